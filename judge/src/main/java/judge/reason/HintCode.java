@@ -460,7 +460,6 @@ public enum HintCode {
     LOOP_SIZE_SHRINKS("name"),
     MAP_INSERTS("name"),
     ELEMENT_COPY("name"),
-    ACCUMULATE_INT,
     REMOVE_ONLY("name"),
     CHAR_CODE_PRINTED,
     SORT_FROM_ONE("name"),

@@ -56,7 +56,6 @@ class HintDeedsTest {
             HintCode.LOOP_SIZE_SHRINKS,
             HintCode.MAP_INSERTS,
             HintCode.ELEMENT_COPY,
-            HintCode.ACCUMULATE_INT,
             HintCode.REMOVE_ONLY,
             HintCode.CHAR_CODE_PRINTED,
             HintCode.SORT_FROM_ONE,

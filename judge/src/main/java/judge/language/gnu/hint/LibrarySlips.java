@@ -1,6 +1,6 @@
 package judge.language.gnu.hint;
 
-import static judge.reason.HintCode.ACCUMULATE_INT;
+import static judge.reason.HintCode.ACCUMULATE_START;
 import static judge.reason.HintCode.CHAR_CODE_PRINTED;
 import static judge.reason.HintCode.ELEMENT_COPY;
 import static judge.reason.HintCode.REMOVE_ONLY;
@@ -68,7 +68,7 @@ final class LibrarySlips {
             if (sum.group(1) != null
                     || source.has("\\bvector\\s*+<\\s*+" + LARGE + "\\s*+>\\s*+" + name + "\\b")
                     || source.has("\\b" + LARGE + "\\s++" + name + "\\s*+\\[")) {
-                return Optional.of(source.at(Hint.of(ACCUMULATE_INT), sum.start(sum.group(2) == null ? 3 : 2)));
+                return Optional.of(source.at(Hint.of(ACCUMULATE_START), sum.start(sum.group(2) == null ? 3 : 2)));
             }
         }
         return Optional.empty();

@@ -79,8 +79,8 @@ class SourceSlipsTest {
                     scanf("%d %d", &n, &m);\\nscanf("%c", &c); @ char-reads-line-end{line=2}
                     string s;\\nfor (char c : s) {\\n  c = toupper(c);\\n} @ element-copy{name=s, line=2}
                     for (int x : a) if (x < 0) x *= 2; @ element-copy{name=a, line=1}
-                    long long s =\\naccumulate(v.begin(), v.end(), 0); @ accumulate-int{line=2}
-                    vector<long long> v(n);\\ncout << accumulate(v.begin(), v.end(), 0); @ accumulate-int{line=2}
+                    long long s =\\naccumulate(v.begin(), v.end(), 0); @ accumulate-start{line=2}
+                    vector<long long> v(n);\\ncout << accumulate(v.begin(), v.end(), 0); @ accumulate-start{line=2}
                     read();\\nremove(v.begin(), v.end(), x);\\n @ remove-only{name=v, line=2}
                     read();\\nunique(v.begin(), v.end());\\n @ remove-only{name=v, line=2}
                     cout << x;\\ncout << k + '0'; @ char-code-printed{line=2}
