@@ -99,9 +99,15 @@ public final class CaseSchedule {
         if (slow.isPresent()) {
             return CaseStep.skipped(slow.get());
         }
-        if (enough.isPresent() && enough.get().mayBeSkipped(number, cases, results)) {
-            return CaseStep.of(Kind.WAITING);
-        }
+        CaseStep usual = usualStep(number, results);
+        boolean waits = usual.kind() != Kind.SKIPPED
+                && enough.filter(rule -> rule.mayBeSkipped(number, cases, results))
+                        .isPresent();
+        return waits ? CaseStep.of(Kind.WAITING) : usual;
+    }
+
+    /** The same of a program that may be too slow on any number of cases. */
+    private CaseStep usualStep(int number, Map<Integer, CaseResult> results) {
         if (graded.isPresent() && !allCases) {
             return graded.get().step(cases.get(number), results);
         }

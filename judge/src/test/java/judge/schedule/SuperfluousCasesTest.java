@@ -15,6 +15,7 @@ import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Cases that are not run as others have told enough. */
@@ -122,5 +123,30 @@ class SuperfluousCasesTest extends CaseRuns {
                 .results();
 
         assertThat(results).extracting(CaseResult::verdict).containsOnly(Verdict.JE);
+    }
+
+    /** After the first failure nothing waits for cases that will never be run. */
+    @ParameterizedTest
+    @EnumSource(
+            value = Verdict.class,
+            names = {"WA", "TLE"})
+    void endsAPassFailProblemAtTheFirstFailureOfAProgramThatMayBeSlow(Verdict verdict) throws Exception {
+        CaseSchedule schedule = new CaseSchedule(flat(6, false), false, 2, Optional.of(new EnoughSlow(1, Set.of(), 0)));
+
+        List<CaseResult> results = new CaseExecutor(
+                        schedule,
+                        pool,
+                        threads,
+                        (testCase, core) -> {
+                            played.add(testCase.name());
+                            return result(testCase, testCase.name().equals("2") ? verdict : Verdict.AC);
+                        },
+                        0)
+                .results();
+
+        assertThat(played).containsExactly("1", "2");
+        assertThat(results)
+                .extracting(CaseResult::verdict)
+                .containsExactly(Verdict.AC, verdict, Verdict.SK, Verdict.SK, Verdict.SK, Verdict.SK);
     }
 }
