@@ -1,17 +1,17 @@
 """Looks in sources that compile for what is allowed and seldom meant. Nothing of them is run.
 
-Runs inside the sandbox; what it is asked and what it replies is as in the check of the syntax. A message stands for
-each slip: the failure that it would explain, the end of the hint's code, the line, and a name.
+Runs inside the sandbox. A message stands for each slip: the failure that it would explain, the end of the hint's code,
+the line, and a name.
 """
-import os
 import sys
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+sys.path.insert(0, __file__.rpartition("/")[0])
 
 import slips_objects
 import slips_slow
 import slips_wrong
 from slip_source import Source
+from source_reply import reply
 
 MOST_CHARACTERS = 100_000
 FAILURES = {
@@ -21,21 +21,8 @@ FAILURES = {
     "memory": slips_slow.MEMORY,
 }
 
-requests = sys.stdin.buffer
-replies = bytearray()
 
-
-def number():
-    return int.from_bytes(requests.read(4), "big")
-
-
-def put(value):
-    encoded = value.encode("utf-8", "replace") if isinstance(value, str) else b""
-    count = value if isinstance(value, int) else len(encoded)
-    replies.extend(count.to_bytes(4, "big") + encoded)
-
-
-def slips(content):
+def slips(name, content):
     """The first of each kind."""
     text = content.decode("utf-8", "replace")
     found = []
@@ -56,12 +43,4 @@ def slips(content):
     return found
 
 
-for _ in range(number()):
-    requests.read(number())
-    messages = slips(requests.read(number()))
-    put(len(messages))
-    for message in messages:
-        for value in message:
-            put(value)
-sys.stdout.buffer.write(b"judge" + replies)
-sys.stdout.buffer.flush()
+reply(slips)

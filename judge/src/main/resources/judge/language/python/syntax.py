@@ -1,30 +1,16 @@
 """Compiles sources without running them, and tells what is wrong with them.
 
-Runs inside the sandbox, in a process that reads nothing but its standard input: a count, then a name and a content for
-each source, all with their lengths before them. The reply on standard output is, for each source in the same order, a
-count of messages and for each: its kind, the class of the error, line, column and text.
+Runs inside the sandbox, in a process that reads nothing but its standard input. A message is: its kind, the class of
+the error, line, column and text.
 """
 import sys
 import warnings
 
+sys.path.insert(0, __file__.rpartition("/")[0])
+
+from source_reply import reply
+
 MOST_MESSAGES = 20
-MOST_CHARACTERS = 300
-
-requests = sys.stdin.buffer
-replies = bytearray()
-
-
-def number():
-    return int.from_bytes(requests.read(4), "big")
-
-
-def put(value):
-    global replies
-    if isinstance(value, int):
-        replies += min(max(value, 0), 0x7FFFFFFF).to_bytes(4, "big")
-    else:
-        encoded = value[:MOST_CHARACTERS].encode("utf-8", "replace")
-        replies += len(encoded).to_bytes(4, "big") + encoded
 
 
 def declares_encoding(source):
@@ -74,12 +60,4 @@ def messages_on(name, source):
     return found
 
 
-for _ in range(number()):
-    name = requests.read(number()).decode("utf-8", "replace")
-    messages = messages_on(name, requests.read(number()))
-    put(len(messages))
-    for message in messages:
-        for value in message:
-            put(value)
-sys.stdout.buffer.write(b"judge" + replies)
-sys.stdout.buffer.flush()
+reply(messages_on)

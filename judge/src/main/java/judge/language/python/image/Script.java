@@ -5,6 +5,8 @@ import java.io.InputStream;
 
 /** The judge's own scripts that run inside the sandbox. */
 public enum Script {
+    /** How those that look at sources are asked, and reply. */
+    SOURCE_REPLY("source_reply.py"),
     /** Checks sources without running them. */
     SYNTAX("syntax.py"),
     /** Looks in sources for what is seldom meant. */

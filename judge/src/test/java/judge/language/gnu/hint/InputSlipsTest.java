@@ -3,16 +3,13 @@ package judge.language.gnu.hint;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.stream.Collectors;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class InputSlipsTest {
 
     private static String codes(String source, String input) {
-        return SourceSlips.hints(List.of(source.replace("\\n", "\n")), input.replace("\\n", "\n")).stream()
-                .map(hint -> hint.code().code() + hint.parameters())
-                .collect(Collectors.joining(" "));
+        return HintCodes.of(SourceSlips.hints(List.of(HintCodes.lines(source)), HintCodes.lines(input)));
     }
 
     @ParameterizedTest

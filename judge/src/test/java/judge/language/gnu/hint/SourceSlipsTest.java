@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTimeout;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -14,9 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SourceSlipsTest {
 
     private static String codes(String source) {
-        return SourceSlips.hints(List.of(source.replace("\\n", "\n")), "1 2\n").stream()
-                .map(hint -> hint.code().code() + hint.parameters())
-                .collect(Collectors.joining(" "));
+        return HintCodes.of(SourceSlips.hints(List.of(HintCodes.lines(source)), "1 2\n"));
     }
 
     @ParameterizedTest

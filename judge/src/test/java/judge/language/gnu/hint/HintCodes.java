@@ -1,0 +1,23 @@
+package judge.language.gnu.hint;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import judge.reason.Hint;
+
+/** Hints as the tables of tests have them. */
+final class HintCodes {
+
+    private HintCodes() {}
+
+    /** Their codes and parameters, on one line. */
+    static String of(List<Hint> hints) {
+        return hints.stream()
+                .map(hint -> hint.code().code() + hint.parameters())
+                .collect(Collectors.joining(" "));
+    }
+
+    /** A source or an input whose lines are written on one. */
+    static String lines(String text) {
+        return text.replace("\\n", "\n");
+    }
+}
