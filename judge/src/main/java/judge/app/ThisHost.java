@@ -44,6 +44,7 @@ import judge.store.KeptResults;
 import judge.store.ResultStore;
 import judge.trial.PackageInputs;
 import judge.trial.SandboxTrial;
+import judge.verify.Limiting;
 import judge.verify.PackageVerifier;
 import judge.verify.Verification;
 import judge.verify.VerificationListener;
@@ -212,7 +213,7 @@ public final class ThisHost {
         try {
             PackageVerifier verifier =
                     new PackageVerifier(toolchain, watcher.isEmpty(), watcher.orElse(VerificationListener.NOBODY));
-            return verifier.verify(problem, new PackageVerifier.Limiting() {
+            return verifier.verify(problem, new Limiting() {
                 @Override
                 public Problem limited(Problem given) throws SandboxException, InterruptedException {
                     return limits.of(given);

@@ -12,6 +12,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import judge.engine.Toolchain;
@@ -38,25 +39,24 @@ final class InputCheck implements AutoCloseable {
 
     private final Problem problem;
     private final Lanes lanes;
-    private final List<String> faults;
-    private final List<String> warnings;
+    private final Findings findings;
     private final Map<String, InputValidator> validators = new LinkedHashMap<>();
-    private final List<InputValidator> ended = new ArrayList<>();
+    private final List<InputValidator> made = new CopyOnWriteArrayList<>();
     private boolean incomplete;
 
-    /** For a problem; what is found is added to the two lists. */
-    InputCheck(Problem problem, Lanes lanes, List<String> faults, List<String> warnings) {
+    /** For a problem; what is wrong is added to what was found. */
+    InputCheck(Problem problem, Lanes lanes, Findings findings) {
         this.problem = problem;
         this.lanes = lanes;
-        this.faults = faults;
-        this.warnings = warnings;
+        this.findings = findings;
     }
 
-    /** Makes the validators ready: one that cannot be is named, and the others are tried. */
-    void open(Toolchain toolchain) throws IOException, InterruptedException {
+    /** Makes the validators ready, side by side: one that cannot be is named, and the others are tried. */
+    void open(Toolchain toolchain) throws IOException, SandboxException, InterruptedException {
+        List<Found> programs = new ArrayList<>();
         for (Found found : PackagePrograms.inputValidators(problem)) {
             if (found.kind() == Kind.PROGRAM || found.kind() == Kind.CHECKTESTDATA) {
-                open(toolchain, found);
+                programs.add(found);
             } else if (found.kind() == Kind.VIVA) {
                 leftOut(found, "is a pattern of VIVA, which this judge cannot check: no input is tried by it");
             } else if (found.kind() == Kind.UNKNOWN) {
@@ -65,31 +65,46 @@ final class InputCheck implements AutoCloseable {
                 incomplete = true;
             }
         }
+        List<Lanes.Work<Opened>> opening = new ArrayList<>();
+        programs.forEach(found -> opening.add(() -> opened(toolchain, found)));
+        for (Opened one : lanes.holding(opening)) {
+            one.validator().ifPresent(validator -> validators.put(one.found().name(), validator));
+            one.whyNot().ifPresent(why -> notOpened(one.found(), why));
+        }
     }
 
-    private void open(Toolchain toolchain, Found found) throws InterruptedException {
+    /** A validator that is ready, or why it is not. */
+    private record Opened(Found found, Optional<InputValidator> validator, Optional<String> whyNot) {}
+
+    private Opened opened(Toolchain toolchain, Found found) throws InterruptedException {
         try {
-            add(found.name(), toolchain.inputValidator(found, problem));
+            InputValidator validator = toolchain.inputValidator(found, problem);
+            made.add(validator);
+            return new Opened(found, Optional.of(validator), Optional.empty());
         } catch (SandboxException e) {
-            String why = String.valueOf(e.getMessage());
-            if (why.endsWith(LEAVES)) {
-                incomplete = true; // Among the warnings already.
-            } else if (found.kind() == Kind.CHECKTESTDATA || why.contains(MISSING)) {
-                leftOut(found, "cannot be made, and no input is tried by it: " + why);
-            } else {
-                faults.add(why);
-                incomplete = true;
-            }
+            return new Opened(found, Optional.empty(), Optional.of(String.valueOf(e.getMessage())));
+        }
+    }
+
+    private void notOpened(Found found, String why) {
+        if (why.endsWith(LEAVES)) {
+            incomplete = true; // Among the warnings already.
+        } else if (found.kind() == Kind.CHECKTESTDATA || why.contains(MISSING)) {
+            leftOut(found, "cannot be made, and no input is tried by it: " + why);
+        } else {
+            findings.fault(why);
+            incomplete = true;
         }
     }
 
     /** Has this one tried, too, and closes it in the end. */
     void add(String name, InputValidator validator) {
+        made.add(validator);
         validators.put(name, validator);
     }
 
     private void leftOut(Found found, String sentence) {
-        warnings.add(found.path() + " " + sentence);
+        findings.warning(found.path() + " " + sentence);
         incomplete = true;
     }
 
@@ -126,8 +141,12 @@ final class InputCheck implements AutoCloseable {
         for (ProofCase proof : proofs) {
             if (!refused.contains(proof.input())) {
                 // Who is not here may have refused it.
-                (incomplete ? warnings : faults)
-                        .add(proof.input() + " must be refused by an input validator, none does");
+                String sentence = proof.input() + " must be refused by an input validator, none does";
+                if (incomplete) {
+                    findings.warning(sentence);
+                } else {
+                    findings.fault(sentence);
+                }
             }
         }
     }
@@ -141,7 +160,7 @@ final class InputCheck implements AutoCloseable {
         alike.forEach((said, inputs) -> {
             int others = inputs.size() - 1;
             String more = others == 0 ? "" : ", as " + others + (others == 1 ? " other is" : " others are");
-            faults.add(inputs.get(0) + " is refused by " + said.get(0) + more + ": " + said.get(1));
+            findings.fault(inputs.get(0) + " is refused by " + said.get(0) + more + ": " + said.get(1));
         });
     }
 
@@ -162,9 +181,9 @@ final class InputCheck implements AutoCloseable {
             boolean known =
                     validators.containsKey(one.validator()) && said.get(i).isPresent();
             if (known && said.get(i).get().late()) {
-                ended.add(Objects.requireNonNull(validators.remove(one.validator())));
+                validators.remove(one.validator());
                 incomplete = true;
-                faults.add("the input validator " + one.validator() + " does not end in time on " + one.input()
+                findings.fault("the input validator " + one.validator() + " does not end in time on " + one.input()
                         + "; it is not tried on other inputs");
             } else if (known) {
                 complaints.put(one, said.get(i).get().words());
@@ -189,9 +208,7 @@ final class InputCheck implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        List<InputValidator> all = new ArrayList<>(validators.values());
-        all.addAll(ended);
-        for (InputValidator validator : all) {
+        for (InputValidator validator : made) {
             validator.close();
         }
     }

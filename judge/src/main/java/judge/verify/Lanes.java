@@ -14,12 +14,13 @@ import judge.sandbox.SandboxException;
 import judge.schedule.Priority;
 import judge.schedule.ProcessorPool;
 
-/** Does work side by side, as much at a time as there are processors. Used by one thread. */
+/** Does work side by side, as much at a time as there are processors. */
 final class Lanes implements AutoCloseable {
 
     private final ProcessorPool pool;
     private final long number;
     private final ExecutorService threads;
+    private final ExecutorService aside = Executors.newCachedThreadPool();
 
     /**
      * The lanes of a judge.
@@ -64,6 +65,11 @@ final class Lanes implements AutoCloseable {
         return threads.submit(work::done);
     }
 
+    /** Work that has others done in the lanes, begun in a thread that is none of them. */
+    <T> Future<T> begunAside(Work<T> work) {
+        return aside.submit(work::done);
+    }
+
     /** Its result, once it has ended. */
     <T> T ended(Future<T> begun) throws IOException, SandboxException, InterruptedException {
         return result(begun);
@@ -106,12 +112,13 @@ final class Lanes implements AutoCloseable {
     /** Nobody uses the judge any more when this comes back. */
     @Override
     public void close() {
+        aside.shutdownNow();
         threads.shutdownNow();
         boolean interrupted = false;
         boolean ended = false;
         while (!ended) {
             try {
-                ended = threads.awaitTermination(1, TimeUnit.MINUTES);
+                ended = aside.awaitTermination(1, TimeUnit.MINUTES) && threads.awaitTermination(1, TimeUnit.MINUTES);
             } catch (InterruptedException e) {
                 interrupted = true;
             }

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import judge.problem.PackageReader;
 import judge.verify.VerificationListener.Stage;
+import org.apache.commons.io.file.PathUtils;
 import org.junit.jupiter.api.Test;
 
 /** Somebody presses Ctrl-C while a package is verified. */
@@ -14,7 +15,7 @@ class InterruptedVerificationIT extends PackageTrials {
 
     @Test
     void tellsWhatWasKnownAndWhatWasNotTried() throws Exception {
-        InterruptedVerification interrupted = interruptedAt("time_limit_exceeded/endless.py");
+        InterruptedVerification interrupted = interruptedAt("time_limit_exceeded/endless.py", refusing());
 
         assertThat(interrupted.known().faults()).singleElement().satisfies(fault -> assertThat(fault)
                 .contains("2.in is refused by picky"));
@@ -25,15 +26,18 @@ class InterruptedVerificationIT extends PackageTrials {
     }
 
     @Test
-    void tellsWhatWasKnownBeforeAnythingWasJudged() throws Exception {
-        InterruptedVerification interrupted = interruptedAt(Stage.ANSWERS.name());
+    void tellsWhatWasKnownBeforeAnythingWasTried() throws Exception {
+        Path folder = refusing();
+        PathUtils.deleteDirectory(folder.resolve("input_validators"));
 
-        assertThat(interrupted.known().faults()).hasSize(1);
+        InterruptedVerification interrupted = interruptedAt(Stage.ANSWERS.name(), folder);
+
+        assertThat(interrupted.known().faults()).anyMatch(fault -> fault.contains("has no input validator"));
         assertThat(interrupted.known().submissions()).isEmpty();
     }
 
-    private InterruptedVerification interruptedAt(String moment) throws Exception {
-        Path folder = packaged(Map.of(
+    private Path refusing() throws Exception {
+        return packaged(Map.of(
                 "input_validators/picky.py",
                 "import sys\nsys.exit(42 if input() == '1 2' else 1)\n",
                 "data/secret/2.in",
@@ -42,6 +46,9 @@ class InterruptedVerificationIT extends PackageTrials {
                 "4\n",
                 "submissions/time_limit_exceeded/endless.py",
                 "while True: pass\n"));
+    }
+
+    private InterruptedVerification interruptedAt(String moment, Path folder) {
         PackageVerifier verifier = new PackageVerifier(toolchain, false, new Impatient(Thread.currentThread(), moment));
         return catchThrowableOfType(InterruptedVerification.class, () -> verifier.verify(PackageReader.read(folder)));
     }

@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import judge.problem.PackageReader;
 import judge.problem.ValidatorLimits;
@@ -46,22 +44,21 @@ class PackageFaultsIT extends PackageTrials {
                 "7\n",
                 "data/invalid_input/1.in",
                 "x\n"));
-        List<String> faults = new ArrayList<>();
-        List<String> warnings = new ArrayList<>();
+        Findings found = new Findings();
         ValidatorLimits second = new ValidatorLimits(Duration.ofSeconds(1), 512L << 20, 8 << 20);
 
         try (Lanes lanes = new Lanes(toolchain, false);
-                InputCheck check = new InputCheck(PackageReader.read(folder), lanes, faults, warnings)) {
+                InputCheck check = new InputCheck(PackageReader.read(folder), lanes, found)) {
             check.add("hangs.py", toolchain.packageProgram(folder.resolve("input_validators/hangs.py"), second));
             check.run();
         }
 
-        assertThat(faults)
+        assertThat(found.faults())
                 .singleElement()
                 .asString()
                 .contains("input validator hangs.py does not end in time on")
                 .contains("1.in");
-        assertThat(warnings).anyMatch(one -> one.contains("must be refused by an input validator"));
+        assertThat(found.warnings()).anyMatch(one -> one.contains("must be refused by an input validator"));
     }
 
     /** What a script does wrong is one sentence of the package's, and does not keep the others from being tried. */

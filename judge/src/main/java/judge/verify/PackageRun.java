@@ -1,0 +1,215 @@
+package judge.verify;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Future;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import judge.engine.JurySources;
+import judge.engine.LocalJudge;
+import judge.engine.ReadyProblem;
+import judge.engine.Toolchain;
+import judge.problem.BeyondCase;
+import judge.problem.Jury;
+import judge.problem.JuryReader;
+import judge.problem.JurySubmission;
+import judge.problem.PackageReader;
+import judge.problem.Problem;
+import judge.problem.ProblemFormatException;
+import judge.problem.TestCase;
+import judge.report.Report;
+import judge.sandbox.SandboxException;
+import judge.submission.SubmissionException;
+import judge.verify.VerificationListener.Stage;
+
+/**
+ * Verifies a package once. Its inputs are tried beside its answers and while its time limit is measured, as each of the
+ * three leaves a processor idle now and then; all of it ends before the jury's submissions are judged.
+ */
+final class PackageRun {
+
+    private final Problem problem;
+    private final Limiting limits;
+    private final Toolchain toolchain;
+    private final boolean background;
+    private final JuryNotes notes;
+    private final Findings reading = new Findings();
+    private final Findings inputs = new Findings();
+    private final Findings others = new Findings();
+
+    /**
+     * One for a package.
+     *
+     * @param background whether nobody waits for it
+     */
+    PackageRun(
+            Problem problem, Limiting limits, Toolchain toolchain, boolean background, VerificationListener listener) {
+        this.problem = problem;
+        this.limits = limits;
+        this.toolchain = toolchain;
+        this.background = background;
+        this.notes = new JuryNotes(listener);
+    }
+
+    /**
+     * What is found.
+     *
+     * @throws SandboxException when this host cannot run its validators
+     * @throws InterruptedVerification with what was known when it was interrupted
+     */
+    Verification verified() throws SandboxException, InterruptedException {
+        try {
+            PackageReader.Remarks remarks = PackageReader.remarks(problem);
+            reading.faults(remarks.omissions());
+            reading.warnings(remarks.warnings());
+        } catch (ProblemFormatException e) {
+            reading.faults(e.faults());
+            return verification(List.of(), List.of());
+        }
+        List<JuryResult> results;
+        try (Lanes lanes = new Lanes(toolchain, background)) {
+            notes.reached(Stage.INPUTS);
+            Future<Boolean> trying = lanes.begunAside(() -> inputsTried(lanes));
+            results = results(lanes, trying);
+            await(trying, lanes);
+        } catch (InterruptedException e) {
+            throw new InterruptedVerification(verification(notes.judged(), List.of()), notes.untried());
+        }
+        return verification(results, results.isEmpty() ? List.of() : CaseReason.of(problem, results));
+    }
+
+    private Verification verification(List<JuryResult> results, List<CaseReason> reasons) {
+        return new Verification(problem.id(), all(Findings::faults), all(Findings::warnings), results, reasons);
+    }
+
+    private List<String> all(Function<Findings, Stream<String>> kind) {
+        return Stream.of(reading, inputs, others).flatMap(kind).distinct().toList();
+    }
+
+    private void await(Future<Boolean> trying, Lanes lanes) throws SandboxException, InterruptedException {
+        try {
+            lanes.ended(trying);
+        } catch (IOException e) {
+            inputs.fault(unreadable(e));
+        }
+    }
+
+    private boolean inputsTried(Lanes lanes) throws SandboxException, InterruptedException {
+        try (InputCheck check = new InputCheck(problem, lanes, inputs)) {
+            check.open(toolchain);
+            check.run();
+            return true;
+        } catch (ProblemFormatException e) {
+            inputs.faults(e.faults());
+        } catch (IOException e) {
+            inputs.fault(unreadable(e));
+        }
+        return false;
+    }
+
+    private String unreadable(IOException e) {
+        return problem.folder() + ": " + e;
+    }
+
+    /** The results of the jury's submissions; what else is found is noted. */
+    private List<JuryResult> results(Lanes lanes, Future<Boolean> trying)
+            throws SandboxException, InterruptedException {
+        try {
+            notes.reached(Stage.ANSWERS);
+            boolean ready = checkAnswers(lanes);
+            Jury jury = JuryReader.read(problem);
+            notes.expects(jury.submissions());
+            if (!jury.skipped().isEmpty()) {
+                others.warning(problem.folder() + "/submissions: not tried, as they are in no language of this judge: "
+                        + String.join(", ", jury.skipped()));
+            }
+            others.warnings(tooLarge(jury));
+            if (ready) {
+                notes.reached(Stage.TIME_LIMIT);
+                return judged(jury, lanes, trying);
+            }
+        } catch (ProblemFormatException e) {
+            others.faults(e.faults());
+        } catch (IOException e) {
+            others.fault(unreadable(e));
+        }
+        return List.of();
+    }
+
+    /** Whether what rules on outputs can be used: an output validator that cannot be made is the package's fault. */
+    private boolean checkAnswers(Lanes lanes) throws IOException, ProblemFormatException, InterruptedException {
+        try (ReadyProblem ready = toolchain.prepare(problem)) {
+            others.faults(answerFaults(ready, lanes));
+            if (!problem.type().needsValidator()) {
+                others.faults(new OutputProof(problem, ready.checker(), lanes).faults());
+                others.faults(new AnswerMutations(problem, ready.checker(), lanes).faults());
+            }
+            return true;
+        } catch (SandboxException e) {
+            others.fault(String.valueOf(e.getMessage()));
+            return false;
+        }
+    }
+
+    private List<String> answerFaults(ReadyProblem ready, Lanes lanes)
+            throws IOException, SandboxException, InterruptedException {
+        Stream<TestCase> beyond = problem.data().beyond().stream().map(BeyondCase::testCase);
+        List<Lanes.Work<Optional<String>>> work = new ArrayList<>();
+        for (TestCase testCase :
+                Stream.concat(problem.data().runs().stream(), beyond).toList()) {
+            work.add(() -> ready.fault(testCase)
+                    .map(reason -> testCase.answer() + ": " + reason.code().code() + " " + reason.parameters()));
+        }
+        return lanes.holding(work).stream().flatMap(Optional::stream).toList();
+    }
+
+    /** The jury's submissions that nobody else could hand in. */
+    private List<String> tooLarge(Jury jury) {
+        List<String> large = new ArrayList<>();
+        for (JurySubmission one : jury.submissions()) {
+            try {
+                long bytes = JurySources.read(one, problem).sources().stream()
+                        .mapToLong(source -> source.content().length)
+                        .sum();
+                long most = problem.limits().codeBytes();
+                if (bytes > most) {
+                    large.add(one.path() + ": has " + bytes + " bytes, but where limits.code is not given the others"
+                            + " may hand in " + most);
+                }
+            } catch (SubmissionException e) {
+                // Whoever judges it says so.
+            }
+        }
+        return large;
+    }
+
+    private List<JuryResult> judged(Jury jury, Lanes lanes, Future<Boolean> trying) throws InterruptedException {
+        try (EarlyTrial early = new EarlyTrial(judges(true), problem, jury.submissions(), lanes)) {
+            Problem limited = limits.limited(problem);
+            Map<String, Report> measured = new HashMap<>(early.reports(limited));
+            for (JurySubmission one : jury.submissions()) {
+                limits.measured(one, limited).ifPresent(report -> measured.put(one.name(), report));
+            }
+            await(trying, lanes);
+            return judged(limited, jury, measured, lanes);
+        } catch (SandboxException e) {
+            others.fault(String.valueOf(e.getMessage()));
+            return List.of();
+        }
+    }
+
+    private List<JuryResult> judged(Problem limited, Jury jury, Map<String, Report> measured, Lanes lanes)
+            throws SandboxException, InterruptedException {
+        JuryTrial trial = JuryTrial.of(judges(background), limited, jury.submissions(), measured, lanes.count());
+        notes.judging(jury.submissions().size());
+        return new JuryRun(trial, limited, lanes, notes).of(jury.submissions());
+    }
+
+    private JuryTrial.Judges judges(boolean inBackground) {
+        return rules -> new LocalJudge(toolchain, inBackground ? rules.inBackground() : rules);
+    }
+}
