@@ -1,6 +1,7 @@
 package judge.language.gnu.toolchain;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -9,6 +10,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -29,6 +31,11 @@ final class GnuRootMaker {
     static final String VERSION = "version";
 
     static final String OBJECT = "/judge/signals.o";
+
+    /** In it are functions that the linker puts in the place of these of the C library. */
+    static final List<String> WRAPPED = List.of("--wrap=signal", "--wrap=sigaction", "--wrap=__sysv_signal");
+
+    private static final String SIGNALS = "/judge/language/gnu/signals.c";
     static final List<String> MOUNT_POINTS = List.of("proc", "dev", "scratch", "source", "pch");
 
     /** What people install headers into for themselves, too: only the C library's and the kernel's are taken. */
@@ -231,23 +238,10 @@ final class GnuRootMaker {
      * processes. An object that each program is linked with sees to it that it does: with the status that shells give.
      */
     private void signals() throws IOException, SandboxException {
-        Path source = Files.writeString(
-                root.resolve("judge/signals.c"),
-                """
-                #include <signal.h>
-                #include <string.h>
-                #include <unistd.h>
-                static void judge_end(int number) { _exit(128 + number); }
-                __attribute__((constructor(101))) static void judge_begin(void) {
-                    static const int all[] = {SIGHUP, SIGINT, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE,
-                        SIGUSR1, SIGSEGV, SIGUSR2, SIGPIPE, SIGALRM, SIGTERM, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF,
-                        SIGIO, SIGSYS};
-                    struct sigaction action;
-                    memset(&action, 0, sizeof action);
-                    action.sa_handler = judge_end;
-                    for (unsigned i = 0; i < sizeof all / sizeof *all; i++) sigaction(all[i], &action, 0);
-                }
-                """);
+        Path source = root.resolve("judge/signals.c");
+        try (InputStream in = Objects.requireNonNull(GnuRootMaker.class.getResourceAsStream(SIGNALS), SIGNALS)) {
+            Files.copy(in, source);
+        }
         Tool.Result result = Tool.run(List.of(
                 "gcc",
                 "-O2",

@@ -1,0 +1,69 @@
+/*
+ * Linked into every program: the signals that it sends itself end it, with the status that shells give. The kernel does
+ * not let them end the first process of a sandbox unless they are handled; so what the program wants to be as it was by
+ * default is handled here, too, and looks to the program as if it were not. The linker puts functions of this file in
+ * the place of the C library's (--wrap).
+ */
+#include <errno.h>
+#include <signal.h>
+#include <string.h>
+#include <unistd.h>
+
+typedef void (*handler)(int);
+
+int __real_sigaction(int number, const struct sigaction *wanted, struct sigaction *before);
+
+static void judge_end(int number) { _exit(128 + number); }
+
+/* Whether a process ends by it, unless it is handled or ignored; those without a name have to do with real time. */
+static int ends(int number) {
+    switch (number) {
+        case SIGCHLD: case SIGCONT: case SIGURG: case SIGWINCH: /* nothing happens */
+        case SIGKILL: case SIGSTOP: /* cannot be handled */
+        case SIGTSTP: case SIGTTIN: case SIGTTOU: /* it stops */
+            return 0;
+        default:
+            return 1;
+    }
+}
+
+int __wrap_sigaction(int number, const struct sigaction *wanted, struct sigaction *before) {
+    struct sigaction ending;
+    if (wanted && wanted->sa_handler == SIG_DFL && ends(number)) {
+        ending = *wanted;
+        ending.sa_flags &= ~SA_SIGINFO;
+        ending.sa_handler = judge_end;
+        wanted = &ending;
+    }
+    int status = __real_sigaction(number, wanted, before);
+    if (status == 0 && before && before->sa_handler == judge_end) before->sa_handler = SIG_DFL;
+    return status;
+}
+
+static handler judge_signal(int number, handler wanted, int flags) {
+    struct sigaction action, before;
+    if (wanted == SIG_ERR) {
+        errno = EINVAL;
+        return SIG_ERR;
+    }
+    memset(&action, 0, sizeof action);
+    action.sa_handler = wanted;
+    action.sa_flags = flags;
+    return __wrap_sigaction(number, &action, &before) == 0 ? before.sa_handler : SIG_ERR;
+}
+
+handler __wrap_signal(int number, handler wanted) { return judge_signal(number, wanted, SA_RESTART); }
+
+/* What signal() is where a program asks for a standard of C and no more. */
+handler __wrap___sysv_signal(int number, handler wanted) {
+    return judge_signal(number, wanted, SA_RESETHAND | SA_NODEFER);
+}
+
+__attribute__((constructor(101))) static void judge_begin(void) {
+    struct sigaction action;
+    memset(&action, 0, sizeof action);
+    action.sa_handler = judge_end;
+    for (int number = 1; number < NSIG; number++) {
+        if (ends(number)) __real_sigaction(number, &action, 0); /* the C library keeps two of them for itself */
+    }
+}
