@@ -72,7 +72,6 @@ final class PackageRun {
         }
         List<JuryResult> results;
         try (Lanes lanes = new Lanes(toolchain, background)) {
-            notes.reached(Stage.INPUTS);
             Future<Boolean> trying = lanes.begunAside(() -> inputsTried(lanes));
             results = results(lanes, trying);
             await(trying, lanes);
@@ -92,6 +91,9 @@ final class PackageRun {
 
     private void await(Future<Boolean> trying, Lanes lanes) throws SandboxException, InterruptedException {
         try {
+            if (!trying.isDone()) {
+                notes.reached(Stage.INPUTS);
+            }
             lanes.ended(trying);
         } catch (IOException e) {
             inputs.fault(unreadable(e));

@@ -18,14 +18,14 @@ public interface VerificationListener {
         public void judged(JuryResult result) {}
     };
 
-    /** What is done before the jury's submissions are judged, in this order. */
+    /** What is done before the jury's submissions are judged. The inputs are tried beside the others. */
     enum Stage {
-        INPUTS,
         ANSWERS,
-        TIME_LIMIT
+        TIME_LIMIT,
+        INPUTS
     }
 
-    /** This is tried from now on. */
+    /** This is waited for from now on. */
     void reached(Stage stage);
 
     /** So many of the jury's submissions are judged from now on. */
