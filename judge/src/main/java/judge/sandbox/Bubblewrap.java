@@ -25,6 +25,9 @@ final class Bubblewrap implements Sandbox {
 
     private static final long STDERR_KEPT_BYTES = 128 << 10;
 
+    private static final int OWN = 0600;
+    private static final int OPEN_TO_WRITE = 0622;
+
     private final Path program;
     private final StartWay way;
     private final Set<BubblewrapArguments.Feature> features;
@@ -98,10 +101,10 @@ final class Bubblewrap implements Sandbox {
     private Outcome run(
             Command command, Limits limits, OptionalInt user, Optional<ControlGroup> group, List<Descriptor> open)
             throws SandboxException, InterruptedException {
-        Descriptor[] stdout = pipe(open);
-        Descriptor[] stderr = pipe(open);
-        Descriptor[] status = pipe(open);
-        Descriptor[] start = pipe(open);
+        Descriptor[] stdout = pipe(OPEN_TO_WRITE, open);
+        Descriptor[] stderr = pipe(OPEN_TO_WRITE, open);
+        Descriptor[] status = pipe(OWN, open);
+        Descriptor[] start = pipe(OWN, open);
         SortedMap<Integer, Descriptor> inherited = files(command, open);
         Optional<Descriptor> others =
                 command.party().isPresent() ? command.party().get().stdout() : Optional.empty();
@@ -194,8 +197,8 @@ final class Bubblewrap implements Sandbox {
         guard = Optional.empty();
     }
 
-    private static Descriptor[] pipe(List<Descriptor> open) throws SandboxException {
-        Descriptor[] ends = Descriptor.pipe();
+    private static Descriptor[] pipe(int mode, List<Descriptor> open) throws SandboxException {
+        Descriptor[] ends = Descriptor.pipe(mode);
         open.addAll(List.of(ends));
         return ends;
     }

@@ -20,6 +20,9 @@ final class ControlGroup implements AutoCloseable {
     /** Beside what is resident: the scratch folder, page tables, the kernel's side of threads. */
     private static final long KERNEL_BYTES = 64L << 20;
 
+    /** No more is charged at once, so that who could not be given it has come as close to the bound as this. */
+    private static final long CHARGE_BYTES = 2L << 20;
+
     /** What a thread calls itself when it moves. */
     private static final String MYSELF = "0";
 
@@ -137,9 +140,20 @@ final class ControlGroup implements AutoCloseable {
         if (figure(memory.resolve(second ? "memory.events" : "memory.oom_control"), "oom_kill") == 0) {
             return Kill.NONE;
         }
-        long reached =
-                second ? figure(memory.resolve("memory.events"), "oom") : figure(memory.resolve("memory.failcnt"), "");
-        return reached > 0 ? Kill.OWN_LIMIT : Kill.HOST;
+        boolean reached = second
+                ? figure(memory.resolve("memory.events"), "oom") > 0
+                : hasReached(memory, "memory.") || hasReached(memory, "memory.memsw.");
+        return reached ? Kill.OWN_LIMIT : Kill.HOST;
+    }
+
+    /**
+     * Whether a bound of version 1 was met. Memory and swap together are charged first, so that where both have the
+     * same bound the failures of memory alone are never counted; and newer kernels do not count those of the two.
+     */
+    private static boolean hasReached(Path group, String account) {
+        long bound = figure(group.resolve(account + "limit_in_bytes"), "");
+        long most = figure(group.resolve(account + "max_usage_in_bytes"), "");
+        return figure(group.resolve(account + "failcnt"), "") > 0 || (bound > 0 && most + CHARGE_BYTES >= bound);
     }
 
     /** The most memory that it ever held, with the kernel's own for it; 0 where the kernel keeps no such account. */

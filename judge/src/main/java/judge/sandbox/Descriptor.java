@@ -57,6 +57,24 @@ final class Descriptor implements AutoCloseable {
         }
     }
 
+    /**
+     * A pipe whose ends a program can open once more, by names such as {@code /dev/stdout}, whatever user it runs as: a
+     * judge that is root makes pipes that are root's.
+     *
+     * @param mode who may open it, as of a file
+     */
+    static Descriptor[] pipe(int mode) throws SandboxException {
+        Descriptor[] ends = pipe();
+        try {
+            Posix.check(Posix.fchmod(ends[0].number, mode), "fchmod");
+            return ends;
+        } catch (SandboxException e) {
+            ends[0].close();
+            ends[1].close();
+            throw e;
+        }
+    }
+
     /** Another one of the same, for another to close. */
     Descriptor copy() throws SandboxException {
         return new Descriptor(Posix.check(Posix.fcntl(number, Posix.F_DUPFD_CLOEXEC, 0), "fcntl"));

@@ -66,6 +66,9 @@ public final class Dialogue implements AutoCloseable {
 
     private static final int LOOK_MILLIS = 10;
 
+    /** What one party writes to, another reads from. */
+    private static final int OPEN_TO_READ_AND_WRITE = 0666;
+
     /** A referee that is busy longer than this after the player's end has no more to say of it. */
     private static final Duration LONGEST_WORD = Duration.ofSeconds(20);
 
@@ -99,7 +102,7 @@ public final class Dialogue implements AutoCloseable {
         Dialogue dialogue = new Dialogue(goesOn, way);
         try {
             for (Side side : Side.values()) {
-                Descriptor[] pipe = Descriptor.pipe();
+                Descriptor[] pipe = Descriptor.pipe(OPEN_TO_READ_AND_WRITE);
                 dialogue.pipes.put(side, pipe);
                 if (way == Way.RELAYED) {
                     pipe[1].setNonBlocking();

@@ -66,6 +66,8 @@ final class Posix {
 
     static native int pipe2(Memory ends, int flags);
 
+    static native int fchmod(int fd, int mode);
+
     static native int poll(Memory fds, long count, int timeoutMillis);
 
     static native long read(int fd, Memory buffer, long bytes);

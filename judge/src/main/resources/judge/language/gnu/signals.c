@@ -1,17 +1,18 @@
 /*
  * Linked into every program: the signals that it sends itself end it, with the status that shells give. The kernel does
  * not let them end the first process of a sandbox unless they are handled; so what the program wants to be as it was by
- * default is handled here, too, and looks to the program as if it were not. The linker puts functions of this file in
- * the place of the C library's (--wrap).
+ * default is handled here, too, and looks to the program as if it were not.
+ *
+ * The functions stand in for those of the C library, whose names are not reserved: a program may have a variable called
+ * signal. So they are weak, and the library is called by a name that is reserved.
  */
 #include <errno.h>
 #include <signal.h>
-#include <string.h>
 #include <unistd.h>
 
 typedef void (*handler)(int);
 
-int __real_sigaction(int number, const struct sigaction *wanted, struct sigaction *before);
+int __sigaction(int number, const struct sigaction *wanted, struct sigaction *before);
 
 static void judge_end(int number) { _exit(128 + number); }
 
@@ -27,7 +28,7 @@ static int ends(int number) {
     }
 }
 
-int __wrap_sigaction(int number, const struct sigaction *wanted, struct sigaction *before) {
+static int judge_sigaction(int number, const struct sigaction *wanted, struct sigaction *before) {
     struct sigaction ending;
     if (wanted && wanted->sa_handler == SIG_DFL && ends(number)) {
         ending = *wanted;
@@ -35,35 +36,34 @@ int __wrap_sigaction(int number, const struct sigaction *wanted, struct sigactio
         ending.sa_handler = judge_end;
         wanted = &ending;
     }
-    int status = __real_sigaction(number, wanted, before);
+    int status = __sigaction(number, wanted, before);
     if (status == 0 && before && before->sa_handler == judge_end) before->sa_handler = SIG_DFL;
     return status;
 }
 
 static handler judge_signal(int number, handler wanted, int flags) {
-    struct sigaction action, before;
+    struct sigaction action = {.sa_handler = wanted, .sa_flags = flags}, before;
     if (wanted == SIG_ERR) {
         errno = EINVAL;
         return SIG_ERR;
     }
-    memset(&action, 0, sizeof action);
-    action.sa_handler = wanted;
-    action.sa_flags = flags;
-    return __wrap_sigaction(number, &action, &before) == 0 ? before.sa_handler : SIG_ERR;
+    return judge_sigaction(number, &action, &before) == 0 ? before.sa_handler : SIG_ERR;
 }
 
-handler __wrap_signal(int number, handler wanted) { return judge_signal(number, wanted, SA_RESTART); }
+__attribute__((weak)) int sigaction(int number, const struct sigaction *wanted, struct sigaction *before) {
+    return judge_sigaction(number, wanted, before);
+}
+
+__attribute__((weak)) handler signal(int number, handler wanted) { return judge_signal(number, wanted, SA_RESTART); }
 
 /* What signal() is where a program asks for a standard of C and no more. */
-handler __wrap___sysv_signal(int number, handler wanted) {
+__attribute__((weak)) handler __sysv_signal(int number, handler wanted) {
     return judge_signal(number, wanted, SA_RESETHAND | SA_NODEFER);
 }
 
 __attribute__((constructor(101))) static void judge_begin(void) {
-    struct sigaction action;
-    memset(&action, 0, sizeof action);
-    action.sa_handler = judge_end;
+    struct sigaction action = {.sa_handler = judge_end};
     for (int number = 1; number < NSIG; number++) {
-        if (ends(number)) __real_sigaction(number, &action, 0); /* the C library keeps two of them for itself */
+        if (ends(number)) __sigaction(number, &action, 0); /* the C library keeps two of them for itself */
     }
 }

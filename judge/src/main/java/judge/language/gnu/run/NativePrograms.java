@@ -15,11 +15,12 @@ import judge.sandbox.Sandbox;
 import judge.sandbox.SandboxException;
 
 /**
- * Runs statically linked programs, each in a root folder without a single file but the program.
+ * Runs statically linked programs, each in a root folder without a file but the program and the locale that its
+ * environment names.
  *
  * @param sandbox where they run
  * @param folder where they are laid down
- * @param root the empty root folder
+ * @param root the root folder, with the locale alone
  * @param fingerprint what compiled them
  */
 public record NativePrograms(Sandbox sandbox, Path folder, Path root, String fingerprint) implements ProgramRuntime {
@@ -38,13 +39,14 @@ public record NativePrograms(Sandbox sandbox, Path folder, Path root, String fin
      */
     public static NativePrograms in(Sandbox sandbox, Path folder, String fingerprint) throws SandboxException {
         try {
-            Path root = ProgramFolder.in(folder, "empty-root-").path();
+            Path root = ProgramFolder.in(folder, "bare-root-").path();
             RootParts parts = new RootParts(root);
             parts.addMountPoints(List.of("proc", "dev", "scratch", MOUNTED.substring(1)));
+            parts.copyLocale();
             parts.openToOthers();
             return new NativePrograms(sandbox, folder, root.toAbsolutePath(), fingerprint);
         } catch (IOException e) {
-            throw new SandboxException("cannot make an empty root folder in " + folder + ": " + e, e);
+            throw new SandboxException("cannot make a root folder in " + folder + ": " + e, e);
         }
     }
 

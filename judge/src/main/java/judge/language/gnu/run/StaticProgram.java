@@ -27,7 +27,7 @@ import judge.sandbox.Usage;
 /**
  * A statically linked program, laid down.
  *
- * @param root an empty root folder
+ * @param root a root folder with nothing but the locale
  * @param folder that the program is in
  * @param name of its file
  * @param declaredBytes what it takes of memory before it does anything

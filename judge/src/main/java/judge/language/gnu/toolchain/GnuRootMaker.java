@@ -32,9 +32,6 @@ final class GnuRootMaker {
 
     static final String OBJECT = "/judge/signals.o";
 
-    /** In it are functions that the linker puts in the place of these of the C library. */
-    static final List<String> WRAPPED = List.of("--wrap=signal", "--wrap=sigaction", "--wrap=__sysv_signal");
-
     private static final String SIGNALS = "/judge/language/gnu/signals.c";
     static final List<String> MOUNT_POINTS = List.of("proc", "dev", "scratch", "source", "pch");
 

@@ -28,7 +28,7 @@ import judge.sandbox.SandboxException;
 public record GnuSanitizers(Path root, GnuSanitizers.Line line) {
 
     /** Changes whenever the folder is made differently. */
-    private static final String FORMAT = "1";
+    private static final String FORMAT = "2";
 
     private static final String SAID = "judge/line";
 
@@ -103,6 +103,7 @@ public record GnuSanitizers(Path root, GnuSanitizers.Line line) {
         Path linker = GnuRootMaker.Driver.programPath("g++", "ld").toRealPath();
         Files.copy(linker, root.resolve("judge/ld"));
         parts.copyLibraries(List.of(linker), root);
+        parts.copyLocale();
         parts.openToOthers();
     }
 

@@ -25,7 +25,7 @@ import judge.source.LanguageName;
 public final class GnuToolchain {
 
     /** Changes whenever the root folder is made differently. */
-    private static final String FORMAT = "3";
+    private static final String FORMAT = "4";
 
     /** Folders of precompiled headers, as they are made now. */
     private static final String HEADERS = "gnu-headers-";
@@ -186,7 +186,6 @@ public final class GnuToolchain {
         GnuLine known = line(driver(language));
         List<String> line = new ArrayList<>(List.of(seen(sandbox) + "/judge/ld", "-o", output));
         line.addAll(known.linkerHead());
-        line.addAll(GnuRootMaker.WRAPPED);
         line.add(seen(sandbox) + GnuRootMaker.OBJECT);
         line.addAll(objects);
         line.addAll(known.linkerTail());
