@@ -35,7 +35,7 @@ final class CaseFailure {
         return section.name() + " is JE: " + words(Objects.requireNonNull(section.reason()));
     }
 
-    private static String words(Reason reason) {
+    static String words(Reason reason) {
         @Nullable Object message = reason.parameters().get("message");
         if (message != null) {
             return String.valueOf(message);

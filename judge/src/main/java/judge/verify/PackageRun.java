@@ -147,8 +147,10 @@ final class PackageRun {
         try (ReadyProblem ready = toolchain.prepare(problem)) {
             others.faults(answerFaults(ready, lanes));
             if (!problem.type().needsValidator()) {
-                others.faults(new OutputProof(problem, ready.checker(), lanes).faults());
-                others.faults(new AnswerMutations(problem, ready.checker(), lanes).faults());
+                PatientChecker checker = new PatientChecker(ready.checker());
+                others.faults(new OutputProof(problem, checker, lanes).faults());
+                others.faults(new AnswerMutations(problem, checker, lanes).faults());
+                checker.fault().ifPresent(others::fault);
             }
             return true;
         } catch (SandboxException e) {

@@ -8,6 +8,8 @@ import java.net.ServerSocket;
 import java.net.SocketTimeoutException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import judge.WrittenFiles;
@@ -131,6 +133,36 @@ class HostilePackagesIT {
                     .isInstanceOf(SocketTimeoutException.class);
         }
         assertThat(List.of("sleep 54321", "sleep 54322", "sleep 54323")).noneMatch(HostilePackagesIT::anyRuns);
+    }
+
+    @Test
+    void anOutputValidatorThatNeverEndsIsNotTriedOnAllThatItCouldRuleOn() throws Exception {
+        Map<String, String> files = new HashMap<>(Map.of(
+                "problem.yaml",
+                """
+                problem_format_version: 2025-09
+                name: Sum
+                uuid: 5d3f8b8e-0c4e-4f0e-9a55-2f6f0b7c6a11
+                limits: {time_limit: 5, validation_time: 1}
+                """,
+                "input_validators/any.py",
+                "import sys\nsys.exit(42)\n",
+                "output_validator/spins.py",
+                "while True: pass\n"));
+        for (int i = 2; i < 40; i++) {
+            files.put("data/secret/" + i + ".in", "1 2\n");
+            files.put("data/secret/" + i + ".ans", "3\n");
+        }
+
+        long begin = System.nanoTime();
+        Verification found = verify(packaged(files));
+
+        assertThat(found.faults())
+                .containsExactly("the output validator does not end within 1 s on some output; it is not tried on"
+                        + " others, but on those of the jury's submissions");
+        assertThat(found.submissions()).extracting(JuryResult::verdict).containsExactly(Verdict.JE);
+        // Nearly 300 tries of a second each, two at a time, would be minutes.
+        assertThat(Duration.ofNanos(System.nanoTime() - begin)).isLessThan(Duration.ofSeconds(60));
     }
 
     @Test
