@@ -31,6 +31,7 @@ final class PackageIndex {
     private final SortedMap<String, SortedSet<String>> folders = new TreeMap<>();
     private final SortedSet<String> files = new TreeSet<>();
     private Constants constants = Constants.NONE;
+    private boolean isCut;
     private final Map<String, Path> made = new HashMap<>();
 
     PackageIndex(Path folder, String shown, LanguageNames languages) {
@@ -46,6 +47,15 @@ final class PackageIndex {
 
     static boolean isAllowed(String name) {
         return NAME.matcher(name).matches();
+    }
+
+    /** There is more in the package than is looked at: what seems to be missing may be there. */
+    void cut() {
+        isCut = true;
+    }
+
+    boolean isCut() {
+        return isCut;
     }
 
     void addFolder(String path) {

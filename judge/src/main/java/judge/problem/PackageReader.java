@@ -134,6 +134,9 @@ public final class PackageReader {
     }
 
     private Problem read() throws ProblemFormatException {
+        if (index.isCut()) {
+            faults.throwIfAny();
+        }
         if (!index.hasFile(FILE)) {
             faults.add(index.shown(FILE), "is missing");
         }

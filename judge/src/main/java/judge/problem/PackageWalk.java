@@ -94,6 +94,7 @@ final class PackageWalk extends SimpleFileVisitor<Path> {
             return FileVisitResult.CONTINUE;
         }
         faults.add(index.shown(""), "has more than " + MAX_ENTRIES + " files");
+        index.cut();
         return FileVisitResult.TERMINATE;
     }
 

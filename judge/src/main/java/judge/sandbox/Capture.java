@@ -1,18 +1,18 @@
 package judge.sandbox;
 
 import com.sun.jna.Memory;
-import java.io.ByteArrayOutputStream;
 import java.util.Arrays;
 
 /** Takes what a command prints from a pipe, up to a limit; keeps all of it, or its beginning and its end. */
 final class Capture implements Taker {
 
     private static final int CHUNK_BYTES = 1 << 16;
+    private static final int MOST_OF_TOO_MUCH_BYTES = 32 << 20;
 
     private final Descriptor pipe;
     private final long limitBytes;
     private final long keptBytes;
-    private final ByteArrayOutputStream kept = new ByteArrayOutputStream();
+    private final KeptBytes kept = new KeptBytes();
     /** The end of what did not fit: an exception's stack trace comes last. */
     private byte[] end = new byte[0];
 
@@ -53,12 +53,15 @@ final class Capture implements Taker {
         }
         int room = (int) Math.min(count, keptBytes - kept.size());
         if (room > 0) {
-            kept.write(chunk.getByteArray(0, room), 0, room);
+            kept.add(chunk, room);
         }
         if (keptBytes < limitBytes && room < count) {
             end = lastOf(end, chunk.getByteArray(room, (int) count - room), (int) keptBytes);
         }
         seenBytes += count;
+        if (isOverLimit() && kept.size() > MOST_OF_TOO_MUCH_BYTES) {
+            kept.cutTo(MOST_OF_TOO_MUCH_BYTES); // Nobody reads it on: it need not take the judge's memory.
+        }
         return true;
     }
 
@@ -95,9 +98,7 @@ final class Capture implements Taker {
 
     @Override
     public byte[] bytes() {
-        byte[] all = Arrays.copyOf(kept.toByteArray(), kept.size() + end.length);
-        System.arraycopy(end, 0, all, kept.size(), end.length);
-        return all;
+        return kept.with(end);
     }
 
     @Override

@@ -138,4 +138,18 @@ class PackageWalkTest {
                 .asString()
                 .endsWith("lies too deep, at most 24 folders are read");
     }
+
+    @Test
+    void saysOfAPackageWithTooManyFilesNothingElse() throws IOException {
+        PackageFolder folder = PackageFolder.sound(temp);
+        for (int i = 0; i < 400; i++) {
+            folder.write("data/secret/many/" + i + ".in", "1 2\n");
+        }
+        for (int i = 0; i < 260; i++) {
+            folder.link("data/secret/again" + i, Path.of("many"));
+        }
+
+        assertThat(folder.faults()).singleElement().satisfies(fault -> assertThat(fault)
+                .endsWith("has more than 100000 files"));
+    }
 }

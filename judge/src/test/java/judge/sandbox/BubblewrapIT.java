@@ -89,6 +89,25 @@ class BubblewrapIT {
     }
 
     @Test
+    void holdsOnlyTheBeginningOfWhatIsTooMuchWhereMuchMayBePrinted() throws Exception {
+        Limits large =
+                new Limits(Duration.ofSeconds(20), Duration.ofSeconds(60), 256L << 20, 0, 40 << 20, 16 << 20, 1000, 32);
+        Outcome outcome = sandbox.run(command("exec cat /dev/zero", "", first()), large);
+
+        assertThat(outcome.ending()).isEqualTo(new Ending.Exceeded(Resource.STDOUT));
+        assertThat(outcome.stdout()).hasSize(32 << 20);
+    }
+
+    @Test
+    void aCommandCanOpenItsOutputByName() throws Exception {
+        Outcome outcome = shell("echo out > /dev/stdout; echo err > /dev/stderr", "");
+
+        assertThat(outcome.ending()).isEqualTo(new Ending.Exited(0));
+        assertThat(text(outcome.stdout())).isEqualTo("out\n");
+        assertThat(text(outcome.stderr())).isEqualTo("err\n");
+    }
+
+    @Test
     void killsACommandThatFillsItsScratchFolder() throws Exception {
         Outcome files = shell("i=0; while :; do : > f$i; i=$((i+1)); done", "");
         assertThat(files.ending()).isEqualTo(new Ending.Exceeded(Resource.SCRATCH));
