@@ -45,6 +45,7 @@ public final class CompileCauses {
     /** Causes, and what the compiler says of the rest of the program because of them. */
     private static final Map<HintCode, Set<HintCode>> FOLLOWS = Map.ofEntries(
             Map.entry(CPP_USING, Set.of(CPP_STD_MISSING)),
+            Map.entry(CPP_FUNCTION_IN_FUNCTION, Set.of(CPP_INCLUDE_MISSING)),
             Map.entry(CPP_COMMA_BETWEEN, Set.of(CPP_ARGUMENTS_COUNT)),
             Map.entry(CPP_TYPE_AGAIN, Set.of(CPP_NO_MEMBER)),
             Map.entry(CPP_TEMPLATE_ARGUMENTS, Set.of(CPP_ONE_ELEMENT, CPP_NO_MEMBER, CPP_NO_RANGE)),
@@ -156,6 +157,7 @@ public final class CompileCauses {
                 NameLookups.foreignWord(trouble),
                 LinkCauses.hint(trouble, lines),
                 Unfinished.hint(trouble, diagnostic, lines),
+                Incomplete.hint(trouble, diagnostic, lines),
                 DeclaredOtherwise.hint(trouble, diagnostic, lines),
                 NameLookups.opening(trouble, diagnostic, lines),
                 NameLookups.mainOfDefinedInt(trouble, lines),

@@ -44,6 +44,16 @@ final class DeclarationRules {
             error(CPP_COMMA_BETWEEN, "^expected ',' or '\\.\\.\\.' before '[A-Za-z_]\\w*'"),
             // Declarations.
             line(
+                    CPP_ONE_COLON,
+                    "(?<![:\\w])std\\s*:(?!:)",
+                    "^'(?<name>\\w+)' was not declared|^found ':' in nested-name-specifier|^duplicate label 'std'"),
+            error(CPP_ARRAY_SIZE_C, "^variably modified '[^']*' at file scope"),
+            error(
+                    CPP_ELEMENT_MEMBER,
+                    "^request for member '(?!(?:begin|end)')\\w+' in '(?<name>\\w+)', which is of non-class type"
+                            + " '(?!(?:unsigned|int|long|short|double|float|char|bool)\\b)[^'\\[\\]]* ?\\[\\w*\\]'"),
+            error(CPP_ELEMENT_MEMBER, "^'\\([\\w ]+ \\*\\)&(?<name>\\w+)' is a pointer"),
+            line(
                     CPP_TYPE_AGAIN,
                     "^\\s*(for\\s*\\(\\s*)?(const\\s+|static\\s+)?" + NUMBER + "\\s[^;()]*,\\s*(const\\s+)?" + NUMBER
                             + "\\s",
@@ -126,7 +136,7 @@ final class DeclarationRules {
             error(CPP_SWITCH_TYPE, "switch quantity not an integer"),
             line(
                     CPP_TYPE_MISSING,
-                    "^\\s*[\\w:<>*&]+\\s+\\w+\\s*\\(.*,\\s*\\w+\\s*[,)]",
+                    "^\\s*[A-Za-z_][\\w:<>*& ]*\\s\\w+\\s*\\((.*,)?\\s*(?!" + NUMBER + "\\b)\\w+\\s*[,)]",
                     "^'(?<name>\\w+)' has not been declared"),
             line(
                     CPP_CALL_WITHOUT_PARENTHESES,

@@ -27,7 +27,7 @@ final class ErrorRules {
             // main
             error(CPP_VOID_MAIN, "'::main' must return 'int'"),
             error(CPP_MAIN_MISSING, "undefined reference to [`']main'"),
-            error(CPP_MAIN_TWICE, "(multiple definition of [`']main'|redefinition of '(int|void) ?main\\()"),
+            error(CPP_MAIN_TWICE, "(multiple definition of [`']main'|redefinition of '((int|void) ?main\\(|main'))"),
             // The linker.
             error(CPP_UNDEFINED_MEMBER, "undefined reference to [`'](?<name>(?!std::)\\w{1,40}::\\w{1,40})"),
             error(CPP_UNDEFINED, "undefined reference to [`'](?<name>[^'(]{1,60})"),
@@ -131,6 +131,11 @@ final class ErrorRules {
             error(
                     CPP_TEXT_FOR_CHAR,
                     "comparison between pointer and integer|invalid conversion from 'const char\\*' to" + " 'char'"),
+            rule(
+                    CPP_ASSIGNED_BACKWARDS,
+                    "error",
+                    "^\\s*(\\d+\\s*|[^=!<>()?]*\\w\\s*[-+*/%][^=!<>()?]*[\\w\\])]\\s*)=\\s*[A-Za-z_]\\w*\\s*;",
+                    "lvalue required as left operand of assignment"),
             error(CPP_LVALUE, "lvalue required as|expression is not assignable"),
             // Calls.
             error(

@@ -76,6 +76,10 @@ final class LibraryRules {
                     CPP_CIN_VARIABLES,
                     "no match for 'operator>>' \\(operand types are 'std::(basic_)?istream[^']*'(?: \\{[^}]*\\})? and"
                             + " '(const |int'|double'|float'|bool'|char'|long (long )?int'|<unresolved)"),
+            error(
+                    CPP_GETLINE_NUMBER,
+                    "function for call to '(std::)?getline\\([^,']*istream[^,']*&, "
+                            + "(int|double|float|long( long)?( int)?)&\\)'"),
             line(CPP_GETLINE, "getline\\s*\\(", "no matching function for call to '[^(]*getline"),
             line(
                     CPP_RANGE_ARGUMENTS,

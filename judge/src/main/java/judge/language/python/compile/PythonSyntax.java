@@ -132,8 +132,8 @@ public final class PythonSyntax implements SourceCompiler {
         for (Diagnostic one : errors) {
             Optional<Hint> hint = SyntaxHints.of(one.code(), one.message(), one.sourceLine());
             if (hints.size() < MAX_HINTS) {
-                hint.ifPresent(
-                        said -> hints.putIfAbsent(said.code(), one.line() == 0 ? said : said.with("line", one.line())));
+                long line = SyntaxHints.line(one.message(), one.line());
+                hint.ifPresent(said -> hints.putIfAbsent(said.code(), line == 0 ? said : said.with("line", line)));
             }
         }
         return List.copyOf(hints.values());

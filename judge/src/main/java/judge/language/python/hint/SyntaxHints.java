@@ -28,6 +28,8 @@ public final class SyntaxHints {
     /** A number that goes on with what no number has: a full-width sign right after it is not named. */
     private static final Pattern LITERAL = Pattern.compile("^invalid (?:decimal|imaginary|hexadecimal) literal");
 
+    private static final Pattern OPENED = Pattern.compile("does not match opening parenthesis '.' on line (\\d{1,9})$");
+
     private static final Pattern BESIDE_NUMBER = Pattern.compile("\\d([^\\x00-\\x7f])");
 
     private static final List<String> KEYWORDS = List.of(
@@ -140,6 +142,12 @@ public final class SyntaxHints {
     public static Optional<Hint> of(String type, String message, String sourceLine) {
         Trouble trouble = new Trouble(type, sourceLine, message);
         return character(message, sourceLine).or(() -> misspelt(trouble)).or(() -> Rule.first(RULES, trouble));
+    }
+
+    /** The line in which the mistake is sought: of a bracket that is closed by another one, where it was opened. */
+    public static long line(String message, long line) {
+        Matcher opened = OPENED.matcher(message);
+        return opened.find() ? Long.parseLong(opened.group(1)) : line;
     }
 
     /** A word at the beginning of a line that is a slip of one of the language, and not assigned to or called. */

@@ -99,4 +99,12 @@ class SyntaxHintsTest {
         assertThat(SyntaxHints.of("SyntaxError", "(".repeat(100_000), "=".repeat(100_000)))
                 .isEmpty();
     }
+
+    @Test
+    void bracketThatAnotherOneClosesIsSoughtWhereItWasOpened() {
+        String message = "closing parenthesis '}' does not match opening parenthesis '[' on line 6";
+        assertThat(SyntaxHints.line(message, 10)).isEqualTo(6);
+        assertThat(SyntaxHints.line("closing parenthesis ')' does not match opening parenthesis '['", 10))
+                .isEqualTo(10);
+    }
 }

@@ -1,0 +1,78 @@
+package judge.language.gnu.hint;
+
+import static judge.reason.HintCode.CPP_INCLUDE_MISSING;
+import static judge.reason.HintCode.CPP_INCOMPLETE;
+import static judge.reason.HintCode.CPP_STRING_IN_C;
+
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import judge.language.Compilation.Diagnostic;
+import judge.language.hint.Trouble;
+import judge.reason.Hint;
+
+/** Types that are announced only, that are within themselves, or that the language does not have. */
+final class Incomplete {
+
+    /** A type of the library that another header only announces. */
+    private static final Pattern OF_LIBRARY =
+            Pattern.compile("^(?:aggregate|variable) 'std::(\\w+)[^']*' has (?:initializer but )?incomplete type");
+
+    private static final Pattern FIELD = Pattern.compile("^field '\\w+' has incomplete type(?: '(\\w+)')?");
+
+    private static final Pattern VARIABLE = Pattern.compile(
+            "^(?:aggregate|variable) '(?:struct |class )?(\\w+) \\w+[^']*' has (?:initializer but )?incomplete type"
+                    + "|^invalid use of incomplete type '(?:struct |class )(\\w+)'");
+
+    private static final Pattern SIZE = Pattern.compile("^storage size of '(\\w+)' isn't known");
+
+    private static final Pattern STRING = Pattern.compile("^(?:unknown type name )?'string'");
+
+    /** What a program has that is meant to be C++. */
+    private static final Pattern PART_OF_CPP = Pattern.compile(
+            "\\b(?:using|namespace|class|template|public|vector|cin|cout|std|new|delete)\\b|::|<string>");
+
+    private Incomplete() {}
+
+    static Optional<Hint> hint(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
+        return trouble.kind().equals("error")
+                ? ofLibrary(trouble, lines)
+                        .or(() -> type(trouble, diagnostic))
+                        .or(() -> string(trouble, diagnostic, lines))
+                : Optional.empty();
+    }
+
+    private static Optional<Hint> ofLibrary(Trouble trouble, SourceLines lines) {
+        Matcher type = OF_LIBRARY.matcher(trouble.message());
+        return type.find()
+                ? LibraryNames.header(type.group(1))
+                        .filter(header -> !lines.includes(header))
+                        .map(header -> Hint.of(CPP_INCLUDE_MISSING, "name", type.group(1), "wanted", header))
+                : Optional.empty();
+    }
+
+    private static Optional<Hint> type(Trouble trouble, Diagnostic diagnostic) {
+        Matcher field = FIELD.matcher(trouble.message());
+        if (field.find()) {
+            return Optional.of(named(field.group(1)));
+        }
+        Matcher variable = VARIABLE.matcher(trouble.message());
+        if (variable.find()) {
+            return Optional.of(named(variable.group(variable.group(1) != null ? 1 : 2)));
+        }
+        boolean isUnknown =
+                NameLookups.isC(diagnostic) && SIZE.matcher(trouble.message()).find();
+        return isUnknown ? Optional.of(Hint.of(CPP_INCOMPLETE)) : Optional.empty();
+    }
+
+    private static Hint named(String type) {
+        return type == null ? Hint.of(CPP_INCOMPLETE) : Hint.of(CPP_INCOMPLETE, "name", type);
+    }
+
+    private static Optional<Hint> string(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
+        boolean isMeant = NameLookups.isC(diagnostic)
+                && STRING.matcher(trouble.message()).find()
+                && lines.firstCode(PART_OF_CPP).isEmpty();
+        return isMeant ? Optional.of(Hint.of(CPP_STRING_IN_C)) : Optional.empty();
+    }
+}
