@@ -6,6 +6,7 @@ import static judge.reason.HintCode.OUTPUT_DIGITS;
 import static judge.reason.HintCode.OUTPUT_DOUBLE;
 import static judge.reason.HintCode.OUTPUT_LAST_DIGIT;
 import static judge.reason.HintCode.OUTPUT_NAN;
+import static judge.reason.HintCode.OUTPUT_ONE_OFF;
 
 import java.math.BigDecimal;
 import java.util.List;
@@ -26,6 +27,11 @@ final class WrongNumbers {
 
     private static final Pattern LONG = Pattern.compile("-?[0-9]{16,40}");
 
+    private static final Pattern WHOLE = Pattern.compile("-?[0-9]{1,15}");
+
+    /** One alone is chance. */
+    private static final int LEAST_WRONG = 3;
+
     /** A double has a few bits more. */
     private static final BigDecimal DOUBLES = BigDecimal.valueOf(1L << 49);
 
@@ -43,6 +49,9 @@ final class WrongNumbers {
         }
         if (areAllBut(right, found, WrongNumbers::differInLastDigit)) {
             return Optional.of(OUTPUT_LAST_DIGIT);
+        }
+        if (areOneOff(right, found)) {
+            return Optional.of(OUTPUT_ONE_OFF);
         }
         boolean named = areAllBut(right, found, (wanted, word) -> NumberForms.isShortened(word, wanted));
         if (!named && areAllBut(right, found, WrongNumbers::isRounded)) {
@@ -83,6 +92,22 @@ final class WrongNumbers {
         BigDecimal wanted = new BigDecimal(right);
         BigDecimal near = new BigDecimal(found);
         return wanted.scale() == near.scale() && wanted.subtract(near).abs().compareTo(wanted.ulp()) == 0;
+    }
+
+    /** More than one of them, all in the same direction. */
+    private static boolean areOneOff(List<String> right, List<String> found) {
+        long wrong = IntStream.range(0, Math.min(right.size(), found.size()))
+                .filter(i -> !right.get(i).equals(found.get(i)))
+                .count();
+        return wrong >= LEAST_WRONG
+                && (areAllBut(right, found, (wanted, word) -> isGreaterBy(wanted, word, 1))
+                        || areAllBut(right, found, (wanted, word) -> isGreaterBy(wanted, word, -1)));
+    }
+
+    private static boolean isGreaterBy(String right, String found, int by) {
+        return WHOLE.matcher(right).matches()
+                && WHOLE.matcher(found).matches()
+                && Long.parseLong(right) - Long.parseLong(found) == by;
     }
 
     private static boolean isRounded(String right, String found) {

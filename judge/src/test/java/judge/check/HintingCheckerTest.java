@@ -49,6 +49,16 @@ class HintingCheckerTest {
     }
 
     @Test
+    void tellsThatAllWrongNumbersAreWrongByOne() {
+        assertThat(hints(tokens, "1 a 5\n2 b 3\n3 c 3\n", "0 a 5\n1 b 3\n2 c 3\n"))
+                .isEqualTo("output-one-off");
+        assertThat(hints(tokens, "1 2 3\n", "2 3 4\n")).isEqualTo("output-one-off");
+        assertThat(hints(tokens, "1 2 3\n", "2 3 2\n")).isEmpty();
+        assertThat(hints(tokens, "1 2 3 9\n", "0 1 3 9\n")).isEmpty();
+        assertThat(hints(tokens, "1 2 3\n", "0 1 2 3\n")).isEmpty();
+    }
+
+    @Test
     void tellsOfTheValueOfFunctionsThatReturnNone() {
         assertThat(hints(tokens, "Yes\nNo\n", "Yes\nNone\nNo\nNone\n")).isEqualTo("output-none");
         assertThat(hints(tokens, "Yes\nNo\n", "Yes\nNone\nYes\nNone\n")).isEmpty();

@@ -34,6 +34,7 @@ class HintDeedsTest {
             HintCode.OUTPUT_CONTROL,
             HintCode.OUTPUT_DIGITS,
             HintCode.OUTPUT_DOUBLE,
+            HintCode.OUTPUT_ONE_OFF,
             HintCode.PYTHON_CALL_MISSING,
             HintCode.PYTHON_JOIN,
             HintCode.TIME_SPENT,

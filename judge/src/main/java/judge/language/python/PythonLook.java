@@ -36,6 +36,9 @@ record PythonLook(PythonSlips slips) implements SecondLook {
             PYTHON_NOTHING_RETURNED, Set.of(PYTHON_NONE),
             PYTHON_RETURN_MISSING, Set.of(PYTHON_NONE),
             PYTHON_NONE_COMPARED, Set.of(PYTHON_NONE),
+            PYTHON_KEYS_ONLY, Set.of(PYTHON_UNPACK),
+            PYTHON_FORMAT_FIRST, Set.of(PYTHON_TEXT_PLUS_NUMBER),
+            PYTHON_DIFFERENCE_INDEX, Set.of(PYTHON_INDEX),
             PYTHON_LOOP_REMOVES, Set.of(PYTHON_INDEX, PYTHON_KEY, PYTHON_NOT_IN_LIST));
 
     /** Not seen in the line that takes the time. */
@@ -46,8 +49,12 @@ record PythonLook(PythonSlips slips) implements SecondLook {
     private static final Pattern NEGATIVE_OR_LONG = Pattern.compile("(?:^|\\s)(?:-[0-9]|[0-9]{16})");
 
     /** What has an effect with such numbers in the input only. */
-    private static final Map<HintCode, Pattern> NUMBERS =
-            Map.of(PYTHON_STARTS_AT_ZERO, NEGATIVE, PYTHON_INT_QUOTIENT, NEGATIVE_OR_LONG);
+    private static final Map<HintCode, Pattern> NUMBERS = Map.of(
+            PYTHON_STARTS_AT_ZERO, NEGATIVE,
+            PYTHON_INT_QUOTIENT, NEGATIVE_OR_LONG,
+            PYTHON_SMALLEST_OF_ZERO, Pattern.compile("\\A(?!(?s:.*)(?:^|\\s)-[0-9])"),
+            PYTHON_ONE_IS_PRIME, Pattern.compile("(?<!\\S)[01](?!\\S)"),
+            PYTHON_TWO_IS_EVEN, Pattern.compile("(?<!\\S)[012](?!\\S)"));
 
     @Override
     public List<Hint> hints(Failed failed, Set<Integer> processors) throws SandboxException, InterruptedException {

@@ -10,6 +10,7 @@ CHANGING = NOTHING + "pop remove add discard update popleft appendleft".split()
 
 class Source:
     def __init__(self, text):
+        self.lines = text.split("\n")
         self.nodes = list(ast.walk(ast.parse(text)))
         self.parent = {child: node for node in self.nodes for child in ast.iter_child_nodes(node)}
         self.stores = {}

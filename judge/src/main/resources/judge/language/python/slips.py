@@ -9,14 +9,15 @@ sys.path.insert(0, __file__.rpartition("/")[0])
 
 import slips_objects
 import slips_slow
+import slips_steps
 import slips_wrong
 from slip_source import Source
 from source_reply import reply
 
 MOST_CHARACTERS = 100_000
 FAILURES = {
-    "wrong": slips_wrong.RULES,
-    "crash": slips_objects.CRASHES,
+    "wrong": {**slips_wrong.RULES, **slips_steps.RULES},
+    "crash": {**slips_objects.CRASHES, **slips_steps.CRASHES},
     "slow": slips_slow.RULES,
     "memory": slips_slow.MEMORY,
 }

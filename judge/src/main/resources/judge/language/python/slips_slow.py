@@ -1,5 +1,6 @@
 """What takes more time or memory than it seems, in the source of a program that had too little of them."""
 import ast
+from itertools import chain
 
 from slip_source import LOOPS, TESTS
 from slip_source import called, changed, copied, is_method, is_name, is_number, leaves, same, stored, within
@@ -31,16 +32,68 @@ def front(source):
                 yield node, node.func.value.id
 
 
-def whole_in_loop(source):
+def shifted(source):
+    """a = a[1:], which copies what stays."""
+    for node in source.of(ast.Assign):
+        value, target = node.value, node.targets[0]
+        if isinstance(value, ast.Subscript) and isinstance(value.slice, ast.Slice) and source.up(node, *LOOPS):
+            part = value.slice
+            if is_number(part.lower) and not part.upper and not part.step and part.lower.value > 0:
+                if is_name(target) and same_name(target, value.value):
+                    yield node, target.id
+
+
+def sorted_anew(source):
+    """A list that grows is sorted in the same loop."""
     for node in source.of(ast.Call):
+        loop = source.up(node, *LOOPS)
+        place = node.func.value if is_method(node, ("sort",)) else node.args[0] if is_name(
+            node.func, "sorted") and node.args else None
+        if loop and is_name(place) and not any(node in within(one) for one in begins(loop)):
+            grows = any(is_method(one, ("append", "insert")) and is_name(one.func.value, place.id)
+                        for one in within(*loop.body))
+            if grows and place.id not in {one.id for one in within(*loop.body) if is_name(one) and isinstance(
+                    one.ctx, ast.Store) and isinstance(source.value_of(one), LISTS)}:
+                yield node, place.id
+
+
+def begins(loop):
+    return [loop.iter] if isinstance(loop, ast.For) else []
+
+
+def never_marked(source):
+    """What is reckoned from what was taken is put in again, and nothing tells what has been there."""
+    for loop in source.of(ast.While):
+        inside = within(*loop.body)
+        asked = any(isinstance(one, (ast.In, ast.NotIn, ast.Set, ast.SetComp, ast.DictComp)) or called(one) == "set"
+                    or is_method(one, ("add", "setdefault")) for one in inside)
+        asked = asked or any(isinstance(one, ast.Subscript) and isinstance(one.ctx, ast.Store) for one in inside)
+        asked = asked or any(isinstance(one, ast.Compare) and any(isinstance(part, ast.Subscript) for part in within(
+            one)) and isinstance(one.ops[0], (ast.Lt, ast.LtE, ast.Gt, ast.GtE)) for one in inside)
+        taken = {one.func.value.id for one in inside if is_method(one, ("popleft", "pop", "get")) and is_name(
+            one.func.value)} | {one.iter.id for one in inside if isinstance(one, ast.For) and is_name(one.iter)}
+        moved = {one.targets[0].id: one.value.id for one in loop.body if isinstance(one, ast.Assign) and is_name(
+            one.targets[0]) and is_name(one.value)}
+        for node in [] if asked else inside:
+            if is_method(node, ("append", "put")) and is_name(node.func.value) and source.up(node, ast.For) in inside:
+                name = node.func.value.id
+                back = name in taken or any(moved.get(one) == name for one in taken)
+                if back and any(isinstance(one, ast.BinOp) for one in within(*node.args)):
+                    yield node, name
+
+
+def whole_in_loop(source):
+    for node in source.of(ast.Call, ast.Subscript):
         loop = source.up(node, *LOOPS, ast.ListComp, ast.GeneratorExp)
-        begins = [] if loop is None or isinstance(loop, ast.While) else within(
+        first = [] if loop is None or isinstance(loop, ast.While) else within(
             loop.iter if isinstance(loop, ast.For) else loop.generators[0].iter)
-        if loop is None or node in begins:
+        if loop is None or node in first:
             continue
-        value = node.args[0] if is_name(node.func) and called(node) in WHOLE and len(node.args) == 1 else None
+        value = node.args[0] if called(node) in WHOLE and is_name(node.func) and len(node.args) == 1 else None
         if is_method(node, ("count", "index")):
             value = node.func.value
+        if isinstance(node, ast.Subscript):
+            value = node.value if isinstance(node.slice, ast.Slice) and node.slice.step else None
         if isinstance(value, ast.Subscript) and isinstance(value.slice, ast.Slice):
             value = value.value
         if is_name(value) and source.parent[node] is not loop:
@@ -190,14 +243,17 @@ RULES = {
     "slow-recursion": recursion,
     "slow-divisors": all_divisors,
     "slow-in-list": in_list,
-    "slow-front": front,
+    "slow-front": lambda source: chain(front(source), shifted(source)),
     "slow-marked": marked_late,
     "slow-whole": whole_in_loop,
     "slow-sort": own_sort,
+    "slow-sorted": sorted_anew,
+    "never-marked": never_marked,
     "slow-copies": grows_by_copy,
 }
 MEMORY = {
     "slow-marked": marked_late,
+    "never-marked": never_marked,
     "copies-kept": copies_kept,
     "long-list": long_list,
 }

@@ -9,6 +9,8 @@ from slip_source import called, is_constant_index, is_method, is_name, is_number
 
 NEW_TEXT = "lower upper strip lstrip rstrip replace title capitalize swapcase zfill ljust rjust".split()
 NEW_VALUE = "sorted reversed int float str abs round max min sum len".split()
+SIGNS = {ast.Add: "+", ast.Sub: "-", ast.Mult: "*", ast.Div: "/", ast.FloorDiv: "//", ast.Mod: "%"}
+SUMS = tuple(SIGNS)
 BRACES = re.compile(r"(?<!\{)\{\s*([A-Za-z_]\w*)[^{}]*\}")
 
 
@@ -40,6 +42,8 @@ def call_forgotten(source):
 def result_lost(source):
     for node in source.of(ast.Expr):
         value = node.value
+        if isinstance(value, ast.BinOp) and isinstance(value.op, SUMS):
+            yield node, SIGNS[type(value.op)]
         if isinstance(value, ast.Compare) and len(value.ops) == 1 and isinstance(value.ops[0], ast.Eq):
             yield node, "=="
         if source.up(node, ast.Try) or not isinstance(value, ast.Call):

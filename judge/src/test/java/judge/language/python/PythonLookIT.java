@@ -36,7 +36,14 @@ class PythonLookIT {
             Duration.ofSeconds(1), LanguageRules.NONE, 64 << 20, 8 << 20, 1 << 20, Duration.ofSeconds(3), 256L << 20);
 
     private static final List<Hint> TOLD = List.of(
-            Hint.of(HintCode.PYTHON_NONE), Hint.of(HintCode.PYTHON_NOT_CALLABLE), Hint.of(HintCode.PYTHON_INDEX));
+            Hint.of(HintCode.PYTHON_NONE),
+            Hint.of(HintCode.PYTHON_NOT_CALLABLE),
+            Hint.of(HintCode.PYTHON_UNPACK),
+            Hint.of(HintCode.PYTHON_TEXT_PLUS_NUMBER),
+            Hint.of(HintCode.PYTHON_INDEX));
+
+    /** What the first line of a slip can say of its input. */
+    private static final String INPUT = "# input: ";
 
     @AutoClose
     private static Toolchain toolchain;
@@ -67,7 +74,9 @@ class PythonLookIT {
     }
 
     private static List<Hint> hints(Slip slip) throws Exception {
-        Failed failed = failed(slip.source(), slip.how(), TOLD, "3 -12\n");
+        String source = slip.source();
+        String input = source.startsWith(INPUT) ? source.substring(INPUT.length(), source.indexOf('\n')) : "3 -12\n";
+        Failed failed = failed(source, slip.how(), TOLD, input);
         return slip.how() == How.SLOW
                 ? python.look().slowness(failed, List.of(new Spot(90, "a.<module>", slip.line(), "", 0)), Set.of())
                 : python.look().hints(failed, Set.of());

@@ -35,6 +35,7 @@ public final class ExceptionCauses {
             Rule.of(PYTHON_NUMBER, VALUE, "invalid literal for int|could not convert string to float"),
             Rule.of(PYTHON_NUMBERS_ON_LINE, TYPE, "^(int|float)\\(\\) argument must be .* not '(list|map)'"),
             Rule.of(PYTHON_UNPACK, VALUE, "values to unpack"),
+            Rule.of(PYTHON_UNPACK, TYPE, "^cannot unpack non-iterable (int|float|str) object"),
             Rule.of(PYTHON_NOT_IN_LIST, VALUE, "is not in list|not in list|substring not found|not in tuple"),
             Rule.of(PYTHON_MAX_EMPTY, VALUE, "empty sequence|iterable argument is empty"),
             Rule.of(PYTHON_SQRT_NEGATIVE, VALUE, "math domain error|nonnegative"),
@@ -56,9 +57,14 @@ public final class ExceptionCauses {
                     ATTRIBUTE,
                     "'(?:builtin_function_or_method|function|method)' object has no attribute '(?<name>\\w+)'"),
             Rule.of(PYTHON_ATTRIBUTE, ATTRIBUTE, "'(?<kind>\\w+)' object has no attribute '(?<name>\\w+)'"),
+            Rule.of(
+                    PYTHON_BUILTIN_VALUE,
+                    TYPE,
+                    "(unsupported operand|not supported between).*'(builtin_function_or_method|function|method|type)'"),
             Rule.of(PYTHON_COMPARED, TYPE, "not supported between instances of '(?<from>\\w+)' and '(?<to>\\w+)'"),
             Rule.of(PYTHON_JOIN, TYPE, "^sequence item \\d+: expected str instance, \\w+ found"),
             Rule.of(PYTHON_TEXT_PLUS_NUMBER, TYPE, "can only concatenate|must be str, not|int' and 'str|str' and 'int"),
+            Rule.of(PYTHON_TUPLE_INDEX, TYPE, "indices must be integers.* not ('?tuple'?)"),
             Rule.of(
                     PYTHON_NOT_AN_INTEGER,
                     TYPE,

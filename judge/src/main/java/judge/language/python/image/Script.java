@@ -15,6 +15,8 @@ public enum Script {
     SLIP_SOURCE("slip_source.py"),
     /** What makes answers wrong. */
     SLIPS_WRONG("slips_wrong.py"),
+    /** What goes wrong step by step. */
+    SLIPS_STEPS("slips_steps.py"),
     /** Objects that are not what they seem. */
     SLIPS_OBJECTS("slips_objects.py"),
     /** What takes time and memory. */

@@ -35,6 +35,11 @@ class ExceptionCausesTest {
                     IndexError | pop from an empty deque | PYTHON_POP_EMPTY
                     IndexError | list index out of range | PYTHON_INDEX
                     TypeError | '<' not supported between instances of 'str' and 'int' | PYTHON_COMPARED
+                    TypeError | cannot unpack non-iterable int object | PYTHON_UNPACK
+                    TypeError | list indices must be integers or slices, not tuple | PYTHON_TUPLE_INDEX
+                    TypeError | string indices must be integers, not 'tuple' | PYTHON_TUPLE_INDEX
+                    TypeError | list indices must be integers or slices, not str | PYTHON_NOT_AN_INTEGER
+                    TypeError | unsupported operand type(s) for +=: 'type' and 'int' | PYTHON_BUILTIN_VALUE
                     TypeError | can only concatenate str (not "int") to str | PYTHON_TEXT_PLUS_NUMBER
                     TypeError | unsupported operand type(s) for +: 'int' and 'str' | PYTHON_TEXT_PLUS_NUMBER
                     TypeError | unsupported operand type(s) for +: 'NoneType' and 'int' | PYTHON_NONE

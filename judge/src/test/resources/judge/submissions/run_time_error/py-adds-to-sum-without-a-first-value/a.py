@@ -1,0 +1,4 @@
+a, b = map(int, input().split())
+sum += a
+sum += b
+print(sum)
