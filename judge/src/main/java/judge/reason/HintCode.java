@@ -548,6 +548,12 @@ public enum HintCode {
     PYTHON_DIFFERENCE_INDEX("name"),
     PYTHON_SLOW_SORTED("name"),
     PYTHON_NEVER_MARKED("name"),
+    PYTHON_TEXT_RECKONED,
+    PYTHON_SPLIT_MISSING,
+    PYTHON_RANGE_EMPTY,
+    PYTHON_CLASS_SHARED("name"),
+    PYTHON_ONE_LIST("name"),
+    PYTHON_INDEX_FOR_ELEMENT("name"),
     PYTHON_OTHER_NAME("name", "wanted"),
 
     // Other reasons why nothing can be run.

@@ -31,15 +31,16 @@ record PythonLook(PythonSlips slips) implements SecondLook {
     private static final int NEAR = 2;
 
     /** An exception that is told of as this can come of that. */
-    private static final Map<HintCode, Set<HintCode>> COME_OF = Map.of(
-            PYTHON_HIDES, Set.of(PYTHON_NOT_CALLABLE),
-            PYTHON_NOTHING_RETURNED, Set.of(PYTHON_NONE),
-            PYTHON_RETURN_MISSING, Set.of(PYTHON_NONE),
-            PYTHON_NONE_COMPARED, Set.of(PYTHON_NONE),
-            PYTHON_KEYS_ONLY, Set.of(PYTHON_UNPACK),
-            PYTHON_FORMAT_FIRST, Set.of(PYTHON_TEXT_PLUS_NUMBER),
-            PYTHON_DIFFERENCE_INDEX, Set.of(PYTHON_INDEX),
-            PYTHON_LOOP_REMOVES, Set.of(PYTHON_INDEX, PYTHON_KEY, PYTHON_NOT_IN_LIST));
+    private static final Map<HintCode, Set<HintCode>> COME_OF = Map.ofEntries(
+            Map.entry(PYTHON_HIDES, Set.of(PYTHON_NOT_CALLABLE)),
+            Map.entry(PYTHON_NOTHING_RETURNED, Set.of(PYTHON_NONE)),
+            Map.entry(PYTHON_RETURN_MISSING, Set.of(PYTHON_NONE)),
+            Map.entry(PYTHON_NONE_COMPARED, Set.of(PYTHON_NONE)),
+            Map.entry(PYTHON_KEYS_ONLY, Set.of(PYTHON_UNPACK)),
+            Map.entry(PYTHON_FORMAT_FIRST, Set.of(PYTHON_TEXT_PLUS_NUMBER)),
+            Map.entry(PYTHON_DIFFERENCE_INDEX, Set.of(PYTHON_INDEX)),
+            Map.entry(PYTHON_ONE_LIST, Set.of(PYTHON_TEXT_PLUS_NUMBER, PYTHON_COMPARED)),
+            Map.entry(PYTHON_LOOP_REMOVES, Set.of(PYTHON_INDEX, PYTHON_KEY, PYTHON_NOT_IN_LIST)));
 
     /** Not seen in the line that takes the time. */
     private static final Set<HintCode> ELSEWHERE = Set.of(PYTHON_SLOW_MARKED, PYTHON_LOOP_ENDLESS);

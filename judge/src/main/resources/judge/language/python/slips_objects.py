@@ -2,7 +2,7 @@
 import ast
 import builtins
 
-from slip_source import FUNCTIONS, LOOPS, NOTHING
+from slip_source import CHANGING, FUNCTIONS, LOOPS, NOTHING
 from slip_source import called, changed, copied, is_constant_index, is_method, is_name, stored, within
 
 ITERATORS = "map filter zip reversed".split()
@@ -24,6 +24,35 @@ def default_kept(source):
                 for one in inside)
             if kept and grows and not asked and name not in stored(inside):
                 yield node, name
+
+
+def is_new(value):
+    return isinstance(value, (ast.List, ast.Dict, ast.Set)) or called(value) in ("list", "dict", "set", "deque")
+
+
+def one_list(source):
+    """a = b = [], where both are filled."""
+    filled = changed(source.nodes)
+    for node in source.of(ast.Assign):
+        names = [target.id for target in node.targets if is_name(target)]
+        if len(names) > 1 and is_new(node.value) and all(name in filled for name in names):
+            yield node, "=".join(names)
+
+
+def class_shared(source):
+    """What a class has once is filled by its objects, which have none for themselves."""
+    for node in source.of(ast.ClassDef):
+        made = [one for one in source.of(ast.Call) if is_name(one.func, node.name)]
+        several = len(made) > 1 or any(source.up(one, *LOOPS, ast.ListComp) for one in made)
+        for one in node.body if several else []:
+            name = getattr(one.targets[0], "id", "") if isinstance(one, ast.Assign) and is_new(one.value) else ""
+            own = [part for part in within(node) if isinstance(part, ast.Attribute) and part.attr == name
+                   and is_name(part.value, "self")]
+            grows = any(is_method(part, CHANGING) and part.func.value in own for part in within(node)) or any(
+                isinstance(part, ast.Subscript) and isinstance(part.ctx, ast.Store) and part.value in own
+                for part in within(node))
+            if grows and name not in source.attributes:
+                yield one, name
 
 
 def last_lines(body):
@@ -184,6 +213,7 @@ CRASHES = {
     "hides": hides,
     "nothing-returned": nothing_returned,
     "return-missing": return_missing,
+    "one-list": one_list,
     "none-compared": none_compared,
 }
 

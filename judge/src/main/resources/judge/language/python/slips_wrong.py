@@ -257,6 +257,30 @@ def starts_at_zero(source):
                     yield one, name
 
 
+def range_empty(source):
+    for node in source.of(ast.Call):
+        if is_name(node.func, "range") and len(node.args) == 2 and "range" not in source.stores:
+            first, end = node.args
+            below = is_number(end, 0) or isinstance(end, ast.UnaryOp) and is_number(end.operand)
+            if below and not isinstance(first, ast.UnaryOp) and not is_number(first, 0):
+                yield node, ""
+
+
+def index_for_element(source):
+    """An index that is compared or added up, in a loop that never asks for an element."""
+    for loop in source.of(ast.For):
+        over = loop.iter.args[0] if called(loop.iter) == "range" and len(loop.iter.args) == 1 else None
+        if called(over) != "len" or not over.args or not is_name(over.args[0]) or not is_name(loop.target):
+            continue
+        inside = within(*loop.body)
+        used = [node for node in inside if is_name(node, loop.target.id)]
+        lists = [node for node in inside if isinstance(node, ast.Subscript) or is_name(node, over.args[0].id)]
+        reckons = [node for node in used if source.up(node, ast.Compare) or isinstance(
+            source.parent[node], ast.AugAssign)]
+        if reckons and len(reckons) == len(used) and not lists:
+            yield reckons[0], loop.target.id
+
+
 RULES = {
     "call-forgotten": call_forgotten,
     "result-lost": result_lost,
@@ -270,6 +294,9 @@ RULES = {
     "root-left-out": root_left_out,
     "size-overwritten": size_overwritten,
     "quotient": quotient,
+    "one-list": slips_objects.one_list,
+    "range-empty": range_empty,
+    "class-shared": slips_objects.class_shared,
     "same-object": slips_objects.same_object,
     "default-kept": slips_objects.default_kept,
     "newline-stays": slips_objects.newline_stays,
@@ -277,6 +304,7 @@ RULES = {
     "int-cuts": int_cuts,
     "set-order": slips_objects.set_order,
     "starts-at-zero": starts_at_zero,
+    "index-for-element": index_for_element,
     "int-quotient": int_quotient,
     "negative-index": lambda source: chain(negative_index(source), bound_below_missing(source)),
 }

@@ -32,6 +32,7 @@ public final class ExceptionCauses {
             Rule.of(PYTHON_NUMBER_EMPTY, VALUE, "(invalid literal for int.*|could not convert string to float): ''"),
             Rule.of(PYTHON_NUMBERS_ON_LINE, VALUE, "(literal for int|string to float).*: '\\s*\\S+\\s+\\S.*"),
             Rule.of(PYTHON_NUMBER_POINT, VALUE, "literal for int.*: '[-+]?\\d*\\.\\d*"),
+            Rule.of(PYTHON_SPLIT_MISSING, VALUE, "literal for int\\(\\) with base 10: ' '$"),
             Rule.of(PYTHON_NUMBER, VALUE, "invalid literal for int|could not convert string to float"),
             Rule.of(PYTHON_NUMBERS_ON_LINE, TYPE, "^(int|float)\\(\\) argument must be .* not '(list|map)'"),
             Rule.of(PYTHON_UNPACK, VALUE, "values to unpack"),
@@ -63,6 +64,12 @@ public final class ExceptionCauses {
                     "(unsupported operand|not supported between).*'(builtin_function_or_method|function|method|type)'"),
             Rule.of(PYTHON_COMPARED, TYPE, "not supported between instances of '(?<from>\\w+)' and '(?<to>\\w+)'"),
             Rule.of(PYTHON_JOIN, TYPE, "^sequence item \\d+: expected str instance, \\w+ found"),
+            Rule.of(
+                    PYTHON_TEXT_RECKONED,
+                    TYPE,
+                    "^bad operand type for (unary [-+]|abs\\(\\)): 'str'|^not all arguments converted during string"
+                            + "|^can't multiply sequence by non-int of type '(str|float)'"
+                            + "|^unsupported operand type\\(s\\) for [-*/%][^:]{0,12}: 'str' and 'str'"),
             Rule.of(PYTHON_TEXT_PLUS_NUMBER, TYPE, "can only concatenate|must be str, not|int' and 'str|str' and 'int"),
             Rule.of(PYTHON_TUPLE_INDEX, TYPE, "indices must be integers.* not ('?tuple'?)"),
             Rule.of(

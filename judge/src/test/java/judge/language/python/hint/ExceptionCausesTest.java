@@ -40,6 +40,14 @@ class ExceptionCausesTest {
                     TypeError | string indices must be integers, not 'tuple' | PYTHON_TUPLE_INDEX
                     TypeError | list indices must be integers or slices, not str | PYTHON_NOT_AN_INTEGER
                     TypeError | unsupported operand type(s) for +=: 'type' and 'int' | PYTHON_BUILTIN_VALUE
+                    TypeError | bad operand type for unary -: 'str' | PYTHON_TEXT_RECKONED
+                    TypeError | not all arguments converted during string formatting | PYTHON_TEXT_RECKONED
+                    TypeError | can't multiply sequence by non-int of type 'str' | PYTHON_TEXT_RECKONED
+                    TypeError | unsupported operand type(s) for -: 'str' and 'str' | PYTHON_TEXT_RECKONED
+                    TypeError | unsupported operand type(s) for ** or pow(): 'str' and 'str' | PYTHON_TEXT_RECKONED
+                    TypeError | unsupported operand type(s) for //=: 'str' and 'str' | PYTHON_TEXT_RECKONED
+                    ValueError | invalid literal for int() with base 10: ' ' | PYTHON_SPLIT_MISSING
+                    ValueError | invalid literal for int() with base 10: ' x' | PYTHON_NUMBER
                     TypeError | can only concatenate str (not "int") to str | PYTHON_TEXT_PLUS_NUMBER
                     TypeError | unsupported operand type(s) for +: 'int' and 'str' | PYTHON_TEXT_PLUS_NUMBER
                     TypeError | unsupported operand type(s) for +: 'NoneType' and 'int' | PYTHON_NONE

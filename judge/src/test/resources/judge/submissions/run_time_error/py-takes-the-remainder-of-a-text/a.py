@@ -1,0 +1,2 @@
+a = input()
+print(a % 2)
