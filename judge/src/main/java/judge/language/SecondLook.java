@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import judge.problem.ProblemLimits;
 import judge.reason.Hint;
 import judge.sandbox.SandboxException;
@@ -25,12 +26,26 @@ public interface SecondLook {
      * @param limits of the problem
      * @param run those of the run
      * @param told what the run itself has said
+     * @param examples cases of the problem, first the one that has failed; none where nobody can tell what is right
      */
     record Failed(
-            Submission submission, ProblemLimits limits, RunInput input, RunLimits run, How how, List<Hint> told) {
+            Submission submission,
+            ProblemLimits limits,
+            RunInput input,
+            RunLimits run,
+            How how,
+            List<Hint> told,
+            List<Example> examples) {
 
         public Failed {
             told = List.copyOf(told);
+            examples = List.copyOf(examples);
+        }
+
+        /** One where nobody can tell what is right. */
+        public Failed(
+                Submission submission, ProblemLimits limits, RunInput input, RunLimits run, How how, List<Hint> told) {
+            this(submission, limits, input, run, how, told, List.of());
         }
 
         /** Whether the program ended by a signal or an exception, or had too much memory. */
@@ -38,6 +53,13 @@ public interface SecondLook {
             return how == How.CRASHED || how == How.MEMORY;
         }
     }
+
+    /**
+     * A case of the problem.
+     *
+     * @param right whether that is what it asks for
+     */
+    record Example(RunInput input, Predicate<byte[]> right) {}
 
     /** In what way a run failed. */
     enum How {

@@ -219,4 +219,36 @@ class SecondLookIT {
                 .containsExactly(Hint.of(HintCode.RUN_INDEX, "index", 3, "name", "int [3]", "line", 4L));
         assertThat(explained.cases().get(1)).isEqualTo(cases.get(1));
     }
+
+    @Test
+    void namesTheChangeWithWhichAWrongAnswerIsRightInAllCases() throws Exception {
+        Report explained = explained("#include <cstdio>\nint main() {\n    int a, b;\n    scanf(\"%d %d\", &a, &b);\n"
+                + "    int s = a - b;\n    printf(\"%d\\n\", s);\n}\n");
+
+        assertThat(explained.cases().get(0).reason().hints())
+                .containsExactly(Hint.of(HintCode.CHANGED_HELPS, "written", "a - b", "changed", "a + b", "line", 5L));
+    }
+
+    /** 1 * 2 + 1 is 3 as in the sample, and in no other case. */
+    @Test
+    void namesNoChangeThatIsWrongInAnotherCase() throws Exception {
+        Report explained = explained("#include <cstdio>\nint main() {\n    int a, b;\n    scanf(\"%d %d\", &a, &b);\n"
+                + "    printf(\"%d\\n\", a * b * 1 + 0);\n}\n");
+
+        assertThat(explained.cases().get(0).reason().hints()).isEmpty();
+    }
+
+    private static Report explained(String source) throws Exception {
+        Problem problem = PackageReader.read(Path.of("judge/src/test/resources/judge/problems/sum"));
+        Submission submission = Submission.of(
+                "1",
+                "anna",
+                problem.id(),
+                List.of(new SourceFile("main.cpp", source.getBytes(StandardCharsets.UTF_8))),
+                problem.limits().codeBytes());
+        Reason reason = Reason.of(ReasonCode.DIFFERENT_TOKEN, "line", 1L, "token", 1L, "expected", "3", "found", "0");
+        Report report = Reports.with(
+                "anna", problem.id(), Verdict.WA, List.of(Reports.failing("sample/1", Verdict.WA, reason)));
+        return new FailedProgram(toolchain).explained(submission, problem, report);
+    }
 }

@@ -67,6 +67,8 @@ record GnuLook(
     /** Slips that show with the input show with so many of its bytes. */
     private static final int MAX_INPUT = 4 << 20;
 
+    private static final int SHORT_INPUT = 20_000;
+
     private static final String ZERO = "zero";
     private static final String SAMPLES = Command.RUNTIME + "/judge-samples";
 
@@ -86,7 +88,8 @@ record GnuLook(
         Collection<String> texts = SourceTexts.of(failed.submission()).plain().values();
         if (mistake.isPresent()) {
             Hint found = CompileCauses.plainer(mistake.get(), warned);
-            return Stream.concat(Stream.of(found), FoundSlips.hint(found, texts).stream())
+            Optional<Hint> reason = FoundSlips.hint(found, texts);
+            return Stream.concat(Stream.of(found), (reason.isPresent() ? reason : changed(failed, processors)).stream())
                     .toList();
         }
         List<Hint> formats = warned.stream().filter(CompileCauses::isFormat).toList();
@@ -103,7 +106,14 @@ record GnuLook(
         if (!failed.crashed() && quick && dependsOnUnset(failed, processors)) {
             return List.of(unset(warned));
         }
-        return warned;
+        return Stream.concat(changed(failed, processors).stream(), warned.stream())
+                .toList();
+    }
+
+    /** With what small change of it the answer is right. */
+    private Optional<Hint> changed(Failed failed, Set<Integer> processors)
+            throws IOException, SandboxException, InterruptedException {
+        return new ChangeTrials(builds, programs).hint(failed, processors);
     }
 
     private static String beginning(byte[] input) {
@@ -121,7 +131,8 @@ record GnuLook(
                 RUNNING,
                 after,
                 processors);
-        return SanitizerText.hint(said, built.units(), failed.crashed());
+        boolean ends = failed.crashed() || failed.how() == SecondLook.How.SLOW;
+        return SanitizerText.hint(said, built.units(), ends);
     }
 
     /** What the compiler warns of, where it takes too long to build the program with sanitizers. */
@@ -187,8 +198,26 @@ record GnuLook(
     }
 
     @Override
-    public List<Hint> slowness(Failed failed, List<Spot> spots, Set<Integer> processors) {
-        return SlowSlips.hints(SourceTexts.of(failed.submission()).plain().values());
+    public List<Hint> slowness(Failed failed, List<Spot> spots, Set<Integer> processors)
+            throws SandboxException, InterruptedException {
+        List<Hint> slips =
+                SlowSlips.hints(SourceTexts.of(failed.submission()).plain().values(), spots);
+        try {
+            return slips.isEmpty() ? mistaken(failed, processors).stream().toList() : slips;
+        } catch (IOException e) {
+            return slips;
+        }
+    }
+
+    /** What a program does that it must not may keep it from its end, too. */
+    private Optional<Hint> mistaken(Failed failed, Set<Integer> processors)
+            throws IOException, SandboxException, InterruptedException {
+        Optional<Built> built =
+                builds.sanitized(failed.submission(), failed.limits().compiledWithin(BUILDING), processors);
+        Optional<Hint> mistake = built.isEmpty() ? Optional.empty() : found(built.get(), failed, false, processors);
+        // Of what is long, a recursion may well be as deep.
+        return mistake.filter(
+                hint -> hint.code() != HintCode.RUN_RECURSION || failed.input().content().length < SHORT_INPUT);
     }
 
     /** With the variable that the compiler has warned of, if it has. */

@@ -1,6 +1,7 @@
 package judge.language.gnu.compile;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -9,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import judge.language.Compilation.Diagnostic;
 import judge.language.gnu.toolchain.GnuSampler;
 import judge.language.gnu.toolchain.GnuSanitizers;
@@ -18,6 +20,7 @@ import judge.sandbox.Mount;
 import judge.sandbox.Sandbox;
 import judge.sandbox.SandboxException;
 import judge.source.LanguageName;
+import judge.submission.SourceFile;
 import judge.submission.SourceText;
 import judge.submission.SourceTexts;
 import judge.submission.Submission;
@@ -77,10 +80,45 @@ public record OtherBuild(Sandbox sandbox, GnuToolchain toolchain, LanguageName l
         return built(submission, limits, processors, way);
     }
 
+    /**
+     * As it is judged, with another text in place of its only source.
+     *
+     * @param wrong takes the lines with errors where it does not compile
+     */
+    public Optional<Built> changed(
+            Submission submission,
+            String text,
+            ProblemLimits limits,
+            Consumer<List<Long>> wrong,
+            Set<Integer> processors)
+            throws IOException, SandboxException, InterruptedException {
+        SourceFile source = new SourceFile(submission.sources().get(0).path(), text.getBytes(StandardCharsets.UTF_8));
+        Way way = new Way(List.of("-w"), Optional.empty(), Optional.empty());
+        return built(
+                submission.with(List.of(source)),
+                limits,
+                processors,
+                way,
+                said -> wrong.accept(said.stream()
+                        .filter(one -> one.kind().equals("error"))
+                        .map(Diagnostic::line)
+                        .toList()));
+    }
+
     /** How it is built, if not as usual. */
     private record Way(List<String> options, Optional<GnuSanitizers> sanitizers, Optional<GnuSampler> sampler) {}
 
     private Optional<Built> built(Submission submission, ProblemLimits limits, Set<Integer> processors, Way way)
+            throws IOException, SandboxException, InterruptedException {
+        return built(submission, limits, processors, way, said -> {});
+    }
+
+    private Optional<Built> built(
+            Submission submission,
+            ProblemLimits limits,
+            Set<Integer> processors,
+            Way way,
+            Consumer<List<Diagnostic>> refused)
             throws IOException, SandboxException, InterruptedException {
         String standard = limits.languages().standard(language);
         GnuStep step = new GnuStep(sandbox, limits, processors);
@@ -90,7 +128,7 @@ public record OtherBuild(Sandbox sandbox, GnuToolchain toolchain, LanguageName l
             String seen = sandbox.seenAs(mount);
             List<Mount> mounts = new ArrayList<>(List.of(toolchain.mount(), mount));
             List<String> more = new ArrayList<>(way.options());
-            more.addAll(WARNINGS);
+            more.addAll(more.contains("-w") ? List.of() : WARNINGS);
             boolean all = submission.sources().stream().anyMatch(Headers::hasAll);
             if (way.sampler().isPresent()) {
                 more.add("-fdebug-prefix-map=" + seen + "=" + SAMPLED_SOURCES);
@@ -119,6 +157,7 @@ public record OtherBuild(Sandbox sandbox, GnuToolchain toolchain, LanguageName l
                         "unit.s");
                 warnings.addAll(reader.read(assembly.said()));
                 if (assembly.output().isEmpty()) {
+                    refused.accept(warnings);
                     return Optional.empty();
                 }
                 GnuStep.Result object = step.run(

@@ -5,6 +5,7 @@ import static judge.reason.HintCode.INPUT_BEYOND_INT;
 import static judge.reason.HintCode.MAX_FROM_ZERO;
 import static judge.reason.HintCode.NOT_RESET;
 import static judge.reason.HintCode.REMAINDER_NEGATIVE;
+import static judge.reason.HintCode.SCANF_OCTAL;
 import static judge.reason.HintCode.TEXT_TOO_LONG;
 
 import java.math.BigDecimal;
@@ -48,6 +49,10 @@ final class InputSlips {
     private static final Pattern KEPT =
             Pattern.compile("\\b(?:int|long|ll|short|vector\\s*+<[^;(){}=]{1,80}>)\\s++(\\w++)\\s*+(?:\\[|;|\\()");
 
+    private static final Pattern OCTAL = Pattern.compile("\\bf?scanf\\s*+\\([^;\"]{0,20}\"[^\"\\n]{0,60}%i");
+
+    private static final Pattern LEADING_ZERO = Pattern.compile("(?<![\\d.])0\\d{1,17}+(?![\\d.])");
+
     private static final BigDecimal INT_MAX = BigDecimal.valueOf(Integer.MAX_VALUE);
 
     private static final int MAX_WORDS = 400_000;
@@ -67,6 +72,7 @@ final class InputSlips {
     static Stream<Hint> hints(BareSource source, String input) {
         InputSlips slips = new InputSlips(source, input);
         return Stream.of(
+                        slips.octal(),
                         slips.beyondInt(),
                         slips.textTooLong(),
                         slips.fromZero(),
@@ -103,6 +109,16 @@ final class InputSlips {
             }
         }
         return Optional.empty();
+    }
+
+    /** A number with a 0 before it, where this means another kind of number. */
+    private Optional<Hint> octal() {
+        Matcher reads = OCTAL.matcher(source.quoted());
+        Matcher number = LEADING_ZERO.matcher(input);
+        return reads.find() && number.find()
+                ? Optional.of(Hint.of(SCANF_OCTAL, "found", number.group())
+                        .with("line", BareSource.lineOf(source.quoted(), reads.start())))
+                : Optional.empty();
     }
 
     private boolean isRead(String name) {

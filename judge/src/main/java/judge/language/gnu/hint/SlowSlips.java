@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import judge.language.Spot;
 import judge.language.gnu.hint.BareSource.Function;
 import judge.reason.Hint;
 
@@ -46,8 +47,12 @@ public final class SlowSlips {
 
     private SlowSlips() {}
 
-    /** The first of each kind. */
-    public static List<Hint> hints(Collection<String> texts) {
+    /**
+     * The first of each kind.
+     *
+     * @param spots where the time of the program goes
+     */
+    public static List<Hint> hints(Collection<String> texts, List<Spot> spots) {
         return BareSource.all(texts)
                 .flatMap(source -> List.of(
                         countdown(source),
@@ -58,7 +63,12 @@ public final class SlowSlips {
                         neverPopped(source),
                         strlen(source),
                         appends(source),
-                        copied(source))
+                        copied(source),
+                        AlgorithmSlips.head(source),
+                        AlgorithmSlips.memo(source),
+                        AlgorithmSlips.inSet(source),
+                        AlgorithmSlips.paths(source),
+                        AlgorithmSlips.sorted(source, spots))
                         .stream())
                 .flatMap(Optional::stream)
                 .toList();

@@ -70,6 +70,10 @@ public final class SourceSlips {
             TypeSlips::bools,
             TypeSlips::letters,
             TypeSlips::lineEnd,
+            AlgorithmSlips::ternary,
+            AlgorithmSlips::unsorted,
+            AlgorithmSlips::power,
+            AlgorithmSlips::head,
             SlowSlips::countdown);
 
     private SourceSlips() {}

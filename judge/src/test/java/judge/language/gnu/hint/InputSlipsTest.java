@@ -26,6 +26,7 @@ class InputSlipsTest {
                     @ text-too-long{name=s, length=9, found=11, line=1}
                     #define N 5\\nstruct T { char name[N]; } t;\\nscanf("%s", t.name); @ 1 abcde \
                     @ text-too-long{name=name, length=4, found=5, line=2}
+                    scanf("%i:%i", &h, &m); @ 08:30 @ scanf-octal{found=08, line=1}
                     s[i] = 'a' + (s[i] - 'a' + k) % 26; @ -3 abc @ remainder-negative{line=1}
                     s[i] = (s[i] - 'A' + k) % 26 + 'A'; @ -3 abc @ remainder-negative{line=1}
                     const ll INF = 1e9; @ 1000000000 1000000000 1000000000 @ infinity-small{name=INF, line=1}

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTimeout;
 
 import java.time.Duration;
 import java.util.List;
+import judge.language.Spot;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -13,7 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SlowSlipsTest {
 
     private static String codes(String source) {
-        return HintCodes.of(SlowSlips.hints(List.of(HintCodes.lines(source))));
+        return HintCodes.of(SlowSlips.hints(List.of(HintCodes.lines(source)), List.of()));
     }
 
     @ParameterizedTest
@@ -36,6 +37,14 @@ class SlowSlipsTest {
                     @ continue-skips{name=i, line=4}
                     while (!q.empty()) {\\n  x = q.front();\\n  q2.push(x);\\n} @ never-popped{name=q, line=1}
                     for (i = 0; i < strlen(s); i++) s[i]++; @ loop-strlen{line=1}
+                    int h[9];\\nfor (int i = h[u]; ~i; i = ne[i]) f(i); @ head-not-set{name=h, line=2}
+                    if (memo[i][j]) return memo[i][j]; @ memo-zero{name=memo, line=1}
+                    if (d[x] != 0) {\\n  return d[x]; } @ memo-zero{name=d, line=1}
+                    set<int> s;\\nauto it = lower_bound(s.begin(), s.end(), x); @ set-searched{name=s, line=2}
+                    int find(int x) {\\n  while (p[x] != x) x = p[x];\\n  return x; } \
+                    @ paths-not-shortened{name=p, line=2}
+                    int find(int x) { if (f[x] == x) return x;\\n return find(f[x]); } \
+                    @ paths-not-shortened{name=f, line=1}
                     string s;\\nfor (char c : t) s = s + c; @ string-copied{name=s, line=2}
                     int f(vector<int> v, int i) {\\n  return i == 0 ? 0 : v[i] + f(v, i - 1); } \
                     @ copied-each-call{name=v, function=f, line=1}
@@ -70,9 +79,27 @@ class SlowSlipsTest {
                 "int f(vector<int> v) { sort(v.begin(), v.end()); return v[0]; } while (n--) f(v);",
                 "int f(vector<int> v) { return v[0]; } int main() { cout << f(v); }",
                 "int f(string s) { return s[0]; } while (n--) f(s);",
+                "memset(h, -1, sizeof h); for (int i = h[u]; ~i; i = ne[i]) f(i);",
+                "if (memo[i] != -1) return memo[i];",
+                "set<int> s; auto it = s.lower_bound(x);",
+                "vector<int> v; auto it = lower_bound(v.begin(), v.end(), x);",
+                "int find(int x) { while (p[x] != x) x = p[x] = p[p[x]]; return x; }",
+                "int find(int x) { return f[x] == x ? x : f[x] = find(f[x]); }",
+                "int find(int x) { if (f[x] == x) return x; return f[x] = find(f[x]); }",
+                "int find(int x) { while (p[x] != x) x = p[x]; return x; } if (size[a] < size[b]) p[a] = b;",
             })
     void areNotSeenInWhatIsRight(String source) {
         assertThat(codes(source)).isEmpty();
+    }
+
+    @Test
+    void findSortingInALoopOnlyWhereTheTimeGoesThere() {
+        List<String> source = List.of("while (v.size() > 1) {\n  sort(v.begin(), v.end());\n}");
+        List<Spot> sorting = List.of(new Spot(90, "main", 2, "std::sort", 0));
+        List<Spot> other = List.of(new Spot(90, "main", 2, "", 0));
+
+        assertThat(HintCodes.of(SlowSlips.hints(source, sorting))).isEqualTo("sort-each-round{line=2}");
+        assertThat(SlowSlips.hints(source, other)).isEmpty();
     }
 
     @Test

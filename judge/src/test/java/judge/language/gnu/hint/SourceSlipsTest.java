@@ -39,6 +39,13 @@ class SourceSlipsTest {
                     #define F(x) x % 26\\ny = F(a + b); @ macro-parentheses{name=F, line=1}
                     #define N 100 + 5\\nint a[2 * N]; @ macro-parentheses{name=N, line=1}
                     sort(a, a + n - 1); @ range-end{line=1}
+                    cout << ok ? "yes" : "no"; @ ternary-printed{line=1}
+                    f(x);\\ncout << a[i] > b ? 1 : 2; @ ternary-printed{line=2}
+                    cin >> a[i];\\nx = lower_bound(a, a + n, y) - a; @ sort-missing{name=a, line=2}
+                    cin >> v[i];\\nif (binary_search(v.begin(), v.end(), y)) n++; @ sort-missing{name=v, line=2}
+                    long long x = (a ^ b) % m; @ power-xor{line=1}
+                    int head[9];\\nfor (int i = head[u]; i != -1; i = nxt[i]) f(i); @ head-not-set{name=head, line=2}
+                    int h[9];\\nfor (int i = h[u]; ~i; i = ne[i]) f(i); @ head-not-set{name=h, line=2}
                     x;\\nsort(v.begin(), v.end() - 1, cmp); @ range-end{line=2}
                     stringstream ss;\\nwhile (n--) {\\n  ss.str(s);\\n  while (ss >> w) c++; } \
                     @ stream-not-cleared{name=ss, line=3}
@@ -163,6 +170,13 @@ class SourceSlipsTest {
                 "scanf(\"%d\", &n);\ngetchar();\nscanf(\"%c\", &c);",
                 "for (int i = n; i >= 0; i--) s += i; for (unsigned i = n; i > 0; i--) s += i;",
                 "int n; double m;\ndouble p = 1 / m; double q = 1.0 / n;",
+                "cout << (ok ? 1 : 2); x = a ? b : c; cout << f(a ? b : c) << x;",
+                "cin >> a[i]; sort(a, a + n); x = lower_bound(a, a + n, y) - a;",
+                "cin >> a[i]; x = lower_bound(d, d + n, y) - d;",
+                "s = s ^ x; t = t ^ y;",
+                "x = a ^ (1 << b);",
+                "int head[9]; memset(head, -1, sizeof head); for (int i = head[u]; i != -1; i = nxt[i]) f(i);",
+                "for (int i = head[u]; i; i = nxt[i]) f(i);",
             })
     void areNotSeenInWhatIsRight(String source) {
         assertThat(codes(source)).isEmpty();

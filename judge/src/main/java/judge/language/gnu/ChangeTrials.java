@@ -1,0 +1,179 @@
+package judge.language.gnu;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import judge.language.Compilation.Compiled;
+import judge.language.Execution;
+import judge.language.Program;
+import judge.language.ProgramEnd;
+import judge.language.RunInput;
+import judge.language.SecondLook.Example;
+import judge.language.SecondLook.Failed;
+import judge.language.gnu.compile.GnuCompiler;
+import judge.language.gnu.compile.OtherBuild;
+import judge.language.gnu.compile.OtherBuild.Built;
+import judge.language.gnu.repair.ChangedSource;
+import judge.language.gnu.repair.SmallChange;
+import judge.language.gnu.repair.WholeChange;
+import judge.language.gnu.run.NativePrograms;
+import judge.reason.Hint;
+import judge.reason.HintCode;
+import judge.sandbox.SandboxException;
+import judge.submission.SourceTexts;
+
+/**
+ * Tries small changes of a program whose answer is wrong, until with one of them it is right in the case that has
+ * failed and wrong in no other: the slip is likely there.
+ */
+record ChangeTrials(OtherBuild builds, NativePrograms programs) {
+
+    private static final Duration BUILDING = Duration.ofSeconds(4);
+    private static final Duration RUNNING = Duration.ofMillis(300);
+    private static final Duration CHECKING = Duration.ofSeconds(1);
+    private static final Duration ALL = Duration.ofSeconds(6);
+
+    private static final int BUILDS = 3;
+
+    Optional<Hint> hint(Failed failed, Set<Integer> processors)
+            throws IOException, SandboxException, InterruptedException {
+        if (failed.examples().isEmpty() || failed.submission().sources().size() != 1) {
+            return Optional.empty();
+        }
+        String source =
+                SourceTexts.of(failed.submission()).plain().values().iterator().next();
+        Optional<Hint> small = small(source, failed, processors);
+        return small.isPresent() ? small : whole(source, failed, processors);
+    }
+
+    /** Changes in several places at once, each in a program of its own. */
+    private Optional<Hint> whole(String source, Failed failed, Set<Integer> processors)
+            throws IOException, SandboxException, InterruptedException {
+        for (WholeChange whole : WholeChange.of(source)) {
+            Optional<Built> built = builds.changed(
+                    failed.submission(),
+                    whole.text(),
+                    failed.limits().compiledWithin(BUILDING),
+                    lines -> {},
+                    processors);
+            if (built.isEmpty()) {
+                continue;
+            }
+            try (Program program = programs.layDown(laid(built.get()))) {
+                boolean helps = isRight(program, 0, failed.examples().get(0), CHECKING, failed, processors)
+                        .orElse(false);
+                if (helps && harmsNone(program, 0, failed, processors)) {
+                    return Optional.of(hint(whole.change()));
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private Optional<Hint> small(String source, Failed failed, Set<Integer> processors)
+            throws IOException, SandboxException, InterruptedException {
+        Set<Integer> without = new HashSet<>();
+        for (int i = 0; i < BUILDS; i++) {
+            ChangedSource changed = ChangedSource.of(source, without);
+            List<Long> wrong = new ArrayList<>();
+            Optional<Built> built = changed.changes().isEmpty()
+                    ? Optional.empty()
+                    : builds.changed(
+                            failed.submission(),
+                            changed.text(),
+                            failed.limits().compiledWithin(BUILDING),
+                            wrong::addAll,
+                            processors);
+            if (built.isPresent()) {
+                return tried(built.get(), changed.changes(), failed, processors);
+            }
+            boolean less = false;
+            for (Map.Entry<Integer, List<Long>> place : changed.places().entrySet()) {
+                if (place.getValue().stream().anyMatch(line -> wrong.contains(line) || wrong.contains(line - 1))) {
+                    less |= without.add(place.getKey());
+                }
+            }
+            if (!less) {
+                return Optional.empty();
+            }
+        }
+        return Optional.empty();
+    }
+
+    private Optional<Hint> tried(Built built, List<SmallChange> changes, Failed failed, Set<Integer> processors)
+            throws IOException, SandboxException, InterruptedException {
+        long end = System.nanoTime() + ALL.toNanos();
+        List<Example> examples = failed.examples();
+        try (Program program = programs.layDown(laid(built))) {
+            if (isRight(program, 0, examples.get(0), RUNNING, failed, processors)
+                    .orElse(true)) {
+                return Optional.empty(); // It is not what has failed, or too slow to be tried.
+            }
+            for (SmallChange change : changes) {
+                if (System.nanoTime() > end) {
+                    return Optional.empty();
+                }
+                boolean helps = isRight(program, change.number(), examples.get(0), RUNNING, failed, processors)
+                        .orElse(false);
+                if (helps && harmsNone(program, change.number(), failed, processors)) {
+                    return Optional.of(hint(change));
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Compiled laid(Built built) {
+        return new Compiled(
+                Map.of(GnuCompiler.PROGRAM, built.program()),
+                GnuCompiler.PROGRAM,
+                Optional.empty(),
+                List.of(),
+                Duration.ZERO);
+    }
+
+    private boolean harmsNone(Program program, int number, Failed failed, Set<Integer> processors)
+            throws IOException, SandboxException, InterruptedException {
+        int others = 0;
+        for (Example example : failed.examples().subList(1, failed.examples().size())) {
+            Optional<Boolean> right = isRight(program, number, example, CHECKING, failed, processors);
+            if (!right.orElse(true)) {
+                return false;
+            }
+            others += right.isPresent() ? 1 : 0;
+        }
+        return others > 0;
+    }
+
+    /** Nothing where it takes too long. */
+    private static Optional<Boolean> isRight(
+            Program program, int number, Example example, Duration time, Failed failed, Set<Integer> processors)
+            throws IOException, SandboxException, InterruptedException {
+        RunInput input = example.input();
+        List<String> arguments = new ArrayList<>(input.arguments());
+        arguments.add(String.valueOf(number));
+        Execution execution = program.run(
+                new RunInput(input.content(), input.files(), input.outputFile(), arguments, input.collected()),
+                failed.run().within(time, time.multipliedBy(2)),
+                processors);
+        if (execution.end() instanceof ProgramEnd.Well) {
+            return Optional.of(example.right().test(execution.answer()));
+        }
+        return execution.end() instanceof ProgramEnd.OverLimit ? Optional.empty() : Optional.of(false);
+    }
+
+    private static Hint hint(SmallChange change) {
+        if (change.written().isEmpty()) {
+            return Hint.of(HintCode.ADDED_HELPS, "changed", change.changed()).with("line", change.line());
+        }
+        return change.changed().isEmpty()
+                ? Hint.of(HintCode.LEFT_OUT_HELPS, "written", change.written()).with("line", change.line())
+                : Hint.of(HintCode.CHANGED_HELPS, "written", change.written(), "changed", change.changed())
+                        .with("line", change.line());
+    }
+}

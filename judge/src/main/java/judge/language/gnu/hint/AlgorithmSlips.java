@@ -1,0 +1,169 @@
+package judge.language.gnu.hint;
+
+import static judge.reason.HintCode.HEAD_NOT_SET;
+import static judge.reason.HintCode.MEMO_ZERO;
+import static judge.reason.HintCode.PATHS_NOT_SHORTENED;
+import static judge.reason.HintCode.POWER_XOR;
+import static judge.reason.HintCode.SET_SEARCHED;
+import static judge.reason.HintCode.SORT_EACH_ROUND;
+import static judge.reason.HintCode.SORT_MISSING;
+import static judge.reason.HintCode.TERNARY_PRINTED;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import judge.language.Spot;
+import judge.reason.Hint;
+
+/** Slips with what is taught of algorithms: searches, groups that are joined, lists of edges, tables of results. */
+final class AlgorithmSlips {
+
+    private static final Pattern PRINTS = Pattern.compile("\\bcout\\s*+<<");
+
+    private static final Pattern SEARCHES = Pattern.compile("\\b(?:lower_bound|upper_bound|binary_search)\\s*+\\(\\s*+"
+            + "(?:(\\w++)\\s*+(?:\\+\\s*+\\d\\s*+)?,\\s*+\\1\\s*+\\+|(\\w++)\\.begin\\(\\))");
+
+    private static final Pattern XOR = Pattern.compile("\\b[A-Za-z]\\w*+\\s*+\\^\\s*+(?!1\\b)\\w++");
+
+    private static final Pattern EDGES =
+            Pattern.compile("\\bfor\\s*+\\(\\s*+(?:int\\s++)?(\\w++)\\s*+=\\s*+(\\w++)\\s*+"
+                    + "\\[[^;]{1,20}\\]\\s*+;\\s*+(?:\\1\\s*+!=\\s*+-1|~\\1|\\1\\s*+>\\s*+-1|"
+                    + "\\1\\s*+>=\\s*+0)\\s*+;\\s*+\\1\\s*+=");
+
+    private static final Pattern MEMO = Pattern.compile("\\bif\\s*+\\(\\s*+(\\w++)((?:\\[[^\\];]{1,20}+\\])++)\\s*+"
+            + "(?:!=\\s*+0\\s*+|>\\s*+0\\s*+)?\\)\\s*+\\{?\\s*+return\\s++\\1(?=\\[)");
+
+    private static final Pattern IN_SET =
+            Pattern.compile("\\b(?:lower_bound|upper_bound|binary_search|distance)\\s*+\\(\\s*+(\\w++)\\.begin\\(\\)");
+
+    private static final Pattern TO_ROOT = Pattern.compile("\\bwhile\\s*+\\(\\s*+(?:"
+            + "(\\w++)\\[(\\w++)\\]\\s*+!=\\s*+\\2|"
+            + "(\\w++)\\s*+!=\\s*+(\\w++)\\[\\3\\])\\s*+\\)\\s*+\\{?\\s*+(\\w++)\\s*+=\\s*+(\\w++)\\[\\5\\]\\s*+;");
+
+    private static final Pattern UP =
+            Pattern.compile("\\bint\\s++(\\w++)\\s*+\\(\\s*+int\\s++(\\w++)\\s*+\\)\\s*+\\{[^}=]*==[^}=]*"
+                    + "\\breturn\\s++\\1\\s*+\\(\\s*+(\\w++)"
+                    + "\\[\\2\\]\\s*+\\)\\s*+;");
+
+    private static final Pattern SORTED = Pattern.compile("\\bsort\\s*+\\(");
+
+    private static final Pattern LOOP = Pattern.compile("\\b(?:for|while)\\s*+\\(");
+
+    private static final int MAX_FOUND = 50;
+
+    private AlgorithmSlips() {}
+
+    /** A condition that is printed itself. */
+    static Optional<Hint> ternary(BareSource source) {
+        Matcher prints = PRINTS.matcher(source.code());
+        for (int found = 0; found < MAX_FOUND && prints.find(); found++) {
+            int depth = 0;
+            for (int i = prints.end(); i < source.code().length() && depth >= 0; i++) {
+                char sign = source.code().charAt(i);
+                depth += sign == '(' || sign == '[' || sign == '{'
+                        ? 1
+                        : sign == ')' || sign == ']' || sign == '}' ? -1 : 0;
+                if (sign == ';' || (depth == 0 && sign == '?')) {
+                    if (sign == '?') {
+                        return Optional.of(source.at(Hint.of(TERNARY_PRINTED), prints.start()));
+                    }
+                    break;
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** A search in what was read and never sorted. */
+    static Optional<Hint> unsorted(BareSource source) {
+        Matcher searches = SEARCHES.matcher(source.code());
+        for (int found = 0; found < MAX_FOUND && searches.find(); found++) {
+            String name = searches.group(1) == null ? searches.group(2) : searches.group(1);
+            boolean read = source.has(">>\\s*+" + name + "\\s*+\\[|&\\s*+" + name + "\\s*+\\[");
+            boolean sorted = source.has("\\b(?:stable_)?sort\\s*+\\(|\\bswap\\b|\\bqsort\\b|\\b" + name
+                    + "(?:\\[[^;]{1,40}\\])?\\s*+(?:\\+=|=(?!=))");
+            if (read && !sorted) {
+                return Optional.of(source.at(Hint.of(SORT_MISSING, "name", name), searches.start()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** The only sign for bits in a program that has no use for bits. */
+    static Optional<Hint> power(BareSource source) {
+        Matcher xor = XOR.matcher(source.code());
+        boolean bits = source.has("(?<!&)&(?!&)\\s*+\\d|\\^\\s*+=|~|(?<!\\|)\\|(?!\\|)|\\b1(?:LL|ll)?\\s*+<<|>>\\s*+\\d"
+                + "|\\bbool\\b[^;]{0,40}\\^|\\^\\s*+\\(|\\)\\s*+\\^");
+        return !bits && xor.find() && !source.has("(?s)\\^.*\\^")
+                ? Optional.of(source.at(Hint.of(POWER_XOR), xor.start()))
+                : Optional.empty();
+    }
+
+    /** Lists that end at -1 and begin nowhere with it. */
+    static Optional<Hint> head(BareSource source) {
+        Matcher edges = EDGES.matcher(source.code());
+        if (!edges.find()) {
+            return Optional.empty();
+        }
+        String name = edges.group(2);
+        boolean set = source.has("\\b(?:memset|fill|fill_n)\\s*+\\([^;]{0,20}\\b" + name + "\\b|\\b" + name
+                + "\\s*+\\[[^;]{1,30}\\]\\s*+=\\s*+-\\s*+1|\\b" + name + "\\s*+(?:\\(|=|\\.)[^;]{0,40}-\\s*+1");
+        return set || source.has("\\bvector\\s*+<[^;]{1,30}>\\s*+" + name + "\\b[^;]{0,40}-\\s*+1")
+                ? Optional.empty()
+                : Optional.of(source.at(Hint.of(HEAD_NOT_SET, "name", name), edges.start()));
+    }
+
+    /** A table in which 0 stands for nothing. */
+    static Optional<Hint> memo(BareSource source) {
+        Matcher memo = MEMO.matcher(source.code());
+        return memo.find()
+                ? Optional.of(source.at(Hint.of(MEMO_ZERO, "name", memo.group(1)), memo.start()))
+                : Optional.empty();
+    }
+
+    /** Steps over a set one by one. */
+    static Optional<Hint> inSet(BareSource source) {
+        Matcher searches = IN_SET.matcher(source.code());
+        for (int found = 0; found < MAX_FOUND && searches.find(); found++) {
+            String name = searches.group(1);
+            if (source.has("\\b(?:multi)?(?:set|map)\\s*+<[^;{}()]{1,60}>\\s*+&?\\s*+" + name + "\\b")) {
+                return Optional.of(source.at(Hint.of(SET_SEARCHED, "name", name), searches.start()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Groups whose members are far from their root. */
+    static Optional<Hint> paths(BareSource source) {
+        Matcher loop = TO_ROOT.matcher(source.code());
+        Matcher up = UP.matcher(source.code());
+        boolean iterates = loop.find();
+        String name = iterates ? loop.group(1) == null ? loop.group(4) : loop.group(1) : up.find() ? up.group(3) : "";
+        boolean shortened =
+                source.has("\\b" + name + "\\[\\w++\\]\\s*+=\\s*+(?:" + name + "\\[|\\w++\\s*+\\()|\\brank\\b"
+                        + "|\\bif\\s*+\\([^;{}]{0,60}(?:size|sz|siz|cnt|rank|rk|members|depth|height)[^;{}]{0,40}[<>]");
+        return name.isEmpty() || shortened
+                ? Optional.empty()
+                : Optional.of(
+                        source.at(Hint.of(PATHS_NOT_SHORTENED, "name", name), iterates ? loop.start() : up.start()));
+    }
+
+    /** Where most of the time goes into sorting in a loop. */
+    static Optional<Hint> sorted(BareSource source, List<Spot> spots) {
+        Matcher loop = LOOP.matcher(source.code());
+        boolean most = !spots.isEmpty() && spots.get(0).called().contains("sort");
+        for (int found = 0; most && found < MAX_FOUND && loop.find(); found++) {
+            String body = source.body(loop.start());
+            int begin = body.indexOf('{');
+            Matcher sorts = SORTED.matcher(body);
+            if (begin > 0 && sorts.find(begin)) {
+                int index = loop.start() + sorts.start();
+                return BareSource.lineOf(source.code(), index) == spots.get(0).line()
+                        ? Optional.of(source.at(Hint.of(SORT_EACH_ROUND), index))
+                        : Optional.empty();
+            }
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,251 @@
+package judge.language.gnu.repair;
+
+import static judge.language.gnu.repair.Part.Kind.CONDITION;
+import static judge.language.gnu.repair.Part.Kind.RETURN;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+/** Other ways to write an expression: with another sign, number or name in it, or without a part of it. */
+final class ExpressionRewrites {
+
+    private static final Map<String, List<String>> SIGNS = Map.ofEntries(
+            Map.entry("<", List.of("<=", ">")),
+            Map.entry("<=", List.of("<", ">=")),
+            Map.entry(">", List.of(">=", "<")),
+            Map.entry(">=", List.of(">", "<=")),
+            Map.entry("==", List.of("!=", ">=")),
+            Map.entry("!=", List.of("==")),
+            Map.entry("&&", List.of("||")),
+            Map.entry("||", List.of("&&")),
+            Map.entry("=", List.of("+=")),
+            Map.entry("+=", List.of("=", "-=")),
+            Map.entry("-=", List.of("+=")),
+            Map.entry("++", List.of("--")),
+            Map.entry("--", List.of("++")),
+            Map.entry("min", List.of("max")),
+            Map.entry("max", List.of("min")),
+            Map.entry("first", List.of("second")),
+            Map.entry("second", List.of("first")),
+            Map.entry("true", List.of("false")),
+            Map.entry("false", List.of("true")));
+
+    private final String source;
+    private final Part part;
+    private final List<Token> tokens;
+    private final List<Rewrite> found = new ArrayList<>();
+
+    private ExpressionRewrites(String source, Part part, List<Token> tokens) {
+        this.source = source;
+        this.part = part;
+        this.tokens = tokens;
+    }
+
+    /**
+     * All of some neighbouring tokens.
+     *
+     * @param part that they are in
+     */
+    static List<Rewrite> of(String source, Part part, List<Token> tokens) {
+        if (tokens.isEmpty()) {
+            return List.of();
+        }
+        ExpressionRewrites rewrites = new ExpressionRewrites(source, part, tokens);
+        for (int i = 0; i < tokens.size(); i++) {
+            rewrites.signs(i);
+            rewrites.numbers(i);
+            rewrites.terms(i);
+            rewrites.bits(i);
+            rewrites.quotient(i);
+            rewrites.index(i);
+            rewrites.names(i);
+        }
+        rewrites.members();
+        return rewrites.found;
+    }
+
+    private String at(int index) {
+        return index >= 0 && index < tokens.size() ? tokens.get(index).text() : "";
+    }
+
+    /** The text with something else in place of some of its tokens. */
+    private String with(int from, int end, String other) {
+        int start = tokens.get(0).start();
+        int stop = tokens.get(tokens.size() - 1).end();
+        return source.substring(start, tokens.get(from).start())
+                + other
+                + source.substring(tokens.get(end - 1).end(), stop);
+    }
+
+    private void add(int rank, String text) {
+        found.add(Rewrite.instead(rank, text));
+    }
+
+    private void signs(int i) {
+        boolean template =
+                at(i).equals("<") && Set.of("vector", "pair", "greater", "less").contains(at(i - 1));
+        for (String other : template ? List.<String>of() : SIGNS.getOrDefault(at(i), List.of())) {
+            boolean likely = (other.length() > 1 && "<>".indexOf(other.charAt(0)) >= 0)
+                    || (at(i).length() > 1 && "<>".indexOf(at(i).charAt(0)) >= 0)
+                    || other.equals("+=");
+            add(likely ? 0 : 2, with(i, i + 1, other));
+        }
+        boolean binary = i > 0 && tokens.get(i - 1).endsValue() && i + 1 < tokens.size();
+        if (binary && (at(i).equals("+") || at(i).equals("-"))) {
+            add(2, with(i, i + 1, at(i).equals("+") ? "-" : "+"));
+        }
+    }
+
+    private void numbers(int i) {
+        if (tokens.get(i).isSmallNumber()) {
+            int value = Integer.parseInt(at(i));
+            add(1, with(i, i + 1, String.valueOf(value + 1)));
+            if (value > 0) {
+                add(1, with(i, i + 1, String.valueOf(value - 1)));
+            }
+            if (part.kind() == RETURN && value == 1 && tokens.size() == 3) {
+                add(2, with(i, i + 1, "0"));
+            }
+        }
+    }
+
+    /** A value with all that belongs to it, from a name to its last bracket. */
+    private int operand(int from) {
+        int i = from;
+        if (i >= tokens.size() || !tokens.get(i).endsValue() || at(i).equals(")") || at(i).equals("]")) {
+            return from;
+        }
+        i++;
+        while (i < tokens.size() && Set.of("[", "(", ".", "->").contains(at(i))) {
+            i = at(i).equals("[") || at(i).equals("(") ? closing(i) + 1 : i + 2;
+        }
+        return Math.min(i, tokens.size());
+    }
+
+    private int closing(int open) {
+        int nested = 0;
+        for (int i = open; i < tokens.size(); i++) {
+            nested += "([".contains(at(i)) ? 1 : ")]".contains(at(i)) ? -1 : 0;
+            if (nested == 0) {
+                return i;
+            }
+        }
+        return tokens.size() - 1;
+    }
+
+    /** A term or a side of a condition that is too much, or is wanted twice. */
+    private void terms(int i) {
+        boolean binary = i > 0 && tokens.get(i - 1).endsValue();
+        int end = operand(i + 1);
+        if (!binary || end <= i + 1) {
+            return;
+        }
+        if (at(i).equals("+") || at(i).equals("-") || at(i).equals("*")) {
+            add(tokens.get(i + 1).isSmallNumber() ? 1 : 2, with(i, end, ""));
+        }
+        if (at(i).equals("-") && at(i + 1).startsWith("'")) {
+            add(0, with(i, end, "- " + at(i + 1) + " - " + at(i + 1)));
+        }
+        if (at(i).equals("+") && at(i + 1).startsWith("'")) {
+            add(1, with(i, end, ""));
+        }
+    }
+
+    /** A bit that is asked for by its number. */
+    private void bits(int i) {
+        if (at(i).equals("&") && i > 0 && tokens.get(i - 1).endsValue() && operand(i + 1) == i + 2) {
+            String other = "(1LL << " + at(i + 1) + ")";
+            if (tokens.get(i + 1).isName()) {
+                add(0, with(i + 1, i + 2, other));
+            }
+        }
+    }
+
+    /** A quotient whose fraction is lost. */
+    private void quotient(int i) {
+        if (at(i).equals("/")
+                && i > 0
+                && (tokens.get(i - 1).isName() || tokens.get(i - 1).isSmallNumber())) {
+            if (i == 1 || (!at(i - 2).equals(".") && !at(i - 2).equals("*"))) {
+                add(1, with(i - 1, i, "1.0 * " + at(i - 1)));
+            }
+        }
+    }
+
+    private void index(int i) {
+        if (at(i).equals("]") && i >= 2) {
+            boolean simple = at(i - 2).equals("[");
+            if (simple && !tokens.get(i - 1).isSmallNumber()) {
+                add(3, with(i - 1, i, at(i - 1) + " - 1"));
+                add(3, with(i - 1, i, at(i - 1) + " + 1"));
+            }
+        }
+        int close = at(i).equals("[") ? closing(i) : i;
+        if (close > i && at(close + 1).equals("[")) {
+            int second = closing(close + 1);
+            if (second > close + 2) {
+                String turned = text(close + 1, second + 1) + text(i, close + 1);
+                add(3, with(i, second + 1, turned));
+            }
+        }
+    }
+
+    private String text(int from, int end) {
+        return source.substring(tokens.get(from).start(), tokens.get(end - 1).end());
+    }
+
+    /** A name that is declared together with the one there. */
+    private void names(int i) {
+        boolean member =
+                at(i - 1).equals(".") || at(i - 1).equals("->") || at(i + 1).equals("(");
+        if (tokens.get(i).isName() && !member) {
+            for (String other : new TreeSet<>(part.twins().getOrDefault(at(i), Set.of()))) {
+                if (!sees(other)) {
+                    continue;
+                }
+                add(3, with(i, i + 1, other));
+            }
+        }
+        if (at(i).equals("0") && tokens.size() == 1) {
+            part.twins().values().stream()
+                    .flatMap(Set::stream)
+                    .filter(name -> name.length() == 1 && sees(name))
+                    .distinct()
+                    .sorted()
+                    .limit(4)
+                    .forEach(name -> add(2, name));
+        }
+    }
+
+    /** A loop's own variable has no value in what it begins with. */
+    private boolean sees(String name) {
+        return part.sees(name)
+                || (part.kind() == Part.Kind.HEAD
+                        && part.tokens().size() > 1
+                        && part.tokens().get(1).is(name));
+    }
+
+    /** The other member of two that are compared. */
+    private void members() {
+        if (part.kind() != RETURN && part.kind() != CONDITION) {
+            return;
+        }
+        List<String> members = Stream.iterate(0, i -> i + 1)
+                .limit(tokens.size())
+                .filter(i -> at(i).equals(".") || at(i).equals("->"))
+                .filter(i -> !at(i + 2).equals("("))
+                .map(i -> at(i + 1))
+                .distinct()
+                .toList();
+        if (members.size() == 1) {
+            for (String other : part.twins().getOrDefault("." + members.get(0), Set.of())) {
+                String text = with(0, tokens.size(), text(0, tokens.size()));
+                add(1, text.replaceAll("(\\.|->)" + members.get(0) + "\\b", "$1" + other));
+            }
+        }
+    }
+}

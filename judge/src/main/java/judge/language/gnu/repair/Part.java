@@ -1,0 +1,55 @@
+package judge.language.gnu.repair;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * A part of a function that can be written in another way by itself.
+ *
+ * @param tokens of which it is made
+ * @param tail those of the loop's condition and step where it is what the loop begins with, otherwise none
+ * @param function the name of the function that it is in
+ * @param twins for a name those that are declared together with it
+ * @param local all names that the function declares
+ * @param visible those of them that are known where the part is
+ */
+record Part(
+        Kind kind,
+        List<Token> tokens,
+        List<List<Token>> tail,
+        String function,
+        Map<String, Set<String>> twins,
+        Set<String> local,
+        Set<String> visible) {
+
+    enum Kind {
+        CONDITION,
+        /** With its semicolon. */
+        STATEMENT,
+        RETURN,
+        INITIAL,
+        STEP,
+        /** The whole head of a loop, between its parentheses. */
+        HEAD,
+        /** Between the braces of a loop or a function; its tokens are those of the braces and what is between them. */
+        BODY
+    }
+
+    /** Whether a name that the source has somewhere means something here. */
+    boolean sees(String name) {
+        return visible.contains(name) || !local.contains(name);
+    }
+
+    int start() {
+        return tokens.get(0).start();
+    }
+
+    int end() {
+        return tokens.get(tokens.size() - 1).end();
+    }
+
+    boolean has(String text) {
+        return tokens.stream().anyMatch(token -> token.is(text));
+    }
+}

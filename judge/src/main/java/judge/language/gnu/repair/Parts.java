@@ -1,0 +1,335 @@
+package judge.language.gnu.repair;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import judge.language.gnu.repair.Part.Kind;
+
+/**
+ * Finds the parts of a source. It knows as much of the language as people write in contests; what it does not know is
+ * passed over.
+ */
+final class Parts {
+
+    private static final Set<String> TYPES = Set.of(
+            "int",
+            "long",
+            "double",
+            "char",
+            "bool",
+            "string",
+            "auto",
+            "const",
+            "unsigned",
+            "float",
+            "short",
+            "vector",
+            "ll",
+            "LL",
+            "size_t",
+            "static",
+            "map",
+            "set",
+            "pair",
+            "queue",
+            "stack",
+            "deque",
+            "std",
+            "struct",
+            "register",
+            "priority_queue",
+            "i64");
+
+    private static final Set<String> PASSED = Set.of("struct", "class", "using", "typedef", "union", "enum", "goto");
+
+    private static final int MAX_DEPTH = 60;
+
+    private final List<Token> tokens;
+    private final List<Part> parts = new ArrayList<>();
+    private final Map<String, Set<String>> members = new HashMap<>();
+    private Map<String, Set<String>> twins = new HashMap<>();
+
+    /** Names that loops of the function count with. */
+    private final Set<String> loops = new HashSet<>();
+
+    private Set<String> local = new HashSet<>();
+    private Set<String> visible = new HashSet<>();
+    private String function = "";
+    private int depth;
+
+    private Parts(List<Token> tokens) {
+        this.tokens = tokens;
+    }
+
+    static List<Part> of(List<Token> tokens) {
+        Parts parts = new Parts(tokens);
+        parts.outside();
+        return parts.parts;
+    }
+
+    private String at(int index) {
+        return index >= 0 && index < tokens.size() ? tokens.get(index).text() : "";
+    }
+
+    private void outside() {
+        int i = 0;
+        while (i < tokens.size()) {
+            if (at(i).equals("{") && Set.of("struct", "class").contains(at(i - 2))) {
+                members(i + 1, closing(i));
+            }
+            if (at(i).equals("{") && (at(i - 1).equals(")") || at(i - 1).equals("const"))) {
+                i = body(i);
+            } else if (at(i).equals("{") && at(i - 1).equals("=")) {
+                i = closing(i) + 1;
+            } else {
+                i++;
+            }
+        }
+    }
+
+    /** A function's; the index after it. */
+    private int body(int open) {
+        twins = new HashMap<>(members);
+        local = new HashSet<>();
+        visible = new HashSet<>();
+        loops.clear();
+        int from = open;
+        while (from > 0 && !at(from).equals("(")) {
+            from--;
+        }
+        function = at(from - 1);
+        parameters(from + 1, open);
+        int end = closing(open);
+        parts.add(part(Kind.BODY, open, end + 1));
+        int i = open + 1;
+        while (i < end) {
+            i = Math.max(i + 1, statement(i));
+        }
+        return end + 1;
+    }
+
+    /** Those of a struct that are declared together, with a point before them. */
+    private void members(int from, int end) {
+        Set<String> names = new HashSet<>();
+        for (int i = from; i < end; i++) {
+            if (at(i).equals(";") || at(i).equals("{") || at(i).equals("(")) {
+                together(names);
+                names.clear();
+            } else if (tokens.get(i).isName()
+                    && (at(i + 1).equals(",") || at(i + 1).equals(";"))) {
+                names.add(at(i));
+            }
+        }
+        members.putAll(twins.entrySet().stream()
+                .collect(Collectors.toMap(entry -> "." + entry.getKey(), Map.Entry::getValue, (one, other) -> one)));
+        twins = new HashMap<>();
+    }
+
+    private void parameters(int from, int end) {
+        Map<String, Set<String>> byType = new HashMap<>();
+        for (int i = from + 1; i < end; i++) {
+            if (tokens.get(i).isName() && (at(i + 1).equals(",") || at(i + 1).equals(")"))) {
+                byType.computeIfAbsent(at(i - 1), type -> new HashSet<>()).add(at(i));
+                local.add(at(i));
+                visible.add(at(i));
+            }
+        }
+        byType.values().forEach(this::together);
+    }
+
+    private void together(Set<String> names) {
+        for (String name : names) {
+            Set<String> others = twins.computeIfAbsent(name, key -> new HashSet<>());
+            others.addAll(names);
+            others.remove(name);
+        }
+    }
+
+    /** The bracket that closes the one there. */
+    private int closing(int open) {
+        int nested = 0;
+        for (int i = open; i < tokens.size(); i++) {
+            String text = at(i);
+            nested += text.equals("{") || text.equals("(") || text.equals("[")
+                    ? 1
+                    : text.equals("}") || text.equals(")") || text.equals("]") ? -1 : 0;
+            if (nested == 0) {
+                return i;
+            }
+        }
+        return tokens.size() - 1;
+    }
+
+    private int opening(int close) {
+        int nested = 0;
+        for (int i = close; i > 0; i--) {
+            nested += at(i).equals("]") ? 1 : at(i).equals("[") ? -1 : 0;
+            if (nested == 0) {
+                return i;
+            }
+        }
+        return 0;
+    }
+
+    /** The first of the sign that is in no brackets, or the end. */
+    private int next(String sign, int from, int end) {
+        int i = from;
+        while (i < end && !at(i).equals(sign)) {
+            i = at(i).equals("{") || at(i).equals("(") || at(i).equals("[") ? closing(i) + 1 : i + 1;
+        }
+        return Math.min(i, end);
+    }
+
+    private Part part(Kind kind, int from, int end) {
+        return new Part(kind, tokens.subList(from, end), List.of(), function, twins, local, Set.copyOf(visible));
+    }
+
+    private void add(Kind kind, int from, int end) {
+        if (from < end && tokens.subList(from, end).stream().noneMatch(token -> token.is("{"))) {
+            parts.add(part(kind, from, end));
+        }
+    }
+
+    /** The index after it. */
+    private int statement(int i) {
+        if (depth > MAX_DEPTH) {
+            return tokens.size();
+        }
+        depth++;
+        int end = inner(i);
+        depth--;
+        return end;
+    }
+
+    private int inner(int i) {
+        switch (at(i)) {
+            case "{" -> {
+                return block(i);
+            }
+            case "if", "while", "switch" -> {
+                int close = closing(i + 1);
+                if (!at(i).equals("switch")) {
+                    add(Kind.CONDITION, i + 2, close);
+                }
+                return nested(i, close);
+            }
+            case "for" -> {
+                return loop(i);
+            }
+            case "else", "do" -> {
+                return statement(i + 1);
+            }
+            case "case", "default" -> {
+                return next(":", i, tokens.size()) + 1;
+            }
+            case "return" -> {
+                int end = next(";", i, tokens.size());
+                add(Kind.RETURN, i, end + 1);
+                return end + 1;
+            }
+            default -> {
+                return simple(i);
+            }
+        }
+    }
+
+    private int block(int open) {
+        int end = closing(open);
+        Set<String> outside = visible;
+        visible = new HashSet<>(outside);
+        int i = open + 1;
+        while (i < end) {
+            i = Math.max(i + 1, statement(i));
+        }
+        visible = outside;
+        return end + 1;
+    }
+
+    /** What is repeated or done on a condition. */
+    private int nested(int word, int close) {
+        if (!at(word).equals("if") && at(close + 1).equals("{")) {
+            parts.add(part(Kind.BODY, close + 1, closing(close + 1) + 1));
+        }
+        return statement(close + 1);
+    }
+
+    private int loop(int i) {
+        int close = closing(i + 1);
+        int first = next(";", i + 2, close);
+        int second = next(";", first + 1, close);
+        if (first < close && second < close && second > first + 1 && second + 1 < close) {
+            parts.add(new Part(
+                    Kind.HEAD,
+                    tokens.subList(i + 2, close),
+                    List.of(
+                            tokens.subList(i + 2, first),
+                            tokens.subList(first + 1, second),
+                            tokens.subList(second + 1, close)),
+                    function,
+                    twins,
+                    local,
+                    Set.copyOf(visible)));
+        }
+        Set<String> outside = visible;
+        visible = new HashSet<>(outside);
+        int colon = next(":", i + 2, close);
+        declared(i + 2, Math.min(first, colon));
+        int end = nested(i, close);
+        visible = outside;
+        return end;
+    }
+
+    private int simple(int i) {
+        int end = next(";", i, tokens.size());
+        if (PASSED.contains(at(i)) || end >= tokens.size()) {
+            return end + 1;
+        }
+        for (int j = i; j < end; j++) {
+            if (at(j).equals("{") && at(j - 1).equals(")")) {
+                return block(j); // A function without a name.
+            }
+        }
+        boolean names =
+                tokens.get(i).isName() && i + 1 < end && tokens.get(i + 1).isName();
+        if (TYPES.contains(at(i)) || names) {
+            declared(i, end);
+        } else {
+            add(Kind.STATEMENT, i, end + 1);
+        }
+        return end + 1;
+    }
+
+    /** Variables that are declared: their first values, and that they belong together. */
+    private void declared(int from, int end) {
+        Set<String> names = new HashSet<>();
+        int i = from;
+        while (i < end) {
+            int comma = next(",", i, end);
+            int equal = next("=", i, comma);
+            int name = equal < comma ? equal - 1 : comma - 1;
+            while (name > from && at(name).equals("]")) {
+                name = opening(name) - 1;
+            }
+            if (name > from && tokens.get(name).isName() && !TYPES.contains(at(name))) {
+                names.add(at(name));
+            } else if (i > from && i < end && tokens.get(i).isName()) {
+                names.add(at(i));
+            }
+            visible.addAll(names);
+            local.addAll(names);
+            if (equal + 1 < comma && !at(from - 2).equals("for")) {
+                add(Kind.INITIAL, equal + 1, comma);
+            }
+            i = comma + 1;
+        }
+        if (end + 1 < tokens.size() && from > 1 && at(from - 2).equals("for")) {
+            names.addAll(loops);
+            loops.addAll(names);
+        }
+        together(names);
+    }
+}

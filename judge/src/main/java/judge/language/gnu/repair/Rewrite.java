@@ -1,0 +1,25 @@
+package judge.language.gnu.repair;
+
+import java.util.List;
+
+/**
+ * Another way to write a part.
+ *
+ * @param rank those with a lower one are tried first
+ * @param pieces in place of the first value, the condition and the step of a loop; of any other part a single one
+ * @param place where it stands
+ */
+record Rewrite(int rank, List<String> pieces, Place place) {
+
+    enum Place {
+        INSTEAD,
+        /** After the brace that opens the part, or before the part. */
+        BEFORE,
+        /** Before the brace that closes the part, or after the part. */
+        AFTER
+    }
+
+    static Rewrite instead(int rank, String text) {
+        return new Rewrite(rank, List.of(text), Place.INSTEAD);
+    }
+}

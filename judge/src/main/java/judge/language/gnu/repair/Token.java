@@ -1,0 +1,56 @@
+package judge.language.gnu.repair;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A word or a sign of a source in C or C++, and where it stands.
+ *
+ * @param end after its last character
+ */
+record Token(String text, int start, int end) {
+
+    private static final Pattern NEXT = Pattern.compile("(?<skip>\\s++|//[^\\n]*+|/\\*(?:[^*]|\\*(?!/))*+\\*/"
+            + "|(?<=^|\\n)[ \\t]*+#(?:[^\\n\\\\]|\\\\[\\s\\S])*+)"
+            + "|\"(?:[^\"\\\\\\n]|\\\\.)*+\"|'(?:[^'\\\\\\n]|\\\\.)*+'|[A-Za-z_]\\w*+|[0-9][\\w.]*+"
+            + "|<<=|>>=|\\+\\+|--|->|&&|\\|\\||[-+*/%&|^<>=!]=|<<|>>|::|[\\s\\S]");
+
+    private static final int MAX = 20_000;
+
+    /** Those of a text, without comments and lines for the preprocessor. */
+    static List<Token> all(String text) {
+        List<Token> tokens = new ArrayList<>();
+        Matcher next = NEXT.matcher(text);
+        while (next.find() && tokens.size() < MAX) {
+            if (next.group("skip") == null) {
+                tokens.add(new Token(next.group(), next.start(), next.end()));
+            }
+        }
+        return tokens;
+    }
+
+    boolean is(String other) {
+        return text.equals(other);
+    }
+
+    boolean isName() {
+        return Character.isLetter(text.charAt(0)) || text.charAt(0) == '_';
+    }
+
+    boolean isSmallNumber() {
+        return text.length() <= 3 && text.chars().allMatch(c -> c >= '0' && c <= '9');
+    }
+
+    /** Whether something that has a value may end with it. */
+    boolean endsValue() {
+        char first = text.charAt(0);
+        return (isName() && !is("return"))
+                || Character.isDigit(first)
+                || first == '"'
+                || first == '\''
+                || is(")")
+                || is("]");
+    }
+}

@@ -1,0 +1,28 @@
+package judge.language.gnu.repair;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class WholeChangeTest {
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '@',
+            textBlock =
+                    """
+                    unordered_map<int, int> m; @ map<int, int> m;
+                    float x, y; @ double x, y;
+                    set<int> s; @ multiset<int> s;
+                    if (m >= 60) { m = m - 60; } @ while (m >= 60) { m = m - 60; }
+                    if (m >= 60) m -= 60; @ while (m >= 60) m -= 60;
+                    queue<int> q; x = q.front(); @ priority_queue<int, vector<int>, greater<int>> q; x = q.top();
+                    priority_queue<int> q; @ priority_queue<int, vector<int>, greater<int>> q;
+                    for (int i = 0; i < n - 1; i++) s += x[i + 1]; @ for (int i = 0; i < n; i++) s += x[(i + 1) % n];
+                    """)
+    void isMadeWhereverItHasAPlace(String source, String other) {
+        assertThat(WholeChange.of(source)).singleElement().satisfies(change -> assertThat(change.text())
+                .endsWith(other));
+    }
+}
