@@ -36,7 +36,9 @@ record ChangeTrials(OtherBuild builds, NativePrograms programs) {
     private static final Duration BUILDING = Duration.ofSeconds(4);
     private static final Duration RUNNING = Duration.ofMillis(300);
     private static final Duration CHECKING = Duration.ofSeconds(1);
-    private static final Duration ALL = Duration.ofSeconds(6);
+    private static final Duration TRYING = Duration.ofSeconds(6);
+    /** No program is built after that. */
+    private static final Duration ALL = Duration.ofSeconds(8);
 
     private static final int BUILDS = 3;
 
@@ -47,14 +49,18 @@ record ChangeTrials(OtherBuild builds, NativePrograms programs) {
         }
         String source =
                 SourceTexts.of(failed.submission()).plain().values().iterator().next();
-        Optional<Hint> small = small(source, failed, processors);
-        return small.isPresent() ? small : whole(source, failed, processors);
+        long end = System.nanoTime() + ALL.toNanos();
+        Optional<Hint> small = small(source, failed, end, processors);
+        return small.isPresent() ? small : whole(source, failed, end, processors);
     }
 
     /** Changes in several places at once, each in a program of its own. */
-    private Optional<Hint> whole(String source, Failed failed, Set<Integer> processors)
+    private Optional<Hint> whole(String source, Failed failed, long end, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
         for (WholeChange whole : WholeChange.of(source)) {
+            if (System.nanoTime() > end) {
+                return Optional.empty();
+            }
             Optional<Built> built = builds.changed(
                     failed.submission(),
                     whole.text(),
@@ -75,10 +81,10 @@ record ChangeTrials(OtherBuild builds, NativePrograms programs) {
         return Optional.empty();
     }
 
-    private Optional<Hint> small(String source, Failed failed, Set<Integer> processors)
+    private Optional<Hint> small(String source, Failed failed, long end, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
         Set<Integer> without = new HashSet<>();
-        for (int i = 0; i < BUILDS; i++) {
+        for (int i = 0; i < BUILDS && System.nanoTime() < end; i++) {
             ChangedSource changed = ChangedSource.of(source, without);
             List<Long> wrong = new ArrayList<>();
             Optional<Built> built = changed.changes().isEmpty()
@@ -107,7 +113,7 @@ record ChangeTrials(OtherBuild builds, NativePrograms programs) {
 
     private Optional<Hint> tried(Built built, List<SmallChange> changes, Failed failed, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
-        long end = System.nanoTime() + ALL.toNanos();
+        long end = System.nanoTime() + TRYING.toNanos();
         List<Example> examples = failed.examples();
         try (Program program = programs.layDown(laid(built))) {
             if (isRight(program, 0, examples.get(0), RUNNING, failed, processors)

@@ -37,7 +37,7 @@ def slips(name, content):
         for code, rule in rules.items():
             try:
                 first = next(rule(source), None)
-            except RecursionError:
+            except Exception:  # A rule that does not know what it meets has nothing to say of it.
                 first = None
             if first:
                 found.append((failure, code, first[0].lineno, 0, first[1][:60]))
