@@ -456,6 +456,7 @@ public enum HintCode {
     FRACTION_LOST,
     MAX_FROM_ZERO("name"),
     INPUT_BEYOND_INT("name", "found"),
+    INPUT_BEYOND_LONG("digits"),
     TEXT_TOO_LONG("name", "length", "found"),
     CHAR_READS_LINE_END,
     REMAINDER_NEGATIVE,

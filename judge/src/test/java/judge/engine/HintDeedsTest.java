@@ -45,6 +45,7 @@ class HintDeedsTest {
             HintCode.FRACTION_LOST,
             HintCode.MAX_FROM_ZERO,
             HintCode.INPUT_BEYOND_INT,
+            HintCode.INPUT_BEYOND_LONG,
             HintCode.TEXT_TOO_LONG,
             HintCode.CHAR_READS_LINE_END,
             HintCode.REMAINDER_NEGATIVE,

@@ -215,9 +215,10 @@ record GnuLook(
         Optional<Built> built =
                 builds.sanitized(failed.submission(), failed.limits().compiledWithin(BUILDING), processors);
         Optional<Hint> mistake = built.isEmpty() ? Optional.empty() : found(built.get(), failed, false, processors);
-        // Of what is long, a recursion may well be as deep.
-        return mistake.filter(
-                hint -> hint.code() != HintCode.RUN_RECURSION || failed.input().content().length < SHORT_INPUT);
+        // Of what is long, a recursion may well be as deep; and what mixes numbers overflows, and ends all the same.
+        boolean isShort = failed.input().content().length < SHORT_INPUT;
+        return mistake.filter(hint -> hint.code() != HintCode.RUN_OVERFLOW)
+                .filter(hint -> isShort || hint.code() != HintCode.RUN_RECURSION);
     }
 
     /** With the variable that the compiler has warned of, if it has. */

@@ -2,6 +2,7 @@ package judge.language.gnu.hint;
 
 import static judge.reason.HintCode.INFINITY_SMALL;
 import static judge.reason.HintCode.INPUT_BEYOND_INT;
+import static judge.reason.HintCode.INPUT_BEYOND_LONG;
 import static judge.reason.HintCode.MAX_FROM_ZERO;
 import static judge.reason.HintCode.NOT_RESET;
 import static judge.reason.HintCode.REMAINDER_NEGATIVE;
@@ -25,6 +26,11 @@ final class InputSlips {
     private static final Pattern FROM_ZERO = Pattern.compile("\\b(\\w++)\\s*+=\\s*+0\\s*+[,;]");
 
     private static final Pattern READ = Pattern.compile("\\bcin((?:\\s*+>>\\s*+\\w++)++)\\s*+;");
+
+    private static final Pattern READS = Pattern.compile("\\bcin\\s*+>>|\\bscanf\\s*+\\(");
+
+    private static final String READS_OTHERS = "\\bstring\\b|\\bchar\\b|\\bget(?:line|char|s)\\w*+|\\bread\\w*+\\s*+\\("
+            + "|\\bdouble\\b|\\bfloat\\b|\\b__int128\\b";
 
     private static final Pattern ARRAY =
             Pattern.compile("\\bchar\\s++(?:\\w++(?:\\s*+\\[[^\\]]{1,30}+\\])++\\s*+,\\s*+){0,5}+"
@@ -55,6 +61,9 @@ final class InputSlips {
 
     private static final BigDecimal INT_MAX = BigDecimal.valueOf(Integer.MAX_VALUE);
 
+    /** Of more digits than a number of 64 bits has. */
+    private static final Pattern LONGEST = Pattern.compile("(?<![\\w.])-?+[1-9]\\d{20,}+(?![\\w.])");
+
     private static final int MAX_WORDS = 400_000;
 
     private static final int MAX_NAMES = 50;
@@ -74,6 +83,7 @@ final class InputSlips {
         return Stream.of(
                         slips.octal(),
                         slips.beyondInt(),
+                        slips.beyondLong(),
                         slips.textTooLong(),
                         slips.fromZero(),
                         slips.remainder(),
@@ -146,6 +156,20 @@ final class InputSlips {
             }
         }
         return Optional.empty();
+    }
+
+    /** A number of the input that no type of whole numbers holds, where the program reads nothing as text. */
+    private Optional<Hint> beyondLong() {
+        Matcher number = LONGEST.matcher(input);
+        Matcher reads = READS.matcher(source.code());
+        return reads.find() && !source.has(READS_OTHERS) && number.find()
+                ? Optional.of(source.at(
+                        Hint.of(
+                                INPUT_BEYOND_LONG,
+                                "digits",
+                                number.group().replace("-", "").length()),
+                        reads.start()))
+                : Optional.empty();
     }
 
     /** A line or a word that has more characters than the array it is read into. */

@@ -22,6 +22,7 @@ class InputSlipsTest {
                     cin >> a[i];\\nint m = 0;\\nif (a[i] > m) m = a[i]; @ 2 -3 -5 @ max-from-zero{name=m, line=2}
                     scanf("%d", &x);\\nlow = 0;\\nif (x < low) { low = x; } @ 2 3 5 @ max-from-zero{name=low, line=2}
                     int n, k;\\ncin >> n >> k; @ 2 3000000000 @ input-beyond-int{name=k, found=3000000000, line=2}
+                    unsigned long long a;\\ncin >> a; @ 123456789012345678901 @ input-beyond-long{digits=21, line=2}
                     char s[10];\\nfgets(s, 10, stdin); @ a long line\\n \
                     @ text-too-long{name=s, length=9, found=11, line=1}
                     #define N 5\\nstruct T { char name[N]; } t;\\nscanf("%s", t.name); @ 1 abcde \
@@ -49,6 +50,9 @@ class InputSlipsTest {
                     int m = 0;\\ncin >> x; m = max(m, x); @ 2 3 5
                     int m = 0;\\ncin >> x; s += x; m = max(m, s); @ 2 -3 5
                     long long n, k;\\ncin >> n >> k; @ 2 3000000000
+                    unsigned long long a;\\ncin >> a; @ 12345678901234567890
+                    long long n;\\nstring a;\\ncin >> n >> a; @ 2 123456789012345678901
+                    double a;\\ncin >> a; @ 123456789012345678901
                     #define int long long\\nint n, k;\\ncin >> n >> k; @ 2 3000000000
                     char s[12];\\nfgets(s, 12, stdin); @ a longer\\n
                     char s[6];\\nscanf("%s", s); @ abcde
