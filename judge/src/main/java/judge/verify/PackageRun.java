@@ -9,11 +9,13 @@ import java.util.Optional;
 import java.util.concurrent.Future;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import judge.check.Checker;
 import judge.engine.JurySources;
 import judge.engine.LocalJudge;
 import judge.engine.ReadyProblem;
 import judge.engine.Toolchain;
 import judge.problem.BeyondCase;
+import judge.problem.CheckerChoice;
 import judge.problem.Jury;
 import judge.problem.JuryReader;
 import judge.problem.JurySubmission;
@@ -147,10 +149,13 @@ final class PackageRun {
         try (ReadyProblem ready = toolchain.prepare(problem)) {
             others.faults(answerFaults(ready, lanes));
             if (!problem.type().needsValidator()) {
-                PatientChecker checker = new PatientChecker(ready.checker());
+                PatientChecker patient = new PatientChecker(ready.checker());
+                // The judge's own end always, and the reference asks which one it is.
+                boolean mayHang = problem.judging().checker() instanceof CheckerChoice.External;
+                Checker checker = mayHang ? patient : ready.checker();
                 others.faults(new OutputProof(problem, checker, lanes).faults());
                 others.faults(new AnswerMutations(problem, checker, lanes).faults());
-                checker.fault().ifPresent(others::fault);
+                patient.fault().ifPresent(others::fault);
             }
             return true;
         } catch (SandboxException e) {
