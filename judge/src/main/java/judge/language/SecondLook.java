@@ -35,23 +35,28 @@ public interface SecondLook {
             RunLimits run,
             How how,
             List<Hint> told,
-            List<Example> examples) {
+            Examples examples) {
 
         public Failed {
             told = List.copyOf(told);
-            examples = List.copyOf(examples);
         }
 
         /** One where nobody can tell what is right. */
         public Failed(
                 Submission submission, ProblemLimits limits, RunInput input, RunLimits run, How how, List<Hint> told) {
-            this(submission, limits, input, run, how, told, List.of());
+            this(submission, limits, input, run, how, told, List::of);
         }
 
         /** Whether the program ended by a signal or an exception, or had too much memory. */
         public boolean crashed() {
             return how == How.CRASHED || how == How.MEMORY;
         }
+    }
+
+    /** Reads them where they are wanted, which is seldom. */
+    @FunctionalInterface
+    interface Examples {
+        List<Example> read() throws IOException;
     }
 
     /**

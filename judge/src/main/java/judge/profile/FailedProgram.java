@@ -101,7 +101,7 @@ public final class FailedProgram {
                                     AppliedLimits.of(problem.limits(), language).run(),
                                     how,
                                     told,
-                                    examples(problem, testCase, beside)),
+                                    () -> examples(problem, testCase, beside)),
                             core.processor());
         }
     }

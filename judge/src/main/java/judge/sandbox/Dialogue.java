@@ -26,7 +26,8 @@ import java.util.function.Supplier;
  *   <li>When the player ends well, the referee reads the rest and then the end of its input.
  *   <li>When the player ends badly by itself, the referee first reads all it has said and may still come to its own
  *       end; only once it does nothing but wait is it ended.
- *   <li>When the player is killed over a limit, the referee is ended at once.
+ *   <li>When the player is killed over a limit, the referee is ended at once; but where it has printed too much for a
+ *       referee that reads no more, which may be about to end, it is heard as after a bad end.
  * </ul>
  */
 public final class Dialogue implements AutoCloseable {
@@ -82,6 +83,7 @@ public final class Dialogue implements AutoCloseable {
     private final AtomicLong pieces = new AtomicLong();
     private Optional<First> first = Optional.empty();
     private boolean givenUp;
+    private boolean refereeReadsNoMore;
     private long playerBeginNanos;
     private long playerEndNanos;
     /** How long there was nobody to answer it, as the referee was still being started. */
@@ -182,6 +184,15 @@ public final class Dialogue implements AutoCloseable {
 
     private Descriptor[] pipe(Side reader) {
         return java.util.Objects.requireNonNull(pipes.get(reader));
+    }
+
+    /** Notes that the referee has closed its input, or has ended without anybody having noted that yet. */
+    synchronized void refereeReadsNoMore() {
+        refereeReadsNoMore = true;
+    }
+
+    private synchronized boolean hasRefereeStoppedReading() {
+        return refereeReadsNoMore;
     }
 
     /** Whether nobody will read what a party says. */
@@ -319,7 +330,8 @@ public final class Dialogue implements AutoCloseable {
 
     private void playerEnded(Ending ending, RunGate gate) throws SandboxException, InterruptedException {
         boolean well = ending.isSuccess();
-        if (!well && !(ending instanceof Ending.Exceeded)) {
+        boolean talksOn = ending.isOver(Resource.STDOUT) && hasRefereeStoppedReading();
+        if (!well && (talksOn || !(ending instanceof Ending.Exceeded))) {
             awaitWord(gate);
         }
         synchronized (this) {
@@ -341,7 +353,8 @@ public final class Dialogue implements AutoCloseable {
             gate.requireOpen();
             TimeUnit.MILLISECONDS.sleep(LOOK_MILLIS);
             boolean waits = account(Side.REFEREE)
-                    .filter(account -> unread(Side.REFEREE) == 0 && !new ProcessTree(account.pid()).isBusy())
+                    .filter(account -> hasRefereeStoppedReading() || unread(Side.REFEREE) == 0)
+                    .filter(account -> !new ProcessTree(account.pid()).isBusy())
                     .isPresent();
             idle = waits ? idle + 1 : 0;
         }

@@ -38,8 +38,12 @@ public sealed interface Ending {
 
     /** Whether it was ended because it took too long. */
     default boolean isLate() {
-        return this instanceof Exceeded exceeded
-                && (exceeded.resource() == Resource.CPU_TIME || exceeded.resource() == Resource.WALL_TIME);
+        return isOver(Resource.CPU_TIME) || isOver(Resource.WALL_TIME);
+    }
+
+    /** Whether it was killed because it used too much of that. */
+    default boolean isOver(Resource resource) {
+        return this instanceof Exceeded exceeded && exceeded.resource() == resource;
     }
 
     /** Whether it ended by itself with that status. */

@@ -93,6 +93,9 @@ final class Relay implements Taker {
                 return false;
             } else if (Native.getLastError() != Posix.EINTR) {
                 heard = false;
+                if (side == Side.PLAYER) {
+                    dialogue.refereeReadsNoMore();
+                }
             }
         }
         return true;

@@ -199,20 +199,12 @@ class SecondLookIT {
 
     @Test
     void theReportKeepsItsVerdictAndGetsTheHintOnItsFirstFailure() throws Exception {
-        Problem problem = PackageReader.read(Path.of("judge/src/test/resources/judge/problems/sum"));
-        String source = "#include <cstdio>\nint a[3];\nint main(int n, char **) {\n    a[n + 2] = 1;\n}\n";
-        Submission submission = Submission.of(
-                "1",
-                "anna",
-                problem.id(),
-                List.of(new SourceFile("main.cpp", source.getBytes(StandardCharsets.UTF_8))),
-                problem.limits().codeBytes());
         Reason reason = Reason.of(ReasonCode.KILLED_BY_SIGNAL, "signal", "SIGSEGV");
         List<CaseSection> cases = List.of(
                 Reports.failing("sample/1", Verdict.RTE, reason), Reports.failing("secret/1", Verdict.RTE, reason));
-        Report report = Reports.with("anna", problem.id(), Verdict.RTE, cases);
 
-        Report explained = new FailedProgram(toolchain).explained(submission, problem, report);
+        Report explained = explained(
+                "#include <cstdio>\nint a[3];\nint main(int n, char **) {\n    a[n + 2] = 1;\n}\n", Verdict.RTE, cases);
 
         assertThat(explained.verdict()).isEqualTo(Verdict.RTE);
         assertThat(explained.cases().get(0).reason().hints())
@@ -239,6 +231,11 @@ class SecondLookIT {
     }
 
     private static Report explained(String source) throws Exception {
+        Reason reason = Reason.of(ReasonCode.DIFFERENT_TOKEN, "line", 1L, "token", 1L, "expected", "3", "found", "0");
+        return explained(source, Verdict.WA, List.of(Reports.failing("sample/1", Verdict.WA, reason)));
+    }
+
+    private static Report explained(String source, Verdict verdict, List<CaseSection> cases) throws Exception {
         Problem problem = PackageReader.read(Path.of("judge/src/test/resources/judge/problems/sum"));
         Submission submission = Submission.of(
                 "1",
@@ -246,9 +243,7 @@ class SecondLookIT {
                 problem.id(),
                 List.of(new SourceFile("main.cpp", source.getBytes(StandardCharsets.UTF_8))),
                 problem.limits().codeBytes());
-        Reason reason = Reason.of(ReasonCode.DIFFERENT_TOKEN, "line", 1L, "token", 1L, "expected", "3", "found", "0");
-        Report report = Reports.with(
-                "anna", problem.id(), Verdict.WA, List.of(Reports.failing("sample/1", Verdict.WA, reason)));
+        Report report = Reports.with("anna", problem.id(), verdict, cases);
         return new FailedProgram(toolchain).explained(submission, problem, report);
     }
 }

@@ -2,6 +2,8 @@ package judge.sandbox;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.sun.jna.Memory;
+import com.sun.jna.Pointer;
 import java.time.Duration;
 import java.util.Optional;
 import org.junit.jupiter.api.AutoClose;
@@ -51,6 +53,53 @@ class DialogueTest {
 
         assertThat(isUp(Duration.ofMillis(29))).isFalse();
         assertThat(isUp(Duration.ofSeconds(10))).isTrue();
+    }
+
+    /** Its end is noted a little after it has closed its input, and what is said meanwhile is soon too much. */
+    @Test
+    void aRefereeThatReadsNoMoreIsHeardBeforeAPlayerThatHasSaidTooMuch() throws Exception {
+        dialogue.stdin(Side.REFEREE).close();
+        hearsAPiece();
+
+        assertThat(firstAfterTooMuch()).isEqualTo(Dialogue.First.REFEREE);
+    }
+
+    @Test
+    void aPlayerThatHasSaidTooMuchToARefereeThatReadsIsEndedFirst() throws Exception {
+        hearsAPiece();
+
+        assertThat(firstAfterTooMuch()).isEqualTo(Dialogue.First.PLAYER);
+    }
+
+    private void hearsAPiece() throws Exception {
+        Descriptor[] said = Descriptor.pipe();
+        try (Memory piece = new Memory(3)) {
+            piece.setString(0, "no");
+            Posix.write(said[1].number(), Pointer.nativeValue(piece), 3);
+        }
+        Relay relay = new Relay(dialogue, Side.PLAYER, said[0], 1);
+        relay.take();
+        assertThat(relay.isOverLimit()).isTrue();
+        relay.close();
+        said[1].close();
+    }
+
+    private Dialogue.First firstAfterTooMuch() throws Exception {
+        RunGate gate = new RunGate();
+        Thread player = new Thread(() -> {
+            try {
+                dialogue.ended(Side.PLAYER, new Ending.Exceeded(Resource.STDOUT), gate);
+            } catch (SandboxException | InterruptedException e) {
+                throw new IllegalStateException(e);
+            }
+        });
+        player.start();
+        while (player.getState() != Thread.State.TIMED_WAITING && player.isAlive()) {
+            Thread.onSpinWait();
+        }
+        dialogue.ended(Side.REFEREE, new Ending.Exited(43), gate);
+        player.join();
+        return dialogue.first();
     }
 
     private boolean isUp(Duration wallTime) {

@@ -30,6 +30,14 @@ import org.junit.jupiter.api.parallel.Isolated;
 @Isolated("forks")
 class HostilePackagesIT {
 
+    private static final String YAML =
+            """
+            problem_format_version: 2025-09
+            name: Sum
+            uuid: 5d3f8b8e-0c4e-4f0e-9a55-2f6f0b7c6a11
+            limits: {time_limit: 5, validation_output: 8}
+            """;
+
     private static final String SUM = "print(sum(map(int, input().split())))\n";
 
     @AutoClose
@@ -46,12 +54,7 @@ class HostilePackagesIT {
     private Path packaged(Map<String, String> files) throws IOException {
         Map<String, String> sound = Map.of(
                 "problem.yaml",
-                """
-                problem_format_version: 2025-09
-                name: Sum
-                uuid: 5d3f8b8e-0c4e-4f0e-9a55-2f6f0b7c6a11
-                limits: {time_limit: 5, validation_output: 8}
-                """,
+                YAML,
                 "statement/problem.en.md",
                 "Add.\n",
                 "data/secret/1.in",
@@ -139,12 +142,7 @@ class HostilePackagesIT {
     void anOutputValidatorThatNeverEndsIsNotTriedOnAllThatItCouldRuleOn() throws Exception {
         Map<String, String> files = new HashMap<>(Map.of(
                 "problem.yaml",
-                """
-                problem_format_version: 2025-09
-                name: Sum
-                uuid: 5d3f8b8e-0c4e-4f0e-9a55-2f6f0b7c6a11
-                limits: {time_limit: 5, validation_time: 1}
-                """,
+                YAML.replace("validation_output: 8", "validation_time: 1"),
                 "input_validators/any.py",
                 "import sys\nsys.exit(42)\n",
                 "output_validator/spins.py",

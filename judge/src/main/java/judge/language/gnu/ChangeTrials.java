@@ -8,14 +8,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import judge.language.Compilation.Compiled;
 import judge.language.Execution;
 import judge.language.Program;
 import judge.language.ProgramEnd;
 import judge.language.RunInput;
 import judge.language.SecondLook.Example;
 import judge.language.SecondLook.Failed;
-import judge.language.gnu.compile.GnuCompiler;
 import judge.language.gnu.compile.OtherBuild;
 import judge.language.gnu.compile.OtherBuild.Built;
 import judge.language.gnu.repair.ChangedSource;
@@ -31,7 +29,7 @@ import judge.submission.SourceTexts;
  * Tries small changes of a program whose answer is wrong, until with one of them it is right in the case that has
  * failed and wrong in no other: the slip is likely there.
  */
-record ChangeTrials(OtherBuild builds, NativePrograms programs) {
+final class ChangeTrials {
 
     private static final Duration BUILDING = Duration.ofSeconds(4);
     private static final Duration RUNNING = Duration.ofMillis(300);
@@ -42,23 +40,45 @@ record ChangeTrials(OtherBuild builds, NativePrograms programs) {
 
     private static final int BUILDS = 3;
 
-    Optional<Hint> hint(Failed failed, Set<Integer> processors)
+    private final OtherBuild builds;
+    private final NativePrograms programs;
+    private final Failed failed;
+    private final List<Example> examples;
+    private final Set<Integer> processors;
+    private final String source;
+    private final long endNanos = System.nanoTime() + ALL.toNanos();
+
+    private ChangeTrials(
+            OtherBuild builds,
+            NativePrograms programs,
+            Failed failed,
+            List<Example> examples,
+            Set<Integer> processors) {
+        this.builds = builds;
+        this.programs = programs;
+        this.failed = failed;
+        this.examples = examples;
+        this.processors = processors;
+        source = SourceTexts.of(failed.submission()).plain().values().iterator().next();
+    }
+
+    /** The change that helps, if one does; of a program in a single file. */
+    static Optional<Hint> hint(OtherBuild builds, NativePrograms programs, Failed failed, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
-        if (failed.examples().isEmpty() || failed.submission().sources().size() != 1) {
+        List<Example> examples =
+                failed.submission().sources().size() == 1 ? failed.examples().read() : List.of();
+        if (examples.isEmpty()) {
             return Optional.empty();
         }
-        String source =
-                SourceTexts.of(failed.submission()).plain().values().iterator().next();
-        long end = System.nanoTime() + ALL.toNanos();
-        Optional<Hint> small = small(source, failed, end, processors);
-        return small.isPresent() ? small : whole(source, failed, end, processors);
+        ChangeTrials trials = new ChangeTrials(builds, programs, failed, examples, processors);
+        Optional<Hint> small = trials.small();
+        return small.isPresent() ? small : trials.whole();
     }
 
     /** Changes in several places at once, each in a program of its own. */
-    private Optional<Hint> whole(String source, Failed failed, long end, Set<Integer> processors)
-            throws IOException, SandboxException, InterruptedException {
+    private Optional<Hint> whole() throws IOException, SandboxException, InterruptedException {
         for (WholeChange whole : WholeChange.of(source)) {
-            if (System.nanoTime() > end) {
+            if (System.nanoTime() > endNanos) {
                 return Optional.empty();
             }
             Optional<Built> built = builds.changed(
@@ -70,10 +90,9 @@ record ChangeTrials(OtherBuild builds, NativePrograms programs) {
             if (built.isEmpty()) {
                 continue;
             }
-            try (Program program = programs.layDown(laid(built.get()))) {
-                boolean helps = isRight(program, 0, failed.examples().get(0), CHECKING, failed, processors)
-                        .orElse(false);
-                if (helps && harmsNone(program, 0, failed, processors)) {
+            try (Program program = programs.layDown(built.get().compiled())) {
+                boolean helps = isRight(program, 0, examples.get(0), CHECKING).orElse(false);
+                if (helps && harmsNone(program, 0)) {
                     return Optional.of(hint(whole.change()));
                 }
             }
@@ -81,10 +100,9 @@ record ChangeTrials(OtherBuild builds, NativePrograms programs) {
         return Optional.empty();
     }
 
-    private Optional<Hint> small(String source, Failed failed, long end, Set<Integer> processors)
-            throws IOException, SandboxException, InterruptedException {
+    private Optional<Hint> small() throws IOException, SandboxException, InterruptedException {
         Set<Integer> without = new HashSet<>();
-        for (int i = 0; i < BUILDS && System.nanoTime() < end; i++) {
+        for (int i = 0; i < BUILDS && System.nanoTime() < endNanos; i++) {
             ChangedSource changed = ChangedSource.of(source, without);
             List<Long> wrong = new ArrayList<>();
             Optional<Built> built = changed.changes().isEmpty()
@@ -96,7 +114,7 @@ record ChangeTrials(OtherBuild builds, NativePrograms programs) {
                             wrong::addAll,
                             processors);
             if (built.isPresent()) {
-                return tried(built.get(), changed.changes(), failed, processors);
+                return tried(built.get(), changed.changes());
             }
             boolean less = false;
             for (Map.Entry<Integer, List<Long>> place : changed.places().entrySet()) {
@@ -111,22 +129,20 @@ record ChangeTrials(OtherBuild builds, NativePrograms programs) {
         return Optional.empty();
     }
 
-    private Optional<Hint> tried(Built built, List<SmallChange> changes, Failed failed, Set<Integer> processors)
+    private Optional<Hint> tried(Built built, List<SmallChange> changes)
             throws IOException, SandboxException, InterruptedException {
         long end = System.nanoTime() + TRYING.toNanos();
-        List<Example> examples = failed.examples();
-        try (Program program = programs.layDown(laid(built))) {
-            if (isRight(program, 0, examples.get(0), RUNNING, failed, processors)
-                    .orElse(true)) {
+        try (Program program = programs.layDown(built.compiled())) {
+            if (isRight(program, 0, examples.get(0), RUNNING).orElse(true)) {
                 return Optional.empty(); // It is not what has failed, or too slow to be tried.
             }
             for (SmallChange change : changes) {
                 if (System.nanoTime() > end) {
                     return Optional.empty();
                 }
-                boolean helps = isRight(program, change.number(), examples.get(0), RUNNING, failed, processors)
+                boolean helps = isRight(program, change.number(), examples.get(0), RUNNING)
                         .orElse(false);
-                if (helps && harmsNone(program, change.number(), failed, processors)) {
+                if (helps && harmsNone(program, change.number())) {
                     return Optional.of(hint(change));
                 }
             }
@@ -134,20 +150,10 @@ record ChangeTrials(OtherBuild builds, NativePrograms programs) {
         return Optional.empty();
     }
 
-    private static Compiled laid(Built built) {
-        return new Compiled(
-                Map.of(GnuCompiler.PROGRAM, built.program()),
-                GnuCompiler.PROGRAM,
-                Optional.empty(),
-                List.of(),
-                Duration.ZERO);
-    }
-
-    private boolean harmsNone(Program program, int number, Failed failed, Set<Integer> processors)
-            throws IOException, SandboxException, InterruptedException {
+    private boolean harmsNone(Program program, int number) throws IOException, SandboxException, InterruptedException {
         int others = 0;
-        for (Example example : failed.examples().subList(1, failed.examples().size())) {
-            Optional<Boolean> right = isRight(program, number, example, CHECKING, failed, processors);
+        for (Example example : examples.subList(1, examples.size())) {
+            Optional<Boolean> right = isRight(program, number, example, CHECKING);
             if (!right.orElse(true)) {
                 return false;
             }
@@ -157,8 +163,7 @@ record ChangeTrials(OtherBuild builds, NativePrograms programs) {
     }
 
     /** Nothing where it takes too long. */
-    private static Optional<Boolean> isRight(
-            Program program, int number, Example example, Duration time, Failed failed, Set<Integer> processors)
+    private Optional<Boolean> isRight(Program program, int number, Example example, Duration time)
             throws IOException, SandboxException, InterruptedException {
         RunInput input = example.input();
         List<String> arguments = new ArrayList<>(input.arguments());

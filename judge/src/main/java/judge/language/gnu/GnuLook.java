@@ -7,17 +7,14 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import judge.language.Compilation.Compiled;
 import judge.language.Execution;
 import judge.language.Program;
 import judge.language.ProgramEnd;
 import judge.language.SecondLook;
 import judge.language.Spot;
-import judge.language.gnu.compile.GnuCompiler;
 import judge.language.gnu.compile.OtherBuild;
 import judge.language.gnu.compile.OtherBuild.Built;
 import judge.language.gnu.hint.CompileCauses;
@@ -113,7 +110,7 @@ record GnuLook(
     /** With what small change of it the answer is right. */
     private Optional<Hint> changed(Failed failed, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
-        return new ChangeTrials(builds, programs).hint(failed, processors);
+        return ChangeTrials.hint(builds, programs, failed, processors);
     }
 
     private static String beginning(byte[] input) {
@@ -154,7 +151,7 @@ record GnuLook(
             if (built.isEmpty()) {
                 return false;
             }
-            try (Program program = programs.layDown(laid(built.get()))) {
+            try (Program program = programs.layDown(built.get().compiled())) {
                 Execution execution = program.run(
                         failed.input(),
                         failed.run().within(RUNNING_FILLED, RUNNING_FILLED.multipliedBy(2)),
@@ -164,15 +161,6 @@ record GnuLook(
             }
         }
         return !Arrays.equals(answers.get(0), answers.get(1));
-    }
-
-    private static Compiled laid(Built built) {
-        return new Compiled(
-                Map.of(GnuCompiler.PROGRAM, built.program()),
-                GnuCompiler.PROGRAM,
-                Optional.empty(),
-                List.of(),
-                Duration.ZERO);
     }
 
     /** By an object that is linked in and writes down where the program is, which could write the same itself. */
@@ -185,7 +173,7 @@ record GnuLook(
             return Optional.of(List.of());
         }
         byte[] written;
-        try (Program program = programs.layDown(laid(built.get()))) {
+        try (Program program = programs.layDown(built.get().compiled())) {
             Execution execution = program.run(failed.input().collecting(SAMPLES), failed.run(), processors);
             written = execution.outcome().collected().getOrDefault(SAMPLES, new byte[0]);
         }

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import judge.language.Compilation.Compiled;
 import judge.language.Compilation.Diagnostic;
 import judge.language.gnu.toolchain.GnuSampler;
 import judge.language.gnu.toolchain.GnuSanitizers;
@@ -46,7 +47,18 @@ public record OtherBuild(Sandbox sandbox, GnuToolchain toolchain, LanguageName l
      * @param used CPU time of building
      */
     @SuppressWarnings("ArrayRecordComponent")
-    public record Built(byte[] program, List<Diagnostic> warnings, List<String> units, Duration used) {}
+    public record Built(byte[] program, List<Diagnostic> warnings, List<String> units, Duration used) {
+
+        /** As what is laid down and run. */
+        public Compiled compiled() {
+            return new Compiled(
+                    Map.of(GnuCompiler.PROGRAM, program),
+                    GnuCompiler.PROGRAM,
+                    Optional.empty(),
+                    List.of(),
+                    Duration.ZERO);
+        }
+    }
 
     /** With sanitizers; empty where it takes longer than the limits say. */
     public Optional<Built> sanitized(Submission submission, ProblemLimits limits, Set<Integer> processors)

@@ -82,7 +82,7 @@ public record ChangedSource(String text, List<SmallChange> changes, Map<Integer,
         }
         String written = source.substring(part.start(), part.end());
         String changed = rewrite.pieces().get(0);
-        if (Rewrites.isHead(part)) {
+        if (part.isHead()) {
             List<Token> first = Rewrites.value(part.tail().get(0));
             String value = first.isEmpty() ? "" : rewrite.pieces().get(0);
             int until = first.isEmpty() ? end(part.tail().get(0)) : first.get(0).start();
@@ -116,8 +116,8 @@ public record ChangedSource(String text, List<SmallChange> changes, Map<Integer,
             int at = body ? part.end() - 1 : part.end();
             return List.of(new Piece(number, at, at, text, false));
         }
-        if (!Rewrites.isHead(part)) {
-            return List.of(new Piece(number, part.start(), part.end(), text, Rewrites.isValue(part)));
+        if (!part.isHead()) {
+            return List.of(new Piece(number, part.start(), part.end(), text, part.isValue()));
         }
         List<Piece> pieces = new ArrayList<>();
         List<Token> first = Rewrites.value(part.tail().get(0));

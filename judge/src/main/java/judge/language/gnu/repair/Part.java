@@ -29,7 +29,6 @@ record Part(
         STATEMENT,
         RETURN,
         INITIAL,
-        STEP,
         /** The whole head of a loop, between its parentheses. */
         HEAD,
         /** Between the braces of a loop or a function; its tokens are those of the braces and what is between them. */
@@ -39,6 +38,15 @@ record Part(
     /** Whether a name that the source has somewhere means something here. */
     boolean sees(String name) {
         return visible.contains(name) || !local.contains(name);
+    }
+
+    boolean isHead() {
+        return kind == Kind.HEAD;
+    }
+
+    /** Whether it is an expression by itself. */
+    boolean isValue() {
+        return kind == Kind.CONDITION || kind == Kind.INITIAL;
     }
 
     int start() {

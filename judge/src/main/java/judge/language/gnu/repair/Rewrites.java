@@ -64,8 +64,7 @@ final class Rewrites {
                     .toList();
             case CONDITION -> Stream.concat(condition(part).stream(), expression(part))
                     .toList();
-            case INITIAL, STEP -> Stream.concat(remainder(part), expression(part))
-                    .toList();
+            case INITIAL -> Stream.concat(remainder(part), expression(part)).toList();
         };
     }
 
@@ -152,8 +151,7 @@ final class Rewrites {
     private List<Rewrite> body(Part part) {
         String text = text(part.tokens());
         Set<String> names = new LinkedHashSet<>();
-        boolean whole = !part.tail().isEmpty()
-                || (source.substring(0, part.start()).stripTrailing().endsWith(")") && isFunction(part));
+        boolean whole = source.substring(0, part.start()).stripTrailing().endsWith(")") && isFunction(part);
         List<Rewrite> found = new ArrayList<>();
         if (whole) {
             ELEMENT.matcher(text)
@@ -178,7 +176,7 @@ final class Rewrites {
 
     private boolean isFunction(Part part) {
         int from = source.lastIndexOf('\n', part.start()) + 1;
-        return part.kind() == BODY && !source.substring(from, part.start()).matches("(?s).*\\b(?:for|while|if)\\b.*");
+        return !source.substring(from, part.start()).matches("(?s).*\\b(?:for|while|if)\\b.*");
     }
 
     private List<Rewrite> condition(Part part) {
@@ -240,7 +238,7 @@ final class Rewrites {
         Matcher taken = REMAINDER.matcher(unquoted);
         String text = text(part.tokens());
         Matcher given = ASSIGNED.matcher(text);
-        if (!taken.find() || part.kind() == Part.Kind.STEP || !part.sees(taken.group(1)) || text.contains("\"")) {
+        if (!taken.find() || !part.sees(taken.group(1)) || text.contains("\"")) {
             return Stream.empty();
         }
         String by = " % " + taken.group(1);
@@ -332,13 +330,5 @@ final class Rewrites {
             case "0" -> "1";
             default -> "0";
         };
-    }
-
-    static boolean isHead(Part part) {
-        return part.kind() == HEAD;
-    }
-
-    static boolean isValue(Part part) {
-        return part.kind() == CONDITION || part.kind() == Part.Kind.INITIAL || part.kind() == Part.Kind.STEP;
     }
 }
