@@ -56,7 +56,7 @@ class SlowRequestsIT {
             socket.setSoTimeout(20_000);
             OutputStream out = socket.getOutputStream();
             out.write(("POST /login HTTP/1.1\r\nHost: x\r\nCookie: judge-visit=" + "0".repeat(64)
-                            + "\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100000\r\n\r\n")
+                            + "\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 60000\r\n\r\n")
                     .getBytes(StandardCharsets.US_ASCII));
             long begun = System.nanoTime();
             InputStream in = socket.getInputStream();
@@ -70,8 +70,26 @@ class SlowRequestsIT {
                 Thread.sleep(100);
             }
             assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(Duration.ofSeconds(15));
+            assertThat(new String(in.readNBytes(12), StandardCharsets.US_ASCII)).isEqualTo("HTTP/1.1 408");
         }
         assertThat(fixture.browser().get(Route.LOGIN).statusCode()).isEqualTo(200);
+    }
+
+    /** As on a busy machine, or over a telephone. */
+    @Test
+    void readsAShortFormOfWhichAPartComesLater() throws IOException, InterruptedException {
+        try (Socket socket = new Socket("127.0.0.1", fixture.server().port())) {
+            socket.setSoTimeout(10_000);
+            OutputStream out = socket.getOutputStream();
+            out.write(("POST /login HTTP/1.1\r\nHost: x\r\nCookie: judge-visit=" + "0".repeat(64)
+                            + "\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 7\r\n\r\nlog")
+                    .getBytes(StandardCharsets.US_ASCII));
+            Thread.sleep(500);
+            out.write("in=x".getBytes(StandardCharsets.US_ASCII));
+
+            assertThat(new String(socket.getInputStream().readNBytes(12), StandardCharsets.US_ASCII))
+                    .isEqualTo("HTTP/1.1 403");
+        }
     }
 
     @Test

@@ -5,7 +5,7 @@ import io.javalin.config.SizeUnit;
 import jakarta.servlet.ServletException;
 import java.util.Map;
 import judge.online.Refusal;
-import org.eclipse.jetty.http.BadMessageException;
+import org.eclipse.jetty.http.HttpException;
 import org.jspecify.annotations.Nullable;
 
 /** What holds for every request, whatever it asks for; installed once, before the routes. */
@@ -22,7 +22,6 @@ public final class Guards {
     private static final int INTERNAL = 500;
     private static final int HEADER_BYTES = 16 << 10;
     private static final long IDLE_MILLIS = 30_000;
-    private static final long LEAST_BYTES_EACH_SECOND = 500;
 
     private final SecurityHeaders headers;
     private final RequestViewer viewers;
@@ -40,7 +39,6 @@ public final class Guards {
     }
 
     /** Sets limits, headers, checks and answers to what is refused. */
-    @SuppressWarnings("removal") // Jetty 12.1 throws the one, and has nothing else in place of the other yet.
     public void install(JavalinConfig config) {
         config.http.maxRequestSize = FORM_BYTES;
         config.http.asyncTimeout = 0;
@@ -52,8 +50,8 @@ public final class Guards {
             http.setSendServerVersion(false);
             http.setRequestHeaderSize(HEADER_BYTES);
             http.setIdleTimeout(IDLE_MILLIS);
-            http.setMinRequestDataRate(LEAST_BYTES_EACH_SECOND);
         });
+        config.jetty.modifyServer(server -> server.setHandler(new SlowBodies()));
         config.routes.before(headers::set);
         config.routes.before(ctx -> {
             if (!Csrf.isSafe(ctx)) {
@@ -68,12 +66,13 @@ public final class Guards {
         });
         // What breaks off, comes too slowly, or is no HTTP, is nothing for the log.
         config.routes.exception(
-                BadMessageException.class, (bad, ctx) -> refusals.answer(ctx, bad.getCode(), "bad-request"));
+                HttpException.RuntimeException.class, (bad, ctx) -> refusals.answer(ctx, bad.getCode(), "bad-request"));
         config.routes.exception(ServletException.class, (failure, ctx) -> {
             // Of a form that breaks off as well.
             @Nullable Throwable cause = failure.getCause();
-            boolean bad = cause instanceof BadMessageException;
-            if (cause instanceof BadMessageException broken && broken.getCause() instanceof IllegalStateException) {
+            boolean bad = cause instanceof HttpException;
+            if (cause instanceof HttpException.RuntimeException broken
+                    && broken.getCause() instanceof IllegalStateException) {
                 // What was typed into its fields is more than a form may have; files have limits of their own.
                 refusals.answer(
                         ctx, new Refusal(Refusal.Kind.TOO_LARGE, "body-too-large", Map.of("bytes", FORM_BYTES)));
