@@ -33,6 +33,10 @@ import judge.sandbox.SandboxException;
 record ScriptProgram(Sandbox sandbox, ShellRoot root, Optional<ProgramFolder> folder, List<String> start)
         implements Program {
 
+    /** BAPCtools starts the validators of interactive problems in their own folder, and some rely on it: "./jury". */
+    private static final List<String> AMONG_ITS_FILES =
+            List.of("/bin/sh", "-c", "ln -s \"${0%/*}\"/* . 2>/dev/null; exec \"$0\" \"$@\"");
+
     private static final String BESIDE_WORK = "../" + Command.RUNTIME;
 
     @Override
@@ -55,7 +59,11 @@ record ScriptProgram(Sandbox sandbox, ShellRoot root, Optional<ProgramFolder> fo
     private Command command(RunInput input, Set<Integer> processors) {
         List<Mount> mounts = new ArrayList<>(root.mounts());
         folder.ifPresent(own -> mounts.add(mount(own)));
-        List<String> line = new ArrayList<>(start);
+        List<String> line = new ArrayList<>();
+        if (folder.isPresent() && input.party().isPresent()) {
+            line.addAll(AMONG_ITS_FILES);
+        }
+        line.addAll(start);
         boolean walled = root.isSeenAsRoot(sandbox);
         input.arguments().forEach(argument -> line.add(walled ? wherever(argument, input.files()) : argument));
         List<String> collected = new ArrayList<>(input.collected());
