@@ -134,7 +134,7 @@ class PythonIT {
     @Test
     void seesNoVariablesButItsOwnAndNoModulesButTheLibrarys() throws Exception {
         assertThat(printed("import os, sys\nprint(sorted(os.environ), sys.path)"))
-                .matches("\\['HOME', 'LC_ALL', ('PWD', )?'PYTHONHASHSEED'\\] .*")
+                .matches("\\['HOME', 'LC_ALL', 'ONLINE_JUDGE', ('PWD', )?'PYTHONHASHSEED'\\] .*")
                 .doesNotContain("packages");
         assertThat(
                         printed(

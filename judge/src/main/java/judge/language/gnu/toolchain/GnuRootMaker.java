@@ -95,6 +95,8 @@ final class GnuRootMaker {
                     "-###",
                     "-O2",
                     "-static",
+                    // As most judges have it: who tries programs at home reads files of their own where it is missing.
+                    "-DONLINE_JUDGE",
                     "-pthread",
                     GnuLine.INPUT + "." + ending,
                     "-lm",

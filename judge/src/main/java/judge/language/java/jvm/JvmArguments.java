@@ -60,6 +60,8 @@ public final class JvmArguments {
                                 // Left open on purpose: what is resident is watched from outside, which tells "memory
                                 // limit" from an exception that the program could as well have thrown itself.
                                 "-XX:MaxDirectMemorySize=1t",
+                                // As Codeforces has it.
+                                "-DONLINE_JUDGE=true",
                                 "-Djava.io.tmpdir=.",
                                 "-Djava.awt.headless=true"))
                 .flatMap(flags -> flags)

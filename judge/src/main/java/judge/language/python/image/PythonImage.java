@@ -33,7 +33,7 @@ public record PythonImage(Path root, String version) {
 
     /** Sets of texts have the same order every time: a program that depends on it gets the same verdict every time. */
     private static final Map<String, String> ENVIRONMENT =
-            Map.of("LC_ALL", "C.UTF-8", "HOME", "/nonexistent", "PYTHONHASHSEED", "0");
+            Map.of("LC_ALL", "C.UTF-8", "HOME", "/nonexistent", "PYTHONHASHSEED", "0", "ONLINE_JUDGE", "true");
 
     /** What a command needs to see of it. */
     public Mount mount() {
