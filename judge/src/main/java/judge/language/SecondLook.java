@@ -99,7 +99,7 @@ public interface SecondLook {
      * @param spots where its time goes
      */
     default List<Hint> slowness(Failed failed, List<Spot> spots, Set<Integer> processors)
-            throws SandboxException, InterruptedException {
+            throws IOException, SandboxException, InterruptedException {
         return List.of();
     }
 }

@@ -7,18 +7,12 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import judge.check.Attempt;
-import judge.check.Checker;
-import judge.check.Ruling;
 import judge.engine.AppliedLimits;
 import judge.engine.BesideSubmission;
-import judge.engine.Checkers;
 import judge.engine.Toolchain;
 import judge.language.Language;
 import judge.language.SecondLook;
-import judge.language.SecondLook.Example;
 import judge.language.SecondLook.How;
-import judge.problem.CheckerChoice;
 import judge.problem.Problem;
 import judge.problem.TestCase;
 import judge.reason.Hint;
@@ -36,11 +30,6 @@ public final class FailedProgram {
     /** In these a program has had its say; where time or output ran out it has not. */
     private static final Set<Verdict> LOOKED_AT =
             EnumSet.of(Verdict.WA, Verdict.PE, Verdict.NO, Verdict.RTE, Verdict.MLE);
-
-    /** Cases that a change of the program is tried on. */
-    private static final int EXAMPLES = 13;
-
-    private static final long EXAMPLE_BYTES = 8 << 20;
 
     private final Toolchain toolchain;
 
@@ -101,37 +90,8 @@ public final class FailedProgram {
                                     AppliedLimits.of(problem.limits(), language).run(),
                                     how,
                                     told,
-                                    () -> examples(problem, testCase, beside)),
+                                    () -> TriedCases.of(problem, testCase, beside)),
                             core.processor());
         }
-    }
-
-    /** The case that has failed and some others, where the judge itself can tell what is right. */
-    private static List<Example> examples(Problem problem, TestCase failed, BesideSubmission beside)
-            throws IOException {
-        if (!(problem.judging().checker() instanceof CheckerChoice.BuiltIn chosen)) {
-            return List.of();
-        }
-        List<Example> examples = new ArrayList<>(List.of(example(chosen, failed, beside)));
-        long bytes = 0;
-        for (TestCase other : problem.data().runs()) {
-            long size = Files.size(other.input());
-            if (!other.name().equals(failed.name()) && examples.size() < EXAMPLES && bytes + size < EXAMPLE_BYTES) {
-                examples.add(example(chosen, other, beside));
-                bytes += size;
-            }
-        }
-        return examples;
-    }
-
-    private static Example example(CheckerChoice.BuiltIn chosen, TestCase one, BesideSubmission beside)
-            throws IOException {
-        byte[] content = Files.readAllBytes(one.input());
-        byte[] answer = Files.readAllBytes(one.answer());
-        Checker checker = Checkers.of(chosen);
-        return new Example(
-                beside.input(one, content),
-                output -> checker.check(new Attempt(content, answer, output, one.checkerArguments()))
-                        instanceof Ruling.Accepted);
     }
 }

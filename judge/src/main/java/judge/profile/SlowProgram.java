@@ -130,7 +130,14 @@ public final class SlowProgram {
             Submission whole = beside.completed(submission);
             RunInput input = beside.input(testCase, content);
             RunLimits run = AppliedLimits.of(problem.limits(), language).run();
-            Failed failed = new Failed(whole, problem.limits(), input, run, How.SLOW, List.of());
+            Failed failed = new Failed(
+                    whole,
+                    problem.limits(),
+                    input,
+                    run,
+                    How.SLOW,
+                    List.of(),
+                    () -> TriedCases.of(problem, testCase, beside));
             List<Spot> spots = spots(failed, language, core.processor());
             List<Hint> hints = new ArrayList<>();
             spots.forEach(spot -> hints.add(hint(spot)));

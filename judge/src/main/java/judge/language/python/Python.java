@@ -43,6 +43,6 @@ public final class Python {
                 LanguageName.PYTHON3,
                 new PythonSyntax(sandbox, image),
                 new PythonRuntime(interpreter, image.fingerprint(), folder, allowance),
-                new PythonLook(new PythonSlips(sandbox, image)));
+                new PythonLook(new PythonSlips(sandbox, image), new PythonTrials(interpreter, folder)));
     }
 }

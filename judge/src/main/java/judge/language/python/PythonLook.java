@@ -2,6 +2,7 @@ package judge.language.python;
 
 import static judge.reason.HintCode.*;
 
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
@@ -22,10 +23,12 @@ import judge.submission.SourceText;
 import judge.submission.SourceTexts;
 
 /** Looks at the source of a program in Python that has failed; what it shows must fit how the program failed. */
-record PythonLook(PythonSlips slips) implements SecondLook {
+record PythonLook(PythonSlips slips, PythonTrials trials) implements SecondLook {
 
     /** Nobody would read more. */
     private static final int MAX_HINTS = 2;
+
+    private static final int SHORT_INPUT = 1 << 16;
 
     /** Samples are of the lines around a call, too. */
     private static final int NEAR = 2;
@@ -58,7 +61,16 @@ record PythonLook(PythonSlips slips) implements SecondLook {
             PYTHON_TWO_IS_EVEN, Pattern.compile("(?<!\\S)[012](?!\\S)"));
 
     @Override
-    public List<Hint> hints(Failed failed, Set<Integer> processors) throws SandboxException, InterruptedException {
+    public List<Hint> hints(Failed failed, Set<Integer> processors)
+            throws IOException, SandboxException, InterruptedException {
+        List<Hint> seen = seen(failed, processors);
+        return seen.isEmpty() && failed.how() != How.MEMORY
+                ? trials.hint(failed, processors).stream().toList()
+                : seen;
+    }
+
+    /** What the source shows. */
+    private List<Hint> seen(Failed failed, Set<Integer> processors) throws SandboxException, InterruptedException {
         List<String> texts = SourceTexts.of(failed.submission()).texts().values().stream()
                 .map(SourceText::text)
                 .toList();
@@ -78,12 +90,16 @@ record PythonLook(PythonSlips slips) implements SecondLook {
 
     @Override
     public List<Hint> slowness(Failed failed, List<Spot> spots, Set<Integer> processors)
-            throws SandboxException, InterruptedException {
-        return found(failed, processors).stream()
+            throws IOException, SandboxException, InterruptedException {
+        List<Hint> seen = found(failed, processors).stream()
                 .filter(hint ->
                         ELSEWHERE.contains(hint.code()) || spots.stream().anyMatch(spot -> isAt(spot, hint)))
                 .limit(1)
                 .toList();
+        // What takes too long for such an input may have no end.
+        return seen.isEmpty() && failed.input().content().length < SHORT_INPUT
+                ? trials.hint(failed, processors).stream().toList()
+                : seen;
     }
 
     private List<Hint> found(Failed failed, Set<Integer> processors) throws SandboxException, InterruptedException {

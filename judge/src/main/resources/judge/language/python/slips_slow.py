@@ -115,6 +115,11 @@ def recursion(source):
                 yield one, name
             if isinstance(one, ast.For) and smaller and len(node.args.args) == 1:
                 yield smaller[0], name
+        used = [call for call in inside if isinstance(call, ast.Call) and is_name(call.func, name)
+                and not isinstance(source.parent[call], ast.Expr)
+                and any(isinstance(part, ast.BinOp) for part in within(*call.args))]
+        if len(used) > 1 and not kept:
+            yield used[-1], name
 
 
 def all_divisors(source):

@@ -21,6 +21,18 @@ public enum Script {
     SLIPS_OBJECTS("slips_objects.py"),
     /** What takes time and memory. */
     SLIPS_SLOW("slips_slow.py"),
+    /** A source and small changes of it. */
+    CHANGES("changes.py"),
+    /** Other ways to write what has a value. */
+    CHANGES_VALUES("changes_values.py"),
+    /** Other names and calls. */
+    CHANGES_NAMES("changes_names.py"),
+    /** What is easily forgotten. */
+    CHANGES_FORGOTTEN("changes_forgotten.py"),
+    /** Other steps. */
+    CHANGES_STEPS("changes_steps.py"),
+    /** Runs a program with one change after the other and writes down what each answers. */
+    TRIALS("trials.py"),
     /** Runs a program and writes down where it is. */
     SAMPLER("sampler.py"),
     /** Runs before each program, and before programs and what is around them. */

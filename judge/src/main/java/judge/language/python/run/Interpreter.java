@@ -1,5 +1,6 @@
 package judge.language.python.run;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -19,8 +20,8 @@ import judge.sandbox.SandboxException;
 /** Runs programs, each run in a fresh interpreter in the sandbox. */
 public final class Interpreter {
 
-    /** Where samples are, seen from the scratch folder: beside the working folder. */
-    private static final String SAMPLES = Command.RUNTIME + "/judge-samples";
+    /** Where a script of the judge's writes, seen from the scratch folder: beside the working folder. */
+    private static final String WRITTEN = Command.RUNTIME + "/judge-written";
 
     private final Sandbox sandbox;
     private final PythonImage image;
@@ -38,7 +39,7 @@ public final class Interpreter {
      */
     public Execution run(LaidFiles files, RunInput input, RunLimits limits, Set<Integer> processors)
             throws SandboxException, InterruptedException {
-        Mount program = new Mount(files.folder().toAbsolutePath(), PythonImage.PROGRAM);
+        Mount program = mounted(files);
         String seen = sandbox.seenAs(program);
         List<String> line = new ArrayList<>(image.python(sandbox));
         line.add(seen + "/" + files.entry());
@@ -49,12 +50,33 @@ public final class Interpreter {
     /** The same with a sampler in the same process; what it wrote, empty where it wrote nothing. */
     public byte[] sample(LaidFiles files, RunInput input, RunLimits limits, Set<Integer> processors)
             throws SandboxException, InterruptedException {
-        Mount program = new Mount(files.folder().toAbsolutePath(), PythonImage.PROGRAM);
-        String seen = sandbox.seenAs(program);
-        List<String> line = new ArrayList<>(image.around(sandbox, Script.SAMPLER));
-        line.addAll(List.of(seen, "../" + SAMPLES, seen + "/" + files.entry()));
-        Outcome outcome = run(line, List.of(image.mount(), program), input.collecting(SAMPLES), limits, processors);
-        return outcome.collected().getOrDefault(SAMPLES, new byte[0]);
+        return around(Script.SAMPLER, sandbox.seenAs(mounted(files)), files, input, limits, processors);
+    }
+
+    /**
+     * Runs small changes of the program, one after the other in one process, which it could deceive.
+     *
+     * @param each how long a change may run
+     * @return what the script has written of them
+     */
+    public byte[] tryChanges(LaidFiles files, RunInput input, Duration each, RunLimits limits, Set<Integer> processors)
+            throws SandboxException, InterruptedException {
+        return around(Script.TRIALS, String.valueOf(each.toMillis()), files, input, limits, processors);
+    }
+
+    /** Runs a script that runs the program; what it wrote, empty where it wrote nothing. */
+    private byte[] around(
+            Script script, String told, LaidFiles files, RunInput input, RunLimits limits, Set<Integer> processors)
+            throws SandboxException, InterruptedException {
+        Mount program = mounted(files);
+        List<String> line = new ArrayList<>(image.around(sandbox, script));
+        line.addAll(List.of(told, "../" + WRITTEN, sandbox.seenAs(program) + "/" + files.entry()));
+        Outcome outcome = run(line, List.of(image.mount(), program), input.collecting(WRITTEN), limits, processors);
+        return outcome.collected().getOrDefault(WRITTEN, new byte[0]);
+    }
+
+    private static Mount mounted(LaidFiles files) {
+        return new Mount(files.folder().toAbsolutePath(), PythonImage.PROGRAM);
     }
 
     /** A script of the judge's own in place of a program. */

@@ -1,0 +1,85 @@
+package judge.language.python;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import judge.language.Compilation.Compiled;
+import judge.language.SecondLook.Example;
+import judge.language.SecondLook.Failed;
+import judge.language.python.repair.Tried;
+import judge.language.python.run.Interpreter;
+import judge.language.python.run.LaidFiles;
+import judge.language.trial.Trials;
+import judge.reason.Hint;
+import judge.sandbox.SandboxException;
+import judge.submission.SourceFile;
+
+/**
+ * Tries small changes of a program that has failed, until with one of them it is right in the case that has failed and
+ * wrong in no other: the slip is likely there.
+ *
+ * @param folder where programs are laid down
+ */
+record PythonTrials(Interpreter interpreter, Path folder) {
+
+    /** Of a single change. */
+    private static final Duration RUNNING = Duration.ofSeconds(1);
+
+    /** Of all of them in one process. */
+    private static final Duration TRYING = Duration.ofSeconds(3);
+
+    /** After that no further one gets a run of its own. */
+    private static final Duration CHECKING = Duration.ofSeconds(3);
+
+    private static final int MAX_BYTES = 20_000;
+
+    /** The change that helps, if one does; of a program in a single file. */
+    Optional<Hint> hint(Failed failed, Set<Integer> processors)
+            throws IOException, SandboxException, InterruptedException {
+        List<SourceFile> sources = failed.submission().sources();
+        if (sources.size() != 1 || sources.get(0).content().length > MAX_BYTES) {
+            return Optional.empty();
+        }
+        List<Example> examples = failed.examples().read();
+        if (examples.isEmpty()) {
+            return Optional.empty();
+        }
+        SourceFile source = sources.get(0);
+        Trials trials = new Trials(examples, failed.run(), processors);
+        List<Tried> all = tried(source, failed, processors);
+        long endNanos = System.nanoTime() + CHECKING.toNanos();
+        for (Tried tried : all) {
+            Optional<byte[]> changed = tried.changed(source.content());
+            if (System.nanoTime() > endNanos) {
+                return Optional.empty();
+            }
+            if (changed.isEmpty() || !examples.get(0).right().test(tried.answer())) {
+                continue;
+            }
+            try (PythonProgram program = new PythonProgram(interpreter, laid(source, changed.get()))) {
+                if (trials.isRightEverywhere(program)) {
+                    return Optional.of(tried.change().hint());
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private List<Tried> tried(SourceFile source, Failed failed, Set<Integer> processors)
+            throws IOException, SandboxException, InterruptedException {
+        try (LaidFiles files = laid(source, source.content())) {
+            return Tried.read(interpreter.tryChanges(
+                    files, failed.input(), RUNNING, failed.run().within(TRYING, TRYING.multipliedBy(2)), processors));
+        }
+    }
+
+    private LaidFiles laid(SourceFile source, byte[] content) throws IOException {
+        Compiled compiled =
+                new Compiled(Map.of(source.path(), content), source.path(), Optional.empty(), List.of(), Duration.ZERO);
+        return LaidFiles.of(compiled, folder);
+    }
+}

@@ -1,0 +1,55 @@
+package judge.language.trial;
+
+import java.util.Optional;
+import judge.reason.Hint;
+import judge.reason.HintCode;
+
+/**
+ * A change of a source, as it is told to who has written it.
+ *
+ * @param line where it is, from 1
+ * @param written what is there; empty where something is added
+ * @param changed what would be there instead; empty where something is left out or moved
+ */
+public record HelpfulChange(Kind kind, long line, String written, String changed) {
+
+    /** What is done. */
+    public enum Kind {
+        CHANGED(HintCode.CHANGED_HELPS),
+        ADDED(HintCode.ADDED_HELPS),
+        LEFT_OUT(HintCode.LEFT_OUT_HELPS),
+        /** Out of the block that it is in. */
+        MOVED_OUT(HintCode.MOVED_OUT_HELPS),
+        /** Into the block before it. */
+        MOVED_IN(HintCode.MOVED_IN_HELPS),
+        /** What is written comes after what follows it. */
+        EXCHANGED(HintCode.EXCHANGED_HELPS);
+
+        private final HintCode code;
+
+        Kind(HintCode code) {
+            this.code = code;
+        }
+
+        /** The one whose hint's code begins so. */
+        public static Optional<Kind> of(String name) {
+            for (Kind kind : values()) {
+                if (kind.code.code().equals(name + "-helps")) {
+                    return Optional.of(kind);
+                }
+            }
+            return Optional.empty();
+        }
+    }
+
+    /** That with it the answer is right. */
+    public Hint hint() {
+        Hint hint =
+                switch (kind) {
+                    case CHANGED, EXCHANGED -> Hint.of(kind.code, "written", written, "changed", changed);
+                    case ADDED -> Hint.of(kind.code, "changed", changed);
+                    case LEFT_OUT, MOVED_OUT, MOVED_IN -> Hint.of(kind.code, "written", written);
+                };
+        return hint.with("line", line);
+    }
+}
