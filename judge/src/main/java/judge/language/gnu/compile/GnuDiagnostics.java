@@ -67,10 +67,10 @@ record GnuDiagnostics(UnaryOperator<String> within, BiFunction<String, Long, Str
         }
         JsonNode place = place(node);
         String file = within.apply(place.path("file").asText());
-        long line = file.isEmpty() ? 0 : place.path("line").asLong();
+        long line = file.isEmpty() ? 0 : known(place.path("line").asLong());
         long column = file.isEmpty()
                 ? 0
-                : place.path("display-column").asLong(place.path("column").asLong());
+                : known(place.path("display-column").asLong(place.path("column").asLong()));
         return Optional.of(new Diagnostic(
                 error ? "error" : "warning",
                 file,
@@ -79,6 +79,11 @@ record GnuDiagnostics(UnaryOperator<String> within, BiFunction<String, Long, Str
                 cut(node.path("message").asText()),
                 file.isEmpty() ? "" : lines.apply(file, line),
                 node.path("option").asText()));
+    }
+
+    /** GCC has -1 where a trigraph in a comment is, and lines below 0 after {@code #line 2147483648}. */
+    private static long known(long number) {
+        return Math.max(0, number);
     }
 
     /** Where it is; of what is in the library's headers, where a note points into the submission, if one does. */

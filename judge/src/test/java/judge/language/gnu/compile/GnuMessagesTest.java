@@ -2,6 +2,7 @@ package judge.language.gnu.compile;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.util.List;
 import java.util.function.BiFunction;
@@ -28,6 +29,16 @@ class GnuMessagesTest {
     void readsDiagnosticsInJson() {
         assertThat(json("[" + ONE + ", {\"kind\": \"note\", \"message\": \"x\"}]\n"))
                 .containsExactly(new Diagnostic("error", "a.cpp", 3, 7, "expected ';'", "a.cpp line 3", "-Wx"));
+    }
+
+    @Test
+    void takesLinesAndColumnsBelowZeroForUnknown() {
+        String trigraph = ONE.replace("\"column\": 9, \"display-column\": 7", "\"column\": -1, \"display-column\": -1");
+        String beyond = ONE.replace("\"line\": 3", "\"line\": -2147483648");
+
+        assertThat(json("[" + trigraph + ", " + beyond + "]"))
+                .extracting(Diagnostic::line, Diagnostic::column)
+                .containsExactly(tuple(3L, 0L), tuple(0L, 7L));
     }
 
     @Test
