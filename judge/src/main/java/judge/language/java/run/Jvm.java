@@ -43,6 +43,8 @@ public final class Jvm {
      *
      * <p>What the second compiler takes for a method of many loops can be more than all that the VM needs otherwise, so
      * a program that was killed for its memory is run without it: only if it is killed again it was the program's own.
+     * Else a third run counts, which may hold more. Where that is not enough either, as when the VM unwinds a deep
+     * stack of what the second compiler has made, the run without it counts, if that kept to the limits of time.
      *
      * <p>A talk is never begun again: there it may hold from the beginning what the second compiler may take.
      *
@@ -68,7 +70,13 @@ public final class Jvm {
         if (isOverMemory(confirmation)) {
             return execution(input, outcome);
         }
-        return execution(input, started(command, limits.withMore(SECOND_COMPILER_BYTES)));
+        Outcome generous = started(command, limits.withMore(SECOND_COMPILER_BYTES));
+        return execution(input, isOverMemory(generous) && isInTime(confirmation, limits) ? confirmation : generous);
+    }
+
+    private static boolean isInTime(Outcome outcome, RunLimits limits) {
+        return outcome.usage().cpuTime().compareTo(limits.cpuTime()) <= 0
+                && outcome.usage().wallTime().compareTo(limits.wallTime()) <= 0;
     }
 
     private Outcome started(Command command, RunLimits limits) throws SandboxException, InterruptedException {
