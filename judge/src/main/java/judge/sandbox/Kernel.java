@@ -95,14 +95,40 @@ final class Kernel {
 
     /** The state of a process, or nothing when it is gone. */
     static Optional<Status> status(int pid) {
+        return status(Path.of("/proc", Integer.toString(pid)));
+    }
+
+    /**
+     * The state of a process. Where its first thread has ended, which has no memory from then on, that of any other.
+     *
+     * @param process its folder in {@code /proc}
+     */
+    static Optional<Status> status(Path process) {
+        Optional<Status> first = threadStatus(process);
+        return first.isPresent()
+                ? first
+                : threads(process)
+                        .flatMap(thread -> threadStatus(thread).stream())
+                        .findFirst();
+    }
+
+    private static Stream<Path> threads(Path process) {
+        try (Stream<Path> threads = Files.list(process.resolve("task"))) {
+            return threads.toList().stream();
+        } catch (IOException | UncheckedIOException e) {
+            return Stream.empty(); // It has ended.
+        }
+    }
+
+    private static Optional<Status> threadStatus(Path thread) {
         try {
             // Byte by byte: the first line is the name that the process has given itself, in whatever charset.
-            String text = Files.readString(Path.of("/proc", Integer.toString(pid), "status"), ISO_8859_1);
+            String text = Files.readString(thread.resolve("status"), ISO_8859_1);
             OptionalLong resident = figure(text, "\nVmRSS:");
             OptionalLong peak = figure(text, "\nVmHWM:");
             OptionalLong files = figure(text, "\nRssFile:");
             OptionalLong threads = figure(text, "\nThreads:");
-            // A process that has ended but is not reaped has no memory lines.
+            // What has ended but is not reaped has no memory lines.
             return resident.isEmpty() || peak.isEmpty() || threads.isEmpty()
                     ? Optional.empty()
                     : Optional.of(new Status(

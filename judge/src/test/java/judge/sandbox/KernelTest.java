@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
 
 @EnabledOnOs(OS.LINUX)
 class KernelTest {
@@ -31,6 +33,19 @@ class KernelTest {
         } finally {
             Files.write(OWN_NAME, before);
         }
+    }
+
+    @Test
+    void knowsTheMemoryOfAProcessWhoseFirstThreadHasEnded(@TempDir Path process) throws IOException {
+        String ended = "Name:\tx\nState:\tZ (zombie)\nThreads:\t2\n";
+        String alive = "Name:\tx\nVmHWM:\t90 kB\nVmRSS:\t80 kB\nRssFile:\t7 kB\nThreads:\t2\n";
+        Files.writeString(process.resolve("status"), ended);
+        for (String thread : List.of("1", "2")) {
+            Path folder = Files.createDirectories(process.resolve("task").resolve(thread));
+            Files.writeString(folder.resolve("status"), thread.equals("1") ? ended : alive);
+        }
+
+        assertThat(Kernel.status(process)).contains(new Kernel.Status(80 << 10, 90 << 10, 7 << 10, 2));
     }
 
     @Test
