@@ -126,8 +126,12 @@ final class PlainProcess implements Sandbox {
             throws IOException {
         Map<String, byte[]> collected = new HashMap<>();
         List<String> tooLarge = new ArrayList<>();
+        ClosedFiles.openFolder(scratch.resolve(Command.WORK));
         for (String name : command.collected()) {
             Path file = scratch.resolve(name);
+            if (Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
+                ClosedFiles.openFile(file);
+            }
             if (Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS) && Files.isReadable(file)) {
                 if (Files.size(file) > limits.outputBytes()) {
                     tooLarge.add(name);

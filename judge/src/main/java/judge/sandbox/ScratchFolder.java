@@ -97,16 +97,18 @@ final class ScratchFolder implements AutoCloseable {
     Optional<byte[]> read(String path, long limitBytes) throws SandboxException {
         int slash = path.indexOf('/');
         Descriptor folder = path.startsWith(Command.WORK + "/") ? work : runtime;
+        ClosedFiles.openFolder(in(folder));
         Path file = in(folder).resolve(path.substring(slash + 1));
         try {
             if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
                 return Optional.empty();
             }
+            ClosedFiles.openFile(file);
             try (InputStream in = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS)) {
                 return Optional.of(in.readNBytes((int) Math.min(limitBytes + 1, Integer.MAX_VALUE - 8)));
             }
         } catch (java.nio.file.AccessDeniedException e) {
-            return Optional.empty(); // The command took its own file's permissions away.
+            return Optional.empty(); // It stayed closed.
         } catch (IOException e) {
             throw new SandboxException("cannot read back " + path, e);
         }
@@ -146,6 +148,7 @@ final class ScratchFolder implements AutoCloseable {
     /** The names in the working folder, sorted, at most 100. */
     List<String> names() {
         List<String> names = new ArrayList<>();
+        ClosedFiles.openFolder(in(work));
         try (DirectoryStream<Path> entries = Files.newDirectoryStream(in(work))) {
             for (Path entry : entries) {
                 if (names.size() == MAX_NAMES) {
@@ -154,7 +157,7 @@ final class ScratchFolder implements AutoCloseable {
                 names.add(entry.getFileName().toString());
             }
         } catch (IOException | java.nio.file.DirectoryIteratorException e) {
-            return List.of(); // The command took its folder's permissions away.
+            return List.of(); // It stayed closed.
         }
         Collections.sort(names);
         return names;
