@@ -59,6 +59,11 @@ final class PackageDraft {
         files.put(path, content);
     }
 
+    /** A file that may be named several times; the first one is taken. */
+    void fileOnce(String path, DraftFile content) {
+        files.putIfAbsent(path, content);
+    }
+
     void text(String path, String content) {
         files.put(path, DraftFile.of(content.getBytes(StandardCharsets.UTF_8)));
     }

@@ -177,7 +177,21 @@ final class Polygon {
                     draft.file(
                             "statement/problem." + language + (type.endsWith("pdf") ? ".pdf" : ".tex"),
                             source.bytes(path));
+                    if (type.endsWith("tex")) {
+                        pictures(path);
+                    }
                 }
+            }
+        }
+    }
+
+    /** What a statement includes lies beside it. Where two languages have one of the same name, the first is taken. */
+    private void pictures(String statement) throws ForeignException {
+        String folder = statement.substring(0, statement.lastIndexOf('/') + 1);
+        for (String file : source.files()) {
+            String picture = file.startsWith(folder) ? file.substring(folder.length()) : "";
+            if (picture.matches("(?!problem\\.)[^/]+\\.(?i:png|jpe?g|gif|svg|eps|pdf)")) {
+                draft.fileOnce("statement/" + picture, source.later(file));
             }
         }
     }

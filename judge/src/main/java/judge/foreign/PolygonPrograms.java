@@ -23,12 +23,21 @@ final class PolygonPrograms {
             checker(problem, scoring);
         }
         for (Element validator : Trees.all(problem, "assets/validators/validator/source")) {
-            if (source.has(validator.getAttribute("path"))) {
-                Testlib.validator(draft, source.bytes(validator.getAttribute("path")));
+            String path = validator.getAttribute("path");
+            if (source.has(path) && isCpp(path)) {
+                Testlib.validator(draft, source.bytes(path));
                 header("input_validators/validator/", "validator");
                 break;
             }
+            if (source.has(path)) {
+                draft.remark("its validator " + path + " is not in C++: write one into input_validators");
+            }
         }
+    }
+
+    /** Only those in C++ can be called from a program around them. */
+    private static boolean isCpp(String path) {
+        return path.matches(".*\\.(?:c|cc|cpp|cxx|c\\+\\+|h|hpp)");
     }
 
     private void checker(Element problem, boolean scoring) throws ForeignException {
@@ -41,7 +50,8 @@ final class PolygonPrograms {
             draft.checkerArguments();
         } else if (!built) {
             String path = path(problem, "assets/checker/source").orElse(standard);
-            draft.remark("its checker " + path + " is missing: write one into output_validator");
+            draft.remark("its checker " + path + (source.has(path) ? " is not in C++" : " is missing")
+                    + ": write one into output_validator");
         }
     }
 
@@ -53,18 +63,26 @@ final class PolygonPrograms {
             draft.remark("its interactor " + path + " is missing: write one into output_validator");
             return;
         }
+        if (!isCpp(path)) {
+            draft.interactive();
+            draft.remark("its interactor " + path + " is not in C++: write one into output_validator");
+            return;
+        }
         Testlib.interactor(draft, source.bytes(path), checker, scoring);
         header("output_validator/", "interactor");
         if (checker.isEmpty()) {
-            draft.remark("its checker " + checkerName(problem) + " is missing: in the package the interactor alone"
-                    + " decides");
+            Optional<String> other = path(problem, "assets/checker/source").filter(source::has);
+            draft.remark("its checker " + other.orElse(checkerName(problem))
+                    + (other.isPresent() ? " is not in C++" : " is missing")
+                    + ": in the package the interactor alone decides");
         }
     }
 
     private Optional<byte[]> checkerSource(Element problem) throws ForeignException {
         Optional<String> path = path(problem, "assets/checker/source")
                 .filter(source::has)
-                .or(() -> Optional.of("check.cpp").filter(source::has));
+                .or(() -> Optional.of("check.cpp").filter(source::has))
+                .filter(PolygonPrograms::isCpp);
         return path.isEmpty() ? Optional.empty() : Optional.of(source.bytes(path.get()));
     }
 

@@ -279,6 +279,71 @@ class ForeignProblemsTest {
                 .contains("mixed/slow.cpp: {permitted: [AC, TLE]}");
     }
 
+    /** A program around them would not compile, and nothing would tell why. */
+    @Test
+    void whatPolygonDoesNotHaveInCppIsLeftOutAndSaid() throws Exception {
+        write(
+                "problem.xml",
+                POLYGON.formatted("<test/>").replace("check.cpp", "check.py").replace("val.cpp", "val.dpr"));
+        write("tests/01", "1 2\n");
+        write("tests/01.a", "3\n");
+        write("files/check.py", "print()\n");
+        write("files/val.dpr", "begin\nend.\n");
+
+        ForeignProblem read = read("x");
+
+        assertThat(read.files().keySet()).noneMatch(path -> path.contains("validator"));
+        assertThat(read.remarks())
+                .contains(
+                        "its checker files/check.py is not in C++: write one into output_validator",
+                        "its validator files/val.dpr is not in C++: write one into input_validators");
+    }
+
+    @Test
+    void anInteractorOfPolygonDecidesAloneWhereItsCheckerIsNotInCpp() throws Exception {
+        String xml = POLYGON.formatted("<test/>").replace("check.cpp", "check.py");
+        String interactor = "<interactor><source path='files/talk.%s'/></interactor><checker>";
+        write("problem.xml", xml.replace("<checker>", interactor.formatted("cpp")));
+        write("tests/01", "1 2\n");
+        write("tests/01.a", "\n");
+        write("files/check.py", "print()\n");
+        write("files/talk.cpp", "#include \"testlib.h\"\nint main() {}\n");
+        write("files/talk.py", "print()\n");
+
+        ForeignProblem inCpp = read("x");
+        write("problem.xml", xml.replace("<checker>", interactor.formatted("py")));
+        ForeignProblem inPython = read("x");
+
+        assertThat(inCpp.files())
+                .containsKey("output_validator/interaction.cpp")
+                .doesNotContainKey("output_validator/checker.h");
+        assertThat(inCpp.remarks())
+                .contains("its checker files/check.py is not in C++: in the package the interactor alone decides");
+        assertThat(inPython.files().keySet()).noneMatch(path -> path.startsWith("output_validator/"));
+        assertThat(inPython.remarks())
+                .contains("its interactor files/talk.py is not in C++: write one into output_validator");
+    }
+
+    @Test
+    void picturesOfPolygonsStatementsAreTaken() throws Exception {
+        String statements = "<statements><statement language='english' path='statements/english/problem.tex'"
+                + " type='application/x-tex'/></statements><judging";
+        write("problem.xml", POLYGON.formatted("<test/>").replace("<judging", statements));
+        write("tests/01", "1 2\n");
+        write("tests/01.a", "3\n");
+        write("statements/english/problem.tex", "\\includegraphics{a.PNG}\n");
+        write("statements/english/a.PNG", "picture");
+        write("statements/english/problem.pdf", "the statement again");
+        write("statements/english/example.01", "1 2\n");
+
+        ForeignProblem read = read("x");
+
+        assertThat(new String(read.files().get("statement/a.PNG").bytes(), UTF_8))
+                .isEqualTo("picture");
+        assertThat(read.files().keySet().stream().filter(path -> path.startsWith("statement/")))
+                .containsExactly("statement/a.PNG", "statement/problem.en.tex");
+    }
+
     @Test
     void testsThatPolygonOnlyDescribesAreMadeByTheirGenerators() throws Exception {
         write(
