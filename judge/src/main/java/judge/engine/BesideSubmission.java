@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -42,6 +43,9 @@ public record BesideSubmission(
     private static final Set<Verdict> MAY_COME_OF_REFUSAL = EnumSet.of(Verdict.RTE, Verdict.WA, Verdict.NO, Verdict.PE);
 
     private static final String PYTHON = ".py";
+    /** What packages call a file that calls the submission, though it may not be seen that it does. */
+    private static final Set<String> DRIVERS = Set.of("__main__", "main", "grader");
+
     private static final Pattern IMPORT = Pattern.compile("^[ \\t]*(?:import|from)[ \\t]+(.+)$", Pattern.MULTILINE);
 
     public BesideSubmission {
@@ -84,19 +88,20 @@ public record BesideSubmission(
         submission.sources().forEach(source -> all.put(source.path(), source));
         sources.forEach((path, content) -> all.put(path, new SourceFile(path, content)));
         Submission completed = submission.with(all.values().stream().toList());
-        return submission.entry().isPresent()
-                ? completed
-                : driver(submission).map(completed::startedAt).orElse(completed);
+        if (submission.entry().isPresent()) {
+            return completed;
+        }
+        List<SourceFile> own = submission.sources().stream()
+                .filter(source -> source.path().endsWith(PYTHON) && !sources.containsKey(source.path()))
+                .toList();
+        return driver(own).or(() -> onlyFile(own)).map(completed::startedAt).orElse(completed);
     }
 
     /**
      * In Python any file can be started: here that of the package which calls the submission, whatever its name. One
      * that the submission calls is a library, although a module of the submission's may be called like one of its.
      */
-    private Optional<String> driver(Submission submission) {
-        List<SourceFile> own = submission.sources().stream()
-                .filter(source -> source.path().endsWith(PYTHON) && !sources.containsKey(source.path()))
-                .toList();
+    private Optional<String> driver(List<SourceFile> own) {
         Set<String> modules = own.stream().map(source -> module(source.path())).collect(Collectors.toSet());
         List<String> drivers = sources.entrySet().stream()
                 .filter(source -> source.getKey().endsWith(PYTHON) && imports(source.getValue(), modules))
@@ -106,6 +111,14 @@ public record BesideSubmission(
                 .filter(found -> found.size() == 1)
                 .map(found -> found.get(0))
                 .filter(path -> own.stream().noneMatch(source -> imports(source.content(), Set.of(module(path)))));
+    }
+
+    /** The submission's only file is started as it would be without libraries, whatever they and it are called. */
+    private Optional<String> onlyFile(List<SourceFile> own) {
+        boolean drives = sources.keySet().stream()
+                .filter(path -> path.endsWith(PYTHON))
+                .anyMatch(path -> DRIVERS.contains(module(path).toLowerCase(Locale.ROOT)));
+        return own.size() == 1 && !drives ? Optional.of(own.get(0).path()) : Optional.empty();
     }
 
     private static String module(String path) {

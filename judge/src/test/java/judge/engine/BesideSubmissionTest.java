@@ -61,8 +61,22 @@ class BesideSubmissionTest {
     }
 
     @Test
-    void leavesItToTheSourcesWhatIsStartedWhereThePackageBringsALibrary() throws Exception {
-        assertThat(started(handedIn("sum.py"), Map.of("include/python3/lib.py", "import sys\nimport summary\n")))
+    void startsTheOnlyFileOfASubmissionWhereThePackageBringsALibrary() throws Exception {
+        Map<String, String> library = Map.of("include/python3/lib.py", "import sys\nimport summary\n");
+
+        assertThat(started(handedIn("sum.py"), library)).contains("sum.py");
+        assertThat(started(saying("import lib\n", "accepted.py"), library)).contains("accepted.py");
+    }
+
+    @Test
+    void aLibraryThatIsCalledLikeTheProblemIsNotStarted() throws Exception {
+        assertThat(started(saying("import sum\n", "mine.py"), Map.of("include/python3/sum.py", "x = 1\n")))
+                .contains("mine.py");
+    }
+
+    @Test
+    void leavesItToTheSourcesWhatIsStartedWhereThereAreSeveralOrADriverOfThePackageCallsAnother() throws Exception {
+        assertThat(started(handedIn("main.py", "other.py"), Map.of("include/python3/lib.py", "x = 1\n")))
                 .isEmpty();
         assertThat(started(handedIn("other.py"), Map.of("include/python3/grader.py", DRIVER)))
                 .isEmpty();
