@@ -3,6 +3,7 @@ package judge.problem;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -72,6 +73,14 @@ public record ExpectedOutcome(List<Rule> rules) {
         /** Whether the cases must be within the time limit, so that it is at least what they take. */
         boolean boundsLimitBelow() {
             return bound == TimeBound.LOWER || (bound == TimeBound.BY_VERDICTS && !permitted.contains("TLE"));
+        }
+
+        /** Whether whoever has been told that the other one is broken learns nothing from this one. */
+        private boolean asksForNoMoreThan(Rule other) {
+            return cases.equals(other.cases)
+                    && message.isEmpty()
+                    && permitted.containsAll(other.permitted)
+                    && required.containsAll(other.required);
         }
 
         boolean isAbout(String testCase) {
@@ -163,8 +172,15 @@ public record ExpectedOutcome(List<Rule> rules) {
      */
     public List<String> complaints(Judged judged, double score, Map<String, Double> groups, Map<String, String> said) {
         List<String> complaints = new ArrayList<>();
+        Set<Rule> broken = new LinkedHashSet<>();
         for (Rule rule : rules) {
-            rule.complain(judged, said, complaints);
+            int before = complaints.size();
+            if (broken.stream().noneMatch(rule::asksForNoMoreThan)) {
+                rule.complain(judged, said, complaints);
+            }
+            if (complaints.size() > before) {
+                broken.add(rule);
+            }
             if (rule.score().isPresent() && rule.cases().isEmpty()) {
                 complain("the score", score, rule.score().get(), complaints);
             } else if (rule.score().isPresent()) {

@@ -31,8 +31,11 @@ enum FormatVersion {
         return this == LEGACY || this == LEGACY_ICPC;
     }
 
+    /** Packages call the draft by the name, too, that its version was to have, and problemtools knows it by both. */
     static Optional<FormatVersion> of(String key) {
-        return Arrays.stream(values()).filter(one -> one.key.equals(key)).findFirst();
+        return Arrays.stream(values())
+                .filter(one -> one.key.equals(key) || one.key.equals(key + "-draft"))
+                .findFirst();
     }
 
     /** All of them, for people. */

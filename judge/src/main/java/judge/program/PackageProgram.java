@@ -208,7 +208,7 @@ public final class PackageProgram implements InputValidator {
     }
 
     private static String said(Outcome outcome) {
-        String words = words(outcome);
+        String words = ValidatorWords.withoutTracebacks(words(outcome));
         if (words.isEmpty()) {
             return "it says nothing, and ends with " + outcome.ending().words();
         }

@@ -51,12 +51,13 @@ public final class ScriptPrograms {
     private static final Limits BUILDING = new Limits(
             Duration.ofSeconds(60), Duration.ofSeconds(120), 1L << 30, 0, 64L << 20, 256L << 20, 10_000, 64, 0);
 
-    /** What is said ends with the last thing: that is why it failed. */
+    /** Why it failed is the first error of a compiler, where one says so, and else what is said last. */
     private static final String STEPS =
             """
             cp -R "$1/." . && chmod -R u+w . || exit 1
             if ./build >../runtime/said 2>&1 </dev/null; then :; else
-              status=$?; said=$(grep . ../runtime/said | tail -n 1 | cut -c -300)
+              status=$?; said=$(grep -a 'error: ' ../runtime/said | head -n 1 | cut -c -300)
+              [ -n "$said" ] || said=$(grep -a . ../runtime/said | tail -n 1 | cut -c -300)
               echo "it ends with status $status: $said" >&2; exit 1
             fi
             [ -f run ] || { echo 'it leaves no file called run' >&2; exit 1; }
@@ -89,7 +90,7 @@ public final class ScriptPrograms {
      *
      * @param program a folder with one of the scripts, or a single shell script
      * @param kept what was built before
-     * @throws SandboxException also where it cannot be built, with what the script said last
+     * @throws SandboxException also where it cannot be built, with what the script or its compiler said
      */
     Program made(Path program, Constants constants, CompiledBefore kept, Set<Integer> processors)
             throws SandboxException, InterruptedException {

@@ -23,7 +23,7 @@ import judge.sudoku.References;
 /**
  * Changes the answer of each case in several ways and asks whether the checker notices. A checker of the problem's own
  * may know other right answers, and so may one with a tolerance: they have to notice at least one change, the others
- * all.
+ * all. Of an empty answer, which a checker of the problem's own may have no use for, a change shows nothing.
  */
 final class AnswerMutations {
 
@@ -58,6 +58,9 @@ final class AnswerMutations {
         boolean oneIsEnough = knowsOthers(testCase);
         Optional<String> unnoticed = Optional.empty();
         String text = new String(answer, StandardCharsets.ISO_8859_1);
+        if (text.isBlank() && !(problem.judging().checker() instanceof CheckerChoice.BuiltIn)) {
+            return Optional.empty();
+        }
         for (Change change : changes(text)) {
             String mutant = change.in(text);
             if (isSame(mutant, text)) {

@@ -2,6 +2,8 @@ package judge.verify;
 
 import java.util.Objects;
 import java.util.Optional;
+import judge.message.DisplayLanguage;
+import judge.message.Messages;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.report.CaseSection;
@@ -22,13 +24,16 @@ final class CaseFailure {
                 .map(CaseFailure::sentence);
     }
 
-    /** The first error of a submission that does not compile; none where the compiler names none. */
+    /** The first error of a submission that does not compile, else why it does not; none where nobody says so. */
     static Optional<String> ofCompiler(Report report) {
-        return report.compile().diagnostics().stream()
+        Optional<String> error = report.compile().diagnostics().stream()
                 .filter(one -> one.kind().equals("error"))
                 .findFirst()
                 .map(one -> "does not compile: " + (one.file().isEmpty() ? "" : one.file() + ":" + one.line() + ": ")
                         + one.message().lines().findFirst().orElse(""));
+        return error.or(() -> Optional.ofNullable(report.compile().reason())
+                .map(reason ->
+                        "does not compile: " + Messages.in(DisplayLanguage.EN).sentence(reason)));
     }
 
     private static String sentence(CaseSection section) {

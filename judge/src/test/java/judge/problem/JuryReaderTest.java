@@ -118,6 +118,18 @@ class JuryReaderTest {
                 .isNotEmpty();
     }
 
+    /** Whoever reads that only AC is permitted need not read that CE is none of all verdicts. */
+    @Test
+    void aPatternThatAsksForNoMoreThanTheFolderDoesNotComplainAsWell() throws ProblemFormatException {
+        Jury jury = PackageFolder.sound(temp)
+                .write("submissions/submissions.yaml", "accepted/*: {language: java, authors: Ada}\n")
+                .jury();
+
+        assertThat(expected(jury, "accepted/Sum.java")
+                        .complaints(judged(Map.of("secret/1", "CE")), 0, Map.of(), Map.of()))
+                .containsExactly("secret/1 is CE, permitted are AC", "no case is AC, at least one must be");
+    }
+
     private static ExpectedOutcome expected(Jury jury, String name) {
         return jury.submissions().stream()
                 .filter(submission -> submission.name().equals(name))

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class LegacyPackageTest {
 
@@ -314,12 +315,11 @@ class LegacyPackageTest {
                 .isEqualTo(Duration.ofSeconds(3));
     }
 
-    @Test
-    void readsTheMetadataOfTheDraftAsThoseOfTheLatestAndItsDataAsTheyAre() throws ProblemFormatException {
+    @ParameterizedTest
+    @ValueSource(strings = {"2023-07-draft", "2023-07"})
+    void readsTheMetadataOfTheDraftAsThoseOfTheLatestAndItsDataAsTheyAre(String version) throws ProblemFormatException {
         Problem problem = PackageFolder.sound(temp)
-                .write(
-                        "problem.yaml",
-                        PackageFolder.SCORING_YAML.replace("2025-09", "2023-07-draft") + "languages: all\n")
+                .write("problem.yaml", PackageFolder.SCORING_YAML.replace("2025-09", version) + "languages: all\n")
                 .write("data/testdata.yaml", "on_reject: continue\ngrader_flags: ignore_sample always_accept\n")
                 .write("data/secret/testdata.yaml", "accept_score: 30\n")
                 .testCase("secret/2")

@@ -190,10 +190,10 @@ class PackageReaderTest {
     @Test
     void refusesVersionsThatItDoesNotKnow() {
         assertThat(PackageFolder.sound(temp)
-                        .write("problem.yaml", "problem_format_version: 2023-07\n")
+                        .write("problem.yaml", "problem_format_version: 2022-07\n")
                         .faults())
                 .containsExactly("problem.yaml:1: problem_format_version is not supported,"
-                        + " only legacy, legacy-icpc, 2023-07-draft, 2025-09 are, found \"2023-07\"");
+                        + " only legacy, legacy-icpc, 2023-07-draft, 2025-09 are, found \"2022-07\"");
     }
 
     @Test

@@ -4,9 +4,52 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import judge.WrittenFiles;
+import judge.check.Ruling;
+import judge.problem.PackageReader;
+import judge.problem.Problem;
+import judge.schedule.ProcessorPool;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class AnswerMutationsTest {
+
+    @TempDir
+    Path temp;
+
+    private List<String> faults(Map<String, String> files, Ruling always) throws Exception {
+        Path folder = WrittenFiles.in(
+                WrittenFiles.in(
+                        temp.resolve("sum"),
+                        Map.of("problem.yaml", "name: Sum\nlimits: {time_limit: 1}\n", "data/secret/1.in", "1 2\n")),
+                files);
+        Problem problem = PackageReader.read(folder);
+        try (Lanes lanes = new Lanes(new ProcessorPool(List.of(0)), 0)) {
+            return new AnswerMutations(problem, attempt -> always, lanes).faults();
+        }
+    }
+
+    @Test
+    void anEmptyAnswerThatAValidatorOfTheProblemsOwnHasNoUseForShowsNothing() throws Exception {
+        Ruling accepted = new Ruling.Accepted(1);
+        Map<String, String> own = Map.of(
+                "problem.yaml", "validation: custom\nlimits: {time_limit: 1}\n", "output_validators/c.py", "x\n");
+
+        assertThat(faults(Map.of("data/secret/1.ans", "\n"), accepted)).hasSize(1);
+        WrittenFiles.in(temp.resolve("sum"), own);
+        assertThat(faults(own, accepted)).isEmpty();
+        assertThat(faults(with(own, "data/secret/1.ans", "3\n"), accepted)).hasSize(1);
+    }
+
+    private static Map<String, String> with(Map<String, String> files, String path, String text) {
+        Map<String, String> all = new HashMap<>(files);
+        all.put(path, text);
+        return all;
+    }
 
     @Test
     void aBlankLineLessIsNoOtherAnswer() {

@@ -114,6 +114,30 @@ class PackageFaultsIT extends PackageTrials {
     }
 
     @Test
+    void saysWhyAProgramWhoseFilesCompileIsNotStarted() throws Exception {
+        Path folder = packaged(
+                Map.of("submissions/accepted/two/a.py", "x = 1\n", "submissions/accepted/two/b.py", "print(3)\n"));
+
+        assertThat(verify(folder).submissions().stream()
+                        .flatMap(one -> one.complaints().stream())
+                        .toList())
+                .contains("does not compile: several files, and none is called __main__.py or main.py: a.py, b.py");
+    }
+
+    /** The last thing that a compiler says is where the marks below the line are. */
+    @Test
+    void saysTheFirstErrorOfACompilerThatAScriptCalls() throws Exception {
+        Path folder = packaged(Map.of(
+                "input_validators/wrong/build",
+                "#!/bin/sh\nc++ -o run wrong.cpp\n",
+                "input_validators/wrong/wrong.cpp",
+                "int main() { return missing; }\n"));
+
+        assertThat(verify(folder).faults()).anySatisfy(fault -> assertThat(fault)
+                .contains("wrong/build does not build it: it ends with status 1: wrong.cpp:1:21: error: "));
+    }
+
+    @Test
     void saysOnceWhatAValidatorSaysOfManyInputs() throws Exception {
         String validator = "import sys\nprint('never' if input() != '7 8' else 'not this')\nsys.exit(43)\n";
         Path folder = packaged(Map.of(
