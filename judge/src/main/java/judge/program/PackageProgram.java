@@ -208,7 +208,7 @@ public final class PackageProgram implements InputValidator {
     }
 
     private static String said(Outcome outcome) {
-        String words = ValidatorWords.withoutTracebacks(words(outcome));
+        String words = words(outcome);
         if (words.isEmpty()) {
             return "it says nothing, and ends with " + outcome.ending().words();
         }
@@ -241,8 +241,8 @@ public final class PackageProgram implements InputValidator {
         byte[] message = outcome.collected().get(MESSAGE);
         String text = message != null
                 ? new String(message, StandardCharsets.UTF_8)
-                : new String(outcome.stderr(), StandardCharsets.UTF_8)
-                        + new String(outcome.stdout(), StandardCharsets.UTF_8);
+                : ValidatorWords.withoutTracebacks(new String(outcome.stderr(), StandardCharsets.UTF_8)
+                        + new String(outcome.stdout(), StandardCharsets.UTF_8));
         return cut(text.strip());
     }
 

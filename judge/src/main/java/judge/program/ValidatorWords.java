@@ -3,7 +3,7 @@ package judge.program;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Shortens what a validator says against an input to what its author needs. */
+/** Shortens what a validator says to what its author needs. */
 final class ValidatorWords {
 
     private static final String HEAD = "Traceback (most recent call last):\n";

@@ -138,6 +138,16 @@ class PackageFaultsIT extends PackageTrials {
     }
 
     @Test
+    void saysTheExceptionAndTheLineOfAnInputValidatorAndNotItsTraceback() throws Exception {
+        Path folder = packaged(Map.of("input_validators/check.py", "import sys\n\nassert input() == 'x'\n"));
+
+        assertThat(verify(folder).faults())
+                .singleElement()
+                .asString()
+                .endsWith("1.in is refused by check.py: AssertionError in line 3 of check.py");
+    }
+
+    @Test
     void saysOnceWhatAValidatorSaysOfManyInputs() throws Exception {
         String validator = "import sys\nprint('never' if input() != '7 8' else 'not this')\nsys.exit(43)\n";
         Path folder = packaged(Map.of(
@@ -164,6 +174,10 @@ class PackageFaultsIT extends PackageTrials {
         Path folder = packaged(Map.of("output_validator/check.py", "import sys\nsys.exit('no such\\x1b file')\n"));
         assertThat(verify(folder).submissions()).singleElement().satisfies(one -> assertThat(one.complaints())
                 .contains("secret/1 is JE: it ends with status 1 no such\u001b file"));
+
+        write(folder, "output_validator/check.py", "\n" + "def f(): raise ValueError('how long')\n" + "f()\n");
+        assertThat(verify(folder).submissions()).singleElement().satisfies(one -> assertThat(one.complaints())
+                .contains("secret/1 is JE: it ends with status 1 ValueError: how long in line 2 of check.py"));
 
         write(folder, "output_validator/check.py", "import time\ntime.sleep(1000)\n");
         write(folder, "problem.yaml", YAML.replace("5}", "5, validation_time: 1}"));
