@@ -131,6 +131,16 @@ class MessagesTest {
     }
 
     @Test
+    void doNotQuoteAValidatorThatSaysNothing() {
+        Reason silent = Reason.of(ReasonCode.VALIDATOR_REJECTS, "message", "");
+        Reason telling = Reason.of(ReasonCode.VALIDATOR_REJECTS, "message", "too small");
+
+        assertThat(english.sentence(silent)).isEqualTo("the problem's own validator rejects it");
+        assertThat(english.sentence(telling)).isEqualTo("the problem's own validator rejects it: too small");
+        assertThat(chinese.sentence(silent)).isEqualTo("题目自带的校验程序判为错误");
+    }
+
+    @Test
     void nameTheUnitsOfFigures() {
         assertThat(english.sentence(Reason.of(ReasonCode.CPU_TIME_EXCEEDED, "limitMillis", 2060, "usedMillis", 12_345)))
                 .isEqualTo("used 12.3 s of CPU time, the limit is 2060 ms");
