@@ -7,8 +7,8 @@ import java.util.regex.Pattern;
 final class ValidatorWords {
 
     private static final String HEAD = "Traceback (most recent call last):\n";
-    private static final Pattern TRACEBACK = Pattern.compile(
-            "^" + Pattern.quote(HEAD) + "(?<frames>(?:[ \\t][^\n]*\n)+)(?<end>[^\\s][^\n]*)", Pattern.MULTILINE);
+    private static final Pattern TRACEBACK =
+            Pattern.compile("^" + Pattern.quote(HEAD) + "(?:[ \\t][^\n]*+\n)++([^\\s][^\n]*+)", Pattern.MULTILINE);
     private static final Pattern FRAME =
             Pattern.compile("^  File \"(?:/program/)?([^\"\n]+)\", line (\\d{1,9})", Pattern.MULTILINE);
 
@@ -24,7 +24,7 @@ final class ValidatorWords {
                     place = " in line " + frame.group(2) + " of " + frame.group(1);
                 }
             }
-            String end = words.substring(found.start(2), found.end(2)).strip();
+            String end = words.substring(found.start(1), found.end(1)).strip();
             return Matcher.quoteReplacement(end + place);
         });
     }

@@ -41,4 +41,13 @@ class ValidatorWordsTest {
 
         assertThat(ValidatorWords.withoutTracebacks(words)).isEqualTo(words);
     }
+
+    @Test
+    void readsTracebacksOfAnyLength() {
+        String words = "Traceback (most recent call last):\n"
+                + "  File \"/program/validate.py\", line 7, in deep\n".repeat(200_000)
+                + "ValueError: no\n";
+
+        assertThat(ValidatorWords.withoutTracebacks(words)).isEqualTo("ValueError: no in line 7 of validate.py\n");
+    }
 }
