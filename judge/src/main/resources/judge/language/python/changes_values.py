@@ -107,7 +107,7 @@ def beginnings(program):
         if called(value) in ("min", "max") and not any(is_name(one, target.id) for one in ast.walk(value)):
             at = program.start(value) + len(called(value)) + 1
             yield Change(1, [(at, at, target.id + ", ")])
-        if is_name(value) or called(value) in ("max", "min", "len", "sum", "int"):
+        if is_name(value) or called(value) in ("max", "min", "len", "sum"):
             yield Change(2, [program.instead(value, program.text(value) + " + 1")])
             yield Change(2, [program.instead(value, program.text(value) + " - 1")])
         if is_name(value):
