@@ -8,10 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import judge.language.Execution;
 import judge.language.Program;
-import judge.language.ProgramEnd;
-import judge.language.RunInput;
 import judge.language.SecondLook.Example;
 import judge.language.SecondLook.Failed;
 import judge.language.gnu.compile.OtherBuild;
@@ -20,8 +17,8 @@ import judge.language.gnu.repair.ChangedSource;
 import judge.language.gnu.repair.SmallChange;
 import judge.language.gnu.repair.WholeChange;
 import judge.language.gnu.run.NativePrograms;
+import judge.language.trial.Trials;
 import judge.reason.Hint;
-import judge.reason.HintCode;
 import judge.sandbox.SandboxException;
 import judge.submission.SourceTexts;
 
@@ -33,17 +30,19 @@ final class ChangeTrials {
 
     private static final Duration BUILDING = Duration.ofSeconds(4);
     private static final Duration RUNNING = Duration.ofMillis(300);
-    private static final Duration CHECKING = Duration.ofSeconds(1);
     private static final Duration TRYING = Duration.ofSeconds(6);
     /** No program is built after that. */
     private static final Duration ALL = Duration.ofSeconds(8);
 
     private static final int BUILDS = 3;
 
+    /** The program's last argument is the number of a change. */
+    private static final String UNCHANGED = "0";
+
     private final OtherBuild builds;
     private final NativePrograms programs;
     private final Failed failed;
-    private final List<Example> examples;
+    private final Trials trials;
     private final Set<Integer> processors;
     private final String source;
     private final long endNanos = System.nanoTime() + ALL.toNanos();
@@ -57,7 +56,7 @@ final class ChangeTrials {
         this.builds = builds;
         this.programs = programs;
         this.failed = failed;
-        this.examples = examples;
+        trials = new Trials(examples, failed.run(), processors);
         this.processors = processors;
         source = SourceTexts.of(failed.submission()).plain().values().iterator().next();
     }
@@ -70,9 +69,9 @@ final class ChangeTrials {
         if (examples.isEmpty()) {
             return Optional.empty();
         }
-        ChangeTrials trials = new ChangeTrials(builds, programs, failed, examples, processors);
-        Optional<Hint> small = trials.small();
-        return small.isPresent() ? small : trials.whole();
+        ChangeTrials changes = new ChangeTrials(builds, programs, failed, examples, processors);
+        Optional<Hint> small = changes.small();
+        return small.isPresent() ? small : changes.whole();
     }
 
     /** Changes in several places at once, each in a program of its own. */
@@ -91,9 +90,8 @@ final class ChangeTrials {
                 continue;
             }
             try (Program program = programs.layDown(built.get().compiled())) {
-                boolean helps = isRight(program, 0, examples.get(0), CHECKING).orElse(false);
-                if (helps && harmsNone(program, 0)) {
-                    return Optional.of(hint(whole.change()));
+                if (trials.isRightEverywhere(program, UNCHANGED)) {
+                    return Optional.of(whole.change().told().hint());
                 }
             }
         }
@@ -133,58 +131,20 @@ final class ChangeTrials {
             throws IOException, SandboxException, InterruptedException {
         long end = System.nanoTime() + TRYING.toNanos();
         try (Program program = programs.layDown(built.compiled())) {
-            if (isRight(program, 0, examples.get(0), RUNNING).orElse(true)) {
+            if (trials.isRight(program, RUNNING, UNCHANGED).orElse(true)) {
                 return Optional.empty(); // It is not what has failed, or too slow to be tried.
             }
             for (SmallChange change : changes) {
                 if (System.nanoTime() > end) {
                     return Optional.empty();
                 }
-                boolean helps = isRight(program, change.number(), examples.get(0), RUNNING)
-                        .orElse(false);
-                if (helps && harmsNone(program, change.number())) {
-                    return Optional.of(hint(change));
+                String number = String.valueOf(change.number());
+                boolean helps = trials.isRight(program, RUNNING, number).orElse(false);
+                if (helps && trials.harmsNone(program, number)) {
+                    return Optional.of(change.told().hint());
                 }
             }
         }
         return Optional.empty();
-    }
-
-    private boolean harmsNone(Program program, int number) throws IOException, SandboxException, InterruptedException {
-        int others = 0;
-        for (Example example : examples.subList(1, examples.size())) {
-            Optional<Boolean> right = isRight(program, number, example, CHECKING);
-            if (!right.orElse(true)) {
-                return false;
-            }
-            others += right.isPresent() ? 1 : 0;
-        }
-        return others > 0;
-    }
-
-    /** Nothing where it takes too long. */
-    private Optional<Boolean> isRight(Program program, int number, Example example, Duration time)
-            throws IOException, SandboxException, InterruptedException {
-        RunInput input = example.input();
-        List<String> arguments = new ArrayList<>(input.arguments());
-        arguments.add(String.valueOf(number));
-        Execution execution = program.run(
-                new RunInput(input.content(), input.files(), input.outputFile(), arguments, input.collected()),
-                failed.run().within(time, time.multipliedBy(2)),
-                processors);
-        if (execution.end() instanceof ProgramEnd.Well) {
-            return Optional.of(example.right().test(execution.answer()));
-        }
-        return execution.end() instanceof ProgramEnd.OverLimit ? Optional.empty() : Optional.of(false);
-    }
-
-    private static Hint hint(SmallChange change) {
-        if (change.written().isEmpty()) {
-            return Hint.of(HintCode.ADDED_HELPS, "changed", change.changed()).with("line", change.line());
-        }
-        return change.changed().isEmpty()
-                ? Hint.of(HintCode.LEFT_OUT_HELPS, "written", change.written()).with("line", change.line())
-                : Hint.of(HintCode.CHANGED_HELPS, "written", change.written(), "changed", change.changed())
-                        .with("line", change.line());
     }
 }

@@ -42,6 +42,12 @@ public record HelpfulChange(Kind kind, long line, String written, String changed
         }
     }
 
+    /** One in place; it is told by what is empty whether something is added or left out. */
+    public static HelpfulChange of(long line, String written, String changed) {
+        Kind kind = written.isEmpty() ? Kind.ADDED : changed.isEmpty() ? Kind.LEFT_OUT : Kind.CHANGED;
+        return new HelpfulChange(kind, line, written, changed);
+    }
+
     /** That with it the answer is right. */
     public Hint hint() {
         Hint hint =
