@@ -19,77 +19,83 @@ import java.util.regex.Pattern;
  */
 public record ChangedSource(String text, List<SmallChange> changes, Map<Integer, List<Long>> places) {
 
-    private static final int MOST = 250;
+    private static final int MOST = 300;
     private static final int MAX_CHARACTERS = 20_000;
     private static final int MOST_SHOWN = 90;
 
-    /** After what is included, so that headers that are compiled already stay of use. */
-    private static final Pattern INCLUDE = Pattern.compile("(?m)^[ \\t]*+#\\s*+include\\b.*$");
-
-    private static final String BEGIN =
-            """
-
-            static int judge_m;
-            __attribute__((constructor)) static void judge_begin(int c, char **v) {
-                const char *s = c > 1 ? v[c - 1] : "";
-                while (*s >= '0' && *s <= '9') judge_m = judge_m * 10 + *s++ - '0';
-            }
-            """;
-
-    /**
-     * A change, and what part of it comes in which place.
-     *
-     * @param start of what it replaces
-     * @param value whether it is an expression, otherwise a statement
-     */
-    private record Piece(int number, int start, int end, String text, boolean value) {}
-
-    private record Ranked(int rank, Part part, Rewrite rewrite) {}
+    private static final Pattern NAME = Pattern.compile("\\b\\w++\\s*+=\\s*+$");
 
     /** With all changes that are known but for some. */
     public static ChangedSource of(String source, Set<Integer> without) {
         if (source.length() > MAX_CHARACTERS) {
             return new ChangedSource(source, List.of(), Map.of());
         }
-        List<Ranked> all = new ArrayList<>();
+        List<Part> parts = Parts.of(Token.all(source));
+        List<TriedChange> all = new ArrayList<>();
         Rewrites rewrites = new Rewrites(source);
-        for (Part part : Parts.of(Token.all(source))) {
-            rewrites.of(part).forEach(rewrite -> all.add(new Ranked(rewrite.rank(), part, rewrite)));
+        for (Part part : parts) {
+            rewrites.of(part).forEach(rewrite -> all.add(change(source, part, rewrite)));
         }
-        all.sort(Comparator.comparingInt(Ranked::rank));
+        all.addAll(BlockRewrites.of(source, parts));
+        all.sort(Comparator.comparingInt(TriedChange::rank));
         List<SmallChange> changes = new ArrayList<>();
-        List<Piece> pieces = new ArrayList<>();
+        Map<Integer, List<Edit>> edits = new LinkedHashMap<>();
         Set<String> known = new HashSet<>();
         for (int i = 0; i < all.size() && i < MOST; i++) {
-            Ranked one = all.get(i);
-            List<Piece> own = pieces(i + 1, one.part(), one.rewrite());
-            SmallChange change = change(i + 1, source, one.part(), one.rewrite());
-            boolean other = known.add(change.line() + " " + change.written() + "\n" + change.changed());
-            if (!without.contains(i + 1) && !own.isEmpty() && other) {
+            TriedChange one = all.get(i);
+            SmallChange change =
+                    new SmallChange(i + 1, line(source, one.at()), shown(one.written()), shown(one.changed()));
+            boolean other = known.add(one.at() + " " + change.written() + "\n" + change.changed());
+            boolean whole = one.edits().stream().allMatch(edit -> isBalanced(edit.text()));
+            if (!without.contains(i + 1) && !one.edits().isEmpty() && other && whole) {
                 changes.add(change);
-                pieces.addAll(own);
+                edits.put(i + 1, one.edits());
             }
         }
-        return laid(source, changes, pieces);
+        ChangeLayout layout = new ChangeLayout(source, edits);
+        changes.removeIf(change -> layout.left().contains(change.number()));
+        return new ChangedSource(layout.text(), List.copyOf(changes), layout.lines());
     }
 
-    private static SmallChange change(int number, String source, Part part, Rewrite rewrite) {
+    private static TriedChange change(String source, Part part, Rewrite rewrite) {
+        String text = rewrite.pieces().get(0);
         boolean before = rewrite.place() == Rewrite.Place.BEFORE;
         if (rewrite.place() != Rewrite.Place.INSTEAD) {
             int at = before || part.kind() != Part.Kind.BODY ? part.start() : part.end();
-            return new SmallChange(
-                    number, line(source, at), "", shown(rewrite.pieces().get(0)));
+            return new TriedChange(rewrite.rank(), at, "", text, edits(part, rewrite));
         }
-        String written = source.substring(part.start(), part.end());
-        String changed = rewrite.pieces().get(0);
+        String changed = text;
+        if (part.kind() == Part.Kind.INITIAL && part.tokens().size() == 1) {
+            Matcher name = NAME.matcher(source.substring(0, part.start()));
+            String declared = name.find() ? name.group() : "";
+            int at = part.start() - declared.length();
+            return new TriedChange(
+                    rewrite.rank(), at, source.substring(at, part.end()), declared + text, edits(part, rewrite));
+        }
         if (part.isHead()) {
             List<Token> first = Rewrites.value(part.tail().get(0));
-            String value = first.isEmpty() ? "" : rewrite.pieces().get(0);
             int until = first.isEmpty() ? end(part.tail().get(0)) : first.get(0).start();
-            changed = source.substring(part.start(), until) + value + "; "
+            changed = source.substring(part.start(), until) + (first.isEmpty() ? "" : text) + "; "
                     + rewrite.pieces().get(1) + "; " + rewrite.pieces().get(2);
         }
-        return new SmallChange(number, line(source, part.start()), shown(written), shown(changed));
+        return new TriedChange(
+                rewrite.rank(),
+                part.start(),
+                source.substring(part.start(), part.end()),
+                changed,
+                edits(part, rewrite));
+    }
+
+    /** Whether what is opened in a text is closed in it. */
+    private static boolean isBalanced(String text) {
+        int nested = 0;
+        for (Token token : Token.all(text)) {
+            nested += "([{".contains(token.text()) ? 1 : ")]}".contains(token.text()) ? -1 : 0;
+            if (nested < 0) {
+                return false;
+            }
+        }
+        return nested == 0;
     }
 
     private static int end(List<Token> tokens) {
@@ -105,79 +111,30 @@ public record ChangedSource(String text, List<SmallChange> changes, Map<Integer,
         return text.substring(0, index).chars().filter(c -> c == '\n').count() + 1;
     }
 
-    private static List<Piece> pieces(int number, Part part, Rewrite rewrite) {
+    private static List<Edit> edits(Part part, Rewrite rewrite) {
         String text = rewrite.pieces().get(0);
         boolean body = part.kind() == Part.Kind.BODY;
         if (rewrite.place() == Rewrite.Place.BEFORE) {
             int at = body ? part.start() + 1 : part.start();
-            return List.of(new Piece(number, at, at, text, false));
+            return List.of(new Edit(at, at, text, false));
         }
         if (rewrite.place() == Rewrite.Place.AFTER) {
             int at = body ? part.end() - 1 : part.end();
-            return List.of(new Piece(number, at, at, text, false));
+            return List.of(new Edit(at, at, text, false));
         }
         if (!part.isHead()) {
-            return List.of(new Piece(number, part.start(), part.end(), text, part.isValue()));
+            return List.of(new Edit(part.start(), part.end(), text, part.isValue()));
         }
-        List<Piece> pieces = new ArrayList<>();
+        List<Edit> edits = new ArrayList<>();
         List<Token> first = Rewrites.value(part.tail().get(0));
         if (!first.isEmpty()) {
-            pieces.add(new Piece(number, first.get(0).start(), end(first), text, true));
+            edits.add(new Edit(first.get(0).start(), end(first), text, true));
         }
         for (int i = 1; i <= 2; i++) {
             List<Token> tokens = part.tail().get(i);
-            pieces.add(new Piece(
-                    number, tokens.get(0).start(), end(tokens), rewrite.pieces().get(i), true));
+            edits.add(new Edit(
+                    tokens.get(0).start(), end(tokens), rewrite.pieces().get(i), true));
         }
-        return pieces;
-    }
-
-    private static ChangedSource laid(String source, List<SmallChange> changes, List<Piece> pieces) {
-        Map<List<Integer>, List<Piece>> byPlace = new LinkedHashMap<>();
-        pieces.stream()
-                .sorted(Comparator.comparingInt(Piece::start).thenComparingInt(Piece::end))
-                .forEach(piece -> byPlace.computeIfAbsent(List.of(piece.start(), piece.end()), key -> new ArrayList<>())
-                        .add(piece));
-        int head = head(source);
-        StringBuilder text = new StringBuilder(source.substring(0, head)).append(BEGIN);
-        Map<Integer, List<Long>> places = new LinkedHashMap<>();
-        int next = head;
-        for (List<Piece> here : byPlace.values()) {
-            Piece one = here.get(0);
-            if (one.start() < next) {
-                here.forEach(piece -> changes.removeIf(change -> change.number() == piece.number()));
-                continue;
-            }
-            text.append(source, next, one.start());
-            if (one.value()) {
-                text.append('(');
-            } else if (one.end() > one.start()) {
-                text.append('{');
-            }
-            for (Piece piece : here) {
-                text.append(
-                        piece.value()
-                                ? "judge_m == " + piece.number() + " ? (\n"
-                                : "if (judge_m == " + piece.number() + ") {\n");
-                places.computeIfAbsent(piece.number(), key -> new ArrayList<>())
-                        .add(line(text.toString(), text.length()));
-                text.append(piece.text()).append(piece.value() ? "\n) : " : "\n}");
-                text.append(!piece.value() && one.end() > one.start() ? " else " : "");
-            }
-            text.append(one.value() ? "(" : "").append(source, one.start(), one.end());
-            text.append(one.value() ? "))" : one.end() > one.start() ? "}" : "");
-            next = one.end();
-        }
-        text.append(source.substring(next));
-        return new ChangedSource(text.toString(), List.copyOf(changes), places);
-    }
-
-    private static int head(String source) {
-        Matcher include = INCLUDE.matcher(source);
-        int end = 0;
-        while (include.find()) {
-            end = include.end();
-        }
-        return end;
+        return edits;
     }
 }

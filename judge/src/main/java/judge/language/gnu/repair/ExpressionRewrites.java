@@ -29,6 +29,16 @@ final class ExpressionRewrites {
             Map.entry("--", List.of("++")),
             Map.entry("min", List.of("max")),
             Map.entry("max", List.of("min")),
+            Map.entry("lower_bound", List.of("upper_bound")),
+            Map.entry("upper_bound", List.of("lower_bound")),
+            Map.entry("front", List.of("back")),
+            Map.entry("back", List.of("front")),
+            Map.entry("push_front", List.of("push_back")),
+            Map.entry("push_back", List.of("push_front")),
+            Map.entry("floor", List.of("ceil")),
+            Map.entry("ceil", List.of("floor")),
+            Map.entry("/", List.of("%")),
+            Map.entry("%", List.of("/")),
             Map.entry("first", List.of("second")),
             Map.entry("second", List.of("first")),
             Map.entry("true", List.of("false")),
@@ -204,7 +214,9 @@ final class ExpressionRewrites {
                 at(i - 1).equals(".") || at(i - 1).equals("->") || at(i + 1).equals("(");
         if (tokens.get(i).isName() && !member) {
             for (String other : new TreeSet<>(part.twins().getOrDefault(at(i), Set.of()))) {
-                if (!sees(other)) {
+                boolean same = (at(i + 2).equals(other) && !",;".contains(at(i + 1)))
+                        || (at(i - 2).equals(other) && !",;".contains(at(i - 1)));
+                if (same || !sees(other)) {
                     continue;
                 }
                 add(3, with(i, i + 1, other));
@@ -214,6 +226,7 @@ final class ExpressionRewrites {
             part.twins().values().stream()
                     .flatMap(Set::stream)
                     .filter(name -> name.length() == 1 && sees(name))
+                    .filter(name -> !source.contains(name + "[") && !source.contains(name + "."))
                     .distinct()
                     .sorted()
                     .limit(4)

@@ -32,7 +32,11 @@ record Part(
         /** The whole head of a loop, between its parentheses. */
         HEAD,
         /** Between the braces of a loop or a function; its tokens are those of the braces and what is between them. */
-        BODY
+        BODY,
+        /** A whole {@code if} with all that is done otherwise. */
+        IF,
+        /** A whole loop with a condition before it. */
+        LOOP
     }
 
     /** Whether a name that the source has somewhere means something here. */

@@ -116,14 +116,14 @@ final class Parts {
     private void members(int from, int end) {
         Set<String> names = new HashSet<>();
         for (int i = from; i < end; i++) {
-            if (at(i).equals(";") || at(i).equals("{") || at(i).equals("(")) {
-                together(names);
-                names.clear();
+            if (at(i).equals("{") || at(i).equals("(")) {
+                i = closing(i);
             } else if (tokens.get(i).isName()
                     && (at(i + 1).equals(",") || at(i + 1).equals(";"))) {
                 names.add(at(i));
             }
         }
+        together(names);
         members.putAll(twins.entrySet().stream()
                 .collect(Collectors.toMap(entry -> "." + entry.getKey(), Map.Entry::getValue, (one, other) -> one)));
         twins = new HashMap<>();
@@ -194,6 +194,12 @@ final class Parts {
         }
     }
 
+    private void whole(Kind kind, int from, int end) {
+        if (end <= tokens.size() && (at(end - 1).equals(";") || at(end - 1).equals("}"))) {
+            parts.add(part(kind, from, end));
+        }
+    }
+
     /** The index after it. */
     private int statement(int i) {
         if (depth > MAX_DEPTH) {
@@ -210,12 +216,24 @@ final class Parts {
             case "{" -> {
                 return block(i);
             }
-            case "if", "while", "switch" -> {
+            case "if" -> {
+                int close = closing(i + 1);
+                add(Kind.CONDITION, i + 2, close);
+                int end = nested(i, close);
+                end = at(end).equals("else") ? statement(end + 1) : end;
+                whole(Kind.IF, i, end);
+                return end;
+            }
+            case "while", "switch" -> {
                 int close = closing(i + 1);
                 if (!at(i).equals("switch")) {
                     add(Kind.CONDITION, i + 2, close);
                 }
-                return nested(i, close);
+                int end = nested(i, close);
+                if (at(i).equals("while") && end > close + 2) {
+                    whole(Kind.LOOP, i, end);
+                }
+                return end;
             }
             case "for" -> {
                 return loop(i);
@@ -280,6 +298,7 @@ final class Parts {
         declared(i + 2, Math.min(first, colon));
         int end = nested(i, close);
         visible = outside;
+        whole(Kind.LOOP, i, end);
         return end;
     }
 
@@ -303,6 +322,35 @@ final class Parts {
         return end + 1;
     }
 
+    /** The values that a container is made with, such as its size; whether it is one. */
+    private boolean made(int from, int close) {
+        int open = open(close);
+        boolean name = open - 1 > from - 1 && tokens.get(open - 1).isName() && open + 1 < close;
+        if (!name || (TYPES.contains(at(open + 1)) && !at(open + 2).equals("<"))) {
+            return name;
+        }
+        int i = open + 1;
+        while (i < close) {
+            int comma = next(",", i, close);
+            if (comma > i && !tokens.subList(i, comma).stream().anyMatch(token -> token.is("<"))) {
+                add(Kind.INITIAL, i, comma);
+            }
+            i = comma + 1;
+        }
+        return true;
+    }
+
+    private int open(int close) {
+        int nested = 0;
+        for (int i = close; i > 0; i--) {
+            nested += at(i).equals(")") ? 1 : at(i).equals("(") ? -1 : 0;
+            if (nested == 0) {
+                return i;
+            }
+        }
+        return 0;
+    }
+
     /** Variables that are declared: their first values, and that they belong together. */
     private void declared(int from, int end) {
         Set<String> names = new HashSet<>();
@@ -316,6 +364,8 @@ final class Parts {
             }
             if (name > from && tokens.get(name).isName() && !TYPES.contains(at(name))) {
                 names.add(at(name));
+            } else if (at(name).equals(")") && made(i, comma - 1)) {
+                names.add(at(open(comma - 1) - 1));
             } else if (i > from && i < end && tokens.get(i).isName()) {
                 names.add(at(i));
             }

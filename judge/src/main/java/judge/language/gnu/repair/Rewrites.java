@@ -56,6 +56,19 @@ final class Rewrites {
     }
 
     List<Rewrite> of(Part part) {
+        List<Rewrite> found = new ArrayList<>(own(part));
+        boolean reads =
+                part.kind() != BODY && READS.matcher(text(part.tokens())).find();
+        if (!reads) {
+            found.addAll(ValueRewrites.of(source, part, holders));
+        }
+        if (part.kind() == BODY) {
+            found.addAll(RepeatedRewrites.of(source, part));
+        }
+        return found;
+    }
+
+    private List<Rewrite> own(Part part) {
         return switch (part.kind()) {
             case HEAD -> head(part);
             case BODY -> body(part);
@@ -64,6 +77,7 @@ final class Rewrites {
                     .toList();
             case CONDITION -> Stream.concat(condition(part).stream(), expression(part))
                     .toList();
+            case IF, LOOP -> List.of();
             case INITIAL -> Stream.concat(remainder(part), expression(part)).toList();
         };
     }
@@ -193,8 +207,8 @@ final class Rewrites {
         List<Token> tokens = part.tokens();
         for (int i = 1; i + 1 < tokens.size(); i++) {
             if (tokens.get(i).is("&&") || tokens.get(i).is("||")) {
-                found.add(Rewrite.instead(2, text(tokens.subList(0, i))));
-                found.add(Rewrite.instead(2, text(tokens.subList(i + 1, tokens.size()))));
+                found.add(Rewrite.instead(3, text(tokens.subList(0, i))));
+                found.add(Rewrite.instead(3, text(tokens.subList(i + 1, tokens.size()))));
             }
         }
         found.add(Rewrite.instead(3, "!(" + text + ")"));

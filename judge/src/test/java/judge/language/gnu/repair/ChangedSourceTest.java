@@ -81,8 +81,100 @@ class ChangedSourceTest {
                 .anyMatch(change -> change.line() == 5 && change.changed().equals("f[root(a)] = root(b);"));
     }
 
+    /** Of sources in which the change is made around statements, or in several places at once. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '@',
+            quoteCharacter = '`',
+            textBlock =
+                    """
+                    int best = 0; if (c > best) best = c; @ best = 0 @ best = -1000000000
+                    long long low = 0; low = min(low, x); @ low = 0 @ low = 1000000000000000000LL
+                    int f, g; vector<int> a(g), b(g, 0); @ 0 @ 1
+                    if (a > b) b = a;\\nelse if (a < c) c = a; @ else @ ``
+                    if (q.empty()) f();\\nq.pop(); @ `` @ else
+                    if (q.empty()) f();\\nq.pop(); @ q.pop(); @ if (!q.empty()) q.pop();
+                    for (int j = 0; j < n; j++) if (j > a) f[i][j] = max(f[i - 1][j], 2); @ `` \
+                    @ else f[i][j] = f[i - 1][j];
+                    for (int i = 0; i < n; i++) for (int j = 0; j < n; j++) for (int k = 0; k < n; k++) \
+                    d[i][j] = min(d[i][j], d[i][k] + d[k][j]); \
+                    @ for (i...) for (j...) for (k...) @ for (k...) for (i...) for (j...)
+                    int a, b; if (b > 1 && a > n) f(); @ b > 1 && a > n @ a > 1 && b > n
+                    int a, b; g[a].push_back(b); @ `` @ g[b].push_back(a);
+                    f[a] = f[b] = w; @ f[a] = f[b] = w; @ if (w < f[a]) f[a] = f[b] = w;
+                    sort(a, a + n, less); @ sort(a, a + n, less); @ sort(a + 1, a + n + 1, less);
+                    sort(b + 1, b + n + 1); @ sort(b + 1, b + n + 1); @ sort(b, b + n);
+                    int p = upper_bound(d, d + n, x) - d; @ upper_bound(d, d + n, x) - d @ lower_bound(d, d + n, x) - d
+                    if (y % 4 == 0 && y % 100 != 0) f(); @ y % 4 == 0 && y % 100 != 0 \
+                    @ y % 4 == 0 && y % 100 != 0 || y % 400 == 0
+                    if (c == 'a' || 'e') f(); @ c == 'a' || 'e' @ c == 'a' || c == 'e'
+                    int x = p - q; @ p - q @ abs(p - q)
+                    l = m; @ l = m; @ l = m + 1;
+                    f(); g(); @ f(); g(); @ g(); f();
+                    while (t <= b && l <= r) {\\nt++;\\nfor (int j = r; j >= l; j--) f(j);\\n} @ `` @ if (t <= b)
+                    for (char c : s) {\\nif (c == 'x') w += c;\\nelse {\\nif (w != e) f(w);\\nw = e;\\n}\\n} @ `` \
+                    @ if (w != e) f(w);
+                    for (int i = 0; i < n; i++) {\\nr += char(s % 10 + '0');\\ncarry = s / 10;\\n} @ `` \
+                    @ if (carry) r += char(carry + '0');
+                    """)
+    void hasTheChangeOfMoreThanAnExpression(String body, String written, String other) {
+        assertThat(changed(body).changes())
+                .anyMatch(change ->
+                        change.written().equals(written) && change.changed().equals(other == null ? "" : other));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '@',
+            quoteCharacter = '`',
+            textBlock =
+                    """
+                    int f[9];\\nint root(int x) { return f[x] == x ? x : root(f[x]); }\\n\
+                    int main() {\\nint i;\\nc[f[i]]++;\\n} @ c[root(i)]++;
+                    bool odd(int x) {\\nif (x % 2 == 0) return false;\\nreturn true;\\n} @ if (x < 2) return false;
+                    bool ok() {\\nstack<char> st;\\nst.pop();\\nreturn true;\\n} @ return st.empty();
+                    struct S { int id; int m; };\\nbool by(S a, S b) {\\nreturn a.m > b.m;\\n} \
+                    @ return a.m != b.m ? a.m > b.m : a.id < b.id;
+                    int top = 0;\\nvoid f() { top++; }\\nint main() {\\nwhile (t--) {\\ncin >> n;\\nf();\\n}\\n} \
+                    @ top = 0;
+                    vector<int> v;\\nint main() {\\nwhile (t--) {\\ncin >> n;\\nv.push_back(n);\\n}\\n} @ v.clear();
+                    int m[3] = {0, 31, 28};\\nint main() {\\nwhile (t--) {\\ncin >> n;\\nif (n > 1) m[2] = 29;\\n}\\n} \
+                    @ m[2] = 28;
+                    int best = 0;\\nint main() {\\nif (x > best) best = x;\\n} @ best = -1000000000;
+                    int a[9];\\n#include <algorithm>\\nint main() {\\ncout << a[n];\\n} \
+                    @ cout << *max_element(a, a + n + 1);
+                    const int INF = 1000;\\nint main() {\\ncout << d[n] << endl;\\n} \
+                    @ cout << (d[n] >= INF ? -1 : d[n]) << endl;
+                    void go(int k) {\\nif (k == n) {\\nf();\\n}\\ngo(k + 1);\\n} @ return;
+                    """)
+    void hasTheChangeThatAsksForOtherParts(String source, String other) {
+        assertThat(ChangedSource.of(source.replace("\\n", "\n"), Set.of()).changes())
+                .anyMatch(change -> change.changed().equals(other));
+    }
+
     @Test
-    void namesNothingThatIsNotKnownAtThePlace() {
+    void writesAChangeWithinWhatAnotherChangesAsAWhole() {
+        ChangedSource source = changed("for (int i = 0; i < n; i++) for (int j = 0; j < m; j++) if (a > b) f(i, j);");
+
+        assertThat(source.changes())
+                .anyMatch(change -> change.written().equals("a > b"))
+                .anyMatch(change -> change.changed().equals("for (j...) for (i...)"));
+        assertThat(source.places().keySet())
+                .containsAll(source.changes().stream().map(SmallChange::number).toList());
+    }
+
+    @Test
+    void opensNoBracketThatItDoesNotClose() {
+        assertThat(changed("if (n && (a > b || a > c)) f();").changes())
+                .noneMatch(change -> change.changed()
+                                .chars()
+                                .filter(c -> c == '(')
+                                .count()
+                        != change.changed().chars().filter(c -> c == ')').count());
+    }
+
+    @Test
+    void namesNothingThatIsNotKnownAtTheIsNotKnownAtThePlace() {
         assertThat(changed("for (int i = 0; i < 9; i++) f(i);\nint x = 0;\nfor (int k = 0; k < 9; k++) f(k);")
                         .changes())
                 .noneMatch(change -> change.line() == 3 && change.changed().equals("k"))

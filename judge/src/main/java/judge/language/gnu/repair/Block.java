@@ -1,0 +1,78 @@
+package judge.language.gnu.repair;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * An {@code if} or a loop: where its parts begin and end.
+ *
+ * @param open the parenthesis before its condition or head
+ * @param close the one after it
+ * @param body its first statement, or the brace before those
+ * @param bodyEnd after that
+ * @param otherwise where what is done otherwise begins, none where there is no such thing
+ */
+record Block(Part part, int open, int close, int body, int bodyEnd, Optional<Integer> otherwise) {
+
+    /** Nothing where it is not understood. */
+    static Optional<Block> of(Part part, Map<Integer, Part> statements) {
+        List<Token> tokens = part.tokens();
+        int close = closing(tokens, 1);
+        if (close + 1 >= tokens.size()) {
+            return Optional.empty();
+        }
+        int body = tokens.get(close + 1).start();
+        int end;
+        if (tokens.get(close + 1).is("{")) {
+            end = tokens.get(closing(tokens, close + 1)).end();
+        } else if (statements.containsKey(body)) {
+            end = statements.get(body).end();
+        } else {
+            return Optional.empty();
+        }
+        Optional<Integer> otherwise = Optional.empty();
+        for (int i = close + 1; i + 1 < tokens.size(); i++) {
+            if (tokens.get(i).start() >= end) {
+                otherwise =
+                        tokens.get(i).is("else") ? Optional.of(tokens.get(i + 1).start()) : Optional.empty();
+                break;
+            }
+        }
+        return Optional.of(
+                new Block(part, tokens.get(1).start(), tokens.get(close).start(), body, end, otherwise));
+    }
+
+    private static int closing(List<Token> tokens, int open) {
+        int nested = 0;
+        for (int i = open; i < tokens.size(); i++) {
+            nested += "([{".contains(tokens.get(i).text())
+                    ? 1
+                    : ")]}".contains(tokens.get(i).text()) ? -1 : 0;
+            if (nested == 0) {
+                return i;
+            }
+        }
+        return tokens.size();
+    }
+
+    String condition(String source) {
+        return source.substring(open + 1, close).strip();
+    }
+
+    /** What is done, without the braces. */
+    String inside(String source) {
+        String text = source.substring(body, bodyEnd);
+        return text.startsWith("{") ? text.substring(1, text.length() - 1).strip() : text;
+    }
+
+    boolean hasBraces(String source) {
+        return source.charAt(body) == '{';
+    }
+
+    boolean isIn(Part other) {
+        return part.start() >= other.start()
+                && part.end() <= other.end()
+                && (part.start() > other.start() || part.end() < other.end());
+    }
+}

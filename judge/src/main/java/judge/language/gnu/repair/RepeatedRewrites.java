@@ -1,0 +1,134 @@
+package judge.language.gnu.repair;
+
+import static judge.language.gnu.repair.Rewrite.Place.BEFORE;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** What is left over from the round before in a loop whose rounds each read what they work on. */
+final class RepeatedRewrites {
+
+    private static final Pattern READS = Pattern.compile("\\b(?:cin|scanf|getline|gets|fgets|getchar)\\b");
+
+    private static final Pattern HOLDER = Pattern.compile(
+            "\\b(?:(stack|queue|priority_queue)|vector|deque|set|map|string|unordered_map|unordered_set|multiset)"
+                    + "(?:\\s*+<[^;(){}]{1,60}>)?\\s++(\\w++)\\s*+((?:\\[[^;\\]]++\\])?)[;,=]");
+
+    private static final Pattern ARRAY = Pattern.compile(
+            "(?m)^[ \\t]*+(?:static )?(?:int|long long|ll|bool|char|double)\\s++([^;(){}=\\n]*+\\[[^;(){}=\\n]*+);");
+
+    private static final Pattern NAME = Pattern.compile("\\b([A-Za-z_]\\w*+)\\s*+(?:\\[[^\\]]++\\])++");
+
+    private static final Pattern LISTED =
+            Pattern.compile("\\b(\\w++)\\s*+\\[\\w*+\\]\\s*+=\\s*+\\{([-0-9,\\s]{3,200})\\}");
+
+    private static final Pattern SCALARS =
+            Pattern.compile("(?m)^(?:static )?(?:int|long long|ll|LL|double|bool)\\s++([^;(){}\\n]++);");
+
+    private static final int MOST = 6;
+
+    private final String source;
+    private final Part part;
+    private final String text;
+    private final List<Rewrite> found = new ArrayList<>();
+
+    private RepeatedRewrites(String source, Part part) {
+        this.source = source;
+        this.part = part;
+        text = source.substring(part.start(), part.end());
+    }
+
+    static List<Rewrite> of(String source, Part part) {
+        RepeatedRewrites rewrites = new RepeatedRewrites(source, part);
+        String before = source.substring(0, part.start()).stripTrailing();
+        int line = before.lastIndexOf('\n') + 1;
+        boolean loop = before.substring(line).matches(".*\\b(?:for|while)\\b.*");
+        if (loop && READS.matcher(rewrites.text).find()) {
+            rewrites.holders();
+            rewrites.arrays();
+            rewrites.listed();
+            rewrites.scalars();
+        }
+        return rewrites.found;
+    }
+
+    private boolean isOutside(int index) {
+        return index < part.start() || index >= part.end();
+    }
+
+    private boolean isWritten(String name) {
+        return Pattern.compile(
+                        "\\b" + name + "\\s*+(?:\\[[^;=]{1,40}?\\])*+\\s*+(?:[-+*/|&]?=(?!=)|\\+\\+|--)|(?:\\+\\+|--)"
+                                + name + "\\b|>>\\s*+" + name + "\\b")
+                .matcher(source)
+                .find();
+    }
+
+    private void add(String statement) {
+        found.add(new Rewrite(1, List.of(statement), BEFORE));
+    }
+
+    private void holders() {
+        Matcher holder = HOLDER.matcher(source);
+        for (int i = 0; i < MOST && holder.find(); i++) {
+            String name = holder.group(2);
+            if (!isOutside(holder.start()) || !part.sees(name) || !text.contains(name)) {
+                continue;
+            }
+            String pops = "while (!" + name + ".empty()) " + name + ".pop();";
+            if (holder.group(3).isEmpty()) {
+                add(holder.group(1) == null ? name + ".clear();" : pops);
+            } else if (holder.group(1) == null) {
+                add("for (auto &judge_one : " + name + ") judge_one.clear();");
+            }
+        }
+    }
+
+    private void arrays() {
+        Matcher array = ARRAY.matcher(source);
+        int most = MOST;
+        while (array.find()) {
+            Matcher name = NAME.matcher(array.group(1));
+            while (isOutside(array.start()) && name.find() && most-- > 0) {
+                if (part.sees(name.group(1)) && isWritten(name.group(1))) {
+                    add("__builtin_memset(" + name.group(1) + ", 0, sizeof(" + name.group(1) + "));");
+                }
+            }
+        }
+    }
+
+    /** A value of a list that is replaced, and is wanted again. */
+    private void listed() {
+        Matcher list = LISTED.matcher(source);
+        if (list.find() && isOutside(list.start())) {
+            String[] values = list.group(2).strip().split("\\s*+,\\s*+", -1);
+            Matcher given = Pattern.compile(
+                            "\\b" + list.group(1) + "\\s*+\\[([0-9]{1,3})\\]\\s*+(?:=(?!=)|\\+\\+|\\+=)")
+                    .matcher(text);
+            while (given.find()) {
+                int index = Integer.parseInt(given.group(1));
+                if (index < values.length) {
+                    found.add(new Rewrite(
+                            0, List.of(list.group(1) + "[" + index + "] = " + values[index] + ";"), BEFORE));
+                }
+            }
+        }
+    }
+
+    private void scalars() {
+        Matcher line = SCALARS.matcher(source);
+        int most = MOST;
+        while (line.find() && isOutside(line.start())) {
+            for (String one : line.group(1).split(",", -1)) {
+                String[] sides = one.split("=", 2);
+                String name = sides[0].strip();
+                String first = sides.length == 2 ? sides[1].strip() : "0";
+                if (name.matches("[A-Za-z_]\\w*+") && isWritten(name) && most-- > 0 && part.sees(name)) {
+                    add(name + " = " + first + ";");
+                }
+            }
+        }
+    }
+}

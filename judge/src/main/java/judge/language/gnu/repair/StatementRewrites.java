@@ -1,0 +1,221 @@
+package judge.language.gnu.repair;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Changes of a whole statement: done on a condition, once more with something else, after the next one. */
+final class StatementRewrites {
+
+    private static final Pattern READS = Pattern.compile("\\b(?:cin|scanf|getline|gets|fgets|getchar)\\b");
+
+    private static final Pattern TAKES =
+            Pattern.compile("\\b(\\w++)\\.(?:pop|top|front|back|pop_back|pop_front)\\(\\)");
+
+    private static final Pattern GIVEN =
+            Pattern.compile("(\\w++(?:\\[[^;=]{1,40}?\\])*+)\\s*+=(?!=)\\s*+([^;]{1,80});");
+
+    private static final Pattern LAST_GIVEN = Pattern.compile("((?:\\w++(?:\\[\\w++\\])++\\s*+=\\s*+)++)(\\w++)\\s*+;");
+
+    private static final Pattern PUSHES = Pattern.compile(
+            "\\w++\\[(\\w++)\\]\\.(?:push_back|emplace_back)\\s*+\\((.*)\\);|add\\w*+\\s*+\\(\\s*+(\\w++)\\s*+,(.*)\\);"
+                    + "|\\w++\\[(\\w++)\\]\\[(\\w++)\\]\\s*+=[^;\\[]*+;");
+
+    private static final Pattern FROM_FIRST =
+            Pattern.compile("\\((\\w++)\\s*+,\\s*+\\1\\s*+\\+\\s*+(\\w++(?:\\s*+[-+]\\s*+1)?)\\s*+([,)])");
+
+    private static final Pattern FROM_SECOND =
+            Pattern.compile("\\((\\w++)\\s*+\\+\\s*+1\\s*+,\\s*+\\1\\s*+\\+\\s*+(\\w++)(?:\\s*+\\+\\s*+1)?\\s*+([,)])");
+
+    private static final Pattern SORT = Pattern.compile("(?<!_)\\bsort(?=\\s*+\\()");
+
+    private static final Pattern PRINTED = Pattern.compile("(?:cout|printf)\\b[^;]*?\\b(\\w++)\\[(\\w++)\\](?![\\[.])");
+
+    private static final Pattern CONSTANT = Pattern.compile(
+            "\\b(?:(?:const\\s++)?(?:int|long|ll|LL|long long)\\s++([A-Za-z]*(?i:inf|max|oo)\\w*+)\\s*+=|"
+                    + "#\\s*+define\\s++"
+                    + "(\\w*(?i:inf)\\w*+)\\s)|\\b(0x3f3f3f3f|1e9|1e18|1[0]{8,9}+|[0-9]{7,10}+)\\b");
+
+    private final String source;
+    private final List<Part> statements;
+    private final List<TriedChange> found = new ArrayList<>();
+
+    private StatementRewrites(String source, List<Part> statements) {
+        this.source = source;
+        this.statements = statements;
+    }
+
+    static List<TriedChange> of(String source, List<Part> statements) {
+        StatementRewrites rewrites = new StatementRewrites(source, statements);
+        for (Part part : statements) {
+            String text = rewrites.text(part);
+            if (part.kind() == Part.Kind.STATEMENT && !READS.matcher(text).find()) {
+                rewrites.guarded(part, text);
+                rewrites.mirrored(part, text);
+                rewrites.called(part, text);
+                rewrites.printed(part, text);
+                rewrites.swapped(part, text);
+            }
+        }
+        return rewrites.found;
+    }
+
+    private String text(Part part) {
+        return source.substring(part.start(), part.end());
+    }
+
+    private void instead(int rank, Part part, String text) {
+        found.add(new TriedChange(
+                rank, part.start(), text(part), text, List.of(new Edit(part.start(), part.end(), text, false))));
+    }
+
+    private void guarded(Part part, String text) {
+        Matcher takes = TAKES.matcher(text);
+        if (takes.find() && source.contains(takes.group(1) + ".empty()")) {
+            instead(1, part, "if (!" + takes.group(1) + ".empty()) " + text);
+        }
+        Matcher given = LAST_GIVEN.matcher(text);
+        if (given.matches()) {
+            String first =
+                    given.group(1).substring(0, given.group(1).indexOf('=')).strip();
+            instead(1, part, "if (" + given.group(2) + " < " + first + ") " + text);
+            instead(2, part, "if (" + given.group(2) + " > " + first + ") " + text);
+            return;
+        }
+        Matcher one = GIVEN.matcher(text);
+        if (one.matches() && (one.group(2).length() > 1 || one.group(2).matches("[A-Za-z]"))) {
+            String name = one.group(1);
+            boolean number = one.group(2).matches("[-\\w]*+[0-9.]|true|false|.*\\b(?:max|min)\\s*+\\(.*|\".*|'.*");
+            boolean own = Pattern.compile("(?<!\\w)" + Pattern.quote(name))
+                    .matcher(one.group(2))
+                    .find();
+            if (!number && !own && !name.matches("\\d.*")) {
+                String value = "(" + one.group(2) + ")";
+                found.add(guard(part, text, name + " < " + value, "max(" + name + ", " + one.group(2) + ")", name));
+                found.add(guard(part, text, value + " < " + name, "min(" + name + ", " + one.group(2) + ")", name));
+            }
+        }
+    }
+
+    private static TriedChange guard(Part part, String text, String condition, String shown, String name) {
+        String changed = name + " = " + shown + ";";
+        return new TriedChange(
+                2,
+                part.start(),
+                text,
+                changed,
+                List.of(new Edit(part.start(), part.end(), "if (" + condition + ") { " + text + " }", false)));
+    }
+
+    /** A road that leads back, too. */
+    private void mirrored(Part part, String text) {
+        Matcher pushes = PUSHES.matcher(text);
+        if (!pushes.matches()) {
+            return;
+        }
+        for (Map.Entry<String, Set<String>> twins : part.twins().entrySet()) {
+            for (String other : twins.getValue()) {
+                String name = twins.getKey();
+                boolean has = part.has(name) && part.has(other) && name.compareTo(other) < 0;
+                if (has && part.sees(name) && part.sees(other)) {
+                    String back = exchanged(text, name, other);
+                    if (!back.equals(text) && !squeezed(source).contains(squeezed(back))) {
+                        boolean road = text.contains("(");
+                        found.add(new TriedChange(
+                                road ? 0 : 2,
+                                part.end() - 1,
+                                "",
+                                back,
+                                List.of(new Edit(part.start(), part.end(), text + " " + back, false))));
+                    }
+                }
+            }
+        }
+    }
+
+    private static String squeezed(String text) {
+        return text.replaceAll("\\s++", "");
+    }
+
+    /** With each of two names in place of the other. */
+    static String exchanged(String text, String one, String other) {
+        return Pattern.compile("(?<![.\\w>])(?:" + one + "|" + other + ")\\b(?!\\s*+\\()")
+                .matcher(text)
+                .replaceAll(found -> found.group().equals(one) ? other : one);
+    }
+
+    private void called(Part part, String text) {
+        Matcher first = FROM_FIRST.matcher(text);
+        if (first.find()) {
+            String name = first.group(1);
+            instead(
+                    1,
+                    part,
+                    first.replaceFirst(
+                            "(" + name + " + 1, " + name + " + " + first.group(2) + " + 1" + first.group(3)));
+        }
+        Matcher second = FROM_SECOND.matcher(text);
+        if (second.find()) {
+            String name = second.group(1);
+            instead(1, part, second.replaceFirst("(" + name + ", " + name + " + " + second.group(2) + second.group(3)));
+        }
+        Matcher sort = SORT.matcher(text);
+        if (sort.find()) {
+            instead(2, part, sort.replaceFirst("stable_sort"));
+        }
+    }
+
+    private void printed(Part part, String text) {
+        Matcher last = PRINTED.matcher(text);
+        if (last.find() && (source.contains("<algorithm>") || source.contains("bits/stdc++"))) {
+            String name = last.group(1);
+            boolean array = Pattern.compile("\\b" + name + "\\s*+\\[[^\\[\\];]*+\\]\\s*+[;,=]")
+                    .matcher(source)
+                    .find();
+            String range = "(" + name + ", " + name + " + " + last.group(2) + " + 1)";
+            if (array && !last.group(2).matches("\\d++")) {
+                String before = text.substring(0, last.start(1));
+                String after = text.substring(last.end(2) + 1);
+                instead(2, part, before + "*max_element" + range + after);
+                instead(3, part, before + "*min_element" + range + after);
+            }
+        }
+        Matcher large = CONSTANT.matcher(source);
+        if (!text.contains("-1") && text.startsWith("cout") && large.find() && !source.contains("\"-1")) {
+            String constant =
+                    large.group(1) == null ? large.group(2) == null ? large.group(3) : large.group(2) : large.group(1);
+            Matcher value = Pattern.compile("<<\\s*+(\\w++(?:\\[[^;<>]{1,30}?\\])*+)(?=\\s*+(?:<<|;))")
+                    .matcher(text);
+            if (value.find() && !value.group(1).equals("endl")) {
+                String answer = "(" + value.group(1) + " >= " + constant + " ? -1 : " + value.group(1) + ")";
+                instead(1, part, text.substring(0, value.start(1)) + answer + text.substring(value.end(1)));
+            }
+        }
+    }
+
+    /** With the one that follows. */
+    private void swapped(Part part, String text) {
+        int next = part.end();
+        while (next < source.length() && Character.isWhitespace(source.charAt(next))) {
+            next++;
+        }
+        int start = next;
+        String before = source.substring(0, part.start()).stripTrailing();
+        boolean braces = !before.isEmpty() && "{};".indexOf(before.charAt(before.length() - 1)) >= 0;
+        statements.stream()
+                .filter(other -> braces && other.start() == start && other.kind() == Part.Kind.STATEMENT)
+                .filter(other -> !READS.matcher(text(other)).find())
+                .findFirst()
+                .ifPresent(other -> found.add(new TriedChange(
+                        3,
+                        part.start(),
+                        text + " " + text(other),
+                        text(other) + " " + text,
+                        List.of(
+                                new Edit(part.start(), part.end(), text(other), false),
+                                new Edit(other.start(), other.end(), text, false)))));
+    }
+}

@@ -1,0 +1,24 @@
+package judge.language.gnu.repair;
+
+import java.util.List;
+
+/**
+ * A change that may be tried.
+ *
+ * @param rank those with a lower one are tried first
+ * @param at where people look for it
+ * @param written what they are shown as it is, empty where something is added
+ * @param changed what they are shown in its place, empty where something is left out
+ * @param edits that make it, all at once
+ */
+record TriedChange(int rank, int at, String written, String changed, List<Edit> edits) {
+
+    TriedChange {
+        edits = List.copyOf(edits);
+    }
+
+    /** Something added before a place, or after one. */
+    static TriedChange added(int rank, int at, String text) {
+        return new TriedChange(rank, at, "", text, List.of(new Edit(at, at, text, false)));
+    }
+}
