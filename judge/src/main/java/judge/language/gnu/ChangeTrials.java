@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import judge.language.Program;
+import judge.language.SecondLook;
 import judge.language.SecondLook.Example;
 import judge.language.SecondLook.Failed;
 import judge.language.gnu.compile.OtherBuild;
@@ -30,6 +31,10 @@ final class ChangeTrials {
 
     private static final Duration BUILDING = Duration.ofSeconds(4);
     private static final Duration RUNNING = Duration.ofMillis(300);
+
+    /** Where the program itself has no end, and neither have most of its changes. */
+    private static final Duration RUNNING_ENDLESS = Duration.ofMillis(60);
+
     private static final Duration TRYING = Duration.ofSeconds(6);
     /** No program is built after that. */
     private static final Duration ALL = Duration.ofSeconds(8);
@@ -131,7 +136,9 @@ final class ChangeTrials {
             throws IOException, SandboxException, InterruptedException {
         long end = System.nanoTime() + TRYING.toNanos();
         try (Program program = programs.layDown(built.compiled())) {
-            if (trials.isRight(program, RUNNING, UNCHANGED).orElse(true)) {
+            boolean slow = failed.how() == SecondLook.How.SLOW;
+            Duration running = slow ? RUNNING_ENDLESS : RUNNING;
+            if (!slow && trials.isRight(program, running, UNCHANGED).orElse(true)) {
                 return Optional.empty(); // It is not what has failed, or too slow to be tried.
             }
             for (SmallChange change : changes) {
@@ -139,7 +146,7 @@ final class ChangeTrials {
                     return Optional.empty();
                 }
                 String number = String.valueOf(change.number());
-                boolean helps = trials.isRight(program, RUNNING, number).orElse(false);
+                boolean helps = trials.isRight(program, running, number).orElse(false);
                 if (helps && trials.harmsNone(program, number)) {
                     return Optional.of(change.told().hint());
                 }

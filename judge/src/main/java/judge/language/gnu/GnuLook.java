@@ -86,7 +86,8 @@ record GnuLook(
         if (mistake.isPresent()) {
             Hint found = CompileCauses.plainer(mistake.get(), warned);
             Optional<Hint> reason = FoundSlips.hint(found, texts);
-            return Stream.concat(Stream.of(found), (reason.isPresent() ? reason : changed(failed, processors)).stream())
+            boolean more = reason.isEmpty() && found.code() != HintCode.RUN_OVERFLOW; // An overflow says it all.
+            return Stream.concat(Stream.of(found), (more ? changed(failed, processors) : reason).stream())
                     .toList();
         }
         List<Hint> formats = warned.stream().filter(CompileCauses::isFormat).toList();
@@ -107,10 +108,12 @@ record GnuLook(
                 .toList();
     }
 
-    /** With what small change of it the answer is right. */
+    /** With what small change of it the answer is right. With less done, too much memory is no wonder. */
     private Optional<Hint> changed(Failed failed, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
-        return ChangeTrials.hint(builds, programs, failed, processors);
+        return failed.how() == SecondLook.How.MEMORY
+                ? Optional.empty()
+                : ChangeTrials.hint(builds, programs, failed, processors);
     }
 
     private static String beginning(byte[] input) {
@@ -187,14 +190,17 @@ record GnuLook(
 
     @Override
     public List<Hint> slowness(Failed failed, List<Spot> spots, Set<Integer> processors)
-            throws SandboxException, InterruptedException {
+            throws IOException, SandboxException, InterruptedException {
         List<Hint> slips =
                 SlowSlips.hints(SourceTexts.of(failed.submission()).plain().values(), spots);
-        try {
-            return slips.isEmpty() ? mistaken(failed, processors).stream().toList() : slips;
-        } catch (IOException e) {
+        if (!slips.isEmpty()) {
             return slips;
         }
+        Optional<Hint> mistake = mistaken(failed, processors);
+        // What takes too long for such an input may have no end.
+        return mistake.isPresent() || failed.input().content().length >= SHORT_INPUT
+                ? mistake.stream().toList()
+                : changed(failed, processors).stream().toList();
     }
 
     /** What a program does that it must not may keep it from its end, too. */
