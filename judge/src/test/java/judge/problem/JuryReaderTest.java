@@ -1,5 +1,7 @@
 package judge.problem;
 
+import static judge.problem.ExpectedOutcomeTest.expected;
+import static judge.problem.ExpectedOutcomeTest.judged;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
@@ -118,26 +120,6 @@ class JuryReaderTest {
                 .isNotEmpty();
     }
 
-    /** Whoever reads that only AC is permitted need not read that CE is none of all verdicts. */
-    @Test
-    void aPatternThatAsksForNoMoreThanTheFolderDoesNotComplainAsWell() throws ProblemFormatException {
-        Jury jury = PackageFolder.sound(temp)
-                .write("submissions/submissions.yaml", "accepted/*: {language: java, authors: Ada}\n")
-                .jury();
-
-        assertThat(expected(jury, "accepted/Sum.java")
-                        .complaints(judged(Map.of("secret/1", "CE")), 0, Map.of(), Map.of()))
-                .containsExactly("secret/1 is CE, permitted are AC", "no case is AC, at least one must be");
-    }
-
-    private static ExpectedOutcome expected(Jury jury, String name) {
-        return jury.submissions().stream()
-                .filter(submission -> submission.name().equals(name))
-                .map(JurySubmission::expected)
-                .findFirst()
-                .orElseThrow();
-    }
-
     @Test
     void takesLanguageAndEntryFromTheLastPatternThatSaysThem() throws ProblemFormatException {
         Jury jury = PackageFolder.sound(temp)
@@ -160,22 +142,6 @@ class JuryReaderTest {
                     assertThat(submission.language()).contains("python3");
                     assertThat(submission.entry()).contains("first");
                 });
-    }
-
-    @Test
-    void wantsTheValidatorsMessageOfOneCaseAtLeast() throws ProblemFormatException {
-        ExpectedOutcome expected = expected(
-                PackageFolder.sound(temp)
-                        .write("submissions/wrong_answer/Some.java", "")
-                        .write("submissions/submissions.yaml", "wrong_answer: {message: too small}\n")
-                        .jury(),
-                "wrong_answer/Some.java");
-
-        Map<String, String> wrong = Map.of("secret/1", "WA", "secret/2", "WA");
-        assertThat(expected.complaints(judged(wrong), 0, Map.of(), Map.of("secret/2", "3 is too small here")))
-                .isEmpty();
-        assertThat(expected.complaints(judged(wrong), 0, Map.of(), Map.of("secret/2", "Too small")))
-                .containsExactly("the output validator says \"too small\" of no case");
     }
 
     /** As the format has it: what must not be too slow bounds the limit from below, where it is as expected. */
@@ -359,51 +325,5 @@ class JuryReaderTest {
 
         assertThat(onlyRule(jury, "partially_accepted/Some.java").required()).doesNotContain("AC");
         assertThat(onlyRule(jury, "run_time_error/Some.java").permitted()).contains("WA", "TLE");
-    }
-
-    @Test
-    void complainsOfEachCaseThatIsNotAsExpected() throws ProblemFormatException {
-        Jury jury = PackageFolder.sound(temp)
-                .write("problem.yaml", PackageFolder.SCORING_YAML)
-                .write("submissions/wrong_answer/Some.java", "")
-                .write(
-                        "submissions/submissions.yaml",
-                        "wrong_answer/Some.java: {score: 50, secret/1: {permitted: [AC]}}\n")
-                .jury();
-        ExpectedOutcome expected = jury.submissions().get(1).expected();
-
-        assertThat(expected.complaints(judged(Map.of("secret/1", "AC", "secret/2", "NO")), 50, Map.of(), Map.of()))
-                .isEmpty();
-        assertThat(expected.complaints(judged(Map.of("secret/1", "WA", "secret/2", "TLE")), 33.5, Map.of(), Map.of()))
-                .containsExactly(
-                        "secret/2 is TLE, permitted are AC, NO, PE, WA",
-                        "the score is 33.5, it must be from 50 to 50",
-                        "secret/1 is WA, permitted are AC");
-        assertThat(expected.complaints(judged(Map.of("secret/1", "AC", "secret/2", "AC")), 50, Map.of(), Map.of()))
-                .containsExactly("no case is NO, PE, WA, at least one must be");
-    }
-
-    @Test
-    void saysOnceOfAllCasesOfAVerdictThatItIsNotPermitted() throws ProblemFormatException {
-        ExpectedOutcome expected = PackageFolder.sound(temp)
-                .write("problem.yaml", PackageFolder.SCORING_YAML)
-                .jury()
-                .submissions()
-                .get(0)
-                .expected();
-
-        assertThat(expected.complaints(
-                        judged(Map.of("secret/1", "TLE", "secret/2", "WA", "secret/3", "TLE", "secret/4", "TLE")),
-                        0,
-                        Map.of(),
-                        Map.of()))
-                .containsExactly(
-                        "secret/1 is TLE, as 2 others are, permitted are AC",
-                        "secret/2 is WA, permitted are AC",
-                        "no case is AC, at least one must be");
-    }
-
-    private static ExpectedOutcome.Judged judged(Map<String, String> verdicts) {
-        return new ExpectedOutcome.Judged(verdicts, verdicts);
     }
 }

@@ -24,8 +24,8 @@ import judge.sandbox.SandboxException;
 import judge.submission.SourceTexts;
 
 /**
- * Tries small changes of a program whose answer is wrong, until with one of them it is right in the case that has
- * failed and wrong in no other: the slip is likely there.
+ * Tries small changes of a program that has failed, until with one of them it is right in the case that has failed and
+ * wrong in no other: the slip is likely there.
  */
 final class ChangeTrials {
 
@@ -96,7 +96,7 @@ final class ChangeTrials {
             }
             try (Program program = programs.layDown(built.get().compiled())) {
                 if (trials.isRightEverywhere(program, UNCHANGED)) {
-                    return Optional.of(whole.change().told().hint());
+                    return Optional.of(whole.change().hint());
                 }
             }
         }

@@ -60,11 +60,6 @@ class Program(Source):
                 return node
         return node
 
-    def statement(self, node):
-        while not isinstance(node, ast.stmt):
-            node = self.parent[node]
-        return node
-
     def block(self, statement):
         """Those that it is one of, in their order."""
         parent = self.parent[statement]
@@ -99,6 +94,15 @@ class Program(Source):
         old = self.indent(statement)
         lines = self.whole(statement).split("\n")
         return "\n".join(indent + line[len(old):] if line.startswith(old) else line for line in lines)
+
+    def head(self, statement):
+        """Its first line."""
+        return self.text(statement).split("\n")[0]
+
+    def indented(self, rank, kind, statement, indent):
+        """The same step, as part of another block."""
+        edits = [(self.before(statement), self.after(statement), self.moved(statement, indent))]
+        return Change(rank, edits, kind, statement.lineno, self.head(statement))
 
     def added(self, rank, statement, text, before=False):
         """A step more, after another or before it."""

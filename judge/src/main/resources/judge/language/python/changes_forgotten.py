@@ -49,7 +49,7 @@ def beginning_again(program):
 def is_start(value):
     return all(isinstance(one, (ast.Constant, ast.List, ast.Dict, ast.Set, ast.BinOp, ast.UnaryOp, ast.Call, ast.Name,
                                 ast.operator, ast.unaryop, ast.expr_context, ast.ListComp, ast.comprehension,
-                                ast.Attribute)) for one in within(value)) and called(value) != "input" \
+                                ast.Attribute)) for one in within(value)) \
         and not any(called(one) in ("input", "readline", "read") for one in within(value))
 
 

@@ -3,7 +3,7 @@ import ast
 from itertools import combinations
 
 from changes import Change
-from slip_source import called, changed, is_name, is_number
+from slip_source import called, changed, is_method, is_name, is_number
 
 CALLS = {
     "min": ("max", 2), "max": ("min", 2), "pop": ("popleft", 2), "popleft": ("pop", 1), "append": ("appendleft", 3),
@@ -104,8 +104,8 @@ def loop_indices(program):
             found = [node.slice for node in ast.walk(loop) if isinstance(node, ast.Subscript)
                      and is_name(node.slice, loop.target.id)]
             if len(found) > 1:
-                for more in (" - 1", " + 1"):
-                    yield Change(1, [program.instead(index, loop.target.id + more) for index in found])
+                for step in (" - 1", " + 1"):
+                    yield Change(1, [program.instead(index, loop.target.id + step) for index in found])
 
 
 def names(program):
@@ -155,99 +155,119 @@ def twins_in(program):
 
 
 def calls(program):
+    """Other functions, and other arguments of one's own."""
     for node in program.of(ast.Call):
         name = called(node)
-        function = node.func
-        end = program.end(function)
         if name in CALLS:
             other, rank = CALLS[name]
+            end = program.end(node.func)
             yield Change(rank, [(end - len(name), end, other)])
-        texts = [program.text(one) for one in node.args]
-        whole = program.text(node)
-        closing = program.end(node) - 1
-        plain = isinstance(function, ast.Name)
-        if name == "pop" and not texts:
-            yield Change(1, [arguments(program, node, "0")])
-        if name == "pop" and len(texts) == 1:
-            yield Change(1, [arguments(program, node, "")])
-        if name in ("sort", "sorted"):
-            keywords = {one.arg: one for one in node.keywords}
-            comma = ", " if texts or keywords else ""
-            if "reverse" in keywords:
-                yield Change(1, [program.instead(keywords["reverse"].value, "False")])
-                yield from other_orders(program, keywords)
-            else:
-                yield Change(1, [(closing, closing, comma + "reverse=True")])
-            if "key" not in keywords:
-                yield Change(2, [(closing, closing, comma + "key=int")])
-                yield Change(3, [(closing, closing, comma + "key=len")])
-                yield Change(3, [(closing, closing, comma + "key=lambda one: one[1]")])
-        if name == "split" and texts:
-            yield Change(0, [arguments(program, node, "")])
-        if name == "split" and not texts:
-            yield Change(3, [arguments(program, node, "','")])
-        if name == "split" and called(program.parent[node]) != "map":
-            yield Change(1, [program.instead(node, "list(map(int, " + whole + "))")])
-        if name == "input" and called(program.parent[node]) not in ("int", "float"):
-            if not isinstance(program.parent[node], ast.Attribute):
-                yield Change(1, [program.instead(node, "int(" + whole + ")")])
-            yield Change(2, [program.instead(node, whole + ".strip()")])
-            yield Change(3, [program.instead(node, whole + ".lower()")])
-        if name in ("strip", "lower", "upper", "rstrip") and isinstance(function, ast.Attribute):
-            yield Change(3, [program.instead(node, program.text(function.value))])
-        if plain and len(texts) == 1 and not node.keywords:
-            if name == "int" and isinstance(node.args[0], ast.BinOp) and isinstance(node.args[0].op, ast.Div):
-                division = node.args[0]
-                yield Change(0, [program.instead(node, "(%s // %s)" % (
-                    program.text(division.left), program.text(division.right)))])
-            if name == "int":
-                yield Change(1, [program.instead(node, "round(" + texts[0] + ")")])
-            if name == "round":
-                yield Change(1, [program.instead(node, "int(" + texts[0] + " + 0.5)")])
-                yield Change(2, [program.instead(node, "int(" + texts[0] + ")")])
-            if name == "len":
-                yield Change(1, [program.instead(node, whole + " - 1")])
-                yield Change(2, [program.instead(node, whole + " + 1")])
-                yield Change(2, [program.instead(node, "len(set(" + texts[0] + "))")])
-            if name == "set":
-                yield Change(1, [program.instead(node, texts[0])])
-            if name in ("abs", "sorted", "int", "str", "list"):
-                yield Change(3, [program.instead(node, texts[0])])
-        if name == "replace" and len(texts) == 3:
-            yield Change(1, [arguments(program, node, ", ".join(texts[:2]))])
-        if name == "append" and len(node.args) == 1 and is_name(node.args[0]):
-            rank = 0 if texts[0] in changed(program.nodes) else 3
-            yield Change(rank, [program.instead(node.args[0], texts[0] + "[:]")])
         if name in program.functions:
             for one in node.args:
                 if is_name(one):
                     yield Change(1, [program.instead(one, one.id + " + 1")])
                     yield Change(1, [program.instead(one, one.id + " - 1")])
-        for one in node.args if name in ("append", "add") else []:
+        if is_name(node.func) and len(node.args) == 2 and not node.keywords \
+                and name not in ("range", "min", "max", "map", "print"):
+            first, second = node.args
+            yield Change(2, [arguments(program, node, program.text(second) + ", " + program.text(first))])
+
+
+def texts(program):
+    """What is read or a text is taken as a number, or cut in another way."""
+    for node in program.of(ast.Call):
+        name = called(node)
+        whole = program.text(node)
+        around = program.parent[node]
+        if name == "split":
+            yield Change(*((0, [arguments(program, node, "")]) if node.args else
+                           (3, [arguments(program, node, "','")])))
+            if called(around) != "map":
+                yield Change(1, [program.instead(node, "list(map(int, " + whole + "))")])
+        if name == "input" and called(around) not in ("int", "float"):
+            if not isinstance(around, ast.Attribute):
+                yield Change(1, [program.instead(node, "int(" + whole + ")")])
+            yield Change(2, [program.instead(node, whole + ".strip()")])
+            yield Change(3, [program.instead(node, whole + ".lower()")])
+        if is_method(node, ("strip", "lower", "upper", "rstrip")):
+            yield Change(3, [program.instead(node, program.text(node.func.value))])
+        if name == "replace" and len(node.args) == 3:
+            yield Change(1, [arguments(program, node, ", ".join(program.text(one) for one in node.args[:2]))])
+    for part in kept_parts(program):
+        yield Change(2, [program.instead(part, "int(" + program.text(part) + ")")])
+
+
+def kept_parts(program):
+    """What may be a text of all that is put into a list or a variable."""
+    for node in program.of(ast.Call):
+        for one in node.args if called(node) in ("append", "add") else []:
             parts = one.elts if isinstance(one, (ast.Tuple, ast.List)) else [one]
-            for part in parts:
-                if isinstance(part, (ast.Name, ast.Subscript)):
-                    yield Change(2, [program.instead(part, "int(" + program.text(part) + ")")])
-        if plain and len(node.args) == 2 and not node.keywords and name not in ("range", "min", "max", "map", "print"):
-            yield Change(2, [arguments(program, node, texts[1] + ", " + texts[0])])
-        if name in ("setdefault", "get") and len(texts) == 1:
-            yield Change(1, [arguments(program, node, texts[0] + ", 0")])
+            yield from (part for part in parts if isinstance(part, (ast.Name, ast.Subscript)))
     for node in program.of(ast.Assign):
         targets = node.targets[0].elts if isinstance(node.targets[0], ast.Tuple) else node.targets
         values = node.value.elts if isinstance(node.value, ast.Tuple) else [node.value]
-        for part in values if len(targets) == len(values) else []:
-            if isinstance(part, ast.Subscript):
-                yield Change(2, [program.instead(part, "int(" + program.text(part) + ")")])
-    for node in program.of(ast.Tuple):
-        if len(node.elts) == 2 and isinstance(node.ctx, ast.Load):
-            one, other = node.elts
-            yield Change(2, [program.instead(one, program.text(other)), program.instead(other, program.text(one))])
-    for node in program.of(ast.IfExp):
-        yield Change(2, [program.instead(node.body, program.text(node.orelse)),
-                         program.instead(node.orelse, program.text(node.body))])
+        if len(targets) == len(values):
+            yield from (part for part in values if isinstance(part, ast.Subscript))
+
+
+def rounded(program):
+    """Functions of one number or one list."""
+    for node in program.of(ast.Call):
+        if not is_name(node.func) or len(node.args) != 1 or node.keywords:
+            continue
+        name, argument, whole = called(node), node.args[0], program.text(node)
+        text = program.text(argument)
+        others = []
+        if name == "int" and isinstance(argument, ast.BinOp) and isinstance(argument.op, ast.Div):
+            others.append((0, "(%s // %s)" % (program.text(argument.left), program.text(argument.right))))
+        if name == "int":
+            others.append((1, "round(" + text + ")"))
+        if name == "round":
+            others += [(1, "int(" + text + " + 0.5)"), (2, "int(" + text + ")")]
+        if name == "len":
+            others += [(1, whole + " - 1"), (2, whole + " + 1"), (2, "len(set(" + text + "))")]
+        if name in ("set", "abs", "sorted", "int", "str", "list"):
+            others.append((1 if name == "set" else 3, text))
+        for rank, other in others:
+            yield Change(rank, [program.instead(node, other)])
+
+
+def containers(program):
+    for node in program.of(ast.Call):
+        name = called(node)
+        if name == "pop" and len(node.args) < 2:
+            yield Change(1, [arguments(program, node, "" if node.args else "0")])
+        if name == "append" and len(node.args) == 1 and is_name(node.args[0]):
+            one = node.args[0]
+            rank = 0 if one.id in changed(program.nodes) else 3
+            yield Change(rank, [program.instead(one, one.id + "[:]")])
+        if name in ("setdefault", "get") and len(node.args) == 1:
+            yield Change(1, [arguments(program, node, program.text(node.args[0]) + ", 0")])
+        if name in ("sort", "sorted"):
+            yield from sortings(program, node)
+
+
+def sortings(program, node):
+    keywords = {one.arg: one for one in node.keywords}
+    closing = program.end(node) - 1
+    comma = ", " if node.args or keywords else ""
+    if "reverse" in keywords:
+        yield Change(1, [program.instead(keywords["reverse"].value, "False")])
+        yield from other_orders(program, keywords)
+    else:
+        yield Change(1, [(closing, closing, comma + "reverse=True")])
+    for rank, key in () if "key" in keywords else ((2, "int"), (3, "len"), (3, "lambda one: one[1]")):
+        yield Change(rank, [(closing, closing, comma + "key=" + key)])
+
+
+def turned_round(program):
+    """Two values in the other order, and keys from the largest on."""
+    pairs = [node.elts for node in program.of(ast.Tuple) if len(node.elts) == 2 and isinstance(node.ctx, ast.Load)]
+    pairs += [(node.body, node.orelse) for node in program.of(ast.IfExp)]
+    for one, other in pairs:
+        yield Change(2, [program.instead(one, program.text(other)), program.instead(other, program.text(one))])
     for node in program.of(ast.Lambda):
-        parts = node.body.elts if isinstance(node.body, ast.Tuple) else [node.body]
-        for part in parts:
+        for part in node.body.elts if isinstance(node.body, ast.Tuple) else [node.body]:
             yield Change(1, [program.instead(part, "-" + program.text(part))])
             yield Change(1, [program.instead(part, "int(" + program.text(part) + ")")])
 
@@ -295,4 +315,5 @@ def printed(program):
                 yield Change(0, [program.instead(value, form)])
 
 
-RULES = (ranges, two_ranges, indices, loop_indices, names, calls, printed)
+RULES = (ranges, two_ranges, indices, loop_indices, names, calls, texts, rounded, containers, turned_round,
+         printed)

@@ -3,9 +3,10 @@ import ast
 from itertools import permutations
 
 from changes import Change
-from slip_source import LOOPS
 from changes_forgotten import opposite
+from slip_source import LOOPS
 
+BLOCKS = (ast.For, ast.While, ast.If)
 SIMPLE = (ast.Expr, ast.Assign, ast.AugAssign, ast.Return, ast.Break, ast.Continue)
 
 
@@ -27,26 +28,18 @@ def left_out(program):
 
 def moved(program):
     """To the block around it, or into the block before it."""
-    for outer in program.of(ast.For, ast.While, ast.If):
+    for outer in program.of(*BLOCKS):
         for block in (outer.body, outer.orelse):
-            last = block[-1] if block else None
-            if last is None or not program.has_lines(last) or program.up(outer) is outer:
-                continue
-            if len(block) > 1 and last.end_lineno == outer.end_lineno and last.lineno > outer.lineno:
-                edits = [(program.before(last), program.after(last), program.moved(last, program.indent(outer)))]
-                yield Change(0, edits, "moved-out", last.lineno, program.text(last).split("\n")[0], "")
+            last = block[-1] if len(block) > 1 else None
+            if last and program.has_lines(last) and last.end_lineno == outer.end_lineno:
+                yield program.indented(0, "moved-out", last, program.indent(outer))
     for block in blocks(program):
         for one, after in zip(block, block[1:]):
-            if isinstance(one, (ast.For, ast.While, ast.If)) and program.has_lines(after):
-                inner = (one.orelse or one.body)[-1]
-                if inner.lineno > one.lineno:
-                    edits = [(program.before(after), program.after(after),
-                              program.moved(after, program.indent(inner)))]
-                    yield Change(0, edits, "moved-in", after.lineno, program.text(after).split("\n")[0], "")
-                    deeper = inner.body[-1] if isinstance(inner, (ast.For, ast.While, ast.If)) else inner
-                    edits = [(program.before(after), program.after(after),
-                              program.moved(after, program.indent(deeper)))]
-                    yield Change(1, edits, "moved-in", after.lineno, program.text(after).split("\n")[0], "")
+            inner = (one.orelse or one.body)[-1] if isinstance(one, BLOCKS) else None
+            if inner and program.has_lines(after) and inner.lineno > one.lineno:
+                yield program.indented(0, "moved-in", after, program.indent(inner))
+                deeper = inner.body[-1] if isinstance(inner, BLOCKS) else inner
+                yield program.indented(1, "moved-in", after, program.indent(deeper))
 
 
 def blocks(program):
@@ -66,7 +59,7 @@ def exchanged(program):
                     first, second = first.rstrip("\n"), second + "\n"
                 between = program.content[program.after(one):program.before(other)].decode()
                 yield Change(1, [(program.before(one), program.after(other), second + between + first)], "exchanged",
-                             one.lineno, program.text(one).split("\n")[0], program.text(other).split("\n")[0])
+                             one.lineno, program.head(one), program.head(other))
 
 
 def heads(program):
@@ -83,12 +76,11 @@ def heads(program):
                     text = program.content[program.start(other.target):program.end(other.iter)].decode()
                     edits.append((start, end, text))
             if edits:
-                text = "for %s: for %s:" % (program.text(order[0].target), program.text(order[1].target))
-                old = "for %s: for %s:" % (program.text(nest[0].target), program.text(nest[1].target))
-                if len(nest) > 2:
-                    text += " for %s:" % program.text(order[2].target)
-                    old += " for %s:" % program.text(nest[2].target)
-                yield Change(1, edits, "changed", outer.lineno, old, text)
+                yield Change(1, edits, "changed", outer.lineno, in_a_row(program, nest), in_a_row(program, order))
+
+
+def in_a_row(program, loops):
+    return " ".join("for %s:" % program.text(loop.target) for loop in loops)
 
 
 def ifs(program):
@@ -122,7 +114,7 @@ def after_loop(program, loop, node):
         return
     head = program.starts[node.body[-1].end_lineno]
     text = program.moved(last, program.indent(loop))
-    yield Change(0, [(head, program.after(last), text)], "moved-out", last.lineno, program.text(last).split("\n")[0])
+    yield Change(0, [(head, program.after(last), text)], "moved-out", last.lineno, program.head(last))
 
 
 def last_group(program, node, block, loop):
@@ -148,7 +140,7 @@ def loop_else(program):
                     and any(isinstance(one, ast.Break) for one in ast.walk(loop)):
                 indent = program.indent(loop)
                 text = indent + "else:\n" + program.moved(after, indent + "    ")
-                first = program.text(after).split("\n")[0]
+                first = program.head(after)
                 yield Change(0, [(program.before(after), program.after(after), text)], "changed", after.lineno,
                              first, "else: " + first)
 

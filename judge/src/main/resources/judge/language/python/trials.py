@@ -72,7 +72,7 @@ class Trials:
         """What the program answers; nothing where it fails or takes too long."""
         try:
             code = compile(content, self.name, "exec", dont_inherit=True)
-        except (SyntaxError, ValueError):
+        except (SyntaxError, ValueError, MemoryError, RecursionError):
             return None
         os.lseek(self.input, 0, os.SEEK_SET)
         os.dup2(self.input, 0)

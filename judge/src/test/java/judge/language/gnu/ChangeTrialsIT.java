@@ -1,26 +1,19 @@
 package judge.language.gnu;
 
+import static judge.language.trial.FailedPrograms.example;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
-import judge.engine.AppliedLimits;
 import judge.engine.Toolchain;
 import judge.engine.Toolchains;
 import judge.language.Language;
-import judge.language.RunInput;
 import judge.language.SecondLook.Example;
 import judge.language.SecondLook.Failed;
 import judge.language.SecondLook.How;
-import judge.problem.LanguageRules;
-import judge.problem.ProblemLimits;
+import judge.language.trial.FailedPrograms;
 import judge.reason.Hint;
 import judge.reason.HintCode;
-import judge.submission.SourceFile;
 import judge.submission.Submission;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
@@ -28,9 +21,6 @@ import org.junit.jupiter.api.Test;
 
 /** Programs in C++ that fail otherwise than by a wrong answer, and the small changes that are tried of them. */
 class ChangeTrialsIT {
-
-    private static final ProblemLimits LIMITS = new ProblemLimits(
-            Duration.ofSeconds(1), LanguageRules.NONE, 64 << 20, 8 << 20, 1 << 20, Duration.ofSeconds(3), 256L << 20);
 
     @AutoClose
     private static Toolchain toolchain;
@@ -40,36 +30,15 @@ class ChangeTrialsIT {
         toolchain = Toolchains.open();
     }
 
-    private static RunInput input(String text) {
-        return new RunInput(text.getBytes(StandardCharsets.UTF_8), Map.of(), Optional.empty(), List.of(), List.of());
-    }
-
-    private static Example example(String input, String answer) {
-        return new Example(
-                input(input),
-                output -> new String(output, StandardCharsets.UTF_8).strip().equals(answer));
-    }
-
     private static Failed failed(Submission submission, How how, Example... examples) throws Exception {
         Language language = toolchain.languages().of(submission);
-        return new Failed(
-                submission,
-                LIMITS,
-                examples[0].input(),
-                AppliedLimits.of(LIMITS, language).run(),
-                how,
-                List.of(),
-                () -> List.of(examples));
-    }
-
-    private static Submission submission(String source) {
-        SourceFile file = new SourceFile("main.cpp", source.getBytes(StandardCharsets.UTF_8));
-        return Submission.of("1", "anna", "sum", List.of(file), 10 << 20);
+        return FailedPrograms.failed(submission, language, how, List.of(), List.of(examples));
     }
 
     @Test
     void namesWhatKeepsALoopFromItsEnd() throws Exception {
-        Submission submission = submission(
+        Submission submission = FailedPrograms.submission(
+                "main.cpp",
                 """
                 #include <cstdio>
                 int main() {
@@ -93,7 +62,8 @@ class ChangeTrialsIT {
     /** Without the array it would be right, as it would with a smaller one. */
     @Test
     void triesNoChangeOfWhatHasTakenTooMuchMemory() throws Exception {
-        Submission submission = submission(
+        Submission submission = FailedPrograms.submission(
+                "main.cpp",
                 """
                 #include <cstdio>
                 #include <cstring>

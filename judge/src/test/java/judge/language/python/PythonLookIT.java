@@ -1,13 +1,10 @@
 package judge.language.python;
 
+import static judge.language.trial.FailedPrograms.LIMITS;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import judge.engine.AppliedLimits;
 import judge.engine.Toolchain;
@@ -15,15 +12,13 @@ import judge.engine.Toolchains;
 import judge.language.Compilation.Compiled;
 import judge.language.Language;
 import judge.language.Program;
-import judge.language.RunInput;
+import judge.language.RunLimits;
 import judge.language.SecondLook.Failed;
 import judge.language.SecondLook.How;
 import judge.language.Spot;
-import judge.problem.LanguageRules;
-import judge.problem.ProblemLimits;
+import judge.language.trial.FailedPrograms;
 import judge.reason.Hint;
 import judge.reason.HintCode;
-import judge.submission.SourceFile;
 import judge.submission.Submission;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
@@ -31,9 +26,6 @@ import org.junit.jupiter.api.Test;
 
 /** Sources in Python that {@code slips.txt} has, looked at through the real sandbox. */
 class PythonLookIT {
-
-    private static final ProblemLimits LIMITS = new ProblemLimits(
-            Duration.ofSeconds(1), LanguageRules.NONE, 64 << 20, 8 << 20, 1 << 20, Duration.ofSeconds(3), 256L << 20);
 
     private static final List<Hint> TOLD = List.of(
             Hint.of(HintCode.PYTHON_NONE),
@@ -57,20 +49,13 @@ class PythonLookIT {
     }
 
     private static Submission submission(String source) {
-        SourceFile file = new SourceFile("a.py", source.getBytes(StandardCharsets.UTF_8));
-        return Submission.of("1", "anna", "sum", List.of(file), 10 << 20);
+        return FailedPrograms.submission("a.py", source);
     }
 
+    /** One of which nobody can tell what is right. */
     private static Failed failed(String source, How how, List<Hint> told, String input) {
-        RunInput run =
-                new RunInput(input.getBytes(StandardCharsets.UTF_8), Map.of(), Optional.empty(), List.of(), List.of());
-        return new Failed(
-                submission(source),
-                LIMITS,
-                run,
-                AppliedLimits.of(LIMITS, python).run(),
-                how,
-                told);
+        RunLimits run = AppliedLimits.of(LIMITS, python).run();
+        return new Failed(submission(source), LIMITS, FailedPrograms.input(input), run, how, told);
     }
 
     private static List<Hint> hints(Slip slip) throws Exception {

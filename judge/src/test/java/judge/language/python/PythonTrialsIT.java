@@ -1,5 +1,8 @@
 package judge.language.python;
 
+import static judge.language.trial.FailedPrograms.LIMITS;
+import static judge.language.trial.FailedPrograms.example;
+import static judge.language.trial.FailedPrograms.input;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -11,7 +14,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import judge.engine.AppliedLimits;
@@ -21,15 +23,12 @@ import judge.language.Compilation;
 import judge.language.Compilation.Compiled;
 import judge.language.Language;
 import judge.language.Program;
-import judge.language.RunInput;
 import judge.language.SecondLook.Example;
 import judge.language.SecondLook.Failed;
 import judge.language.SecondLook.How;
-import judge.problem.LanguageRules;
-import judge.problem.ProblemLimits;
+import judge.language.trial.FailedPrograms;
 import judge.reason.Hint;
 import judge.reason.HintCode;
-import judge.submission.SourceFile;
 import judge.submission.Submission;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
@@ -37,9 +36,6 @@ import org.junit.jupiter.api.Test;
 
 /** Programs in Python with one slip each, and the small change that the judge finds by trying. */
 class PythonTrialsIT {
-
-    private static final ProblemLimits LIMITS = new ProblemLimits(
-            Duration.ofSeconds(1), LanguageRules.NONE, 64 << 20, 8 << 20, 1 << 20, Duration.ofSeconds(3), 256L << 20);
 
     /** How many of the numbers are above 2, and the largest of these. */
     private static final Map<String, String> LARGE =
@@ -57,18 +53,7 @@ class PythonTrialsIT {
     }
 
     private static Submission submission(String source) {
-        SourceFile file = new SourceFile("a.py", source.getBytes(StandardCharsets.UTF_8));
-        return Submission.of("1", "anna", "sum", List.of(file), 10 << 20);
-    }
-
-    private static RunInput input(String text) {
-        return new RunInput(text.getBytes(StandardCharsets.UTF_8), Map.of(), Optional.empty(), List.of(), List.of());
-    }
-
-    private static Example example(String input, String answer) {
-        return new Example(
-                input(input + "\n"),
-                output -> new String(output, StandardCharsets.UTF_8).strip().equals(answer));
+        return FailedPrograms.submission("a.py", source);
     }
 
     /** @param failing the input of the case that has failed */
@@ -79,14 +64,7 @@ class PythonTrialsIT {
                 examples.add(example(input, answer));
             }
         });
-        return new Failed(
-                submission(source),
-                LIMITS,
-                input(failing + "\n"),
-                AppliedLimits.of(LIMITS, python).run(),
-                how,
-                List.of(),
-                () -> examples);
+        return FailedPrograms.failed(submission(source), python, how, List.of(), examples);
     }
 
     private static List<Hint> hints(String source, String failing, Map<String, String> cases) throws Exception {
@@ -278,10 +256,12 @@ class PythonTrialsIT {
 
     @Test
     void namesNoChangeThatIsWrongInAnotherCase() throws Exception {
-        assertThat(hints(
-                        "a, b = map(int, input().split())\nprint(a * b + 1)\n", "1 2", Map.of("1 2", "3", "5 7", "12")))
+        String source = "a, b = map(int, input().split())\nprint(a * b)\n";
+
+        assertThat(hints(source, "1 2", Map.of("1 2", "3", "5 7", "36")))
                 .extracting(hint -> hint.parameters().get("changed"))
-                .doesNotContain("print(a * b + 2)", "print(a * b)");
+                .containsExactly("print(a * b + 1)");
+        assertThat(hints(source, "1 2", Map.of("1 2", "3", "5 7", "100"))).isEmpty();
     }
 
     /** It could write what it likes to where the changes' answers are: a change counts only in a run of its own. */

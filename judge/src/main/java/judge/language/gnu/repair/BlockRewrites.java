@@ -12,8 +12,6 @@ import java.util.stream.Stream;
 /** Changes of what is around statements: conditions, loops, what is done otherwise, what comes after what. */
 final class BlockRewrites {
 
-    private static final Pattern READS = Pattern.compile("\\b(?:cin|scanf|getline|gets|fgets|getchar)\\b");
-
     private static final Pattern LEAVES = Pattern.compile("(?s).*\\b(?:return|break|continue|exit)\\b[^;]*+;\\s*+$");
 
     private static final Pattern BEST =
@@ -34,7 +32,7 @@ final class BlockRewrites {
     private final List<Part> parts;
     private final Map<Integer, Part> statements = new LinkedHashMap<>();
     private final List<Block> blocks;
-    private final List<TriedChange> found = new ArrayList<>();
+    private final List<PossibleChange> found = new ArrayList<>();
 
     private BlockRewrites(String source, List<Part> parts) {
         this.source = source;
@@ -51,7 +49,7 @@ final class BlockRewrites {
                 .toList();
     }
 
-    static List<TriedChange> of(String source, List<Part> parts) {
+    static List<PossibleChange> of(String source, List<Part> parts) {
         BlockRewrites rewrites = new BlockRewrites(source, parts);
         for (Block block : rewrites.blocks) {
             if (block.part().kind() == Part.Kind.IF) {
@@ -86,7 +84,7 @@ final class BlockRewrites {
     private void branch(Block block) {
         String condition = block.condition(source);
         String inside = block.inside(source);
-        if (READS.matcher(condition).find()) {
+        if (ReadingCode.isIn(condition)) {
             return;
         }
         boolean leaves = LEAVES.matcher(inside).matches();
@@ -96,7 +94,7 @@ final class BlockRewrites {
                 Part part = block.part();
                 String both =
                         source.substring(part.start(), block.bodyEnd()) + "\n" + source.substring(other, part.end());
-                found.add(new TriedChange(
+                found.add(new PossibleChange(
                         1, other, "else", "", List.of(new Edit(part.start(), part.end(), both, false))));
             }
             return;
@@ -122,8 +120,8 @@ final class BlockRewrites {
         String condition = block.condition(source);
         Edit asked = new Edit(block.open() + 1, block.close(), "judge_c = !!(" + condition + ")", true);
         Edit done = new Edit(other.start(), other.end(), "if (!judge_c) {" + text(other) + "}", false);
-        found.add(
-                new TriedChange(other.kind() == Part.Kind.IF ? 1 : 2, other.start(), "", "else", List.of(asked, done)));
+        found.add(new PossibleChange(
+                other.kind() == Part.Kind.IF ? 1 : 2, other.start(), "", "else", List.of(asked, done)));
     }
 
     private boolean isInBraces(Part part) {
@@ -137,7 +135,7 @@ final class BlockRewrites {
         if (best.matches() && !best.group(1).equals(best.group(2))) {
             Part part = block.part();
             String keeps = best.group(1) + " = " + best.group(2) + ";";
-            found.add(new TriedChange(
+            found.add(new PossibleChange(
                     0,
                     part.end() - 1,
                     "",
@@ -164,11 +162,11 @@ final class BlockRewrites {
         for (String word : words) {
             int rank = word.startsWith("r") ? 2 : 3;
             if (block.hasBraces(source)) {
-                found.add(TriedChange.added(rank, block.bodyEnd() - 1, word));
+                found.add(PossibleChange.added(rank, block.bodyEnd() - 1, word));
             } else {
                 Edit edit = new Edit(block.body(), block.bodyEnd(), inside + " " + word, false);
-                found.add(
-                        new TriedChange(rank, block.body(), inside, "{ " + inside + " " + word + " }", List.of(edit)));
+                found.add(new PossibleChange(
+                        rank, block.body(), inside, "{ " + inside + " " + word + " }", List.of(edit)));
             }
         }
     }
@@ -199,7 +197,7 @@ final class BlockRewrites {
                 String changed =
                         order.stream().map(names::get).reduce("", (one, name) -> one + "for (" + name + "...) ");
                 boolean all = names.stream().allMatch(name -> body.contains("[" + name + "]"));
-                found.add(new TriedChange(
+                found.add(new PossibleChange(
                         nest.size() == 3 && all && order.get(0) == 2 ? 0 : 3,
                         block.part().start(),
                         written,
@@ -259,7 +257,7 @@ final class BlockRewrites {
                     && !own
                     && text.length() < LONG
                     && !text.matches("(?s).*\\b(?:break|continue)\\b.*")) {
-                found.add(new TriedChange(2, end, "", text, List.of(new Edit(end, end, text, false))));
+                found.add(new PossibleChange(2, end, "", text, List.of(new Edit(end, end, text, false))));
             }
         }
         String inside = loop.inside(source);
@@ -274,7 +272,7 @@ final class BlockRewrites {
                     && part.end() <= loop.bodyEnd()
                     && digit.find()) {
                 String text = "if (" + carry.group(1) + ") " + digit.replaceAll(carry.group(1));
-                found.add(new TriedChange(0, end, "", text, List.of(new Edit(end, end, text, false))));
+                found.add(new PossibleChange(0, end, "", text, List.of(new Edit(end, end, text, false))));
             }
         }
     }
@@ -290,13 +288,12 @@ final class BlockRewrites {
         Stream<String> asked = outer.stream()
                 .flatMap(one -> Stream.of(one.condition(source).split("&&", -1)))
                 .map(String::strip)
-                .filter(one ->
-                        !READS.matcher(one).find() && one.matches("[^()|]{3,60}[<>!=][^()|]*|!?\\w+\\.empty\\(\\)"))
+                .filter(one -> !ReadingCode.isIn(one) && one.matches("[^()|]{3,60}[<>!=][^()|]*|!?\\w+\\.empty\\(\\)"))
                 .limit(3);
         asked.forEach(one -> {
             Part part = loop.part();
             String text = "if (" + one + ") " + text(part);
-            found.add(new TriedChange(
+            found.add(new PossibleChange(
                     2, part.start(), "", "if (" + one + ")", List.of(new Edit(part.start(), part.end(), text, false))));
         });
     }

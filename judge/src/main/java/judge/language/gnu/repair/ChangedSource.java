@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import judge.language.trial.HelpfulChange;
 
 /**
  * A source in which many small changes are written beside what they change. Compiled once, the program runs as it was
@@ -31,24 +32,23 @@ public record ChangedSource(String text, List<SmallChange> changes, Map<Integer,
             return new ChangedSource(source, List.of(), Map.of());
         }
         List<Part> parts = Parts.of(Token.all(source));
-        List<TriedChange> all = new ArrayList<>();
+        List<PossibleChange> all = new ArrayList<>();
         Rewrites rewrites = new Rewrites(source);
         for (Part part : parts) {
             rewrites.of(part).forEach(rewrite -> all.add(change(source, part, rewrite)));
         }
         all.addAll(BlockRewrites.of(source, parts));
-        all.sort(Comparator.comparingInt(TriedChange::rank));
+        all.sort(Comparator.comparingInt(PossibleChange::rank));
         List<SmallChange> changes = new ArrayList<>();
         Map<Integer, List<Edit>> edits = new LinkedHashMap<>();
         Set<String> known = new HashSet<>();
         for (int i = 0; i < all.size() && i < MOST; i++) {
-            TriedChange one = all.get(i);
-            SmallChange change =
-                    new SmallChange(i + 1, line(source, one.at()), shown(one.written()), shown(one.changed()));
-            boolean other = known.add(one.at() + " " + change.written() + "\n" + change.changed());
+            PossibleChange one = all.get(i);
+            HelpfulChange told = HelpfulChange.of(line(source, one.at()), shown(one.written()), shown(one.changed()));
+            boolean other = known.add(one.at() + " " + told.written() + "\n" + told.changed());
             boolean whole = one.edits().stream().allMatch(edit -> isBalanced(edit.text()));
             if (!without.contains(i + 1) && !one.edits().isEmpty() && other && whole) {
-                changes.add(change);
+                changes.add(new SmallChange(i + 1, told));
                 edits.put(i + 1, one.edits());
             }
         }
@@ -57,19 +57,19 @@ public record ChangedSource(String text, List<SmallChange> changes, Map<Integer,
         return new ChangedSource(layout.text(), List.copyOf(changes), layout.lines());
     }
 
-    private static TriedChange change(String source, Part part, Rewrite rewrite) {
+    private static PossibleChange change(String source, Part part, Rewrite rewrite) {
         String text = rewrite.pieces().get(0);
         boolean before = rewrite.place() == Rewrite.Place.BEFORE;
         if (rewrite.place() != Rewrite.Place.INSTEAD) {
             int at = before || part.kind() != Part.Kind.BODY ? part.start() : part.end();
-            return new TriedChange(rewrite.rank(), at, "", text, edits(part, rewrite));
+            return new PossibleChange(rewrite.rank(), at, "", text, edits(part, rewrite));
         }
         String changed = text;
         if (part.kind() == Part.Kind.INITIAL && part.tokens().size() == 1) {
             Matcher name = NAME.matcher(source.substring(0, part.start()));
             String declared = name.find() ? name.group() : "";
             int at = part.start() - declared.length();
-            return new TriedChange(
+            return new PossibleChange(
                     rewrite.rank(), at, source.substring(at, part.end()), declared + text, edits(part, rewrite));
         }
         if (part.isHead()) {
@@ -78,7 +78,7 @@ public record ChangedSource(String text, List<SmallChange> changes, Map<Integer,
             changed = source.substring(part.start(), until) + (first.isEmpty() ? "" : text) + "; "
                     + rewrite.pieces().get(1) + "; " + rewrite.pieces().get(2);
         }
-        return new TriedChange(
+        return new PossibleChange(
                 rewrite.rank(),
                 part.start(),
                 source.substring(part.start(), part.end()),

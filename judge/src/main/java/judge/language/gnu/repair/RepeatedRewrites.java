@@ -10,8 +10,6 @@ import java.util.regex.Pattern;
 /** What is left over from the round before in a loop whose rounds each read what they work on. */
 final class RepeatedRewrites {
 
-    private static final Pattern READS = Pattern.compile("\\b(?:cin|scanf|getline|gets|fgets|getchar)\\b");
-
     private static final Pattern HOLDER = Pattern.compile(
             "\\b(?:(stack|queue|priority_queue)|vector|deque|set|map|string|unordered_map|unordered_set|multiset)"
                     + "(?:\\s*+<[^;(){}]{1,60}>)?\\s++(\\w++)\\s*+((?:\\[[^;\\]]++\\])?)[;,=]");
@@ -45,7 +43,7 @@ final class RepeatedRewrites {
         String before = source.substring(0, part.start()).stripTrailing();
         int line = before.lastIndexOf('\n') + 1;
         boolean loop = before.substring(line).matches(".*\\b(?:for|while)\\b.*");
-        if (loop && READS.matcher(rewrites.text).find()) {
+        if (loop && ReadingCode.isIn(rewrites.text)) {
             rewrites.holders();
             rewrites.arrays();
             rewrites.listed();

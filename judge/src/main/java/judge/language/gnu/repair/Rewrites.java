@@ -41,8 +41,6 @@ final class Rewrites {
     private static final Pattern SUMS =
             Pattern.compile("(\\w++)\\[(\\w)\\s*+-\\s*+1\\]\\[(\\w)\\]\\s*+\\+\\s*+\\1\\[\\2\\]\\[\\3\\s*+-\\s*+1\\]");
 
-    private static final Pattern READS = Pattern.compile("\\b(?:cin|scanf|getline|gets|fgets|getchar)\\b");
-
     private static final int MOST_NAMES = 6;
 
     private final String source;
@@ -57,8 +55,7 @@ final class Rewrites {
 
     List<Rewrite> of(Part part) {
         List<Rewrite> found = new ArrayList<>(own(part));
-        boolean reads =
-                part.kind() != BODY && READS.matcher(text(part.tokens())).find();
+        boolean reads = part.kind() != BODY && ReadingCode.isIn(text(part.tokens()));
         if (!reads) {
             found.addAll(ValueRewrites.of(source, part, holders));
         }
@@ -90,7 +87,7 @@ final class Rewrites {
     }
 
     private Stream<Rewrite> expression(Part part) {
-        boolean reads = READS.matcher(text(part.tokens())).find();
+        boolean reads = ReadingCode.isIn(text(part.tokens()));
         return reads ? Stream.empty() : ExpressionRewrites.of(source, part, part.tokens()).stream();
     }
 
@@ -195,7 +192,7 @@ final class Rewrites {
 
     private List<Rewrite> condition(Part part) {
         String text = text(part.tokens());
-        if (READS.matcher(text).find() || part.has("=") || part.has("--") || part.has("++")) {
+        if (ReadingCode.isIn(text) || part.has("=") || part.has("--") || part.has("++")) {
             return List.of();
         }
         List<Rewrite> found = new ArrayList<>();
@@ -219,7 +216,7 @@ final class Rewrites {
     private List<Rewrite> statement(Part part) {
         String text = text(part.tokens());
         List<Rewrite> found = new ArrayList<>();
-        if (READS.matcher(text).find()) {
+        if (ReadingCode.isIn(text)) {
             return found;
         }
         boolean inBraces = "{};".indexOf(last(part.start())) >= 0;

@@ -10,8 +10,6 @@ import java.util.regex.Pattern;
 /** Changes of a whole statement: done on a condition, once more with something else, after the next one. */
 final class StatementRewrites {
 
-    private static final Pattern READS = Pattern.compile("\\b(?:cin|scanf|getline|gets|fgets|getchar)\\b");
-
     private static final Pattern TAKES =
             Pattern.compile("\\b(\\w++)\\.(?:pop|top|front|back|pop_back|pop_front)\\(\\)");
 
@@ -41,18 +39,18 @@ final class StatementRewrites {
 
     private final String source;
     private final List<Part> statements;
-    private final List<TriedChange> found = new ArrayList<>();
+    private final List<PossibleChange> found = new ArrayList<>();
 
     private StatementRewrites(String source, List<Part> statements) {
         this.source = source;
         this.statements = statements;
     }
 
-    static List<TriedChange> of(String source, List<Part> statements) {
+    static List<PossibleChange> of(String source, List<Part> statements) {
         StatementRewrites rewrites = new StatementRewrites(source, statements);
         for (Part part : statements) {
             String text = rewrites.text(part);
-            if (part.kind() == Part.Kind.STATEMENT && !READS.matcher(text).find()) {
+            if (part.kind() == Part.Kind.STATEMENT && !ReadingCode.isIn(text)) {
                 rewrites.guarded(part, text);
                 rewrites.mirrored(part, text);
                 rewrites.called(part, text);
@@ -68,7 +66,7 @@ final class StatementRewrites {
     }
 
     private void instead(int rank, Part part, String text) {
-        found.add(new TriedChange(
+        found.add(new PossibleChange(
                 rank, part.start(), text(part), text, List.of(new Edit(part.start(), part.end(), text, false))));
     }
 
@@ -100,9 +98,9 @@ final class StatementRewrites {
         }
     }
 
-    private static TriedChange guard(Part part, String text, String condition, String shown, String name) {
+    private static PossibleChange guard(Part part, String text, String condition, String shown, String name) {
         String changed = name + " = " + shown + ";";
-        return new TriedChange(
+        return new PossibleChange(
                 2,
                 part.start(),
                 text,
@@ -124,7 +122,7 @@ final class StatementRewrites {
                     String back = exchanged(text, name, other);
                     if (!back.equals(text) && !squeezed(source).contains(squeezed(back))) {
                         boolean road = text.contains("(");
-                        found.add(new TriedChange(
+                        found.add(new PossibleChange(
                                 road ? 0 : 2,
                                 part.end() - 1,
                                 "",
@@ -207,9 +205,9 @@ final class StatementRewrites {
         boolean braces = !before.isEmpty() && "{};".indexOf(before.charAt(before.length() - 1)) >= 0;
         statements.stream()
                 .filter(other -> braces && other.start() == start && other.kind() == Part.Kind.STATEMENT)
-                .filter(other -> !READS.matcher(text(other)).find())
+                .filter(other -> !ReadingCode.isIn(text(other)))
                 .findFirst()
-                .ifPresent(other -> found.add(new TriedChange(
+                .ifPresent(other -> found.add(new PossibleChange(
                         3,
                         part.start(),
                         text + " " + text(other),

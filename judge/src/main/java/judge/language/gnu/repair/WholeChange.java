@@ -5,13 +5,14 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import judge.language.trial.HelpfulChange;
 
 /**
  * A change that is made in several places of a source at once, and so needs a program of its own.
  *
  * @param text the source after it
  */
-public record WholeChange(SmallChange change, String text) {
+public record WholeChange(HelpfulChange change, String text) {
 
     private static final Pattern TAKES_OFF = Pattern.compile("\\bif(?=\\s*+\\(\\s*+(\\w++)\\s*+>=?\\s*+(\\w++)\\s*+\\)"
             + "[^}]{0,80}?\\1\\s*+(?:-=|=\\s*+\\1\\s*+-)\\s*+\\w)");
@@ -44,7 +45,7 @@ public record WholeChange(SmallChange change, String text) {
 
     private static WholeChange made(String source, int index, String written, String changed, String text) {
         long line = source.substring(0, index).chars().filter(c -> c == '\n').count() + 1;
-        return new WholeChange(new SmallChange(0, line, written, changed), text);
+        return new WholeChange(HelpfulChange.of(line, written, changed), text);
     }
 
     private static Optional<WholeChange> replaced(

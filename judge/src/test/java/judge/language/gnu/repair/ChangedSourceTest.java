@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTimeout;
 
 import java.time.Duration;
 import java.util.Set;
+import judge.language.trial.HelpfulChange;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -44,8 +45,8 @@ class ChangedSourceTest {
                     """)
     void hasTheChangeThatMendsASlip(String body, String written, String other) {
         assertThat(changed(body).changes())
-                .anyMatch(change ->
-                        change.written().equals(written) && change.changed().equals(other == null ? "" : other));
+                .anyMatch(change -> change.told().written().equals(written)
+                        && change.told().changed().equals(other == null ? "" : other));
     }
 
     @Test
@@ -53,7 +54,8 @@ class ChangedSourceTest {
         String source = "struct M { int s, e; };\nbool before(M x, M y) { return x.s < y.s; }\n";
 
         assertThat(ChangedSource.of(source, Set.of()).changes())
-                .anyMatch(change -> change.line() == 2 && change.changed().equals("return x.e < y.e;"));
+                .anyMatch(change ->
+                        change.told().line() == 2 && change.told().changed().equals("return x.e < y.e;"));
     }
 
     @Test
@@ -61,15 +63,8 @@ class ChangedSourceTest {
         String source = "bool u[9];\nvoid go(int r) {\n  u[r] = true;\n  go(r + 1);\n}\n";
 
         assertThat(ChangedSource.of(source, Set.of()).changes())
-                .contains(new SmallChange(
-                        ChangedSource.of(source, Set.of()).changes().stream()
-                                .filter(change -> change.written().isEmpty())
-                                .findFirst()
-                                .orElseThrow()
-                                .number(),
-                        4,
-                        "",
-                        "u[r] = false;"));
+                .extracting(SmallChange::told)
+                .contains(HelpfulChange.of(4, "", "u[r] = false;"));
     }
 
     @Test
@@ -78,7 +73,8 @@ class ChangedSourceTest {
                 + "int main() {\n  int a, b;\n  f[a] = b;\n}\n";
 
         assertThat(ChangedSource.of(source, Set.of()).changes())
-                .anyMatch(change -> change.line() == 5 && change.changed().equals("f[root(a)] = root(b);"));
+                .anyMatch(change ->
+                        change.told().line() == 5 && change.told().changed().equals("f[root(a)] = root(b);"));
     }
 
     /** Of sources in which the change is made around statements, or in several places at once. */
@@ -119,8 +115,8 @@ class ChangedSourceTest {
                     """)
     void hasTheChangeOfMoreThanAnExpression(String body, String written, String other) {
         assertThat(changed(body).changes())
-                .anyMatch(change ->
-                        change.written().equals(written) && change.changed().equals(other == null ? "" : other));
+                .anyMatch(change -> change.told().written().equals(written)
+                        && change.told().changed().equals(other == null ? "" : other));
     }
 
     @ParameterizedTest
@@ -149,7 +145,7 @@ class ChangedSourceTest {
                     """)
     void hasTheChangeThatAsksForOtherParts(String source, String other) {
         assertThat(ChangedSource.of(source.replace("\\n", "\n"), Set.of()).changes())
-                .anyMatch(change -> change.changed().equals(other));
+                .anyMatch(change -> change.told().changed().equals(other));
     }
 
     @Test
@@ -157,8 +153,8 @@ class ChangedSourceTest {
         ChangedSource source = changed("for (int i = 0; i < n; i++) for (int j = 0; j < m; j++) if (a > b) f(i, j);");
 
         assertThat(source.changes())
-                .anyMatch(change -> change.written().equals("a > b"))
-                .anyMatch(change -> change.changed().equals("for (j...) for (i...)"));
+                .anyMatch(change -> change.told().written().equals("a > b"))
+                .anyMatch(change -> change.told().changed().equals("for (j...) for (i...)"));
         assertThat(source.places().keySet())
                 .containsAll(source.changes().stream().map(SmallChange::number).toList());
     }
@@ -166,19 +162,22 @@ class ChangedSourceTest {
     @Test
     void opensNoBracketThatItDoesNotClose() {
         assertThat(changed("if (n && (a > b || a > c)) f();").changes())
-                .noneMatch(change -> change.changed()
+                .noneMatch(change -> change.told()
+                                .changed()
                                 .chars()
                                 .filter(c -> c == '(')
                                 .count()
-                        != change.changed().chars().filter(c -> c == ')').count());
+                        != change.told().changed().chars().filter(c -> c == ')').count());
     }
 
     @Test
     void namesNothingThatIsNotKnownAtTheIsNotKnownAtThePlace() {
         assertThat(changed("for (int i = 0; i < 9; i++) f(i);\nint x = 0;\nfor (int k = 0; k < 9; k++) f(k);")
                         .changes())
-                .noneMatch(change -> change.line() == 3 && change.changed().equals("k"))
-                .noneMatch(change -> change.line() == 3 && change.changed().equals("i"));
+                .noneMatch(change ->
+                        change.told().line() == 3 && change.told().changed().equals("k"))
+                .noneMatch(change ->
+                        change.told().line() == 3 && change.told().changed().equals("i"));
     }
 
     @Test
@@ -187,7 +186,8 @@ class ChangedSourceTest {
         SmallChange first = source.changes().get(0);
         long line = source.places().get(first.number()).get(0);
 
-        assertThat(source.text().lines().skip(line - 1).findFirst()).hasValue(first.changed());
+        assertThat(source.text().lines().skip(line - 1).findFirst())
+                .hasValue(first.told().changed());
     }
 
     @Test

@@ -11,14 +11,14 @@ import java.util.List;
  * @param changed what they are shown in its place, empty where something is left out
  * @param edits that make it, all at once
  */
-record TriedChange(int rank, int at, String written, String changed, List<Edit> edits) {
+record PossibleChange(int rank, int at, String written, String changed, List<Edit> edits) {
 
-    TriedChange {
+    PossibleChange {
         edits = List.copyOf(edits);
     }
 
     /** Something added before a place, or after one. */
-    static TriedChange added(int rank, int at, String text) {
-        return new TriedChange(rank, at, "", text, List.of(new Edit(at, at, text, false)));
+    static PossibleChange added(int rank, int at, String text) {
+        return new PossibleChange(rank, at, "", text, List.of(new Edit(at, at, text, false)));
     }
 }

@@ -1,0 +1,142 @@
+package judge.foreign;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class PolygonPackagesTest extends ForeignFolder {
+
+    private static final String POLYGON =
+            """
+            <?xml version="1.0" encoding="utf-8"?>
+            <problem short-name="sum"><names><name language="english" value="Sum"/></names>
+            <judging input-file="" output-file=""><testset name="tests"><time-limit>1000</time-limit>
+            <memory-limit>268435456</memory-limit><input-path-pattern>tests/%%02d</input-path-pattern>
+            <answer-path-pattern>tests/%%02d.a</answer-path-pattern><tests>%s</tests></testset></judging>
+            <files><executables><executable><source path="files/gen.cpp"/></executable></executables></files>
+            <assets><checker><source path="files/check.cpp"/></checker>
+            <validators><validator><source path="files/val.cpp"/></validator></validators>
+            <solutions><solution tag="main"><source path="solutions/a.cpp"/></solution>
+            <solution tag="time-limit-exceeded-or-accepted"><source path="solutions/slow.cpp"/></solution></solutions>
+            </assets></problem>
+            """;
+
+    @Test
+    void aPackageOfPolygonKeepsTestsCheckerValidatorAndSolutions() throws Exception {
+        write("problem.xml", POLYGON.formatted("<test method='manual' sample='true'/><test method='manual'/>"));
+        write("tests/01", "1 2\r\n");
+        write("tests/01.a", "3\r\n");
+        write("tests/02", "5 5\n");
+        write("tests/02.a", "10\n");
+        write("files/check.cpp", "#include \"testlib.h\"\nint main(int c, char **v) { registerTestlibCmd(c, v); }\n");
+        write("files/testlib.h", "// testlib\n");
+        write("files/val.cpp", "#include \"testlib.h\"\nint main(int c, char **v) {}\n");
+        write("solutions/a.cpp", "int main() {}\n");
+        write("solutions/slow.cpp", "int main() {}\n");
+
+        ForeignProblem read = read("x");
+
+        assertThat(read.id()).isEqualTo("sum");
+        assertThat(read.files())
+                .containsKeys(
+                        "output_validator/adapter.cpp",
+                        "output_validator/checker.h",
+                        "output_validator/testlib.h",
+                        "input_validators/validator/adapter.cpp",
+                        "submissions/accepted/a.cpp",
+                        "submissions/mixed/slow.cpp",
+                        "data/secret/1.in");
+        assertThat(new String(read.files().get("data/sample/1.in").bytes(), UTF_8))
+                .isEqualTo("1 2\n");
+        assertThat(new String(read.files().get("submissions/submissions.yaml").bytes(), UTF_8))
+                .contains("mixed/slow.cpp: {permitted: [AC, TLE]}");
+    }
+
+    /** A program around them would not compile, and nothing would tell why. */
+    @Test
+    void whatPolygonDoesNotHaveInCppIsLeftOutAndSaid() throws Exception {
+        write(
+                "problem.xml",
+                POLYGON.formatted("<test/>").replace("check.cpp", "check.py").replace("val.cpp", "val.dpr"));
+        write("tests/01", "1 2\n");
+        write("tests/01.a", "3\n");
+        write("files/check.py", "print()\n");
+        write("files/val.dpr", "begin\nend.\n");
+
+        ForeignProblem read = read("x");
+
+        assertThat(read.files().keySet()).noneMatch(path -> path.contains("validator"));
+        assertThat(read.remarks())
+                .contains(
+                        "its checker files/check.py is not in C++: write one into output_validator",
+                        "its validator files/val.dpr is not in C++: write one into input_validators");
+    }
+
+    @Test
+    void anInteractorOfPolygonDecidesAloneWhereItsCheckerIsNotInCpp() throws Exception {
+        String xml = POLYGON.formatted("<test/>").replace("check.cpp", "check.py");
+        String interactor = "<interactor><source path='files/talk.%s'/></interactor><checker>";
+        write("problem.xml", xml.replace("<checker>", interactor.formatted("cpp")));
+        write("tests/01", "1 2\n");
+        write("tests/01.a", "\n");
+        write("files/check.py", "print()\n");
+        write("files/talk.cpp", "#include \"testlib.h\"\nint main() {}\n");
+        write("files/talk.py", "print()\n");
+
+        ForeignProblem inCpp = read("x");
+        write("problem.xml", xml.replace("<checker>", interactor.formatted("py")));
+        ForeignProblem inPython = read("x");
+
+        assertThat(inCpp.files())
+                .containsKey("output_validator/interaction.cpp")
+                .doesNotContainKey("output_validator/checker.h");
+        assertThat(inCpp.remarks())
+                .contains("its checker files/check.py is not in C++: in the package the interactor alone decides");
+        assertThat(inPython.files().keySet()).noneMatch(path -> path.startsWith("output_validator/"));
+        assertThat(inPython.remarks())
+                .contains("its interactor files/talk.py is not in C++: write one into output_validator");
+    }
+
+    @Test
+    void picturesOfPolygonsStatementsAreTaken() throws Exception {
+        String statements = "<statements><statement language='english' path='statements/english/problem.tex'"
+                + " type='application/x-tex'/></statements><judging";
+        write("problem.xml", POLYGON.formatted("<test/>").replace("<judging", statements));
+        write("tests/01", "1 2\n");
+        write("tests/01.a", "3\n");
+        write("statements/english/problem.tex", "\\includegraphics{a.PNG}\n");
+        write("statements/english/a.PNG", "picture");
+        write("statements/english/problem.pdf", "the statement again");
+        write("statements/english/example.01", "1 2\n");
+
+        ForeignProblem read = read("x");
+
+        assertThat(new String(read.files().get("statement/a.PNG").bytes(), UTF_8))
+                .isEqualTo("picture");
+        assertThat(read.files().keySet().stream().filter(path -> path.startsWith("statement/")))
+                .containsExactly("statement/a.PNG", "statement/problem.en.tex");
+    }
+
+    @Test
+    void testsThatPolygonOnlyDescribesAreMadeByTheirGenerators() throws Exception {
+        write(
+                "problem.xml",
+                POLYGON.formatted(
+                        "<test method='manual' sample='true'/><test method='generated' cmd='gen 5 &quot;x&quot;'/>"));
+        write("tests/01", "1 2\n");
+        write("files/gen.cpp", "int main() {}\n");
+        write("files/testlib.h", "// testlib\n");
+        write("solutions/a.cpp", "int main() {}\n");
+        String yaml = new String(
+                ForeignProblems.read(temp, "x")
+                        .get(0)
+                        .files()
+                        .get("generators/generators.yaml")
+                        .bytes(),
+                UTF_8);
+        assertThat(yaml)
+                .contains("gen: [\"gen.cpp\", \"testlib.h\"]", "solution: \"/submissions/accepted/a.cpp\"")
+                .contains("- \"\": {copy: manual/1}", "- \"\": \"gen 5 \\\"x\\\"\"");
+    }
+}

@@ -1,0 +1,96 @@
+package judge.problem;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ExpectedOutcomeTest {
+
+    @TempDir
+    Path temp;
+
+    static ExpectedOutcome expected(Jury jury, String name) {
+        return jury.submissions().stream()
+                .filter(submission -> submission.name().equals(name))
+                .map(JurySubmission::expected)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    static ExpectedOutcome.Judged judged(Map<String, String> verdicts) {
+        return new ExpectedOutcome.Judged(verdicts, verdicts);
+    }
+
+    /** Whoever reads that only AC is permitted need not read that CE is none of all verdicts. */
+    @Test
+    void aPatternThatAsksForNoMoreThanTheFolderDoesNotComplainAsWell() throws ProblemFormatException {
+        Jury jury = PackageFolder.sound(temp)
+                .write("submissions/submissions.yaml", "accepted/*: {language: java, authors: Ada}\n")
+                .jury();
+
+        assertThat(expected(jury, "accepted/Sum.java")
+                        .complaints(judged(Map.of("secret/1", "CE")), 0, Map.of(), Map.of()))
+                .containsExactly("secret/1 is CE, permitted are AC", "no case is AC, at least one must be");
+    }
+
+    @Test
+    void wantsTheValidatorsMessageOfOneCaseAtLeast() throws ProblemFormatException {
+        ExpectedOutcome expected = expected(
+                PackageFolder.sound(temp)
+                        .write("submissions/wrong_answer/Some.java", "")
+                        .write("submissions/submissions.yaml", "wrong_answer: {message: too small}\n")
+                        .jury(),
+                "wrong_answer/Some.java");
+
+        Map<String, String> wrong = Map.of("secret/1", "WA", "secret/2", "WA");
+        assertThat(expected.complaints(judged(wrong), 0, Map.of(), Map.of("secret/2", "3 is too small here")))
+                .isEmpty();
+        assertThat(expected.complaints(judged(wrong), 0, Map.of(), Map.of("secret/2", "Too small")))
+                .containsExactly("the output validator says \"too small\" of no case");
+    }
+
+    @Test
+    void complainsOfEachCaseThatIsNotAsExpected() throws ProblemFormatException {
+        Jury jury = PackageFolder.sound(temp)
+                .write("problem.yaml", PackageFolder.SCORING_YAML)
+                .write("submissions/wrong_answer/Some.java", "")
+                .write(
+                        "submissions/submissions.yaml",
+                        "wrong_answer/Some.java: {score: 50, secret/1: {permitted: [AC]}}\n")
+                .jury();
+        ExpectedOutcome expected = jury.submissions().get(1).expected();
+
+        assertThat(expected.complaints(judged(Map.of("secret/1", "AC", "secret/2", "NO")), 50, Map.of(), Map.of()))
+                .isEmpty();
+        assertThat(expected.complaints(judged(Map.of("secret/1", "WA", "secret/2", "TLE")), 33.5, Map.of(), Map.of()))
+                .containsExactly(
+                        "secret/2 is TLE, permitted are AC, NO, PE, WA",
+                        "the score is 33.5, it must be from 50 to 50",
+                        "secret/1 is WA, permitted are AC");
+        assertThat(expected.complaints(judged(Map.of("secret/1", "AC", "secret/2", "AC")), 50, Map.of(), Map.of()))
+                .containsExactly("no case is NO, PE, WA, at least one must be");
+    }
+
+    @Test
+    void saysOnceOfAllCasesOfAVerdictThatItIsNotPermitted() throws ProblemFormatException {
+        ExpectedOutcome expected = PackageFolder.sound(temp)
+                .write("problem.yaml", PackageFolder.SCORING_YAML)
+                .jury()
+                .submissions()
+                .get(0)
+                .expected();
+
+        assertThat(expected.complaints(
+                        judged(Map.of("secret/1", "TLE", "secret/2", "WA", "secret/3", "TLE", "secret/4", "TLE")),
+                        0,
+                        Map.of(),
+                        Map.of()))
+                .containsExactly(
+                        "secret/1 is TLE, as 2 others are, permitted are AC",
+                        "secret/2 is WA, permitted are AC",
+                        "no case is AC, at least one must be");
+    }
+}
