@@ -71,7 +71,7 @@ final class TargetInputs {
 
     static Grid make(Scope scope, long seed, int number) {
         long itsSeed = seed * 1_000_003 + number;
-        int kind = number % kinds(scope);
+        int kind = kind(kinds(scope), number);
         if (kind < KINDS.size()) {
             return made(KINDS.get(kind), itsSeed);
         }
@@ -80,6 +80,24 @@ final class TargetInputs {
         return hard < HARD.size()
                 ? Rearranged.renamed(HARD.get(hard), itsSeed)
                 : made(BEYOND.get(hard - HARD.size()), itsSeed);
+    }
+
+    /**
+     * One of each kind, then round after round of those that are made anew. A hard grid takes as long as many others
+     * and is the same but for its digits: one of them comes in every other round.
+     */
+    private static int kind(int kinds, int number) {
+        if (number < kinds) {
+            return number;
+        }
+        int anew = kinds - HARD.size();
+        int twoRounds = 2 * anew + 1;
+        int inTwo = (number - kinds) % twoRounds;
+        if (inTwo == 2 * anew) {
+            return KINDS.size() + (number - kinds) / twoRounds % HARD.size();
+        }
+        int kind = inTwo % anew;
+        return kind < KINDS.size() ? kind : kind + HARD.size();
     }
 
     private static Grid made(TargetWish first, long itsSeed) {

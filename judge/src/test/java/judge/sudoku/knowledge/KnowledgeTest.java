@@ -83,6 +83,32 @@ class KnowledgeTest {
     }
 
     @Test
+    void triesAHardGridAgainInEveryOtherRoundOnlyEachInItsTurn() {
+        for (Knowledge knowledge : List.of(target, beyondTarget)) {
+            List<String> hard = grids(target).subList(9, 15).stream()
+                    .map(KnowledgeTest::blanks)
+                    .toList();
+            int twoRounds = 2 * (knowledge.kinds() - hard.size()) + 1;
+
+            List<String> later = IntStream.range(0, 6 * twoRounds)
+                    .mapToObj(number -> knowledge.input(1, knowledge.kinds() + number))
+                    .map(input -> blanks(Grid.parseNumbers(input)))
+                    .toList();
+
+            assertThat(later).filteredOn(hard::contains).isEqualTo(hard);
+            assertThat(later.get(twoRounds - 1)).isEqualTo(hard.get(0));
+            assertThat(IntStream.range(0, 2 * twoRounds)
+                            .mapToObj(number -> knowledge.input(1, knowledge.kinds() + number))
+                            .filter(input -> knowledge.beyond(input).isPresent()))
+                    .hasSize(4 * (knowledge.kinds() - target.kinds()));
+        }
+    }
+
+    private static String blanks(Grid grid) {
+        return grid.toString().replaceAll("[1-9]", "x");
+    }
+
+    @Test
     void makesPuzzleFilesOfEveryKind() {
         assertThat(files(puzzles))
                 .anyMatch(file -> file.size() == 1 && file.get(0).isComplete())
