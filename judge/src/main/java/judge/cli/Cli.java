@@ -6,8 +6,10 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import judge.cli.check.CheckCommand;
 import judge.cli.command.CommandFailure;
 import judge.cli.command.ExitStatus;
@@ -77,6 +79,12 @@ public final class Cli {
         return status;
     }
 
+    /** Also where it was another thread's. */
+    private static boolean isForLackOfMemory(Throwable failure) {
+        return Stream.iterate(failure, Objects::nonNull, Throwable::getCause)
+                .anyMatch(OutOfMemoryError.class::isInstance);
+    }
+
     /** Test data that are allowed may be too large for what the judge is started with. */
     private int failed(Messages messages) {
         long mebibytes = Runtime.getRuntime().maxMemory() >> 20;
@@ -106,7 +114,7 @@ public final class Cli {
         line.setExecutionExceptionHandler((e, failing, parsed) -> {
             if (e instanceof CommandFailure failure) {
                 judge.session().report(failure);
-            } else if (e.getCause() instanceof OutOfMemoryError) {
+            } else if (isForLackOfMemory(e)) {
                 return failed(messages);
             } else {
                 e.printStackTrace(terminal.err());

@@ -47,9 +47,6 @@ final class CaseFiles {
 
     private static final Set<String> ILLUSTRATIONS = Set.of(".png", ".jpg", ".jpeg", ".svg");
 
-    /** An input is held in memory as a whole. */
-    private static final long MAX_BYTES = 256L << 20;
-
     /** Each is handed to the sandbox in a descriptor of its own. */
     private static final int MOST_FILES = 100;
 
@@ -157,7 +154,7 @@ final class CaseFiles {
             faults.warnings().add(index.shown(base + ".in"), "has more than one illustration");
         }
         for (String ending : List.of(".in", ".ans")) {
-            checkSize(base + ending);
+            checkSize(index, base + ending, faults);
         }
     }
 
@@ -194,13 +191,14 @@ final class CaseFiles {
         } else if (files.size() > MOST_FILES) {
             faults.add(index.shown(folder), "has " + files.size() + " files, at most " + MOST_FILES + " can be");
         }
-        files.forEach(this::checkSize);
+        files.forEach(file -> checkSize(index, file, faults));
     }
 
-    private void checkSize(String path) {
+    /** A file is held in memory as a whole. */
+    static void checkSize(PackageIndex index, String path, Faults faults) {
         try {
-            if (index.hasFile(path) && Files.size(index.path(path)) > MAX_BYTES) {
-                faults.add(index.shown(path), "is larger than " + (MAX_BYTES >> 20) + " MiB");
+            if (index.hasFile(path) && Files.size(index.path(path)) > PackageContent.MOST_BYTES) {
+                faults.add(index.shown(path), "is larger than " + (PackageContent.MOST_BYTES >> 20) + " MiB");
             }
         } catch (IOException e) {
             faults.add(index.shown(path), "cannot be read: " + e);

@@ -33,6 +33,9 @@ public final class PackageContent {
     private static final String DATA = "data";
     private static final String SUBMISSIONS = "submissions";
 
+    /** Larger files of a package are not read: whoever needs one refuses it. */
+    static final long MOST_BYTES = 256L << 20;
+
     /** What data are made from, where they are made. */
     private static final List<String> MADE_FROM = List.of(PackagePrograms.GENERATORS, SUBMISSIONS);
 
@@ -138,7 +141,9 @@ public final class PackageContent {
      */
     public void requireUnchanged(Path program) throws IOException {
         for (Path file : files(program)) {
-            requireSame(file, digest(file));
+            if (Files.size(file) <= MOST_BYTES) {
+                requireSame(file, digest(file));
+            }
         }
     }
 
@@ -197,8 +202,13 @@ public final class PackageContent {
                 .flatMap(part -> files(part).stream())
                 .toList()) {
             try {
-                if (!digests.containsKey(name(file))) {
+                if (digests.containsKey(name(file))) {
+                    continue;
+                }
+                if (Files.size(file) <= MOST_BYTES) {
                     digests.put(name(file), digest(file));
+                } else {
+                    all.addText(name(file) + " is too large");
                 }
             } catch (IOException e) {
                 // The case that lacks it will say so; of the next version it may be readable.

@@ -72,6 +72,7 @@ public record PackageExtras(
             String folder = PackageIndex.join(FOLDER, language);
             Map<String, Path> files = new TreeMap<>();
             for (String file : index.filesBelow(folder, "")) {
+                CaseFiles.checkSize(index, file, faults);
                 files.put(file.substring(folder.length() + 1), index.path(file));
             }
             if (files.size() > MOST_FILES) {

@@ -31,6 +31,9 @@ public final class ProcessStart {
             "java", Map.entry(C_COMMENT, IN_JAVA),
             "python3", Map.entry(PYTHON_COMMENT, IN_PYTHON));
 
+    /** No source that is compiled is as large. */
+    private static final long MOST_BYTES = 16 << 20;
+
     private ProcessStart() {}
 
     /**
@@ -40,7 +43,7 @@ public final class ProcessStart {
      */
     static Optional<String> in(Path source, String language) {
         try {
-            return in(Files.readAllBytes(source), language);
+            return Files.size(source) <= MOST_BYTES ? in(Files.readAllBytes(source), language) : Optional.empty();
         } catch (IOException e) {
             return Optional.empty(); // Whoever needs it says so.
         }

@@ -72,6 +72,9 @@ public final class ProofReader {
         CaseArguments arguments = index.yaml(base + ".yaml", faults)
                 .map(yaml -> GroupYaml.caseArguments(yaml, common))
                 .orElse(common);
+        for (String ending : List.of(".in", ".ans", ".out")) {
+            CaseFiles.checkSize(index, base + ending, faults);
+        }
         return new ProofCase(
                 index.path(base + ".in"),
                 index.path(base + ".ans"),

@@ -18,6 +18,7 @@ import judge.sandbox.SandboxException;
 public final class Checktestdata implements InputValidator {
 
     private static final Path PROGRAM = Path.of("/usr/bin/checktestdata");
+    private static final int MOST_BYTES = 1 << 20;
     private static final String GRAMMAR = "judge-grammar.ctd";
     private static final String INPUT = "judge-input.in";
 
@@ -44,6 +45,9 @@ public final class Checktestdata implements InputValidator {
                     + " has it)");
         }
         try {
+            if (Files.size(file) > MOST_BYTES) {
+                throw new SandboxException("the package's " + file + " is larger than " + MOST_BYTES + " bytes");
+            }
             byte[] grammar = constants.in(Files.readAllBytes(file));
             Program made = workshop.scripts().line(List.of(PROGRAM.toString()));
             return new Checktestdata(PackageProgram.of(made, limits, workshop), grammar);

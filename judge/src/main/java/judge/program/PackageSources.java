@@ -43,12 +43,15 @@ final class PackageSources {
     private final Path program;
     private final Path home;
     private final Constants constants;
+    private final long mostBytes;
     private final TreeMap<String, byte[]> files = new TreeMap<>();
+    private long bytes;
 
-    private PackageSources(Path program, Constants constants) {
+    private PackageSources(Path program, Constants constants, long mostBytes) {
         this.program = program;
         this.home = home(program);
         this.constants = constants;
+        this.mostBytes = mostBytes;
     }
 
     /**
@@ -58,7 +61,7 @@ final class PackageSources {
      * @param mostBytes all of them together
      */
     static Submission read(Path program, Constants constants, long mostBytes) throws SandboxException {
-        PackageSources sources = new PackageSources(program, constants);
+        PackageSources sources = new PackageSources(program, constants, mostBytes);
         try {
             sources.own();
             sources.included();
@@ -79,14 +82,23 @@ final class PackageSources {
                     String path = file.equals(program)
                             ? name(file)
                             : program.relativize(file).toString();
-                    files.put(path, constants.in(Files.readAllBytes(file)));
+                    files.put(path, content(file));
                 }
             }
         }
     }
 
+    private byte[] content(Path file) throws IOException, SandboxException {
+        bytes += Files.size(file);
+        if (bytes > mostBytes) {
+            throw new SandboxException("the sources of the package's " + program + " are larger than " + mostBytes
+                    + " bytes, with " + file);
+        }
+        return constants.in(Files.readAllBytes(file));
+    }
+
     /** What is included and not there, from beside the program or from where the package has it. */
-    private void included() throws IOException {
+    private void included() throws IOException, SandboxException {
         Deque<String> unread = new ArrayDeque<>(files.keySet());
         while (!unread.isEmpty()) {
             String path = unread.remove();
@@ -99,7 +111,7 @@ final class PackageSources {
                 String wanted = include.group(1);
                 Optional<Path> found = isThere(wanted) ? Optional.empty() : elsewhere(wanted);
                 if (found.isPresent()) {
-                    files.put(wanted, constants.in(Files.readAllBytes(found.get())));
+                    files.put(wanted, content(found.get()));
                     unread.add(wanted);
                 }
             }

@@ -1,5 +1,7 @@
 package judge.program;
 
+import static java.util.stream.Collectors.joining;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -58,7 +60,7 @@ public final class ScriptPrograms {
             if ./build >../runtime/said 2>&1 </dev/null; then :; else
               status=$?; said=$(grep -a 'error: ' ../runtime/said | head -n 1 | cut -c -300)
               [ -n "$said" ] || said=$(grep -a . ../runtime/said | tail -n 1 | cut -c -300)
-              echo "it ends with status $status: $said" >&2; exit 1
+              echo "it ends with status $status${said:+: $said}" >&2; exit 1
             fi
             [ -f run ] || { echo 'it leaves no file called run' >&2; exit 1; }
             chmod u+x run && tar -ch --hard-dereference --format=gnu -f ../runtime/built.tar .
@@ -141,6 +143,7 @@ public final class ScriptPrograms {
     private static Map<String, TarFiles.Entry> sources(Path program, Constants constants)
             throws IOException, SandboxException {
         if (Files.isRegularFile(program)) {
+            requireSmall(program, Files.size(program) <= MOST_SOURCE_BYTES);
             return Map.of(RUN, new TarFiles.Entry(constants.in(Files.readAllBytes(program)), true));
         }
         Map<String, TarFiles.Entry> files = new LinkedHashMap<>();
@@ -149,16 +152,20 @@ public final class ScriptPrograms {
             for (Path file : (Iterable<Path>) walk.filter(Files::isRegularFile).sorted()::iterator) {
                 PackageSources.requireWithin(file, program);
                 bytes += Files.size(file);
-                if (bytes > MOST_SOURCE_BYTES || files.size() == MOST_FILES) {
-                    throw new SandboxException("the package's " + program + " has more than " + MOST_FILES
-                            + " files or " + (MOST_SOURCE_BYTES >> 20) + " MiB");
-                }
+                requireSmall(program, bytes <= MOST_SOURCE_BYTES && files.size() < MOST_FILES);
                 files.put(
                         program.relativize(file).toString(),
                         new TarFiles.Entry(constants.in(Files.readAllBytes(file)), Files.isExecutable(file)));
             }
         }
         return files;
+    }
+
+    private static void requireSmall(Path program, boolean small) throws SandboxException {
+        if (!small) {
+            throw new SandboxException("the package's " + program + " has more than " + MOST_FILES + " files or "
+                    + (MOST_SOURCE_BYTES >> 20) + " MiB");
+        }
     }
 
     private ProgramFolder built(
@@ -212,10 +219,10 @@ public final class ScriptPrograms {
         if (!outcome.ending().isSuccess() || archive == null) {
             String said = new String(outcome.stderr(), StandardCharsets.UTF_8).strip();
             String ending = outcome.tooLarge().isEmpty()
-                    ? (outcome.ending().isExit(1) ? "" : outcome.ending().words() + " ")
-                    : "it leaves more than 64 MiB ";
-            throw new SandboxException(
-                    "the package's " + program + "/" + BUILD + " does not build it: " + ending + said);
+                    ? (outcome.ending().isExit(1) ? "" : outcome.ending().words())
+                    : "it leaves more than 64 MiB";
+            throw new SandboxException("the package's " + program + "/" + BUILD + " does not build it: "
+                    + Stream.of(ending, said).filter(part -> !part.isEmpty()).collect(joining(": ")));
         }
         return archive;
     }

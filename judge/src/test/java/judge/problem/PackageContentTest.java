@@ -2,12 +2,16 @@ package judge.problem;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileTime;
+import java.time.Duration;
 import org.apache.commons.io.file.PathUtils;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -66,6 +70,21 @@ class PackageContentTest {
         Files.writeString(folder.resolve("submissions/accepted/Slow.java"), "class Slow { int slower; }");
         assertThat(PackageReader.read(folder).version()).isNotEqualTo(lacking.version());
         assertThat(lacking.content().isCurrent()).isFalse();
+    }
+
+    @Test
+    void doesNotReadAFileThatIsLargerThanAnyThatIsNeeded() throws Exception {
+        Path huge = Files.createDirectories(folder.resolve("output_validator")).resolve("huge.bin");
+        String before = new PackageContent(folder).version();
+        try (FileChannel channel = FileChannel.open(huge, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
+            channel.write(ByteBuffer.wrap(new byte[1]), 60L << 30); // A file with a hole.
+        }
+        PackageContent content = new PackageContent(folder);
+
+        assertTimeout(Duration.ofSeconds(20), () -> {
+            assertThat(content.version()).isNotEqualTo(before);
+            content.requireUnchanged(folder.resolve("output_validator"));
+        });
     }
 
     @Test

@@ -1,13 +1,17 @@
 package judge.verify;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.SocketTimeoutException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
@@ -186,5 +190,37 @@ class HostilePackagesIT {
                 .hasSize(3)
                 .allSatisfy(fault -> assertThat(fault).hasSizeLessThan(1_500));
         assertThat(before - Files.getFileStore(temp).getUsableSpace()).isLessThan(1L << 30);
+    }
+
+    @Test
+    void whatIsTooLargeToBeReadIsNamedInOneSentenceAndCostsNoTime() throws Exception {
+        String accepts = "import sys\nsys.exit(42)\n";
+        Path folder = packaged(Map.of(
+                "input_validators/huge.py", accepts,
+                "input_validators/small.py", accepts,
+                "output_validator/small.py", accepts,
+                "output_validator/huge.bin", "data",
+                "data/invalid_input/huge.in", "1 2\n",
+                "submissions/accepted/huge.py", SUM));
+        for (String file : List.of(
+                "input_validators/huge.py",
+                "output_validator/huge.bin",
+                "data/invalid_input/huge.in",
+                "submissions/accepted/huge.py")) {
+            try (FileChannel channel = FileChannel.open(folder.resolve(file), StandardOpenOption.WRITE)) {
+                channel.write(ByteBuffer.wrap(new byte[1]), 60L << 30); // A file with a hole.
+            }
+        }
+
+        Verification found = assertTimeout(Duration.ofMinutes(1), () -> verify(folder));
+
+        assertThat(found.faults())
+                .anySatisfy(fault -> assertThat(fault)
+                        .endsWith("huge.py are larger than 1048576 bytes, with "
+                                + folder.resolve("input_validators/huge.py")))
+                .anySatisfy(fault -> assertThat(fault).endsWith("data/invalid_input/huge.in: is larger than 256 MiB"));
+        assertThat(found.submissions())
+                .extracting(JuryResult::verdict)
+                .containsExactlyInAnyOrder(Verdict.AC, Verdict.CE);
     }
 }
