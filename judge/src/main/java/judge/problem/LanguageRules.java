@@ -44,6 +44,13 @@ public record LanguageRules(
         return new LanguageRules(timeMultipliers, standards, memory, codes);
     }
 
+    /** The same where a language is compiled by this one of its standards. */
+    public LanguageRules withStandard(LanguageName language, String standard) {
+        Map<String, String> others = new HashMap<>(standards);
+        others.put(language.code(), standard);
+        return new LanguageRules(timeMultipliers, others, memory, allowed);
+    }
+
     /** Whether submissions may be in a language. */
     public boolean allows(LanguageName language) {
         return allowed.isEmpty() || allowed.contains(language.code());

@@ -42,7 +42,7 @@ public record ProblemLimits(
     }
 
     /** These limits with other rules for languages. */
-    ProblemLimits with(LanguageRules rules) {
+    public ProblemLimits with(LanguageRules rules) {
         return with(cpuTime, rules);
     }
 

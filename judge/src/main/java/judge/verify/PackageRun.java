@@ -6,12 +6,15 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Future;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import judge.check.Checker;
 import judge.engine.JurySources;
 import judge.engine.LocalJudge;
+import judge.engine.OtherStandards;
 import judge.engine.ReadyProblem;
 import judge.engine.Toolchain;
 import judge.problem.BeyondCase;
@@ -26,6 +29,7 @@ import judge.problem.TestCase;
 import judge.report.Report;
 import judge.sandbox.SandboxException;
 import judge.submission.SubmissionException;
+import judge.verdict.Verdict;
 import judge.verify.VerificationListener.Stage;
 
 /**
@@ -204,10 +208,29 @@ final class PackageRun {
                 limits.measured(one, limited).ifPresent(report -> measured.put(one.name(), report));
             }
             await(trying, lanes);
-            return judged(limited, jury, measured, lanes);
+            List<JuryResult> results = judged(limited, jury, measured, lanes);
+            advise(jury, lanes, results);
+            return results;
         } catch (SandboxException e) {
             others.fault(String.valueOf(e.getMessage()));
+            advise(jury, lanes, List.of());
             return List.of();
+        }
+    }
+
+    /** Of what should compile and does not; where there are no results, what is right may be why. */
+    private void advise(Jury jury, Lanes lanes, List<JuryResult> results) throws InterruptedException {
+        Set<String> refused = results.stream()
+                .filter(result -> result.verdict() == Verdict.CE && !result.isAsExpected())
+                .map(JuryResult::path)
+                .collect(Collectors.toSet());
+        List<JurySubmission> asked = jury.submissions().stream()
+                .filter(one -> results.isEmpty() ? one.isAmongAccepted() : refused.contains(one.name()))
+                .toList();
+        try {
+            others.warnings(new StandardAdvice(new OtherStandards(toolchain, problem), problem, lanes).on(asked));
+        } catch (IOException | SandboxException e) {
+            // It is advice; what keeps it from being given was said where it matters.
         }
     }
 

@@ -1,0 +1,54 @@
+package judge.engine;
+
+import java.io.IOException;
+import java.util.Optional;
+import judge.language.Compilation.Compiled;
+import judge.language.Language;
+import judge.problem.Problem;
+import judge.problem.ProblemLimits;
+import judge.sandbox.SandboxException;
+import judge.source.LanguageName;
+import judge.submission.Submission;
+
+/**
+ * Finds out whether what does not compile would by another standard of its language.
+ *
+ * @param problem which says by which standard it is compiled
+ */
+public record OtherStandards(Toolchain toolchain, Problem problem) {
+
+    /**
+     * One by which it compiles, such as {@code c++20}; none where it compiles as it is, or by no other.
+     *
+     * @throws IOException naming an included file that has changed since the package was read
+     */
+    public Optional<String> of(Submission submission) throws IOException, SandboxException, InterruptedException {
+        Language language = toolchain.languages().of(submission);
+        if (language.name().standards().isEmpty()) {
+            return Optional.empty();
+        }
+        Submission completed = BesideSubmission.of(problem, language.name()).completed(submission);
+        String own = problem.limits().languages().standard(language.name());
+        if (compiles(completed, language, own)) {
+            return Optional.empty();
+        }
+        for (String other : language.name().standards()) {
+            if (!other.equals(own) && compiles(completed, language, other)) {
+                return Optional.of(other);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** The language that it is in. */
+    public LanguageName languageOf(Submission submission) {
+        return toolchain.languages().nameOf(submission);
+    }
+
+    private boolean compiles(Submission completed, Language language, String standard)
+            throws SandboxException, InterruptedException {
+        ProblemLimits limits = problem.limits();
+        ProblemLimits by = limits.with(limits.languages().withStandard(language.name(), standard));
+        return language.compiler().compile(completed, by, toolchain.pool().given()) instanceof Compiled;
+    }
+}

@@ -1,0 +1,48 @@
+package judge.verify;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import judge.engine.JurySources;
+import judge.engine.OtherStandards;
+import judge.problem.JurySubmission;
+import judge.problem.Problem;
+import judge.sandbox.SandboxException;
+import judge.submission.Submission;
+import judge.submission.SubmissionException;
+
+/** Says by which standard of its language what the jury has would compile: the format has no key for that. */
+record StandardAdvice(OtherStandards standards, Problem problem, Lanes lanes) {
+
+    /** A submission, and what {@code judge.yaml} has to say for it to compile. */
+    private record Other(String submission, String key) {}
+
+    /** A sentence for each standard that is missed by some of these. */
+    List<String> on(List<JurySubmission> refused) throws IOException, SandboxException, InterruptedException {
+        List<Lanes.Work<Optional<Other>>> work = new ArrayList<>();
+        refused.forEach(one -> work.add(() -> other(one)));
+        Map<String, List<String>> byKey = new TreeMap<>();
+        lanes.holding(work).stream().flatMap(Optional::stream).forEach(other -> byKey.computeIfAbsent(
+                        other.key(), any -> new ArrayList<>())
+                .add(other.submission()));
+        return byKey.entrySet().stream()
+                .map(entry -> problem.folder() + "/judge.yaml: should perhaps say " + entry.getKey()
+                        + ", as these compile by that and not as it is: " + String.join(", ", entry.getValue()))
+                .toList();
+    }
+
+    private Optional<Other> other(JurySubmission one) throws IOException, SandboxException, InterruptedException {
+        try {
+            Submission submission = JurySources.read(one, problem);
+            return standards
+                    .of(submission)
+                    .map(standard -> new Other(
+                            one.name(), standards.languageOf(submission).code() + ": {standard: " + standard + "}"));
+        } catch (SubmissionException e) {
+            return Optional.empty(); // Whoever judges it says so.
+        }
+    }
+}

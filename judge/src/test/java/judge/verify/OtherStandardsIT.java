@@ -1,0 +1,75 @@
+package judge.verify;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import judge.engine.TimeLimits;
+import judge.problem.PackageReader;
+import judge.verdict.Verdict;
+import org.junit.jupiter.api.Test;
+
+/** Packages whose authors compile C++ by another standard than this judge does where nothing is said. */
+class OtherStandardsIT extends PackageTrials {
+
+    private static final String NEWER =
+            """
+            #include <iostream>
+            #include <string>
+            bool begins(const std::string& all) { return all.starts_with("1"); }
+            int main() { int a, b; std::cin >> a >> b; std::cout << a + b + 0 * begins("2") << "\\n"; }
+            """;
+
+    /** What a validator is written in is nobody else's business. */
+    @Test
+    void compilesAPackagesOwnProgramsByWhicheverStandardTakesThem() throws Exception {
+        Path folder = packaged(Map.of(
+                "input_validators/any.py",
+                "import sys\nsys.exit(42)\n",
+                "input_validators/newer.cpp",
+                "#include <string>\nint main() { return std::string(\"1\").starts_with(\"1\") ? 42 : 43; }\n",
+                "output_validator/older.cpp",
+                "#include <cstddef>\nusing namespace std;\ntypedef unsigned char byte;\n"
+                        + "byte accepts = 42;\nint main() { return accepts; }\n"));
+
+        Verification found = verify(folder);
+
+        assertThat(found.faults()).noneMatch(fault -> fault.contains("does not compile"));
+        assertThat(verdicts(found)).containsEntry("accepted/sum.py", Verdict.AC);
+    }
+
+    @Test
+    void saysByWhichStandardASubmissionWouldCompile() throws Exception {
+        Path folder = packaged(Map.of(
+                "submissions/accepted/newer.cpp", NEWER,
+                "submissions/accepted/wrong.cpp", "int main() { return x; }\n",
+                "submissions/compile_error/refused.cpp", NEWER));
+
+        Verification found = verify(folder);
+
+        assertThat(verdicts(found)).containsEntry("accepted/newer.cpp", Verdict.CE);
+        assertThat(found.warnings())
+                .containsExactly(folder + "/judge.yaml: should perhaps say cpp: {standard: c++20},"
+                        + " as these compile by that and not as it is: accepted/newer.cpp");
+        write(folder, "judge.yaml", "cpp: {standard: c++20}\n");
+        assertThat(verdicts(verify(folder))).containsEntry("accepted/newer.cpp", Verdict.AC);
+    }
+
+    @Test
+    void saysSoWhereNothingIsJudgedBecauseOfIt() throws Exception {
+        Path folder = packaged(Map.of(
+                "problem.yaml",
+                YAML.replaceAll("limits.*\n", ""),
+                "submissions/accepted/sum.py",
+                "import sys\nsys.exit(1)\n",
+                "submissions/accepted/newer.cpp",
+                NEWER));
+
+        TimeLimits limits = new TimeLimits(toolchain, Optional.empty(), Optional.empty());
+        Verification found = new PackageVerifier(toolchain, false).verify(PackageReader.read(folder), limits::of);
+
+        assertThat(found.submissions()).isEmpty();
+        assertThat(found.warnings()).anyMatch(warning -> warning.contains("cpp: {standard: c++20}"));
+    }
+}
