@@ -67,7 +67,7 @@ final class CaseFiles {
             String path = PackageIndex.join(folder, child);
             Optional<String> ending = ending(child);
             if (child.equals(settings(!legacy))) {
-                faults.add(index.shown(path), "is of the format's other version: here it is " + settings(legacy));
+                ofOtherVersion(path, "here it is " + settings(legacy));
             } else if (ending.isPresent()
                     && (index.hasFile(path) || ending.get().equals(".files"))) {
                 String base = path.substring(0, path.length() - ending.get().length());
@@ -81,6 +81,12 @@ final class CaseFiles {
                 .filter(entry -> entry.getValue().contains(".in"))
                 .map(Map.Entry::getKey)
                 .toList();
+    }
+
+    /** Says so of settings: what they ask for is lost, unless that is nothing. */
+    void ofOtherVersion(String path, String instead) {
+        Faults graded = index.isWithoutKeys(path) ? faults.warnings() : faults;
+        graded.add(index.shown(path), "is of the format's other version: " + instead);
     }
 
     /**

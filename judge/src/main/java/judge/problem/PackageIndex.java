@@ -169,6 +169,13 @@ final class PackageIndex {
         return hasFile(path) ? YamlReader.read(path(path), shown(path), named, faults) : Optional.empty();
     }
 
+    /** Whether a YAML file says nothing at all: it is empty, or has comments only. */
+    boolean isWithoutKeys(String path) {
+        Faults unreadable = new Faults();
+        return yaml(path, unreadable).filter(keys -> keys.keys().isEmpty()).isPresent()
+                && unreadable.list().isEmpty();
+    }
+
     /** A path of a child. */
     static String join(String parent, String child) {
         return parent.isEmpty() ? child : parent + "/" + child;

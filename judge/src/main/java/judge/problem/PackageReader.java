@@ -146,6 +146,7 @@ public final class PackageReader {
             throw new IllegalStateException("no metadata and no fault: " + index.shown(FILE));
         }
         Problem problem = problem(metadata.get());
+        checkTalks(metadata.get().type());
         checkLayout(
                 metadata.get(),
                 problem.data().grading().flatMap(GradingTree::grader).isPresent());
@@ -226,6 +227,17 @@ public final class PackageReader {
     private Map<String, String> names(Metadata metadata) {
         Statements statements = new Statements(index, metadata.version(), faults.warnings());
         return statements.titles(metadata.names(), id);
+    }
+
+    private void checkTalks(ProblemType type) {
+        if (!type.needsValidator()) {
+            for (String talk : index.filesBelow("data", ".interaction")) {
+                faults.warnings()
+                        .add(
+                                index.shown(talk),
+                                "is not shown: only interactive and multi-pass problems have samples of talks");
+            }
+        }
     }
 
     private void checkLayout(Metadata metadata, boolean hasGrader) {

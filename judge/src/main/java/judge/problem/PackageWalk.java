@@ -23,6 +23,9 @@ final class PackageWalk extends SimpleFileVisitor<Path> {
     private static final String NOT_ALLOWED =
             "the format does not allow: only letters, digits, '_', '.' and '-' in ASCII";
 
+    private static final String LEAVES =
+            "is a link that leaves the package: put a copy of what it leads to in its place";
+
     private final Path folder;
     private final Path realFolder;
     private final PackageIndex index;
@@ -128,7 +131,7 @@ final class PackageWalk extends SimpleFileVisitor<Path> {
             if (path.toRealPath().startsWith(realFolder)) {
                 return false;
             }
-            fault(path, "is a link that leaves the package");
+            fault(path, LEAVES);
         } catch (IOException e) {
             fault(path, "is a link that cannot be followed: " + e);
         }

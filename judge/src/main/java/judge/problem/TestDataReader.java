@@ -34,9 +34,7 @@ final class TestDataReader {
     TestData read() {
         for (String child : index.children("data")) {
             if (child.equals(LegacyGroupYaml.FILE)) {
-                faults.add(
-                        index.shown("data/" + child),
-                        "is of the format's other version: here it is " + GroupYaml.FILE + " in secret");
+                caseFiles.ofOtherVersion("data/" + child, "here it is " + GroupYaml.FILE + " in secret");
             } else if (!FOLDERS.contains(child) && !child.equals(GroupYaml.FILE)) {
                 faults.warnings()
                         .add(index.shown("data/" + child), "is none of the format's: " + String.join(", ", sorted()));

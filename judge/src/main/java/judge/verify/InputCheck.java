@@ -140,12 +140,11 @@ final class InputCheck implements AutoCloseable {
                 complaints(proving).keySet().stream().map(Try::input).collect(Collectors.toSet());
         for (ProofCase proof : proofs) {
             if (!refused.contains(proof.input())) {
-                // Who is not here may have refused it.
-                String sentence = proof.input() + " must be refused by an input validator, none does";
-                if (incomplete) {
-                    findings.warning(sentence);
+                String sentence = proof.input() + " must be refused by an input validator, ";
+                if (incomplete) { // Who is not here may have refused it.
+                    findings.warning(sentence + "and none of those that could be tried here does");
                 } else {
-                    findings.fault(sentence);
+                    findings.fault(sentence + "none does");
                 }
             }
         }

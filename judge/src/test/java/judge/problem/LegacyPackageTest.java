@@ -258,7 +258,10 @@ class LegacyPackageTest {
 
     @Test
     void takesASampleThatIsOnlyATalk() throws ProblemFormatException {
-        PackageFolder legacy = PackageFolder.legacy(temp).write("data/sample/talk.interaction", "<1\n>2\n");
+        PackageFolder legacy = PackageFolder.legacy(temp)
+                .write("problem.yaml", "validation: custom interactive\n")
+                .write("output_validators/Talk.java", "")
+                .write("data/sample/talk.interaction", "<1\n>2\n");
 
         assertThat(legacy.warnings()).isEmpty();
         assertThat(legacy.write("data/secret/talk.interaction", "<1\n>2\n").warnings())

@@ -323,8 +323,8 @@ class TestDataReaderTest {
     @Test
     void namesFilesWithoutTheirInput() {
         assertThat(PackageFolder.sound(temp)
-                        .write("data/testdata.yaml", "")
-                        .write("data/secret/testdata.yaml", "")
+                        .write("data/testdata.yaml", "grading: default\n")
+                        .write("data/secret/testdata.yaml", "on_reject: break\n")
                         .faults())
                 .containsExactlyInAnyOrder(
                         "data/secret/testdata.yaml: is of the format's other version: here it is test_group.yaml",

@@ -11,6 +11,9 @@ import org.junit.jupiter.api.Test;
 /** Input validators that are links to what the package does not have. */
 class LinkedValidatorsIT extends PackageTrials {
 
+    private static final String LEAVES =
+            "is a link that leaves the package: put a copy of what it leads to in its place";
+
     @Test
     void eachLinkIsWarnedOfOnceAndTheOtherValidatorsAreTried() throws Exception {
         Path folder = packaged(Map.of("data/invalid_input/odd.in", "x\n"));
@@ -28,11 +31,11 @@ class LinkedValidatorsIT extends PackageTrials {
         assertThat(found.faults()).isEmpty();
         assertThat(shortened(found.warnings(), validators))
                 .containsExactlyInAnyOrder(
-                        "file.py: is a link that leaves the package",
-                        "folder: is a link that leaves the package",
+                        "file.py: " + LEAVES,
+                        "folder: " + LEAVES,
                         "nowhere.py: is a link to nowhere",
-                        "within/check.py: is a link that leaves the package",
-                        "odd.in must be refused by an input validator, none does");
+                        "within/check.py: " + LEAVES,
+                        "odd.in must be refused by an input validator, and none of those that could be tried here does");
         assertThat(found.submissions()).allMatch(JuryResult::isAsExpected).hasSize(1);
     }
 

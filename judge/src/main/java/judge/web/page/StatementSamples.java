@@ -28,17 +28,21 @@ final class StatementSamples {
 
     private static final List<String> REMAINING = List.of("{{remainingsamples}}", "\\remainingsamples");
 
+    private static final String TALK = ".interaction";
+
     /** Longer ones come before those that they end with. */
-    private static final List<String> ENDINGS = List.of(
-            ".in.statement", ".ans.statement", ".in.download", ".ans.download", ".in", ".ans", ".out", ".interaction");
+    private static final List<String> ENDINGS =
+            List.of(".in.statement", ".ans.statement", ".in.download", ".ans.download", ".in", ".ans", ".out", TALK);
 
     private static final List<String> ANSWERS = List.of(".ans.statement", ".out", ".ans");
 
     private static final int SHOWN_BYTES = 8 << 10;
 
     private final Map<String, Map<String, Path>> samples = new TreeMap<>();
+    private final boolean talks;
 
     StatementSamples(Problem problem) {
+        talks = problem.type().needsValidator();
         Stream.concat(Stream.of(problem.folder()), problem.content().made().stream())
                 .map(folder -> folder.resolve("data/sample"))
                 .forEach(this::add);
@@ -54,6 +58,7 @@ final class StatementSamples {
                 ENDINGS.stream()
                         .filter(ending -> name.endsWith(ending) && name.length() > ending.length())
                         .findFirst()
+                        .filter(ending -> talks || !ending.equals(TALK))
                         .ifPresent(ending -> samples.computeIfAbsent(
                                         name.substring(0, name.length() - ending.length()), any -> new TreeMap<>())
                                 .putIfAbsent(ending, file));
@@ -136,8 +141,8 @@ final class StatementSamples {
                 .append(' ')
                 .append(number)
                 .append("</h3>");
-        if (files.containsKey(".interaction")) {
-            block(html, words.apply("sample-talk"), files, ".interaction");
+        if (files.containsKey(TALK)) {
+            block(html, words.apply("sample-talk"), files, TALK);
         } else {
             block(
                     html,
@@ -182,7 +187,7 @@ final class StatementSamples {
 
     /** What may be downloaded, by the name that it has then: what is shown in another form is not, unless given. */
     private static Map<String, Path> downloads(String name, Map<String, Path> files) {
-        boolean talk = files.containsKey(".interaction");
+        boolean talk = files.containsKey(TALK);
         Map<String, Path> found = new LinkedHashMap<>();
         put(found, name + ".in", files, ".in.download", talk || files.containsKey(".in.statement") ? "" : ".in");
         boolean other = talk || files.containsKey(".ans.statement");

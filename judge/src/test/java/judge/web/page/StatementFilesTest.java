@@ -139,6 +139,10 @@ class StatementFilesTest {
                 "hidden\n",
                 "data/sample/1.ans",
                 "hidden\n",
+                "problem.yaml",
+                YAML + "type: interactive\n",
+                "output_validator/Talk.java",
+                "class Talk {}\n",
                 "data/sample/1.interaction",
                 "<5\n>yes\n---\n<6\n",
                 "data/sample/1.in.download",
@@ -160,5 +164,17 @@ class StatementFilesTest {
         assertThat(PackageReader.remarks(problem).warnings())
                 .noneMatch(warning -> warning.contains("data/sample/2"))
                 .noneMatch(warning -> warning.contains("data/sample/1"));
+    }
+
+    @Test
+    void showsInputAndAnswerWhereNobodyTalks() throws Exception {
+        Problem problem = problem(Map.of(
+                "statement/problem.en.md", "Add.\n",
+                "data/sample/1.in", "1 2\n",
+                "data/sample/1.ans", "3\n",
+                "data/sample/1.interaction", "<unseen\n"));
+
+        assertThat(html(problem)).contains("<pre>1 2\n", "<pre>3\n").doesNotContain("unseen");
+        assertThat(file(problem, "sample/1.in")).isPresent();
     }
 }

@@ -1,0 +1,66 @@
+package judge.problem;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What lies in {@code data} and asks for nothing here keeps nobody from judging. */
+class WithoutEffectTest {
+
+    @TempDir
+    Path temp;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "# on_reject: break\n", "---\n# nothing\n"})
+    void warnsOfSettingsOfTheOtherVersionThatSayNothing(String text) {
+        PackageFolder folder =
+                PackageFolder.sound(temp).write("data/testdata.yaml", text).write("data/secret/testdata.yaml", text);
+
+        assertThat(folder.faults()).isEmpty();
+        assertThat(folder.warnings())
+                .containsExactlyInAnyOrder(
+                        "data/testdata.yaml: is of the format's other version: here it is test_group.yaml in secret",
+                        "data/secret/testdata.yaml: is of the format's other version: here it is test_group.yaml");
+    }
+
+    @Test
+    void warnsOfLaterSettingsThatSayNothingInALegacyPackage() {
+        PackageFolder folder = PackageFolder.legacy(temp)
+                .write("data/test_group.yaml", "# nothing\n")
+                .write("data/secret/test_group.yaml", "# nothing\n");
+
+        assertThat(folder.faults()).isEmpty();
+        assertThat(folder.warnings()).hasSize(2);
+        assertThat(folder.write("data/secret/test_group.yaml", "args: [a]\n").faults())
+                .containsExactly(
+                        "data/secret/test_group.yaml: is of the format's other version: here it is testdata.yaml");
+    }
+
+    @Test
+    void refusesSettingsOfTheOtherVersionThatCannotBeRead() {
+        assertThat(PackageFolder.sound(temp)
+                        .write("data/secret/testdata.yaml", "[on_reject\n")
+                        .faults())
+                .containsExactly(
+                        "data/secret/testdata.yaml: is of the format's other version: here it is test_group.yaml");
+    }
+
+    @Test
+    void warnsOfASampleOfATalkWhereNobodyTalks() {
+        PackageFolder folder =
+                PackageFolder.sound(temp).testCase("sample/1").write("data/sample/1.interaction", "<1 2\n>3\n");
+
+        assertThat(folder.faults()).isEmpty();
+        assertThat(folder.warnings())
+                .containsExactly("data/sample/1.interaction: is not shown:"
+                        + " only interactive and multi-pass problems have samples of talks");
+        assertThat(folder.write("problem.yaml", PackageFolder.PROBLEM_YAML + "type: interactive\n")
+                        .write("output_validator/Talk.java", "class Talk {}\n")
+                        .warnings())
+                .isEmpty();
+    }
+}
