@@ -258,6 +258,9 @@ final class JuryTrial {
                 .complaints(judged(counted, verdicts), scored.score(), scored.groups(), said(report)));
         if (!complaints.isEmpty()) {
             CaseFailure.in(report).ifPresent(complaints::add);
+            if (submission.expected().permitsTooSlow() && !verdicts.containsValue(Verdict.TLE)) {
+                Leniency.in(report, problem.limits()).ifPresent(complaints::add);
+            }
         }
         if (submission.name().startsWith("partially_accepted/")) {
             complaints.addAll(notPartly(scored));

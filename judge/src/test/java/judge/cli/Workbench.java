@@ -27,6 +27,8 @@ import judge.engine.Judge;
 import judge.host.HostFinding;
 import judge.host.HostMeasures;
 import judge.host.HostMeasures.Spread;
+import judge.problem.DataMaker;
+import judge.problem.PackageReader;
 import judge.report.HostSection;
 import judge.report.Reports;
 import judge.verify.Verification;
@@ -55,6 +57,7 @@ public final class Workbench {
     private Judge judge = (submission, problem, listener) -> Reports.accepted(submission.contestant(), problem.id());
     private HostSection host = new HostSection("Linux", "Some CPU", 2, "17", "bubblewrap", List.of("seccomp"));
     private OpenJudge.Verifier verifier = (problem, watcher) -> new Verification(problem.id(), List.of(), List.of());
+    private DataMaker maker = PackageReader.NO_MAKER;
     private OpenJudge.Trials trials = (submission, problem) -> {
         throw new AssertionError("never reached");
     };
@@ -91,7 +94,7 @@ public final class Workbench {
                 "0.1.0",
                 command,
                 Clock.fixed(NOW, ZoneOffset.UTC),
-                this::open,
+                Services.Judges.with(this::open, maker),
                 () -> findings,
                 () -> measures,
                 interrupts);
@@ -182,6 +185,11 @@ public final class Workbench {
 
     public Workbench verifier(OpenJudge.Verifier fake) {
         verifier = fake;
+        return this;
+    }
+
+    public Workbench dataMaker(DataMaker fake) {
+        maker = fake;
         return this;
     }
 

@@ -171,6 +171,9 @@ public final class VerifyCommand implements Callable<Integer> {
             Problem problem = PackageReader.read(folder, maker);
             return open.verifier().verify(problem, Optional.of(progress));
         } catch (ProblemFormatException unsound) {
+            if (Thread.interrupted()) { // While its data were made: that says nothing of the package.
+                throw new InterruptedVerification(new Verification(name, List.of(), List.of()), List.of());
+            }
             return new Verification(name, unsound.faults(), List.of());
         }
     }

@@ -9,6 +9,7 @@ import java.util.regex.Pattern;
 import judge.cli.Workbench;
 import judge.cli.Workbench.Run;
 import judge.problem.Problem;
+import judge.problem.ProblemFormatException;
 import judge.verdict.Verdict;
 import judge.verify.InterruptedVerification;
 import judge.verify.JuryResult;
@@ -95,6 +96,29 @@ class VerifyProgressTest {
 
         assertThat(bench.run("verify", "sum", "--problems", "@problems").out())
                 .endsWith("  none of the jury's submissions was tried\n");
+    }
+
+    @Test
+    void whoInterruptsTheMakingOfDataIsNotToldThatThePackageIsFaulty() {
+        bench.write(
+                        "problems/sum/generators/generators.yaml",
+                        "data: {secret: {data: {'01': {in: '1 2'}, '02': {in: '1 2'}}}}\n")
+                .dataMaker(plan -> {
+                    Thread.currentThread().interrupt();
+                    throw new ProblemFormatException(List.of("interrupted"));
+                });
+
+        Run run = bench.run("verify", "sum", "product", "--problems", "@problems");
+
+        assertThat(run.out())
+                .isEqualTo(
+                        """
+                        sum: interrupted; this was known by then
+                          none of the jury's submissions was tried
+                        product: not tried
+                        """);
+        assertThat(run.status()).isEqualTo(130);
+        assertThat(Thread.interrupted()).isFalse();
     }
 
     private static InterruptedVerification interrupted(
