@@ -159,10 +159,12 @@ final class Hydro {
 
     private void solutions() throws ForeignException {
         for (String file : source.files()) {
-            if (file.matches("(?:std|solution|solutions|additional_file)/[^/]*\\.(?:cc|cpp|c|py|java)")
-                    || file.matches("testdata/std\\.(?:cc|cpp|c|py|java)")) {
+            if (file.matches("(?:std|solution|solutions)/[^/]*\\.(?:cc|cpp|c|py|java)")
+                    || file.matches("(?:testdata|additional_file)/std\\.(?:cc|cpp|c|py|java)")) {
                 draft.file("submissions/accepted/" + SourceFolder.base(file), source.bytes(file));
                 draft.remark(file + " is taken for an accepted submission");
+            } else if (file.startsWith("additional_file/")) { // There whoever sees the statement can have it.
+                draft.file("attachments/" + SourceFolder.base(file), source.bytes(file));
             }
         }
     }

@@ -85,7 +85,7 @@ record LegacyGroupYaml(
     private LegacyGroupYaml read(YamlMap keys, boolean scoring, boolean root) {
         for (String key : List.of("accept_score", "reject_score", "range")) {
             if (!scoring && keys.has(key)) {
-                keys.found(key, "is for scoring problems only");
+                keys.found(key, "is for scoring problems only, and problem.yaml does not say type: scoring");
             }
         }
         boolean graded = keys.choice("grading", List.of("default", "custom"))

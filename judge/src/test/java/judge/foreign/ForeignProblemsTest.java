@@ -128,6 +128,26 @@ class ForeignProblemsTest extends ForeignFolder {
                 .isInstanceOf(FileAlreadyExistsException.class);
     }
 
+    /** They are there for contestants, so a template among them is no solution. */
+    @Test
+    void filesThatHydroShowsWithTheStatementAreAttachments() throws Exception {
+        write("testdata/1.in", "1\n");
+        write("testdata/1.out", "1\n");
+        write("additional_file/template.cpp", "int solve(int);\n");
+        write("additional_file/big sample.in", "1\n");
+        write("additional_file/std.cpp", "int main() {}\n");
+
+        ForeignProblem read = read("x");
+        Path folder = read.write(temp.resolve("out"), "x");
+
+        assertThat(folder.resolve("attachments/template.cpp")).hasContent("int solve(int);");
+        assertThat(folder.resolve("submissions/accepted")).isDirectoryContaining("glob:**/std.cpp");
+        assertThat(folder.resolve("submissions/accepted/template.cpp")).doesNotExist();
+        assertThat(read.remarks())
+                .contains("additional_file/std.cpp is taken for an accepted submission")
+                .noneMatch(one -> one.contains("template"));
+    }
+
     @Test
     void casesOfHydroWithoutRulesAreInTheOrderOfTheirNumbers() throws Exception {
         for (int i : List.of(1, 2, 10)) {

@@ -188,12 +188,14 @@ class LegacyPackageTest {
 
     @Test
     void refusesScoresInAPassFailProblem() {
+        String why = " and problem.yaml does not say type: scoring";
+
         assertThat(PackageFolder.legacy(temp)
                         .write("data/secret/testdata.yaml", "accept_score: 5\nrange: 0 5\n")
                         .faults())
                 .containsExactlyInAnyOrder(
-                        "data/secret/testdata.yaml:1: accept_score is for scoring problems only, found 5",
-                        "data/secret/testdata.yaml:2: range is for scoring problems only, found \"0 5\"");
+                        "data/secret/testdata.yaml:1: accept_score is for scoring problems only," + why + ", found 5",
+                        "data/secret/testdata.yaml:2: range is for scoring problems only," + why + ", found \"0 5\"");
     }
 
     @Test

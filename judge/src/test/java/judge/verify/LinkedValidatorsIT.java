@@ -35,7 +35,8 @@ class LinkedValidatorsIT extends PackageTrials {
                         "folder: " + LEAVES,
                         "nowhere.py: is a link to nowhere",
                         "within/check.py: " + LEAVES,
-                        "odd.in must be refused by an input validator, and none of those that could be tried here does");
+                        "odd.in must be refused by an input validator,"
+                                + " and none of those that could be tried here does");
         assertThat(found.submissions()).allMatch(JuryResult::isAsExpected).hasSize(1);
     }
 
