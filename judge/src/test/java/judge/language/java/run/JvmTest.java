@@ -32,10 +32,12 @@ class JvmTest {
     private static final Ending OVER_MEMORY = new Ending.Exceeded(Resource.MEMORY);
     private static final Ending OVER_TIME = new Ending.Exceeded(Resource.CPU_TIME);
     private static final Ending WELL = new Ending.Exited(0);
+    private static final Ending CRASH = new Ending.Exited(2);
 
     private final List<Command> commands = new ArrayList<>();
     private final List<Limits> limits = new ArrayList<>();
     private Duration taken = Duration.ofMillis(50);
+    private long peak = MIB;
 
     @Test
     void heapAndWhatTheVmNeedsAreLimitedTogetherWithStacksOnTop() throws Exception {
@@ -82,6 +84,36 @@ class JvmTest {
         assertThat(run(OVER_MEMORY, WELL, OVER_MEMORY)).isEqualTo(OVER_MEMORY);
     }
 
+    @Test
+    void whoIsLateWithMoreMemoryThanUsualIsJudgedWithoutTheSecondCompilerWhereThatIsInTime() throws Exception {
+        peak = 200 * MIB;
+
+        assertThat(run(OVER_TIME, CRASH)).isEqualTo(CRASH);
+
+        assertThat(commands.get(1).arguments()).contains(JvmArguments.FIRST_COMPILER_ONLY);
+        assertThat(limits.get(1)).isEqualTo(limits.get(0));
+    }
+
+    @Test
+    void whoIsLateWithoutTheSecondCompilerTooIsLate() throws Exception {
+        peak = 200 * MIB;
+        taken = Duration.ofSeconds(2);
+
+        assertThat(run(OVER_TIME, OVER_TIME)).isEqualTo(OVER_TIME);
+    }
+
+    @Test
+    void whoIsLateWithTheUsualMemoryIsRunOnce() throws Exception {
+        peak = 144 * MIB;
+
+        assertThat(run(OVER_TIME)).isEqualTo(OVER_TIME);
+    }
+
+    @Test
+    void theRunWithoutTheSecondCompilerCountsWhereAThirdOneIsLate() throws Exception {
+        assertThat(run(OVER_MEMORY, CRASH, OVER_TIME)).isEqualTo(CRASH);
+    }
+
     private Ending run(Ending... endings) throws Exception {
         Deque<Ending> script = new ArrayDeque<>(List.of(endings));
         Jvm jvm = new Jvm(new Script(script), new JvmImage(Path.of("/image")));
@@ -105,7 +137,7 @@ class JvmTest {
             limits.add(given);
             return new Outcome(
                     endings.remove(),
-                    new Usage(taken, taken, MIB),
+                    new Usage(taken, taken, peak),
                     new byte[0],
                     new byte[0],
                     Map.of(),
