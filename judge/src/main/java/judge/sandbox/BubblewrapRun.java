@@ -99,7 +99,8 @@ record BubblewrapRun(
             party().ended(ending, gate);
         }
         long peak = shown(memory.peakBytes(), judgePeakBytes);
-        return collect(ending, new Usage(cpuTime, wallTime, peak, memory.inDoubt()), scratch);
+        Usage usage = new Usage(cpuTime, wallTime, peak, memory.inDoubt(), supervisor.stackBytes());
+        return collect(ending, usage, scratch);
     }
 
     /**

@@ -30,6 +30,11 @@ public record Outcome(
         leftovers = List.copyOf(leftovers);
     }
 
+    /** The same with another usage. */
+    public Outcome with(Usage other) {
+        return new Outcome(ending, other, stdout, stderr, collected, tooLarge, leftovers);
+    }
+
     /** The same with other files. */
     public Outcome withCollected(Map<String, byte[]> others) {
         return new Outcome(ending, usage, stdout, stderr, others, tooLarge, leftovers);

@@ -52,12 +52,31 @@ final class Residence {
         if (residentBytes <= limits.residentBytes(stackBytes)) {
             return false;
         }
+        return lookAtStacks()
+                .filter(bytes -> bytes > limits.residentBytes(stackBytes))
+                .isPresent();
+    }
+
+    /** Reads the table of mappings, and says what is resident by that; nothing of what has ended. */
+    private Optional<Long> lookAtStacks() {
         Optional<Mappings.Mapped> mapped = Kernel.mapped(pid);
         if (mapped.isEmpty() || Kernel.status(pid).isEmpty()) {
-            return false; // It has ended, and the table may have been half of it.
+            return Optional.empty(); // The table may have been half of it.
         }
         stackBytes = mapped.get().stackBytes();
-        return mapped.get().residentBytes() > limits.residentBytes(stackBytes);
+        return Optional.of(mapped.get().residentBytes());
+    }
+
+    /** Takes note of the stacks of a command that is to be ended because it is late. */
+    void lookAtLate() {
+        if (limits.stackBytes() > 0) {
+            lookAtStacks();
+        }
+    }
+
+    /** What the stacks had when they were looked at last; 0 if nobody did. */
+    long stackBytes() {
+        return stackBytes;
     }
 
     /** Whether it can be over its limit a few milliseconds from now. */

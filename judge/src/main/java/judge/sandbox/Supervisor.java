@@ -4,6 +4,7 @@ import com.sun.jna.Memory;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.function.Supplier;
 
 /**
@@ -27,6 +28,8 @@ final class Supervisor {
     private static final int QUICK_MILLIS = 4;
 
     private static final int MAX_PATIENCE = 10;
+
+    private static final Set<Resource> TIMES = Set.of(Resource.CPU_TIME, Resource.WALL_TIME);
 
     private static final long STARVATION_NANOS = 100_000_000;
 
@@ -99,6 +102,7 @@ final class Supervisor {
                     nextLook = System.nanoTime() + tickMillis() * 1_000_000L;
                 }
                 boolean dismissed = party.isPresent() && party.get().isDismissed();
+                exceeded.filter(TIMES::contains).ifPresent(time -> residence.lookAtLate());
                 if (exceeded.isPresent() || dismissed || gate.isClosed() || Thread.interrupted()) {
                     accounts.kill();
                     if (exceeded.isEmpty() && !dismissed) {
@@ -208,6 +212,11 @@ final class Supervisor {
     /** From the start to now. */
     Duration wallTime() {
         return Duration.ofNanos(System.nanoTime() - startNanos);
+    }
+
+    /** What the stacks had when they were looked at last; 0 if nobody did. */
+    long stackBytes() {
+        return residence.stackBytes();
     }
 
     /** What is known of the command's memory at its end, by the kernel's own figure. */

@@ -10,11 +10,23 @@ import java.time.Duration;
  * @param peakMemoryBytes the largest resident set; 0 where the host cannot tell
  * @param memoryInDoubt whether it may have been within its limit or over it, as nobody looked for a while before its
  *     end: the host was busy
+ * @param stackBytes what its threads' stacks had of it when somebody looked last: what ends late is looked at, the
+ *     others only where that decides about a limit; 0 where nobody did
  */
-public record Usage(Duration cpuTime, Duration wallTime, long peakMemoryBytes, boolean memoryInDoubt) {
+public record Usage(Duration cpuTime, Duration wallTime, long peakMemoryBytes, boolean memoryInDoubt, long stackBytes) {
 
     /** What is known for certain. */
     public Usage(Duration cpuTime, Duration wallTime, long peakMemoryBytes) {
-        this(cpuTime, wallTime, peakMemoryBytes, false);
+        this(cpuTime, wallTime, peakMemoryBytes, false, 0);
+    }
+
+    /** The same with times that are no longer than these. */
+    public Usage atMost(Duration mostCpuTime, Duration mostWallTime) {
+        return new Usage(
+                mostCpuTime.compareTo(cpuTime) < 0 ? mostCpuTime : cpuTime,
+                mostWallTime.compareTo(wallTime) < 0 ? mostWallTime : wallTime,
+                peakMemoryBytes,
+                memoryInDoubt,
+                stackBytes);
     }
 }

@@ -113,7 +113,7 @@ class RepeatsTest {
         Duration time = Duration.ofMillis(cpuMillis);
         Outcome outcome = new Outcome(
                 ending,
-                new Usage(time, time, 1 << 20, inDoubt),
+                new Usage(time, time, 1 << 20, inDoubt, 0),
                 new byte[0],
                 new byte[0],
                 Map.of(),

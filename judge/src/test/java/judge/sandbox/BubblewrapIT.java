@@ -73,6 +73,22 @@ class BubblewrapIT {
     }
 
     @Test
+    void tellsWhatTheStacksOfALateCommandHave() throws Exception {
+        String deep = "f() { [ $1 = 900 ] || f $(($1 + 1)); while :; do :; done; }; f 0";
+        Limits stacks = new Limits(
+                Duration.ofMillis(500), Duration.ofSeconds(2), 256L << 20, 1 << 26, 1 << 20, 16 << 20, 1000, 32);
+
+        Outcome flat = sandbox.run(command("while :; do :; done", "", first()), stacks);
+        Outcome outcome = sandbox.run(command(deep, "", first()), stacks);
+
+        assertThat(outcome.ending()).isEqualTo(new Ending.Exceeded(Resource.CPU_TIME));
+        assertThat(outcome.usage().stackBytes())
+                .isGreaterThan(200_000)
+                .isGreaterThan(4 * flat.usage().stackBytes());
+        assertThat(shell(deep, "").usage().stackBytes()).isZero(); // Nobody has asked.
+    }
+
+    @Test
     void killsACommandThatOnlySleeps() throws Exception {
         Outcome outcome = shell("exec sleep 100", "");
 

@@ -28,6 +28,12 @@ public final class Jvm {
     /** It gives a method up at a number of nodes; shortly before, it has been seen to hold 60 MiB. */
     private static final long SECOND_COMPILER_BYTES = 96 << 20;
 
+    /** What has touched as much of its stack may be unwinding it after its overflow. */
+    private static final long DEEP_STACK_BYTES = JvmArguments.MAIN_STACK_BYTES / 2;
+
+    /** The VM's status where the main thread ends with an exception. */
+    private static final int UNCAUGHT = 1;
+
     private final Sandbox sandbox;
     private final JvmImage image;
 
@@ -45,8 +51,8 @@ public final class Jvm {
      * a program that was killed for its memory is run without it: only if it is killed again it was the program's own.
      * Else a third run counts, which may hold more. Where that is not enough either, as when the VM unwinds a deep
      * stack of what the second compiler has made, the run without it counts, if that kept to the limits of time. That
-     * unwinding takes five times as long, too: who came to the limit of time while the VM held more than the heap and
-     * its own need has such a run as well.
+     * unwinding takes up to five times as long, too: who came to the limit of time with a deep stack has such a run as
+     * well. It counts if it is in time, or fails by itself: how long the VM unwinds is not the program's.
      *
      * <p>A talk is never begun again: there it may hold from the beginning what the second compiler may take.
      *
@@ -66,18 +72,15 @@ public final class Jvm {
         Outcome outcome = started(command, limits);
         if (isOverMemory(outcome)) {
             outcome = withMemoryInDoubt(command, simpler, outcome, limits);
-        } else if (outcome.ending().isLate() && outcome.usage().peakMemoryBytes() > usualBytes(limits)) {
-            Outcome quicker = started(simpler, limits);
-            outcome = isWithin(quicker, limits) ? quicker : outcome;
+        } else if (outcome.ending().isLate() && outcome.usage().stackBytes() > DEEP_STACK_BYTES) {
+            outcome = withDeepStack(simpler, outcome, limits);
         }
         return execution(input, outcome);
     }
 
     private Outcome withMemoryInDoubt(Command command, Command simpler, Outcome outcome, RunLimits limits)
             throws SandboxException, InterruptedException {
-        RunLimits patient = limits.within(
-                limits.cpuTime().multipliedBy(SLOWER), limits.wallTime().multipliedBy(SLOWER));
-        Outcome confirmation = started(simpler, patient);
+        Outcome confirmation = started(simpler, patient(limits));
         if (isOverMemory(confirmation)) {
             return outcome;
         }
@@ -86,16 +89,27 @@ public final class Jvm {
         return isRefused && isWithin(confirmation, limits) ? confirmation : generous;
     }
 
+    private Outcome withDeepStack(Command simpler, Outcome late, RunLimits limits)
+            throws SandboxException, InterruptedException {
+        Outcome unwound = started(simpler, patient(limits));
+        if (isWithin(unwound, limits)) {
+            return unwound;
+        }
+        return unwound.ending().isExit(UNCAUGHT)
+                ? unwound.with(unwound.usage().atMost(limits.cpuTime(), limits.wallTime()))
+                : late;
+    }
+
+    private static RunLimits patient(RunLimits limits) {
+        return limits.within(
+                limits.cpuTime().multipliedBy(SLOWER), limits.wallTime().multipliedBy(SLOWER));
+    }
+
     private static boolean isWithin(Outcome outcome, RunLimits limits) {
         return !isOverMemory(outcome)
                 && !outcome.ending().isLate()
                 && outcome.usage().cpuTime().compareTo(limits.cpuTime()) <= 0
                 && outcome.usage().wallTime().compareTo(limits.wallTime()) <= 0;
-    }
-
-    /** What a program may hold, stacks apart. */
-    private static long usualBytes(RunLimits limits) {
-        return limits.memoryBytes() + limits.runtimeBytes();
     }
 
     private Outcome started(Command command, RunLimits limits) throws SandboxException, InterruptedException {
@@ -143,7 +157,7 @@ public final class Jvm {
         return new Limits(
                 limits.cpuTime(),
                 limits.wallTime(),
-                usualBytes(limits),
+                limits.memoryBytes() + limits.runtimeBytes(),
                 JvmArguments.MAIN_STACK_BYTES,
                 limits.outputBytes(),
                 limits.scratchBytes(),

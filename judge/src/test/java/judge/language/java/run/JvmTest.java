@@ -32,12 +32,14 @@ class JvmTest {
     private static final Ending OVER_MEMORY = new Ending.Exceeded(Resource.MEMORY);
     private static final Ending OVER_TIME = new Ending.Exceeded(Resource.CPU_TIME);
     private static final Ending WELL = new Ending.Exited(0);
+    private static final Ending UNCAUGHT = new Ending.Exited(1);
     private static final Ending CRASH = new Ending.Exited(2);
 
     private final List<Command> commands = new ArrayList<>();
     private final List<Limits> limits = new ArrayList<>();
     private Duration taken = Duration.ofMillis(50);
-    private long peak = MIB;
+    private long stack;
+    private Usage usage;
 
     @Test
     void heapAndWhatTheVmNeedsAreLimitedTogetherWithStacksOnTop() throws Exception {
@@ -85,26 +87,37 @@ class JvmTest {
     }
 
     @Test
-    void whoIsLateWithMoreMemoryThanUsualIsJudgedWithoutTheSecondCompilerWhereThatIsInTime() throws Exception {
-        peak = 200 * MIB;
+    void whoIsLateWithADeepStackIsJudgedWithoutTheSecondCompilerWhereThatIsInTime() throws Exception {
+        stack = 63 * MIB;
 
-        assertThat(run(OVER_TIME, CRASH)).isEqualTo(CRASH);
+        assertThat(run(OVER_TIME, WELL)).isEqualTo(WELL);
 
         assertThat(commands.get(1).arguments()).contains(JvmArguments.FIRST_COMPILER_ONLY);
-        assertThat(limits.get(1)).isEqualTo(limits.get(0));
     }
 
     @Test
-    void whoIsLateWithoutTheSecondCompilerTooIsLate() throws Exception {
-        peak = 200 * MIB;
+    void aDeepStackThatIsUnwoundTooLateEndsInItsExceptionAtTheLimitOfTime() throws Exception {
+        stack = 63 * MIB;
         taken = Duration.ofSeconds(2);
 
-        assertThat(run(OVER_TIME, OVER_TIME)).isEqualTo(OVER_TIME);
+        assertThat(run(OVER_TIME, UNCAUGHT)).isEqualTo(UNCAUGHT);
+
+        assertThat(usage.cpuTime()).isEqualTo(Duration.ofSeconds(1));
+        assertThat(usage.wallTime()).isEqualTo(Duration.ofSeconds(2));
     }
 
     @Test
-    void whoIsLateWithTheUsualMemoryIsRunOnce() throws Exception {
-        peak = 144 * MIB;
+    void whoIsLateWithADeepStackAndDoesNotFailIsLate() throws Exception {
+        stack = 63 * MIB;
+        taken = Duration.ofSeconds(2);
+
+        assertThat(run(OVER_TIME, WELL)).isEqualTo(OVER_TIME);
+        assertThat(run(OVER_TIME, CRASH)).isEqualTo(OVER_TIME);
+    }
+
+    @Test
+    void whoIsLateWithoutOneIsRunOnce() throws Exception {
+        stack = 8 * MIB;
 
         assertThat(run(OVER_TIME)).isEqualTo(OVER_TIME);
     }
@@ -121,6 +134,7 @@ class JvmTest {
         Execution execution =
                 jvm.run(new StartableClasses(Path.of("/classes"), "Main"), RunInput.empty(), given, Set.of());
         assertThat(script).isEmpty();
+        usage = execution.outcome().usage();
         return execution.outcome().ending();
     }
 
@@ -137,9 +151,9 @@ class JvmTest {
             limits.add(given);
             return new Outcome(
                     endings.remove(),
-                    new Usage(taken, taken, peak),
+                    new Usage(taken, taken, 100 * MIB, false, stack),
                     new byte[0],
-                    new byte[0],
+                    new byte[] {'!'},
                     Map.of(),
                     List.of(),
                     List.of());
