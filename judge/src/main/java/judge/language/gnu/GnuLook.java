@@ -3,8 +3,6 @@ package judge.language.gnu;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -12,12 +10,13 @@ import java.util.Set;
 import java.util.stream.Stream;
 import judge.language.Execution;
 import judge.language.Program;
-import judge.language.ProgramEnd;
 import judge.language.SecondLook;
 import judge.language.Spot;
 import judge.language.gnu.compile.OtherBuild;
 import judge.language.gnu.compile.OtherBuild.Built;
+import judge.language.gnu.hint.ArraySizes;
 import judge.language.gnu.hint.CompileCauses;
+import judge.language.gnu.hint.FileSlips;
 import judge.language.gnu.hint.FoundSlips;
 import judge.language.gnu.hint.SampledPlaces;
 import judge.language.gnu.hint.SanitizerText;
@@ -52,11 +51,8 @@ record GnuLook(
 
     private static final Duration RUNNING = Duration.ofSeconds(1);
 
-    /** Where the first build took more than this, two others would take too long. */
-    private static final Duration QUICK = Duration.ofMillis(1_300);
-
-    private static final Duration BUILDING_FILLED = Duration.ofMillis(800);
-    private static final Duration RUNNING_FILLED = Duration.ofMillis(300);
+    /** Half of what sanitizers take, and more where others use the same processor. */
+    private static final Duration BUILDING_FILLED = Duration.ofMillis(1_500);
 
     /** Without the precompiled header, which knows nothing of lines. */
     private static final Duration BUILDING_SAMPLED = Duration.ofSeconds(10);
@@ -66,12 +62,16 @@ record GnuLook(
 
     private static final int SHORT_INPUT = 20_000;
 
-    private static final String ZERO = "zero";
     private static final String SAMPLES = Command.RUNTIME + "/judge-samples";
 
     @Override
     public List<Hint> hints(Failed failed, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
+        Collection<String> texts = SourceTexts.of(failed.submission()).plain().values();
+        Optional<Hint> first = ofSource(failed, texts);
+        if (first.isPresent()) {
+            return List.of(first.get());
+        }
         ProblemLimits limits = failed.limits().compiledWithin(BUILDING);
         Optional<Built> built = builds.sanitized(failed.submission(), limits, processors);
         if (built.isEmpty()) {
@@ -82,7 +82,6 @@ record GnuLook(
             mistake = found(built.get(), failed, false, processors);
         }
         List<Hint> warned = CompileCauses.ofWarnings(built.get().warnings());
-        Collection<String> texts = SourceTexts.of(failed.submission()).plain().values();
         if (mistake.isPresent()) {
             Hint found = CompileCauses.plainer(mistake.get(), warned);
             Optional<Hint> reason = FoundSlips.hint(found, texts);
@@ -100,20 +99,31 @@ record GnuLook(
         if (!slips.isEmpty()) {
             return Stream.concat(slips.stream(), warned.stream()).toList();
         }
-        boolean quick = built.get().used().compareTo(QUICK) < 0;
-        if (!failed.crashed() && quick && dependsOnUnset(failed, processors)) {
-            return List.of(unset(warned));
+        Optional<Hint> unset = failed.crashed()
+                ? Optional.empty()
+                : new UnsetValues(builds, sanitized, programs, toolchain).hint(built.get(), failed, warned, processors);
+        if (unset.isPresent() && unset.get().parameters().containsKey("line")) {
+            return List.of(unset.get());
         }
-        return Stream.concat(changed(failed, processors).stream(), warned.stream())
-                .toList();
+        // Numbers that are read in the wrong order leave others unset: what mends both says more.
+        Optional<Hint> helps = changed(failed, processors);
+        // That a variable may have no value is a guess, which too much memory or the same answers contradict.
+        Stream<Hint> likely = warned.stream()
+                .filter(hint -> failed.how() == How.CRASHED || hint.code() != HintCode.CPP_UNINITIALIZED);
+        return Stream.concat(helps.or(() -> unset).stream(), likely).toList();
+    }
+
+    /** What the source shows without being built. */
+    private static Optional<Hint> ofSource(Failed failed, Collection<String> texts) {
+        return failed.how() == How.MEMORY
+                ? ArraySizes.hint(texts, failed.run().memoryBytes()).or(() -> SlowSlips.memory(texts))
+                : FileSlips.hint(texts, failed.input().files().keySet());
     }
 
     /** With what small change of it the answer is right. With less done, too much memory is no wonder. */
     private Optional<Hint> changed(Failed failed, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
-        return failed.how() == SecondLook.How.MEMORY
-                ? Optional.empty()
-                : ChangeTrials.hint(builds, programs, failed, processors);
+        return failed.how() == How.MEMORY ? Optional.empty() : ChangeTrials.hint(builds, programs, failed, processors);
     }
 
     private static String beginning(byte[] input) {
@@ -131,7 +141,7 @@ record GnuLook(
                 RUNNING,
                 after,
                 processors);
-        boolean ends = failed.crashed() || failed.how() == SecondLook.How.SLOW;
+        boolean ends = failed.crashed() || failed.how() == How.SLOW;
         return SanitizerText.hint(said, built.units(), ends);
     }
 
@@ -139,31 +149,9 @@ record GnuLook(
     private List<Hint> warned(Failed failed, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
         ProblemLimits limits = failed.limits().compiledWithin(BUILDING_FILLED);
-        return builds.filled(ZERO, failed.submission(), limits, processors)
+        return builds.filled(UnsetValues.ZERO, failed.submission(), limits, processors)
                 .map(built -> CompileCauses.ofWarnings(built.warnings()))
                 .orElse(List.of());
-    }
-
-    /** Whether the answer is another one with other values in variables that were never set. */
-    private boolean dependsOnUnset(Failed failed, Set<Integer> processors)
-            throws IOException, SandboxException, InterruptedException {
-        ProblemLimits limits = failed.limits().compiledWithin(BUILDING_FILLED);
-        List<byte[]> answers = new ArrayList<>();
-        for (String value : List.of(ZERO, "pattern")) {
-            Optional<Built> built = builds.filled(value, failed.submission(), limits, processors);
-            if (built.isEmpty()) {
-                return false;
-            }
-            try (Program program = programs.layDown(built.get().compiled())) {
-                Execution execution = program.run(
-                        failed.input(),
-                        failed.run().within(RUNNING_FILLED, RUNNING_FILLED.multipliedBy(2)),
-                        processors);
-                boolean ended = execution.end() instanceof ProgramEnd.Well;
-                answers.add(ended ? execution.answer() : new byte[0]);
-            }
-        }
-        return !Arrays.equals(answers.get(0), answers.get(1));
     }
 
     /** By an object that is linked in and writes down where the program is, which could write the same itself. */
@@ -196,31 +184,27 @@ record GnuLook(
         if (!slips.isEmpty()) {
             return slips;
         }
-        Optional<Hint> mistake = mistaken(failed, processors);
-        // What takes too long for such an input may have no end.
-        return mistake.isPresent() || failed.input().content().length >= SHORT_INPUT
-                ? mistake.stream().toList()
-                : changed(failed, processors).stream().toList();
-    }
-
-    /** What a program does that it must not may keep it from its end, too. */
-    private Optional<Hint> mistaken(Failed failed, Set<Integer> processors)
-            throws IOException, SandboxException, InterruptedException {
         Optional<Built> built =
                 builds.sanitized(failed.submission(), failed.limits().compiledWithin(BUILDING), processors);
-        Optional<Hint> mistake = built.isEmpty() ? Optional.empty() : found(built.get(), failed, false, processors);
+        Optional<Hint> found = built.isEmpty() ? Optional.empty() : found(built.get(), failed, false, processors);
         // Of what is long, a recursion may well be as deep; and what mixes numbers overflows, and ends all the same.
         boolean isShort = failed.input().content().length < SHORT_INPUT;
-        return mistake.filter(hint -> hint.code() != HintCode.RUN_OVERFLOW)
-                .filter(hint -> isShort || hint.code() != HintCode.RUN_RECURSION);
+        Optional<Hint> mistake = found.filter(hint -> hint.code() != HintCode.RUN_OVERFLOW)
+                .filter(hint -> isShort || hint.code() != HintCode.RUN_RECURSION)
+                .or(() -> built.flatMap(one -> CompileCauses.ofWarnings(one.warnings()).stream()
+                        .filter(CompileCauses::keepsFromEnding)
+                        .findFirst()));
+        if (mistake.isPresent() || !isShort) {
+            return mistake.stream().toList();
+        }
+        // What takes too long for such an input may have no end.
+        Optional<Hint> helps = changed(failed, processors);
+        return helps.or(() -> found.filter(hint -> isAt(hint, spots))).stream().toList();
     }
 
-    /** With the variable that the compiler has warned of, if it has. */
-    private static Hint unset(List<Hint> warned) {
-        return warned.stream()
-                .filter(hint -> hint.code() == HintCode.CPP_UNINITIALIZED)
-                .findFirst()
-                .map(hint -> new Hint(HintCode.RUN_UNINITIALIZED, hint.parameters()))
-                .orElse(Hint.of(HintCode.RUN_UNINITIALIZED));
+    /** Whether it is where most of the time goes. */
+    private static boolean isAt(Hint hint, List<Spot> spots) {
+        return !spots.isEmpty()
+                && Long.valueOf(spots.get(0).line()).equals(hint.parameters().get("line"));
     }
 }

@@ -8,9 +8,11 @@ import java.util.Set;
 import judge.engine.Toolchain;
 import judge.engine.Toolchains;
 import judge.language.Language;
+import judge.language.SecondLook;
 import judge.language.SecondLook.Example;
 import judge.language.SecondLook.Failed;
 import judge.language.SecondLook.How;
+import judge.language.Spot;
 import judge.language.trial.FailedPrograms;
 import judge.reason.Hint;
 import judge.reason.HintCode;
@@ -19,7 +21,7 @@ import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** Programs in C++ that fail otherwise than by a wrong answer, and the small changes that are tried of them. */
+/** Programs in C++ that fail, and what is said of them where small changes may be tried. */
 class ChangeTrialsIT {
 
     @AutoClose
@@ -80,5 +82,103 @@ class ChangeTrialsIT {
         assertThat(toolchain.languages().of(submission).look().hints(large, Set.of()))
                 .extracting(Hint::code)
                 .doesNotContain(HintCode.LEFT_OUT_HELPS, HintCode.CHANGED_HELPS, HintCode.ADDED_HELPS);
+    }
+
+    /** The second number would be left out of the input's end, and what is read into is never set. */
+    @Test
+    void namesNumbersThatAreReadInTheWrongOrderAndNotWhatTheyLeaveUnset() throws Exception {
+        Submission submission = FailedPrograms.submission(
+                "main.cpp",
+                """
+                #include <iostream>
+                using namespace std;
+                int main() {
+                    int n, k;
+                    cin >> k >> n;
+                    long long sum = 0;
+                    for (int i = 0; i < n; i++) {
+                        int x;
+                        cin >> x;
+                        sum += x;
+                    }
+                    cout << sum * k << endl;
+                }
+                """);
+        Failed wrong = failed(submission, How.WRONG, example("2 10\n3 4\n", "70"), example("1 3\n5\n", "15"));
+
+        assertThat(toolchain.languages().of(submission).look().hints(wrong, Set.of()))
+                .first()
+                .isEqualTo(Hint.of(HintCode.CHANGED_HELPS, "written", "cin >> k >> n;", "changed", "cin >> n >> k;")
+                        .with("line", 5L));
+    }
+
+    @Test
+    void namesWhatTheCompilerWarnsOfWhereALoopHasNoEnd() throws Exception {
+        Submission submission = FailedPrograms.submission(
+                "main.cpp",
+                """
+                #include <cstdio>
+                int main() {
+                    unsigned n, count = 0;
+                    scanf("%u", &n);
+                    while (n > 0) {
+                        count += n & 1;
+                        n >> 1;
+                    }
+                    printf("%u\\n", count);
+                }
+                """);
+        Failed slow = failed(submission, How.SLOW, example("10", "2"));
+
+        assertThat(toolchain.languages().of(submission).look().slowness(slow, List.of(), Set.of()))
+                .containsExactly(Hint.of(HintCode.CPP_NO_EFFECT).with("line", 7L));
+    }
+
+    @Test
+    void namesAnOverflowWhereAllTheTimeGoes() throws Exception {
+        Submission submission = FailedPrograms.submission(
+                "main.cpp",
+                """
+                #include <cstdio>
+                int main() {
+                    int n, steps = 0;
+                    scanf("%d", &n);
+                    while (n != 1) {
+                        n = n % 2 ? 3 * n + 1 : n / 2;
+                        steps++;
+                    }
+                    printf("%d\\n", steps);
+                }
+                """);
+        Failed slow = failed(submission, How.SLOW, example("113383", "247"));
+        SecondLook look = toolchain.languages().of(submission).look();
+
+        assertThat(look.slowness(slow, List.of(new Spot(100, "main", 6, "", 0)), Set.of()))
+                .extracting(Hint::code)
+                .containsExactly(HintCode.RUN_OVERFLOW);
+        assertThat(look.slowness(slow, List.of(new Spot(100, "main", 5, "", 0)), Set.of()))
+                .isEmpty();
+    }
+
+    @Test
+    void namesAnArrayThatIsLargerThanTheMemory() throws Exception {
+        Submission submission = FailedPrograms.submission(
+                "main.cpp", "const int N = 50000;\nint f[N][N];\nint main() { for (auto &row : f) row[0] = 1; }\n");
+        Failed large = failed(submission, How.MEMORY, example("1 2", "3"));
+
+        assertThat(toolchain.languages().of(submission).look().hints(large, Set.of()))
+                .containsExactly(Hint.of(HintCode.ARRAY_TOO_LARGE, "name", "f", "mebibytes", 9536L)
+                        .with("line", 2L));
+    }
+
+    @Test
+    void namesTheFileThatIsNotThereOfAProgramThatCrashes() throws Exception {
+        Submission submission = FailedPrograms.submission(
+                "main.cpp",
+                "#include <cstdio>\nint main() {\n    freopen(\"none.in\", \"r\", stdin);\n    return 1;\n}\n");
+        Failed crashed = failed(submission, How.CRASHED, example("1 2", "3"));
+
+        assertThat(toolchain.languages().of(submission).look().hints(crashed, Set.of()))
+                .containsExactly(Hint.of(HintCode.FILE_NOT_FOUND).with("line", 3L));
     }
 }

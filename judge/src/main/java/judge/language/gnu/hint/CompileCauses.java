@@ -62,6 +62,8 @@ public final class CompileCauses {
     /** Causes that make every line wrong in which the name stands. */
     private static final Set<HintCode> OF_NAMES = Set.of(CPP_NAME_OF_LIBRARY, CPP_AMBIGUOUS, CPP_REDEFINED);
 
+    private static final Set<HintCode> ENDLESS = Set.of(CPP_NO_EFFECT, CPP_ASSIGNS_IN_CONDITION, CPP_BODY_EMPTY);
+
     private CompileCauses() {}
 
     /**
@@ -131,6 +133,11 @@ public final class CompileCauses {
     /** Whether a warning is about what printf or scanf gets, which is never meant so. */
     public static boolean isFormat(Hint warning) {
         return Set.of(CPP_SCANF_ADDRESS, CPP_FORMAT_TYPE).contains(warning.code());
+    }
+
+    /** Whether a warning is about what may keep a loop from its end and is never meant so. */
+    public static boolean keepsFromEnding(Hint warning) {
+        return isFormat(warning) || ENDLESS.contains(warning.code());
     }
 
     private static String lineOf(Hint hint) {

@@ -1,8 +1,12 @@
 package judge.language.gnu.hint;
 
 import static judge.reason.HintCode.ACCUMULATE_START;
+import static judge.reason.HintCode.ITERATOR_END;
+import static judge.reason.HintCode.MALLOC_BYTES;
+import static judge.reason.HintCode.RUN_BUFFER;
 import static judge.reason.HintCode.RUN_CONTAINER_INDEX;
 import static judge.reason.HintCode.RUN_HEAP;
+import static judge.reason.HintCode.RUN_NULL;
 import static judge.reason.HintCode.RUN_OVERFLOW;
 import static judge.reason.HintCode.RUN_WILD_POINTER;
 import static judge.reason.HintCode.SIZE_MINUS_ONE;
@@ -27,6 +31,15 @@ public final class FoundSlips {
 
     private static final Set<HintCode> BEYOND = Set.of(RUN_CONTAINER_INDEX, RUN_HEAP, RUN_WILD_POINTER);
 
+    private static final Set<HintCode> OF_MEMORY =
+            Set.of(RUN_CONTAINER_INDEX, RUN_HEAP, RUN_WILD_POINTER, RUN_NULL, RUN_BUFFER);
+
+    private static final Pattern LOOKED = Pattern.compile("(?<![\\w)\\]]\\s?)\\*\\s*+(\\w++)|\\b(\\w++)->");
+
+    private static final Pattern MALLOC = Pattern.compile(
+            "\\b(?:int|long|ll|double|float|short)\\s*+\\*\\s*+(\\w++)\\s*+=\\s*+(?:\\([^()]{1,30}+\\)\\s*+)?"
+                    + "malloc\\s*+\\((?![^;]*\\bsizeof\\b)(?![^;]*\\*\\s*+[48]\\b)");
+
     private static final int LINES_BEFORE = 6;
 
     private FoundSlips() {}
@@ -39,8 +52,11 @@ public final class FoundSlips {
         if (found.code() == RUN_OVERFLOW) {
             return first(sources, ACCUMULATE, line, 0, Hint.of(ACCUMULATE_START));
         }
-        if (!BEYOND.contains(found.code())) {
-            return Optional.empty();
+        Optional<Hint> reason = sources.stream()
+                .flatMap(source -> atLine(found, source, line).stream())
+                .findFirst();
+        if (reason.isPresent() || !BEYOND.contains(found.code())) {
+            return reason;
         }
         return sources.stream()
                 .flatMap(source -> SlowSlips.countdown(source).stream())
@@ -48,6 +64,44 @@ public final class FoundSlips {
                         hint.parameters().get("line") instanceof Long at && at <= line && at >= line - LINES_BEFORE)
                 .findFirst()
                 .or(() -> first(sources, SIZE, line, LINES_BEFORE, Hint.of(SIZE_MINUS_ONE)));
+    }
+
+    private static Optional<Hint> atLine(Hint found, BareSource source, long line) {
+        return OF_MEMORY.contains(found.code())
+                ? iterator(source, line).or(() -> bytes(found, source, line))
+                : Optional.empty();
+    }
+
+    /** What a search gave is looked at where it may have found nothing. */
+    private static Optional<Hint> iterator(BareSource source, long line) {
+        String here = source.code().lines().skip(line - 1).findFirst().orElse("");
+        Matcher looked = LOOKED.matcher(here);
+        while (looked.find()) {
+            String name = looked.group(1) == null ? looked.group(2) : looked.group(1);
+            Matcher given = Pattern.compile("\\b" + name + "\\s*+=\\s*+[^;]{0,60}?\\b"
+                            + "(?:lower_bound|upper_bound|find(?:_if)?|max_element|min_element)\\s*+\\(")
+                    .matcher(source.code());
+            boolean asked =
+                    source.has("\\b" + name + "\\s*+[!=]=|[!=]=\\s*+" + name + "\\b|\\b" + name + "\\s*+-(?!>)");
+            if (given.find() && !asked) {
+                return Optional.of(Hint.of(ITERATOR_END, "name", name).with("line", line));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Room for so many bytes, not for so many elements. */
+    private static Optional<Hint> bytes(Hint found, BareSource source, long line) {
+        Matcher made = MALLOC.matcher(source.code());
+        while (made.find()) {
+            String name = made.group(1);
+            String here = source.code().lines().skip(line - 1).findFirst().orElse("");
+            if (found.code() == RUN_HEAP
+                    && Pattern.compile("\\b" + name + "\\b").matcher(here).find()) {
+                return Optional.of(source.at(Hint.of(MALLOC_BYTES, "name", name), made.start(1)));
+            }
+        }
+        return Optional.empty();
     }
 
     private static Optional<Hint> first(List<BareSource> sources, Pattern pattern, long line, int before, Hint hint) {

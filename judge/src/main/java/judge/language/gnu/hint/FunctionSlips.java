@@ -31,6 +31,9 @@ final class FunctionSlips {
 
     private static final Pattern BOTH_TESTED = Pattern.compile("==|!=|&&|\\?|\\btie\\b|\\bstrcmp\\b|\\bcompare\\b");
 
+    private static final Pattern COMPARED =
+            Pattern.compile("\\breturn\\s++([^;&|?<>=!]{1,100}+)[<>]=([^;&|?<>=!]{1,100}+);");
+
     /** More is not looked at: the text is a stranger's. */
     private static final int MAX_NAMES = 20;
 
@@ -105,6 +108,11 @@ final class FunctionSlips {
                     .matcher(function.body());
             Matcher each = Pattern.compile(first + "\\s*+[<>]=?+\\s*+" + second + "(?!\\w)")
                     .matcher(function.body());
+            int wrong = Math.max(same(function, two), lastOnly(function, two));
+            if (wrong >= 0) {
+                int index = source.code().indexOf(function.body(), function.start());
+                return Optional.of(source.at(Hint.of(COMPARATOR_NOT_STRICT), index + wrong));
+            }
             boolean either = !BOTH_TESTED.matcher(function.body()).find() && comparesEachOnce(each, two, function);
             if (either ? each.reset().find() : equal.find()) {
                 int index = source.code().indexOf(function.body(), function.start());
@@ -113,6 +121,38 @@ final class FunctionSlips {
             }
         }
         return Optional.empty();
+    }
+
+    /** Where it returns that a value is at least that of the other, both reckoned in the same way; -1 if nowhere. */
+    private static int same(Function function, Matcher two) {
+        Matcher compared = COMPARED.matcher(has(function, "(?<![<>])[=!]=") ? "" : function.body());
+        while (compared.find()) {
+            String turned = Pattern.compile("\\b" + two.group(1) + "\\b")
+                    .matcher(compared.group(1))
+                    .replaceAll(two.group(2))
+                    .replaceAll("\\s++", "");
+            if (!turned.equals(compared.group(1).replaceAll("\\s++", ""))
+                    && turned.equals(compared.group(2).replaceAll("\\s++", ""))) {
+                return compared.start(1);
+            }
+        }
+        return -1;
+    }
+
+    /** Where the next value decides although the one before may be the other way round; -1 if nowhere. */
+    private static int lastOnly(Function function, Matcher two) {
+        String one = "\\b" + two.group(1) + "(?:\\.|->)(\\w++)\\s*+[<>]\\s*+" + two.group(2) + "(?:\\.|->)";
+        Matcher last = Pattern.compile(
+                        "\\bif\\s*+\\(\\s*+" + one + "\\1\\s*+\\)\\s*+\\{?\\s*+return\\s++(?:true|1)\\s*+;"
+                                + "[\\s}]*+(?:else\\b[\\s{]*+)?return\\s++" + one + "\\2\\s*+;")
+                .matcher(function.body());
+        if (!last.find() || last.group(1).equals(last.group(2))) {
+            return -1;
+        }
+        String before = function.body().substring(0, last.start());
+        boolean asked =
+                Pattern.compile("\\b" + last.group(1) + "\\b").matcher(before).find();
+        return asked ? -1 : last.start();
     }
 
     private static boolean compares(Function function, BareSource source) {

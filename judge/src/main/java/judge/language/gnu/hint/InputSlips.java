@@ -3,6 +3,7 @@ package judge.language.gnu.hint;
 import static judge.reason.HintCode.INFINITY_SMALL;
 import static judge.reason.HintCode.INPUT_BEYOND_INT;
 import static judge.reason.HintCode.INPUT_BEYOND_LONG;
+import static judge.reason.HintCode.INPUT_UNREAD;
 import static judge.reason.HintCode.MAX_FROM_ZERO;
 import static judge.reason.HintCode.NOT_RESET;
 import static judge.reason.HintCode.REMAINDER_NEGATIVE;
@@ -50,6 +51,14 @@ final class InputSlips {
                     + "|cin(?:\\s*+>>\\s*+\\w++)++\\s*+(?:&&[^(){};]{1,40}+)?\\)"
                     + "|scanf\\s*+\\([^(){};]{1,60}+\\)\\s*+==\\s*+\\d\\s*+(?:&&[^(){};]{1,40}+)?\\))");
 
+    /** Other ways to read than {@code cin >> name;} by itself. */
+    private static final Pattern READS_AGAIN = Pattern.compile("\\bgetline\\b|\\bgets\\b|\\bgetchar\\b|\\bscanf\\b|"
+            + "\\bread\\w*+\\s*+\\(|\\bcin\\s*+\\.|\\bgoto\\b|\\bcin\\b[^;]*\\[|\\bstringstream\\b|\\bdo\\b"
+            + "|\\bdefine\\b"
+            + "|\\b(?:while|for)\\s*+\\([^{};]*(?:;[^{};]*)?\\bcin\\b|\\bif\\s*+\\([^{};]*\\bcin\\b");
+
+    private static final Pattern LOOPS = Pattern.compile("\\b(?:for|while)\\s*+\\(");
+
     private static final Pattern PRINTS = Pattern.compile("\\bcout\\b|\\bprintf\\b|\\bputs\\b|\\bputchar\\b");
 
     private static final Pattern KEPT =
@@ -88,7 +97,8 @@ final class InputSlips {
                         slips.fromZero(),
                         slips.remainder(),
                         slips.infinity(),
-                        slips.notReset())
+                        slips.notReset(),
+                        slips.unread())
                 .flatMap(Optional::stream);
     }
 
@@ -246,6 +256,40 @@ final class InputSlips {
                 .filter(kept -> grows(kept.group(1), body) && !isReset(kept.group(1)))
                 .findFirst()
                 .map(kept -> notReset(kept));
+    }
+
+    /** A program without a loop that reads, for an input of several cases. */
+    private Optional<Hint> unread() {
+        boolean once = source.has("\\bmain\\s*+\\(")
+                && !READS_AGAIN.matcher(source.code()).find()
+                && source.functions().stream()
+                        .allMatch(function -> function.name().equals("main")
+                                || !READS.matcher(function.body()).find());
+        List<MatchResult> reads = READ.matcher(source.code()).results().toList();
+        boolean all = reads.size() == READS.matcher(source.code()).results().count();
+        boolean inLoop = LOOPS.matcher(source.code()).results().anyMatch(loop -> READS.matcher(
+                        source.body(loop.end() - 1 + condition(loop.end() - 1)))
+                .find());
+        long read = reads.stream()
+                .mapToLong(one -> one.group(1).split(">>", -1).length - 1)
+                .sum();
+        return once && all && !inLoop && read > 0 && read < words.size()
+                ? Optional.of(source.at(
+                        Hint.of(INPUT_UNREAD, "count", read, "found", words.size()),
+                        reads.get(0).start()))
+                : Optional.empty();
+    }
+
+    /** How long the parentheses are that begin there. */
+    private int condition(int from) {
+        int depth = 0;
+        for (int i = from; i < source.code().length(); i++) {
+            depth += source.code().charAt(i) == '(' ? 1 : source.code().charAt(i) == ')' ? -1 : 0;
+            if (depth == 0) {
+                return i + 1 - from;
+            }
+        }
+        return source.code().length() - from;
     }
 
     private Hint notReset(MatchResult kept) {

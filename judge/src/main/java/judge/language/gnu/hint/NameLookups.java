@@ -267,6 +267,11 @@ final class NameLookups {
         if (trouble.message().contains("does not name a type") && isStatement(trouble.place(), name)) {
             return Optional.of(Hint.of(CPP_STATEMENT_OUTSIDE));
         }
+        if (isC(diagnostic)
+                && lines.firstCode(Pattern.compile("\\bstruct\\s++" + Pattern.quote(name) + "\\s*+(?:\\{|$)"))
+                        .isPresent()) {
+            return Optional.of(Hint.of(CPP_STRUCT_WORD, "name", name));
+        }
         if (lines.definesLater(diagnostic.file(), diagnostic.line(), name)) {
             return Optional.of(Hint.of(CPP_DECLARED_LATER, "name", name));
         }

@@ -61,6 +61,7 @@ public final class SlowSlips {
                         EndlessSlips.step(source),
                         EndlessSlips.skips(source),
                         neverPopped(source),
+                        GridSlips.marked(source),
                         strlen(source),
                         appends(source),
                         copied(source),
@@ -72,6 +73,13 @@ public final class SlowSlips {
                         .stream())
                 .flatMap(Optional::stream)
                 .toList();
+    }
+
+    /** What fills the memory without need. */
+    public static Optional<Hint> memory(Collection<String> texts) {
+        return BareSource.all(texts)
+                .flatMap(source -> GridSlips.marked(source).stream())
+                .findFirst();
     }
 
     static Optional<Hint> countdown(BareSource source) {

@@ -32,8 +32,8 @@ public final class SourceSlips {
 
     /** Values of more than a byte, and small ones that no pattern of bytes is meant by. */
     private static final Pattern MEMSET = Pattern.compile("\\bmemset\\s*+\\(\\s*+(\\w++)\\s*+,\\s*+"
-            + "(?:\\(\\s*+int\\s*+\\)\\s*+)?(?:[1-9]|[1-5][0-9]|[1-9][0-9]{3,}+|INT_M"
-            + "(?:AX|IN)|LLONG_M(?:AX|IN)|[0-9]++e[0-9]++)\\s*+,");
+            + "(?:\\(\\s*+int\\s*+\\)\\s*+)?(?:(?:[1-9]|[1-5][0-9]|[1-9][0-9]{3,}+|INT_M"
+            + "(?:AX|IN)|LLONG_M(?:AX|IN)|[0-9]++e[0-9]++)|([A-Za-z_]\\w*+))\\s*+,");
 
     /** A quotient of constants that is no factor's part. */
     private static final Pattern QUOTIENT =
@@ -42,6 +42,10 @@ public final class SourceSlips {
     private static final Pattern QUOTIENT_OF_NAMES =
             Pattern.compile("\\b(\\w++)\\s*+=\\s*+([0-9]++|[A-Za-z_]\\w*+)\\s*+/\\s*+([A-Za-z_]\\w*+(?:\\."
                     + "(?:size|length)\\(\\))?)\\s*+[;,]");
+
+    /** A root, a length or an angle that is kept as a whole number. */
+    private static final Pattern ROOT = Pattern.compile("\\b(?:int|long long|ll|LL|long)\\s++(\\w++)\\s*+=\\s*+"
+            + "(?:std::)?(?:sqrtl?|hypot|atan2?|sin|cos|tan|exp|log(?:2|10)?|fabs)\\s*+\\(");
 
     private static final int MOST = 3;
 
@@ -74,6 +78,8 @@ public final class SourceSlips {
             AlgorithmSlips::unsorted,
             AlgorithmSlips::power,
             AlgorithmSlips::head,
+            GridSlips::directions,
+            PrintSlips::precision,
             SlowSlips::countdown);
 
     private SourceSlips() {}
@@ -118,12 +124,23 @@ public final class SourceSlips {
         Matcher memset = MEMSET.matcher(source.code());
         while (memset.find()) {
             String name = memset.group(1);
-            if (source.declares("int|long|ll|LL|double|float", name + "\\s*+\\[")
+            boolean odd = memset.group(2) == null || isNoByte(memset.group(2), source);
+            if (odd
+                    && source.declares("int|long|ll|LL|double|float", name + "\\s*+\\[")
                     && !source.declares("char|bool", name + "\\s*+\\[")) {
                 return Optional.of(source.at(Hint.of(MEMSET_VALUE, "name", name), memset.start()));
             }
         }
         return Optional.empty();
+    }
+
+    /** Whether it is the name of a value of more than a byte, and not of one that is the same byte again and again. */
+    private static boolean isNoByte(String name, BareSource source) {
+        Matcher constant = Pattern.compile("\\b(?:" + name + "\\s*+=|define\\s++" + name
+                        + "\\b)\\s*+\\(?\\s*+([0-9]{4,19}+|[0-9]e[0-9]{1,2}+)\\b")
+                .matcher(source.code());
+        return constant.find()
+                && source.has("\\b(?:const(?:expr)?|define)\\s[^;\\n]*\\b" + name + "\\b|\\bint\\s++" + name + "\\b");
     }
 
     private static Optional<Hint> quotient(BareSource source) {
@@ -140,6 +157,17 @@ public final class SourceSlips {
                     .allMatch(value -> value.matches("[0-9]++|\\w++\\.(?:size|length)\\(\\)") || source.isWhole(value));
             if (whole && source.declares("double|float", named.group(1) + "\\b")) {
                 return Optional.of(source.at(Hint.of(FRACTION_LOST), named.start()));
+            }
+        }
+        Matcher root = ROOT.matcher(source.code());
+        while (root.find()) {
+            String sum = "\\b(\\w++)\\s*+(?:\\+=|=\\s*+\\1\\s*+\\+)\\s*+" + root.group(1) + "\\s*+;";
+            boolean added = Pattern.compile(sum)
+                    .matcher(source.code())
+                    .results()
+                    .anyMatch(one -> source.declares("double|float", one.group(1) + "\\b"));
+            if (added && !source.declares("double|float", root.group(1) + "\\b")) {
+                return Optional.of(source.at(Hint.of(FRACTION_LOST), root.start()));
             }
         }
         return Optional.empty();

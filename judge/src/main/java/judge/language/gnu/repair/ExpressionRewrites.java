@@ -219,7 +219,8 @@ final class ExpressionRewrites {
                 if (same || !sees(other)) {
                     continue;
                 }
-                add(3, with(i, i + 1, other));
+                boolean end = at(i - 1).matches("[<>]=?");
+                add(isTwiceAnIndex(i) ? 0 : end ? 1 : 3, with(i, i + 1, other));
             }
         }
         if (at(i).equals("0") && tokens.size() == 1) {
@@ -232,6 +233,16 @@ final class ExpressionRewrites {
                     .limit(4)
                     .forEach(name -> add(2, name));
         }
+    }
+
+    /** The same name in two brackets in a row. */
+    private boolean isTwiceAnIndex(int i) {
+        boolean index = at(i - 1).equals("[") && at(i + 1).equals("]");
+        boolean before =
+                at(i - 2).equals("]") && at(i - 3).equals(at(i)) && at(i - 4).equals("[");
+        boolean behind =
+                at(i + 2).equals("[") && at(i + 3).equals(at(i)) && at(i + 4).equals("]");
+        return index && (before || behind);
     }
 
     /** A loop's own variable has no value in what it begins with. */

@@ -50,7 +50,9 @@ final class Parts {
 
     private final List<Token> tokens;
     private final List<Part> parts = new ArrayList<>();
-    private final Map<String, Set<String>> members = new HashMap<>();
+    /** Those of members, and of what is declared outside of functions. */
+    private final Map<String, Set<String>> common = new HashMap<>();
+
     private Map<String, Set<String>> twins = new HashMap<>();
 
     /** Names that loops of the function count with. */
@@ -76,6 +78,8 @@ final class Parts {
     }
 
     private void outside() {
+        Globals.declaredTogether(tokens, TYPES).forEach(this::together);
+        common.putAll(twins);
         int i = 0;
         while (i < tokens.size()) {
             if (at(i).equals("{") && Set.of("struct", "class").contains(at(i - 2))) {
@@ -93,7 +97,7 @@ final class Parts {
 
     /** A function's; the index after it. */
     private int body(int open) {
-        twins = new HashMap<>(members);
+        twins = new HashMap<>(common);
         local = new HashSet<>();
         visible = new HashSet<>();
         loops.clear();
@@ -124,7 +128,7 @@ final class Parts {
             }
         }
         together(names);
-        members.putAll(twins.entrySet().stream()
+        common.putAll(twins.entrySet().stream()
                 .collect(Collectors.toMap(entry -> "." + entry.getKey(), Map.Entry::getValue, (one, other) -> one)));
         twins = new HashMap<>();
     }

@@ -15,7 +15,7 @@ final class RepeatedRewrites {
                     + "(?:\\s*+<[^;(){}]{1,60}>)?\\s++(\\w++)\\s*+((?:\\[[^;\\]]++\\])?)[;,=]");
 
     private static final Pattern ARRAY = Pattern.compile(
-            "(?m)^[ \\t]*+(?:static )?(?:int|long long|ll|bool|char|double)\\s++([^;(){}=\\n]*+\\[[^;(){}=\\n]*+);");
+            "(?m)^[ \\t]*+(?:static )?(?:int|long long|ll|bool|char|double)\\s++([^;(){}=\\n\\[]*+\\[[^;(){}=\\n]*+);");
 
     private static final Pattern NAME = Pattern.compile("\\b([A-Za-z_]\\w*+)\\s*+(?:\\[[^\\]]++\\])++");
 

@@ -30,12 +30,29 @@ final class StatementRewrites {
 
     private static final Pattern SORT = Pattern.compile("(?<!_)\\bsort(?=\\s*+\\()");
 
+    private static final Pattern SORT_ALL =
+            Pattern.compile("(sort\\s*+\\((?:(\\w++)\\.begin\\(\\)\\s*+,\\s*+\\2\\.end\\(\\)"
+                    + "|(\\w++)\\s*+(?:\\+\\s*+1\\s*+)?,\\s*+\\3[^,;()]*+))\\)\\s*+;");
+
     private static final Pattern PRINTED = Pattern.compile("(?:cout|printf)\\b[^;]*?\\b(\\w++)\\[(\\w++)\\](?![\\[.])");
 
     private static final Pattern CONSTANT = Pattern.compile(
             "\\b(?:(?:const\\s++)?(?:int|long|ll|LL|long long)\\s++([A-Za-z]*(?i:inf|max|oo)\\w*+)\\s*+=|"
                     + "#\\s*+define\\s++"
                     + "(\\w*(?i:inf)\\w*+)\\s)|\\b(0x3f3f3f3f|1e9|1e18|1[0]{8,9}+|[0-9]{7,10}+)\\b");
+
+    private static final Pattern FORMAT = Pattern.compile("^printf\\s*+\\(\\s*+\"([^\"]++)\"");
+
+    private static final String PLACE = "(\\w++(?:\\[\\w++\\])*+(?:\\.\\w++)?)";
+
+    private static final Pattern READ_BY_CIN = Pattern.compile(">>\\s*+" + PLACE + "\\s*+>>\\s*+" + PLACE);
+
+    private static final Pattern READ_BY_SCANF = Pattern.compile("(?:&\\s*+" + PLACE + ")\\s*+,\\s*+&\\s*+" + PLACE);
+
+    private static final Pattern FOUR = Pattern.compile("cin\\s*+>>\\s*+" + PLACE + "\\s*+>>\\s*+" + PLACE
+            + "\\s*+>>\\s*+" + PLACE + "\\s*+>>\\s*+" + PLACE + "\\s*+;");
+
+    private static final int MOST_READ = 3;
 
     private final String source;
     private final List<Part> statements;
@@ -56,6 +73,9 @@ final class StatementRewrites {
                 rewrites.called(part, text);
                 rewrites.printed(part, text);
                 rewrites.swapped(part, text);
+                rewrites.ended(part, text);
+            } else if (part.kind() == Part.Kind.STATEMENT) {
+                rewrites.read(part, text);
             }
         }
         return rewrites.found;
@@ -160,6 +180,18 @@ final class StatementRewrites {
             String name = second.group(1);
             instead(1, part, second.replaceFirst("(" + name + ", " + name + " + " + second.group(2) + second.group(3)));
         }
+        Matcher whole = SORT_ALL.matcher(text);
+        if (whole.matches()) {
+            String name = whole.group(2) == null ? whole.group(3) : whole.group(2);
+            String ends = whole.group(1);
+            if (Pattern.compile("\\bpair\\s*+<[^;(){}]{1,60}>\\s*+" + name + "\\b")
+                    .matcher(source)
+                    .find()) {
+                String order = "[](auto &a, auto &b) { return a.second < b.second; }";
+                instead(1, part, ends + ", " + order + ");");
+            }
+            instead(2, part, ends + ", greater<>());");
+        }
         Matcher sort = SORT.matcher(text);
         if (sort.find()) {
             instead(2, part, sort.replaceFirst("stable_sort"));
@@ -191,6 +223,47 @@ final class StatementRewrites {
                 String answer = "(" + value.group(1) + " >= " + constant + " ? -1 : " + value.group(1) + ")";
                 instead(1, part, text.substring(0, value.start(1)) + answer + text.substring(value.end(1)));
             }
+        }
+    }
+
+    /** A line end or a blank that is forgotten behind what is printed. */
+    private void ended(Part part, String text) {
+        Matcher format = FORMAT.matcher(text);
+        if (format.find() && !format.group(1).matches("(?s).*(?:\\\\n| )")) {
+            for (String end : List.of("\\n", " ")) {
+                String more = text.substring(0, format.end(1)) + end + text.substring(format.end(1));
+                instead(2, part, more);
+            }
+        } else if (text.startsWith("cout") && !text.matches("(?s).*(?:endl|\\\\n\"|'\\\\n'|\" \"|' ')\\s*+;")) {
+            String printed = text.substring(0, text.length() - 1).stripTrailing();
+            instead(2, part, printed + " << '\\n';");
+            instead(2, part, printed + " << ' ';");
+        }
+    }
+
+    /** Two numbers that are read in the other order. */
+    private void read(Part part, String text) {
+        List<Pattern> ways = List.of(READ_BY_CIN, READ_BY_SCANF);
+        for (Pattern way : ways) {
+            Matcher pair = way.matcher(text);
+            int from = 0;
+            for (int i = 0; i < MOST_READ && pair.find(from); i++) {
+                from = pair.start(2);
+                String other = text.substring(0, pair.start(1))
+                        + pair.group(2)
+                        + text.substring(pair.end(1), pair.start(2))
+                        + pair.group(1)
+                        + text.substring(pair.end(2));
+                instead(1, part, other);
+            }
+        }
+        Matcher four = FOUR.matcher(text);
+        if (four.matches()) {
+            instead(
+                    1,
+                    part,
+                    "cin >> " + four.group(2) + " >> " + four.group(1) + " >> " + four.group(4) + " >> " + four.group(3)
+                            + ";");
         }
     }
 

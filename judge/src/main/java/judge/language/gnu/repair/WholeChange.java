@@ -26,14 +26,21 @@ public record WholeChange(HelpfulChange change, String text) {
     private static final Pattern CHAIN = Pattern.compile("\\bfor\\s*+\\((?:int )?\\s*+(\\w)\\s*+=\\s*+0\\s*+;\\s*+"
             + "(\\1\\s*+\\+\\s*+1\\s*+<\\s*+(\\w++)|\\1\\s*+<\\s*+(\\w++)\\s*+-\\s*+1)\\s*+;");
 
+    private static final Pattern OPERANDS =
+            Pattern.compile("\\b(\\w++)(\\s*+=\\s*+(\\w++)\\.top\\(\\)\\s*+;\\s*+\\3\\.pop\\(\\)\\s*+;\\s*+"
+                    + "(?:(?:int|long long|ll|LL|long|double)\\s++)?)(\\w++)(?=\\s*+=\\s*+\\3\\.top\\(\\)\\s*+;)");
+
+    private static final Pattern READS_FLOATS = Pattern.compile("\\bscanf\\s*+\\(\\s*+\"[^\"]*+\"");
+
     private static final int MOST = 3;
 
     /** Those that the source has a place for. */
     public static List<WholeChange> of(String source) {
         return Stream.of(
                         replaced(source, "\\bunordered_(map|set)\\s*+(?=<)", "unordered_map", "map", "$1"),
-                        replaced(source, "\\bfloat\\b", "float", "double", "double"),
+                        doubles(source),
                         replaced(source, "(?<![_\\w])set\\s*+(?=<)", "set", "multiset", "multiset"),
+                        operands(source),
                         taken(source),
                         queue(source),
                         heap(source),
@@ -55,6 +62,30 @@ public record WholeChange(HelpfulChange change, String text) {
         return found.find()
                 ? Optional.of(made(source, found.start(), written, changed, included + found.replaceAll(other)))
                 : Optional.empty();
+    }
+
+    /** What scanf reads into is told in its format, too. */
+    private static Optional<WholeChange> doubles(String source) {
+        String read = READS_FLOATS
+                .matcher(source)
+                .replaceAll(found -> Matcher.quoteReplacement(found.group().replace("%f", "%lf")));
+        return replaced(source, "\\bfloat\\b", "float", "double", "double")
+                .map(change -> new WholeChange(
+                        change.change(),
+                        replaced(read, "\\bfloat\\b", "float", "double", "double")
+                                .orElse(change)
+                                .text()));
+    }
+
+    /** The value on top of a stack is the second one. */
+    private static Optional<WholeChange> operands(String source) {
+        Matcher operands = OPERANDS.matcher(source);
+        if (!operands.find() || operands.group(1).equals(operands.group(4))) {
+            return Optional.empty();
+        }
+        String one = operands.group(1) + " = " + operands.group(3) + ".top()";
+        String other = operands.group(4) + " = " + operands.group(3) + ".top()";
+        return Optional.of(made(source, operands.start(), one, other, operands.replaceAll("$4$2$1")));
     }
 
     /** What is taken off once, as often as it can be. */

@@ -1,5 +1,6 @@
 package judge.language.gnu.run;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -7,11 +8,14 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import judge.language.RunInput;
 import judge.language.RunLimits;
 import judge.language.tool.ProgramFolder;
 import judge.sandbox.Command;
+import judge.sandbox.Ending;
 import judge.sandbox.Limits;
 import judge.sandbox.Mount;
 import judge.sandbox.Outcome;
@@ -44,6 +48,8 @@ public record SanitizedRun(Sandbox sandbox, Path folder) {
     /** With it a recursion without end takes minutes to come to the end of the stack. */
     private static final String LOCALS_KEPT = ":detect_stack_use_after_return=1";
 
+    private static final String FILLED = ":max_malloc_fill_size=1073741824:malloc_fill_byte=";
+
     /**
      * One run.
      *
@@ -61,6 +67,48 @@ public record SanitizedRun(Sandbox sandbox, Path folder) {
             boolean after,
             Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
+        String options = after ? OPTIONS + LOCALS_KEPT : OPTIONS;
+        return text(outcome(program, root, input, limits, time, options, processors));
+    }
+
+    /**
+     * What it answers where all memory from malloc and new begins with a value.
+     *
+     * @param value of each byte
+     * @return nothing where it came to a limit; no bytes where it ended otherwise than well
+     */
+    public Optional<byte[]> answer(
+            byte[] program,
+            Mount root,
+            RunInput input,
+            RunLimits limits,
+            Duration time,
+            int value,
+            Set<Integer> processors)
+            throws IOException, SandboxException, InterruptedException {
+        String options = OPTIONS + FILLED + value;
+        Outcome outcome = outcome(program, root, input, limits, time, options, processors);
+        if (outcome.ending() instanceof Ending.Exceeded) {
+            return Optional.empty();
+        }
+        boolean well = outcome.ending() instanceof Ending.Exited exited && exited.status() == 0;
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
+        if (well) {
+            all.writeBytes(outcome.stdout());
+            new TreeMap<>(outcome.collected()).values().forEach(all::writeBytes);
+        }
+        return Optional.of(all.toByteArray());
+    }
+
+    private Outcome outcome(
+            byte[] program,
+            Mount root,
+            RunInput input,
+            RunLimits limits,
+            Duration time,
+            String options,
+            Set<Integer> processors)
+            throws IOException, SandboxException, InterruptedException {
         try (ProgramFolder laid = ProgramFolder.in(folder, "sanitized-")) {
             laid.addProgram(NAME, program);
             Mount mount = new Mount(laid.path().toAbsolutePath(), NativePrograms.MOUNTED);
@@ -68,32 +116,36 @@ public record SanitizedRun(Sandbox sandbox, Path folder) {
             line.addAll(input.arguments());
             Command command = new Command(
                     line,
-                    environment(after),
+                    environment(options),
                     List.of(root, mount),
                     input.content(),
                     input.files(),
                     input.collected(),
                     processors);
-            String said = "";
-            for (int i = 0; i < TRIES; i++) {
-                Outcome outcome = sandbox.run(command, sandboxLimits(limits, time));
-                said = new String(outcome.stderr(), StandardCharsets.UTF_8);
-                if (NOT_STARTED.stream().noneMatch(said::contains)) {
-                    return said;
-                }
+            Outcome outcome = sandbox.run(command, sandboxLimits(limits, time));
+            for (int i = 1; i < TRIES && hasNotStarted(outcome); i++) {
+                outcome = sandbox.run(command, sandboxLimits(limits, time));
             }
-            return said;
+            return outcome;
         }
     }
 
-    private static Map<String, String> environment(boolean after) {
+    private static boolean hasNotStarted(Outcome outcome) {
+        return NOT_STARTED.stream().anyMatch(text(outcome)::contains);
+    }
+
+    private static String text(Outcome outcome) {
+        return new String(outcome.stderr(), StandardCharsets.UTF_8);
+    }
+
+    private static Map<String, String> environment(String options) {
         return Map.of(
                 "LC_ALL",
                 "C.UTF-8",
                 "HOME",
                 "/nonexistent",
                 "ASAN_OPTIONS",
-                after ? OPTIONS + LOCALS_KEPT : OPTIONS,
+                options,
                 "UBSAN_OPTIONS",
                 "print_stacktrace=1:color=never");
     }

@@ -33,6 +33,14 @@ class FoundSlipsTest {
                     RUN_OVERFLOW @ 1 @ s = accumulate(v.begin(), v.end(), 0); @ accumulate-start{line=1}
                     RUN_OVERFLOW @ 1 @ s = accumulate(v.begin(), v.end(), 0LL) * n; @ nothing
                     RUN_OVERFLOW @ 2 @ s = accumulate(v.begin(), v.end(), 0);\\ns = n * n; @ nothing
+                    RUN_NULL @ 2 @ auto it = lower_bound(d.begin(), d.end(), x);\\nif (*it >= x) *it = x; \
+                    @ iterator-end{name=it, line=2}
+                    RUN_HEAP @ 2 @ it = m.find(x);\\ncout << it->second; @ iterator-end{name=it, line=2}
+                    RUN_HEAP @ 2 @ it = m.find(x); if (it != m.end())\\ncout << it->second; @ nothing
+                    RUN_NULL @ 2 @ Node *p = t->next;\\ncout << p->x; @ nothing
+                    RUN_HEAP @ 2 @ int *a = (int *) malloc(n + 1);\\nscanf("%d", &a[i]); @ malloc-bytes{name=a, line=1}
+                    RUN_HEAP @ 2 @ int *a = malloc(n * sizeof(int));\\na[i] = 0; @ nothing
+                    RUN_HEAP @ 2 @ int *a = malloc(n);\\nb[i] = 0; @ nothing
                     RUN_NULL @ 2 @ for (int i = 0; i < s.size() - 1; i++)\\n  t += p->x; @ nothing
                     """)
     void nameTheReasonOfWhatWasFound(HintCode found, long line, String source, String slip) {

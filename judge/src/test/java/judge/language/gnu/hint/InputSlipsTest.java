@@ -36,6 +36,8 @@ class InputSlipsTest {
                     @ not-reset{name=c, line=1}
                     vector<int> g[9];\\nwhile (cin >> n >> m) { for (;;) g[a].push_back(b); cout << f(); } @ 2 1 1 \
                     @ not-reset{name=g, line=1}
+                    int main() {\\n  int a, b;\\n  cin >> a >> b;\\n  cout << a + b; } @ 1 2\\n3 4 \
+                    @ input-unread{count=2, found=4, line=3}
                     """)
     void areSeen(String source, String input, String found) {
         assertThat(codes(source, input)).isEqualTo(found);
@@ -48,6 +50,11 @@ class InputSlipsTest {
             textBlock =
                     """
                     int m = 0;\\ncin >> x; m = max(m, x); @ 2 3 5
+                    int main() { int a, b;\\n  cin >> a >> b; cout << a + b; } @ 1 2
+                    int main() { int a, b;\\n  while (cin >> a >> b) cout << a + b; } @ 1 2 3 4
+                    int main() { int n, a;\\n  cin >> n; for (int i = 0; i < n; i++) cin >> a; f(); } @ 3 1 2 3
+                    int main() { int n;\\n  cin >> n; for (int i = 0; i < n; i++) { int a; cin >> a; f(a); } } @ 3 1 2 3
+                    int one() { int a; cin >> a; return a; }\\nint main() { int n; cin >> n; f(one()); } @ 1 2 3
                     int m = 0;\\ncin >> x; s += x; m = max(m, s); @ 2 -3 5
                     long long n, k;\\ncin >> n >> k; @ 2 3000000000
                     unsigned long long a;\\ncin >> a; @ 12345678901234567890

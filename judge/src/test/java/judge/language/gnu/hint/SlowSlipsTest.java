@@ -36,6 +36,8 @@ class SlowSlipsTest {
                     while (i < s.size()) {\\n  if (s[i] >= 'a' && s[i] <= 'z') {\\n n++;\\n continue; }\\n  i++; } \
                     @ continue-skips{name=i, line=4}
                     while (!q.empty()) {\\n  x = q.front();\\n  q2.push(x);\\n} @ never-popped{name=q, line=1}
+                    queue<S> q;\\nwhile (!q.empty()) {\\n  c = q.front(); q.pop();\\n  vis[c.x][c.y] = true;\\n \
+                    for (int k = 0; k < 4; k++) if (!vis[x][y]) q.push({x, y}); } @ marked-late{name=vis, line=4}
                     for (i = 0; i < strlen(s); i++) s[i]++; @ loop-strlen{line=1}
                     int h[9];\\nfor (int i = h[u]; ~i; i = ne[i]) f(i); @ head-not-set{name=h, line=2}
                     if (memo[i][j]) return memo[i][j]; @ memo-zero{name=memo, line=1}
@@ -58,6 +60,14 @@ class SlowSlipsTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
+                "queue<S> q;\nwhile (!q.empty()) { c = q.front(); q.pop(); vis[c.x] = true;\n"
+                        + "for (int k = 0; k < 4; k++) if (!vis[x]) { vis[x] = true; q.push(x); } }",
+                "queue<S> q;\nwhile (!q.empty()) { c = q.front(); q.pop(); if (vis[c.x]) continue; vis[c.x] = true;\n"
+                        + "for (int k = 0; k < 4; k++) if (!vis[x]) q.push(x); }",
+                "priority_queue<S> q;\nwhile (!q.empty()) { c = q.top(); q.pop(); vis[c.x] = true;\n"
+                        + "for (auto e : g[c.x]) if (!vis[e.to]) q.push({c.d + e.w, e.to}); }",
+                "queue<S> q;\nwhile (!q.empty()) { c = q.front(); q.pop(); in[c] = 1;\n"
+                        + "for (int v : g[c]) if (d[v] > d[c] + 1 && !in[v]) q.push(v); }",
                 "for (int i = n; i >= 0; i--) x += v[i];",
                 "int l, r; while (l < r) { int m = (l + r + 1) / 2; if (ok(m)) l = m; else r = m - 1; }",
                 "int l, r; while (l < r) { int m = (l + r) / 2; if (ok(m)) r = m; else l = m + 1; }",

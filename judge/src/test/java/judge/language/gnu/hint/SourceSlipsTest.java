@@ -93,6 +93,17 @@ class SourceSlipsTest {
                     for (int i = 1; i <= n; i++)\\n  scanf("%d", &a[i]);\\nsort(a, a + n, f); \
                     @ sort-from-one{name=a, line=3}
                     for (unsigned i = n; i >= 0; i--) s += i; @ unsigned-countdown{name=i, line=1}
+                    const int INF = 1000000000;\\nint d[9];\\nmemset(d, INF, sizeof d); @ memset-value{name=d, line=3}
+                    #define INF 1e9\\nint d[9];\\nmemset(d, INF, sizeof d); @ memset-value{name=d, line=3}
+                    double s;\\nlong long d = sqrt(x * x + y * y);\\ns += d; @ fraction-lost{line=2}
+                    cout << x;\\ncout << setprecision(2) << y; @ precision-not-fixed{line=2}
+                    int dx[4] = {0, 1, 0, -1}, dy[4] = {1, 0, 1, 0}; @ direction-twice{name=dy, line=1}
+                    const int dx[] = {-1, 1, 0, 0};\\nconst int dy[] = {0, 0, 1, 1}; @ direction-twice{name=dy, line=2}
+                    int d[4][2] = {{0, 1}, {1, 0}, {0, 1}, {-1, 0}}; @ direction-twice{name=d, line=1}
+                    bool cmp(P a, P b) {\\n  return a.x * 9 + a.y >= b.x * 9 + b.y; }\\nsort(v, w, cmp); \
+                    @ comparator-not-strict{line=2}
+                    bool f(P a, P b) { if (a.s > b.s) return 1;\\n if (a.s < b.s) return 0;\\n if (a.c > b.c) return 1;\
+                    \\n return a.n < b.n; }\\nsort(v, w, f); @ comparator-not-strict{line=3}
                     """)
     void areSeen(String source, String found) {
         assertThat(codes(source)).isEqualTo(found);
@@ -102,6 +113,17 @@ class SourceSlipsTest {
     @ValueSource(
             strings = {
                 "while (cin >> x) s += x;",
+                "const int INF = 0x3f3f3f3f; int d[9];\nmemset(d, INF, sizeof d);",
+                "const int FREE = -1; int d[9];\nmemset(d, FREE, sizeof d);",
+                "int m;\nlong long d = sqrt(n);\nfor (int i = 2; i <= d; i++) m += i;",
+                "int m;\nlong long d = sqrt(n);\nm += d;",
+                "cout << fixed << setprecision(2) << y;",
+                "int dx[4] = {0, 1, 0, -1}, dy[4] = {1, 0, -1, 0};",
+                "int dx[8] = {-1, -1, -1, 0, 0, 1, 1, 1}, dy[8] = {-1, 0, 1, -1, 1, -1, 0, 1};",
+                "int a[4] = {1, 1, 0, 0};\nint f(int x) { return x; }\nint b[4] = {0, 0, 1, 1};",
+                "bool cmp(P a, P b) { return a.x * b.y > b.x * a.y; }\nsort(v, w, cmp);",
+                "bool cmp(P a, P b) { return a.x + a.y >= b.x; }\nsort(v, w, cmp);",
+                "bool f(P a, P b) { if (a.s != b.s) return a.s > b.s;\n return a.n < b.n; }\nsort(v, w, f);",
                 "while (!cin.eof()) { if (!(cin >> x)) break; s += x; }",
                 "while (!cin.eof()) { cin >> x; if (cin.fail()) break; s += x; }",
                 "while (!feof(stdin)) { if (scanf(\"%d\", &x) != 1) break; s += x; }",

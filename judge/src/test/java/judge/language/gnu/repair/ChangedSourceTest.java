@@ -42,6 +42,18 @@ class ChangedSourceTest {
                     s[i][j] = v + s[i - 1][j] + s[i][j - 1]; @ s[i][j] = v + s[i - 1][j] + s[i][j - 1]; \
                     @ s[i][j] = v + s[i - 1][j] + s[i][j - 1] - s[i - 1][j - 1];
                     f(x); @ f(x); @ ``
+                    for (int i = 0; i < n; i++)\\n for (int j = 0; j < n; j++) s += a[i][i]; @ s += a[i][i]; \
+                    @ s += a[i][j];
+                    vector<pair<int, int>> v;\\nsort(v.begin(), v.end()); @ sort(v.begin(), v.end()); \
+                    @ sort(v.begin(), v.end(), [](auto &a, auto &b) { return a.second < b.second; });
+                    sort(a, a + n); @ sort(a, a + n); @ sort(a, a + n, greater<>());
+                    cin >> w >> n; @ cin >> w >> n; @ cin >> n >> w;
+                    scanf("%d%d", &a[i].y, &a[i].x); @ scanf("%d%d", &a[i].y, &a[i].x); \
+                    @ scanf("%d%d", &a[i].x, &a[i].y);
+                    cin >> b >> a >> d >> c; @ cin >> b >> a >> d >> c; @ cin >> a >> b >> c >> d;
+                    printf("-1"); @ printf("-1"); @ printf("-1\\n");
+                    cout << x; @ cout << x; @ cout << x << '\\n';
+                    cout << x; @ cout << x; @ cout << x << ' ';
                     """)
     void hasTheChangeThatMendsASlip(String body, String written, String other) {
         assertThat(changed(body).changes())
@@ -65,6 +77,25 @@ class ChangedSourceTest {
         assertThat(ChangedSource.of(source, Set.of()).changes())
                 .extracting(SmallChange::told)
                 .contains(HelpfulChange.of(4, "", "u[r] = false;"));
+    }
+
+    @Test
+    void hasTheVariableThatIsDeclaredBesideAnotherOutsideOfFunctions() {
+        String source = "int n, m, d[9];\nint main() {\n  if (x < n && y < n) f();\n}\n";
+
+        assertThat(ChangedSource.of(source, Set.of()).changes())
+                .extracting(change -> change.told().changed())
+                .contains("x < n && y < m")
+                .doesNotContain("x < n && y < d");
+    }
+
+    @Test
+    void clearsAnArrayInEachRoundOfALoopThatReads() {
+        String source = "int cnt[26];\nint main() {\n  while (t--) {\n    cin >> s;\n    cnt[s]++;\n  }\n}\n";
+
+        assertThat(ChangedSource.of(source, Set.of()).changes())
+                .extracting(change -> change.told().changed())
+                .contains("__builtin_memset(cnt, 0, sizeof(cnt));");
     }
 
     @Test

@@ -14,6 +14,8 @@ class WholeChangeTest {
                     """
                     unordered_map<int, int> m; @ map<int, int> m;
                     float x, y; @ double x, y;
+                    float x; scanf("%f %d", &x, &n); @ double x; scanf("%lf %d", &x, &n);
+                    int a = s.top(); s.pop(); int b = s.top(); @ int b = s.top(); s.pop(); int a = s.top();
                     set<int> s; @ multiset<int> s;
                     if (m >= 60) { m = m - 60; } @ while (m >= 60) { m = m - 60; }
                     if (m >= 60) m -= 60; @ while (m >= 60) m -= 60;

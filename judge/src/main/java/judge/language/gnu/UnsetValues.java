@@ -1,0 +1,98 @@
+package judge.language.gnu;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import judge.language.Execution;
+import judge.language.Program;
+import judge.language.ProgramEnd;
+import judge.language.SecondLook.Failed;
+import judge.language.gnu.compile.OtherBuild;
+import judge.language.gnu.compile.OtherBuild.Built;
+import judge.language.gnu.hint.UnsetNames;
+import judge.language.gnu.run.NativePrograms;
+import judge.language.gnu.run.SanitizedRun;
+import judge.language.gnu.toolchain.GnuToolchain;
+import judge.problem.ProblemLimits;
+import judge.reason.Hint;
+import judge.reason.HintCode;
+import judge.sandbox.SandboxException;
+import judge.submission.SourceTexts;
+
+/** Runs a program with other values in what it has never set, and compares the answers. */
+record UnsetValues(OtherBuild builds, SanitizedRun sanitized, NativePrograms programs, GnuToolchain toolchain) {
+
+    static final String ZERO = "zero";
+
+    private static final Duration BUILDING = Duration.ofMillis(1_500);
+    private static final Duration RUNNING = Duration.ofMillis(300);
+    private static final Duration RUNNING_SANITIZED = Duration.ofSeconds(1);
+
+    /**
+     * That the answer depends on such values, if it does.
+     *
+     * @param built with sanitizers
+     * @param warned what the compiler has said
+     */
+    Optional<Hint> hint(Built built, Failed failed, List<Hint> warned, Set<Integer> processors)
+            throws IOException, SandboxException, InterruptedException {
+        Collection<String> texts = SourceTexts.of(failed.submission()).plain().values();
+        if (UnsetNames.differsAnyway(texts)) {
+            return Optional.empty();
+        }
+        if (ofVariables(failed, processors)) {
+            return Optional.of(warned.stream()
+                    .filter(hint -> hint.code() == HintCode.CPP_UNINITIALIZED)
+                    .findFirst()
+                    .map(hint -> new Hint(HintCode.RUN_UNINITIALIZED, hint.parameters()))
+                    .or(() -> UnsetNames.hint(texts))
+                    .orElse(Hint.of(HintCode.RUN_UNINITIALIZED)));
+        }
+        return UnsetNames.allocates(texts) && ofMemory(built, failed, processors)
+                ? Optional.of(UnsetNames.allocated(texts))
+                : Optional.empty();
+    }
+
+    /** Of local variables. */
+    private boolean ofVariables(Failed failed, Set<Integer> processors)
+            throws IOException, SandboxException, InterruptedException {
+        ProblemLimits limits = failed.limits().compiledWithin(BUILDING);
+        List<byte[]> answers = new ArrayList<>();
+        for (String value : List.of(ZERO, "pattern")) {
+            Optional<Built> built = builds.filled(value, failed.submission(), limits, processors);
+            if (built.isEmpty()) {
+                return false;
+            }
+            try (Program program = programs.layDown(built.get().compiled())) {
+                Execution execution =
+                        program.run(failed.input(), failed.run().within(RUNNING, RUNNING.multipliedBy(2)), processors);
+                boolean ended = execution.end() instanceof ProgramEnd.Well;
+                answers.add(ended ? execution.answer() : new byte[0]);
+            }
+        }
+        return !Arrays.equals(answers.get(0), answers.get(1));
+    }
+
+    /** Of memory from malloc and new, which the sanitizer can fill with what it is told to. */
+    private boolean ofMemory(Built built, Failed failed, Set<Integer> processors)
+            throws IOException, SandboxException, InterruptedException {
+        List<Optional<byte[]>> answers = new ArrayList<>();
+        for (int value : List.of(0, 0x5a)) {
+            answers.add(sanitized.answer(
+                    built.program(),
+                    toolchain.sanitizers().mount(),
+                    failed.input(),
+                    failed.run(),
+                    RUNNING_SANITIZED,
+                    value,
+                    processors));
+        }
+        return answers.stream().allMatch(Optional::isPresent)
+                && !Arrays.equals(answers.get(0).get(), answers.get(1).get());
+    }
+}

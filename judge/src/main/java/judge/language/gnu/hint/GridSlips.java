@@ -1,0 +1,121 @@
+package judge.language.gnu.hint;
+
+import static judge.reason.HintCode.DIRECTION_TWICE;
+import static judge.reason.HintCode.MARKED_LATE;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import judge.reason.Hint;
+
+/** Slips of searches that go from cell to cell, or from node to node. */
+final class GridSlips {
+
+    private static final Pattern STEPS =
+            Pattern.compile("\\b(\\w++)\\s*+\\[\\s*+\\w*+\\s*+\\]\\s*+=\\s*+\\{((?:\\s*+-?[01]\\s*+,?){3,9})\\}");
+
+    private static final Pattern PAIRS = Pattern.compile("\\b(\\w++)\\s*+\\[\\s*+\\w*+\\s*+\\]\\s*+\\[\\s*+2\\s*+\\]"
+            + "\\s*+=\\s*+\\{((?:\\s*+\\{\\s*+-?[0-9]\\s*+,\\s*+-?[0-9]\\s*+\\}\\s*+,?){3,9})\\s*+\\}");
+
+    private static final Pattern PAIR = Pattern.compile("\\{\\s*+(-?[0-9])\\s*+,\\s*+(-?[0-9])");
+
+    private static final Pattern UNTIL_EMPTY = Pattern.compile(
+            "\\bwhile\\s*+\\(\\s*+(?:!\\s*+(\\w++)\\.empty\\(\\)|(\\w++)\\.size\\(\\)(?:\\s*+>\\s*+0)?)\\s*+\\)");
+
+    private static final Pattern MARKS =
+            Pattern.compile("\\b(\\w++)(?:\\[[^;=\\]]{1,40}+\\])++\\s*+=\\s*+(?:true|1)\\s*+;");
+
+    private static final Pattern LOOP = Pattern.compile("\\bfor\\s*+\\(");
+
+    private GridSlips() {}
+
+    /** Two tables of steps, or one of pairs, that have a step twice and so leave out another. */
+    static Optional<Hint> directions(BareSource source) {
+        Matcher pairs = PAIRS.matcher(source.code());
+        while (pairs.find()) {
+            List<String> steps = PAIR.matcher(pairs.group(2))
+                    .results()
+                    .map(pair -> pair.group(1) + " " + pair.group(2))
+                    .toList();
+            if (hasTwice(steps)) {
+                return Optional.of(source.at(Hint.of(DIRECTION_TWICE, "name", pairs.group(1)), pairs.start()));
+            }
+        }
+        List<MatchResult> tables = STEPS.matcher(source.code()).results().toList();
+        for (int i = 0; i + 1 < tables.size(); i++) {
+            List<String> steps =
+                    together(tables.get(i).group(2), tables.get(i + 1).group(2));
+            boolean next = source.code()
+                    .substring(tables.get(i).end(), tables.get(i + 1).start())
+                    .matches("\\s*+[;,]\\s*+(?:(?:static|const|int|constexpr|short|char)\\s++)*+");
+            if (next && hasTwice(steps)) {
+                return Optional.of(source.at(
+                        Hint.of(DIRECTION_TWICE, "name", tables.get(i + 1).group(1)),
+                        tables.get(i + 1).start()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** None where they are not of the same length, or of another than that of steps to all sides. */
+    private static List<String> together(String one, String other) {
+        String[] first = one.strip().split("\\s*+,\\s*+", -1);
+        String[] second = other.strip().split("\\s*+,\\s*+", -1);
+        List<String> steps = new ArrayList<>();
+        for (int i = 0; first.length == second.length && i < first.length; i++) {
+            steps.add(first[i] + " " + second[i]);
+        }
+        return steps.size() == 4 || steps.size() == 8 ? steps : List.of();
+    }
+
+    private static boolean hasTwice(List<String> steps) {
+        return new HashSet<>(steps).size() < steps.size();
+    }
+
+    /** What was reached is marked when its turn comes, and so waits many times before. */
+    static Optional<Hint> marked(BareSource source) {
+        Matcher loop = UNTIL_EMPTY.matcher(source.code());
+        while (loop.find()) {
+            String queue = loop.group(1) != null ? loop.group(1) : loop.group(2);
+            String body = source.body(loop.end());
+            Matcher inner = LOOP.matcher(body);
+            boolean queued = source.has(
+                    "(?<!_)\\b(?:queue|deque)\\s*+<[^;(){}]{1,80}>\\s*+(?:\\w++\\s*+,\\s*+)?" + queue + "\\b");
+            Matcher marks = MARKS.matcher(body);
+            if (!queued || !inner.find() || !marks.find() || marks.start() > inner.start()) {
+                continue;
+            }
+            String name = marks.group(1);
+            String rest = body.substring(inner.start());
+            boolean asked =
+                    Pattern.compile("\\b" + name + "\\s*+\\[").matcher(rest).find();
+            boolean set = Pattern.compile("\\b" + name + "(?:\\[[^;=\\]]{1,40}+\\])++\\s*+=(?!=)")
+                    .matcher(rest)
+                    .find();
+            boolean skips = Pattern.compile("\\bif\\s*+\\([^;{}]*?\\b" + name + "\\s*+\\[")
+                    .matcher(body.substring(0, marks.start()))
+                    .find();
+            boolean shorter = Pattern.compile("\\bif\\s*+\\([^;{}]{1,100}\\[[^;{}]{1,60}[<>]")
+                    .matcher(rest)
+                    .find();
+            if (asked && !set && !skips && !shorter && rest.contains(queue + ".push")) {
+                return Optional.of(source.at(
+                        Hint.of(MARKED_LATE, "name", name), loop.end() + body(source, loop.end()) + marks.start()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** How far from there the body begins. */
+    private static int body(BareSource source, int from) {
+        int open = from;
+        while (Character.isWhitespace(source.code().charAt(open))) {
+            open++;
+        }
+        return open - from;
+    }
+}

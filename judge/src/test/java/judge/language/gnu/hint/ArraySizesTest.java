@@ -1,0 +1,33 @@
+package judge.language.gnu.hint;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ArraySizesTest {
+
+    private static final long LIMIT = 64L << 20;
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '@',
+            quoteCharacter = '`',
+            textBlock =
+                    """
+                    int n;\\nint a[5005][5005]; @ {name=a, mebibytes=95, line=2}
+                    const int N = 1e4 + 5;\\nlong long d[10], f[N][N]; @ {name=f, mebibytes=763, line=2}
+                    #define N 3000\\nint main() {\\n  double f[N][N];\\n} @ {name=f, mebibytes=68, line=3}
+                    bool b[100][1000 * 1000]; @ {name=b, mebibytes=95, line=1}
+                    int a[1005][1005]; @ nothing
+                    char a[5005][5005]; @ nothing
+                    int a[m][5005][5005]; @ nothing
+                    """)
+    void nameTheArrayThatIsOverTheLimitByItself(String source, String named) {
+        assertThat(ArraySizes.hint(List.of(source.replace("\\n", "\n")), LIMIT)
+                        .map(hint -> hint.parameters().toString())
+                        .orElse("nothing"))
+                .isEqualTo(named);
+    }
+}
