@@ -28,8 +28,8 @@ final class ControlGroups implements AutoCloseable {
     /** Of all in this process: their groups are neighbours. */
     private static final AtomicInteger MADE = new AtomicInteger();
 
-    /** Judges in pid namespaces of their own may have the same number. */
-    private static final String JUDGE =
+    /** How names of this process's groups begin: judges in pid namespaces of their own may have the same number. */
+    static final String JUDGE =
             PREFIX + ProcessHandle.current().pid() + "-" + Long.toHexString(System.nanoTime());
 
     /** How many of this process are open: they share the group that it may have stepped aside into. */

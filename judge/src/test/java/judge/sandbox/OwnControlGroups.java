@@ -7,7 +7,7 @@ import java.util.List;
 /** The control groups that this process has made, while those of other judges come and go beside them. */
 public final class OwnControlGroups {
 
-    private static final String MARK = "judge-" + ProcessHandle.current().pid() + "-";
+    private static final String MARK = ControlGroups.JUDGE + "-";
     private static final int DEPTH = 6;
 
     private OwnControlGroups() {}
