@@ -29,8 +29,7 @@ final class ControlGroups implements AutoCloseable {
     private static final AtomicInteger MADE = new AtomicInteger();
 
     /** How names of this process's groups begin: judges in pid namespaces of their own may have the same number. */
-    static final String JUDGE =
-            PREFIX + ProcessHandle.current().pid() + "-" + Long.toHexString(System.nanoTime());
+    static final String JUDGE = PREFIX + ProcessHandle.current().pid() + "-" + Long.toHexString(System.nanoTime());
 
     /** How many of this process are open: they share the group that it may have stepped aside into. */
     private static int open;

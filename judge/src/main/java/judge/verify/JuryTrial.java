@@ -296,7 +296,10 @@ final class JuryTrial {
     /** What the case's result would have been if the program had been stopped at the limit itself. */
     private static CaseResult underTheLimit(CaseSection section, double limitMillis) {
         @Nullable Double cpuTimeMillis = section.cpuTimeMillis();
-        boolean late = cpuTimeMillis != null && cpuTimeMillis > limitMillis && section.verdict() != Verdict.JE;
+        boolean late = cpuTimeMillis != null
+                && cpuTimeMillis > limitMillis
+                && section.verdict() != Verdict.JE
+                && !isByDeepRecursion(section);
         return new CaseResult(
                 section.name(),
                 late ? Verdict.TLE : section.verdict(),
@@ -304,6 +307,14 @@ final class JuryTrial {
                 section.maxScore(),
                 Optional.empty(),
                 Optional.empty());
+    }
+
+    /** Under the limit itself how long the VM unwinds its stack would not count. */
+    private static boolean isByDeepRecursion(CaseSection section) {
+        return section.verdict() == Verdict.RTE
+                && section.reason() != null
+                && "java.lang.StackOverflowError"
+                        .equals(section.reason().parameters().get("exception"));
     }
 
     /** In a scoring problem, what is not judged by the rules of its groups counts for nothing. */
