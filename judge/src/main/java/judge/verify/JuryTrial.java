@@ -169,7 +169,11 @@ final class JuryTrial {
         }
         try {
             Submission read = JurySources.read(submission, given);
-            Report report = with.judge(read, given);
+            Report report = Retrial.ofLateFailures(
+                    read,
+                    with.judge(read, given),
+                    problem,
+                    () -> alone(judges.by(JudgingRules.trying(1, Optional.empty())), problem));
             JuryResult result = result(submission, report);
             return isFlooding(submission, report, result) ? orTooSlow(submission, read, report, given, with) : result;
         } catch (SubmissionException e) {
@@ -188,26 +192,12 @@ final class JuryTrial {
     /** What comes of it where what it prints is thrown away: where that takes too long, it is too slow as well. */
     private JuryResult orTooSlow(JurySubmission submission, Submission read, Report flooding, Problem given, Judge with)
             throws InterruptedException {
-        Map<String, CaseSection> thrownAway = new HashMap<>();
-        for (CaseSection section : with.judge(read, given.printingWithoutEnd()).cases()) {
-            thrownAway.put(section.name(), section);
-        }
-        List<CaseSection> sections = flooding.cases().stream()
-                .map(section -> {
-                    @Nullable CaseSection other = thrownAway.get(section.name());
-                    boolean known = section.verdict() == Verdict.OLE
-                            && other != null
-                            && (other.verdict() == Verdict.TLE || other.verdict() == Verdict.SK);
-                    return known ? other : section;
-                })
-                .toList();
-        JuryResult slow = result(submission, flooding.withCases(sections));
+        JuryResult slow = result(submission, Retrial.withOutputThrownAway(read, flooding, given, with));
         return slow.isAsExpected() ? slow : result(submission, flooding);
     }
 
     private JuryResult result(JurySubmission submission, Report report) throws InterruptedException {
-        double limitMillis = problem.limits().cpuTime(report.language()).toNanos() / 1e6
-                + report.limits().startupMillis();
+        double limitMillis = Retrial.limitMillis(report, problem);
         Map<String, CaseResult> results = new LinkedHashMap<>();
         for (CaseSection section : report.cases()) {
             results.put(section.name(), underTheLimit(section, limitMillis));
@@ -296,10 +286,7 @@ final class JuryTrial {
     /** What the case's result would have been if the program had been stopped at the limit itself. */
     private static CaseResult underTheLimit(CaseSection section, double limitMillis) {
         @Nullable Double cpuTimeMillis = section.cpuTimeMillis();
-        boolean late = cpuTimeMillis != null
-                && cpuTimeMillis > limitMillis
-                && section.verdict() != Verdict.JE
-                && !isByDeepRecursion(section);
+        boolean late = cpuTimeMillis != null && cpuTimeMillis > limitMillis && section.verdict() != Verdict.JE;
         return new CaseResult(
                 section.name(),
                 late ? Verdict.TLE : section.verdict(),
@@ -307,14 +294,6 @@ final class JuryTrial {
                 section.maxScore(),
                 Optional.empty(),
                 Optional.empty());
-    }
-
-    /** Under the limit itself how long the VM unwinds its stack would not count. */
-    private static boolean isByDeepRecursion(CaseSection section) {
-        return section.verdict() == Verdict.RTE
-                && section.reason() != null
-                && "java.lang.StackOverflowError"
-                        .equals(section.reason().parameters().get("exception"));
     }
 
     /** In a scoring problem, what is not judged by the rules of its groups counts for nothing. */

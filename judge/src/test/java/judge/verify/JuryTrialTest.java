@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
 import judge.problem.JuryReader;
 import judge.problem.JurySubmission;
 import judge.problem.PackageReader;
@@ -55,11 +56,50 @@ class JuryTrialTest {
         assertThat(judgedWithin(Duration.ofMillis(5)).verdict()).isEqualTo(Verdict.TLE);
     }
 
+    @Test
+    void whatFailsLaterThanTheLimitIsJudgedByTheLimitItself() throws Exception {
+        assertThat(failingLate(failing(Verdict.RTE, 1000)).verdict()).isEqualTo(Verdict.RTE);
+        assertThat(failingLate(failing(Verdict.TLE, 1100)).verdict()).isEqualTo(Verdict.TLE);
+        assertThat(failingLate(failing(Verdict.SK, 0)).verdict()).isEqualTo(Verdict.TLE);
+
+        assertThat(judged).hasValue(6);
+    }
+
+    @Test
+    void whatFailsInTimeIsJudgedOnce() throws Exception {
+        Report inTime = failing(Verdict.RTE, 700);
+
+        assertThat(judged(Duration.ofSeconds(1), Map.of(), given -> inTime).verdict())
+                .isEqualTo(Verdict.RTE);
+
+        assertThat(judged).hasValue(1);
+    }
+
+    /** By a second, and by a second and a half that the trial gives. */
+    private JuryResult failingLate(Report byTheLimit) throws Exception {
+        Duration limit = Duration.ofSeconds(1);
+        return judged(
+                limit,
+                Map.of(),
+                given -> given.limits().cpuTime().equals(limit) ? byTheLimit : failing(Verdict.RTE, 1400));
+    }
+
+    private static Report failing(Verdict verdict, double cpuTimeMillis) {
+        return Reports.with("jury", "sum", verdict, List.of())
+                .withCases(List.of(
+                        new CaseSection("secret/1", verdict, 0, 0, cpuTimeMillis, cpuTimeMillis, 1L, null, 1, null)));
+    }
+
     private JuryResult judgedWithin(Duration limit) throws Exception {
         return judgedWithin(limit, MEASURED);
     }
 
     private JuryResult judgedWithin(Duration limit, Report measured) throws Exception {
+        return judged(limit, Map.of("accepted/Sum.java", measured), given -> MEASURED);
+    }
+
+    private JuryResult judged(Duration limit, Map<String, Report> measured, Function<Problem, Report> judge)
+            throws Exception {
         Problem problem = PackageReader.read(Path.of("judge/src/test/resources/judge/problems/sum"))
                 .withTimeLimit(limit, List.of());
         JurySubmission right = JuryReader.read(problem).submissions().stream()
@@ -69,11 +109,11 @@ class JuryTrialTest {
         return JuryTrial.of(
                         rules -> (expected, threads) -> (submission, given, listener) -> {
                             judged.incrementAndGet();
-                            return MEASURED;
+                            return judge.apply(given);
                         },
                         problem,
                         List.of(right),
-                        Map.of(right.name(), measured),
+                        measured,
                         1)
                 .judged(right);
     }

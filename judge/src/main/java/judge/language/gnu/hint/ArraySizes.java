@@ -19,7 +19,7 @@ public final class ArraySizes {
                     + "|#\\s*+define\\s++(\\w++)\\s++\\(?([0-9]{1,9}|[0-9]e[0-9])(?:\\s*+\\+\\s*+([0-9]{1,6}))?\\)?");
 
     private static final Pattern DECLARED =
-            Pattern.compile("(?:^|[;{}\\n])\\s*+(?:static\\s++)?(?:unsigned\\s++)?(bool|char|short|int|float"
+            Pattern.compile("(?:^|[;{}\\n])[ \\t]*+(?:static\\s++)?(?:unsigned\\s++)?(bool|char|short|int|float"
                     + "|long long(?:\\s++int)?|ll|LL|double|long|long double)\\s++([^;(){}=]{1,300}+)[;=]");
 
     private static final Pattern ARRAY = Pattern.compile("(\\w++)\\s*+((?:\\[[^\\]]{1,40}+\\]\\s*+)++)");

@@ -4,6 +4,7 @@ import static judge.reason.HintCode.RUN_MEMORY_UNSET;
 import static judge.reason.HintCode.RUN_UNINITIALIZED;
 
 import java.util.Collection;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -14,7 +15,7 @@ import judge.reason.Hint;
 public final class UnsetNames {
 
     private static final Pattern DECLARED = Pattern.compile(
-            "(?:^|[;{}\\n])\\s*+(?:(?:unsigned|long|int|short|ll|LL|double|float|char|bool|size_t)\\s++)++"
+            "(?:^|[;{}\\n])[ \\t]*+(?:(?:unsigned|long|int|short|ll|LL|double|float|char|bool|size_t)\\s++)++"
                     + "([^;(){}]{1,300}+);");
 
     private static final Pattern DECLARATOR = Pattern.compile("\\s*+(\\w++)\\s*+((?:\\[[^\\]]*+\\]\\s*+)*+)");
@@ -49,7 +50,7 @@ public final class UnsetNames {
     /** Memory that was never set, where the source has just one place at which it comes from. */
     public static Hint allocated(Collection<String> texts) {
         Hint hint = Hint.of(RUN_MEMORY_UNSET);
-        var places = BareSource.all(texts)
+        List<Long> places = BareSource.all(texts)
                 .flatMap(source -> ALLOCATION
                         .matcher(source.code())
                         .results()

@@ -1,8 +1,11 @@
 package judge.language.gnu.hint;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 
+import java.time.Duration;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -29,5 +32,13 @@ class ArraySizesTest {
                         .map(hint -> hint.parameters().toString())
                         .orElse("nothing"))
                 .isEqualTo(named);
+    }
+
+    @Test
+    void takeNoTimeForManyBlankLines() {
+        String text = "int main() {" + "\n".repeat(95_000) + "}";
+
+        assertTimeout(Duration.ofSeconds(10), () -> assertThat(ArraySizes.hint(List.of(text), LIMIT))
+                .isEmpty());
     }
 }

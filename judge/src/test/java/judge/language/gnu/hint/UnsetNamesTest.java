@@ -1,7 +1,9 @@
 package judge.language.gnu.hint;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -59,5 +61,13 @@ class UnsetNamesTest {
     void knowThatTheTimeMakesEachRunAnotherOne() {
         assertThat(UnsetNames.differsAnyway(texts("srand(time(0));"))).isTrue();
         assertThat(UnsetNames.differsAnyway(texts("int times = 0;"))).isFalse();
+    }
+
+    @Test
+    void takeNoTimeForManyBlankLines() {
+        String text = "int main() {" + "\n".repeat(95_000) + "}";
+
+        assertTimeout(Duration.ofSeconds(10), () -> assertThat(UnsetNames.hint(List.of(text)))
+                .isEmpty());
     }
 }
