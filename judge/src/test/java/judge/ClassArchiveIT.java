@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** {@code class-archive.sh}, which makes the judge itself start quickly, and does no harm where it cannot. */
-@Timeout(120)
+@Timeout(600)
 class ClassArchiveIT {
 
     private static final Path JAVA = Path.of(System.getProperty("java.home"), "bin/java");

@@ -51,4 +51,12 @@ final class JuryTimes {
                 .map(reason -> String.valueOf(reason.parameters().get("message")))
                 .findFirst();
     }
+
+    /** On which output the problem's own validator had to be ended for its time; empty where on none. */
+    static Optional<String> hungValidator(Report report) {
+        return report.cases().stream()
+                .filter(section -> section.reason() != null && section.reason().code() == ReasonCode.CHECKER_HUNG)
+                .map(section -> "its validator does not end on case " + section.name())
+                .findFirst();
+    }
 }

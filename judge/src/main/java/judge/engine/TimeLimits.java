@@ -8,12 +8,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import judge.digest.Sha256;
@@ -303,21 +303,35 @@ public final class TimeLimits {
         return new InferredLimit(limit, setBy);
     }
 
-    /** As many at a time as there are processors: while one is compiled, another one runs. */
-    private List<Report> judged(List<Measured> submissions, Problem problem) throws InterruptedException {
+    /**
+     * As many at a time as there are processors: while one is compiled, another one runs.
+     *
+     * @throws NoLimit if the problem's own validator had to be ended on one of them: it may take as long on all others
+     */
+    private List<Report> judged(List<Measured> submissions, Problem problem) throws NoLimit, InterruptedException {
         ExecutorService threads = Executors.newFixedThreadPool(toolchain.pool().count());
         try {
+            List<Future<Report>> judgings = submissions.stream()
+                    .map(one -> threads.submit(() -> judge.judge(one.read(), problem)))
+                    .toList();
             List<Report> reports = new ArrayList<>();
-            for (Future<Report> report : threads.invokeAll(submissions.stream()
-                    .map(one -> (Callable<Report>) () -> judge.judge(one.read(), problem))
-                    .toList())) {
-                reports.add(report.get());
+            for (int i = 0; i < judgings.size(); i++) {
+                Report report = judgings.get(i).get();
+                Optional<String> hung = JuryTimes.hungValidator(report);
+                if (hung.isPresent()) {
+                    throw failure(
+                            problem,
+                            hung.get() + " of submissions/"
+                                    + submissions.get(i).jury().name());
+                }
+                reports.add(report);
             }
             return reports;
         } catch (ExecutionException e) {
             throw new IllegalStateException("a jury submission could not be measured", e.getCause());
         } finally {
             threads.shutdownNow();
+            threads.awaitTermination(1, TimeUnit.MINUTES);
         }
     }
 

@@ -32,7 +32,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The command line as a process of its own, in a folder of its own. */
 @DisabledOnOs(OS.WINDOWS)
-@Timeout(60)
+@Timeout(300)
 class ProcessIT {
 
     private final Path folder;

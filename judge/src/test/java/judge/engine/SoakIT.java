@@ -49,13 +49,31 @@ class SoakIT {
             System.gc();
             Runtime runtime = Runtime.getRuntime();
             return new Holdings(
-                    ProcessHandle.current().descendants().count(),
+                    ownProcesses(),
                     entries(Path.of("/proc/self/fd")),
                     entries(Path.of("/proc/self/task")),
                     entries(temporary),
                     Files.readAllLines(Path.of("/proc/mounts")).size(),
                     OwnControlGroups.now().size(),
                     runtime.totalMemory() - runtime.freeMemory());
+        }
+
+        /** Without those of the tests' database, which begins and ends some by itself. */
+        private static long ownProcesses() {
+            return ProcessHandle.current()
+                    .descendants()
+                    .filter(process -> !name(process).equals("postgres"))
+                    .filter(ProcessHandle::isAlive)
+                    .count();
+        }
+
+        private static String name(ProcessHandle process) {
+            try {
+                return Files.readString(Path.of("/proc", String.valueOf(process.pid()), "comm"))
+                        .strip();
+            } catch (IOException e) {
+                return "";
+            }
         }
 
         private static long entries(Path folder) throws IOException {

@@ -16,6 +16,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import judge.problem.JuryReader;
@@ -196,6 +197,32 @@ class TimeLimitsIT {
         int before = judged.get();
         limits.of(problem);
         assertThat(judged).hasValue(before);
+    }
+
+    /** Each would take a minute. */
+    @Test
+    void whereItsValidatorDoesNotEndTheOthersAreNotTried() throws Exception {
+        for (int i = 0; i < 20; i++) {
+            Files.copy(
+                    folder.resolve("submissions/accepted/Sum.java"),
+                    folder.resolve("submissions/accepted/Sum" + i + ".java"));
+        }
+        AtomicInteger judged = new AtomicInteger();
+        Judge hanging = (submission, problem, listener) -> {
+            if (judged.incrementAndGet() > toolchain.pool().count()) {
+                Thread.sleep(TimeUnit.MINUTES.toMillis(1));
+            }
+            Reason hung = Reason.of(ReasonCode.CHECKER_HUNG, "seconds", 60);
+            return Reports.with("jury", "sum", Verdict.JE, List.of(Reports.failing("secret/1", Verdict.JE, hung)));
+        };
+        TimeLimits limits = limits(hanging, new MemoryResults(1 << 20));
+        Problem problem = PackageReader.read(folder);
+
+        assertTimeoutPreemptively(Duration.ofSeconds(30), () -> assertThatThrownBy(() -> limits.of(problem))
+                .isInstanceOf(SandboxException.class)
+                .hasMessageContaining("its validator does not end on case secret/1 of submissions/accepted/Sum"));
+
+        assertThat(judged).hasValueLessThanOrEqualTo(3 * toolchain.pool().count());
     }
 
     /** Another process of the same host asks the same; what is remembered ends with the set of programs. */

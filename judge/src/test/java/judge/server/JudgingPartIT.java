@@ -36,7 +36,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** The part of a server that judges, as it begins. */
-@Timeout(60)
+@Timeout(300)
 class JudgingPartIT {
 
     private static final Logger LOG = Logger.getLogger(JudgingPart.class.getName());

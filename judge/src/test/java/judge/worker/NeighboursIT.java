@@ -44,7 +44,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Several machines on one PostgreSQL: one that takes submissions, and others that judge. */
-@Timeout(60)
+@Timeout(300)
 class NeighboursIT {
 
     private static final Clock CLOCK = Clock.systemUTC();

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Machines that are slower or faster than others, or than they were. */
-@Timeout(60)
+@Timeout(300)
 class SpeedWatchIT {
 
     private static final SpeedWatch.Pace PACE =

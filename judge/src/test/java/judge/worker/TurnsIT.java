@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Which judging a worker takes, and when. */
 @ParameterizedClass
 @EnumSource
-@Timeout(60)
+@Timeout(300)
 class TurnsIT {
 
     private static final Clock CLOCK = Clock.systemUTC();

@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** What a worker does with a judging that it has. */
 @ParameterizedClass
 @EnumSource
-@Timeout(60)
+@Timeout(300)
 class WorkerIT {
 
     private static final Clock CLOCK = Clock.systemUTC();

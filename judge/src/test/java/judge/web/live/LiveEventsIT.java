@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 @ParameterizedClass
 @EnumSource
-@Timeout(60)
+@Timeout(300)
 class LiveEventsIT {
 
     private static final int PER_PERSON = 30;
