@@ -15,6 +15,7 @@ import judge.problem.JurySubmission;
 import judge.problem.Problem;
 import judge.source.LanguageName;
 import judge.source.LanguageNames;
+import judge.source.PackageReach;
 import judge.submission.SourceFile;
 import judge.submission.Submission;
 import judge.submission.SubmissionException;
@@ -74,9 +75,9 @@ public final class JurySources {
                 return Optional.empty();
             }
             List<SourceFile> sources = new ArrayList<>();
-            Path home = problem.folder().toRealPath();
+            PackageReach reach = PackageReach.of(problem.folder());
             for (Path file : files) {
-                if (!file.toRealPath().startsWith(home)) {
+                if (!reach.holds(file)) {
                     throw new SubmissionException("the submission's " + file + " is a link that leaves the package");
                 }
                 sources.add(new SourceFile(folder.relativize(file).toString(), start(file, limit)));

@@ -21,6 +21,7 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import judge.intake.LeftOut.Cause;
+import judge.source.PackageReach;
 import org.apache.commons.compress.archivers.zip.ZipArchiveEntry;
 import org.apache.commons.compress.archivers.zip.ZipFile;
 import org.apache.commons.compress.utils.SeekableInMemoryByteChannel;
@@ -171,8 +172,7 @@ public final class PackageZip {
     }
 
     /**
-     * The zip of a folder's files: the same files give the same bytes. Links are followed, which a package's reader has
-     * looked at before.
+     * The zip of a folder's files: the same files give the same bytes. Links are followed as a package's reader does.
      */
     public static byte[] of(Path folder) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -190,11 +190,12 @@ public final class PackageZip {
 
     private static List<String> names(Path folder) throws IOException {
         List<String> names = new ArrayList<>();
+        PackageReach reach = PackageReach.of(folder);
         try (Stream<Path> all = Files.walk(folder, MOST_DEPTH, FileVisitOption.FOLLOW_LINKS)) {
             for (Path file : (Iterable<Path>) all::iterator) {
                 List<String> path = new ArrayList<>();
                 folder.relativize(file).forEach(part -> path.add(part.toString()));
-                if (Files.isRegularFile(file) && !isLeftOut(path)) {
+                if (Files.isRegularFile(file) && !isLeftOut(path) && reach.holds(file)) {
                     names.add(String.join("/", path));
                 }
             }

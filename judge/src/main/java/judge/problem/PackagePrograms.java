@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import judge.source.LanguageName;
 import judge.source.LanguageNames;
+import judge.source.PackageReach;
 
 /** The programs that a package brings to make and to look at inputs. */
 public final class PackagePrograms {
@@ -77,18 +78,18 @@ public final class PackagePrograms {
         if (!Files.isDirectory(folder)) {
             return List.of();
         }
-        Path whole = problem.folder().toRealPath();
+        PackageReach reach = PackageReach.of(problem.folder());
         try (Stream<Path> entries = Files.list(folder)) {
             return entries.filter(entry -> !PackageIndex.isHidden(String.valueOf(entry.getFileName())))
                     .sorted(Comparator.naturalOrder())
-                    .map(entry -> new Found(entry, isLeftOut(entry, whole) ? Kind.LEFT_OUT : kind(entry)))
+                    .map(entry -> new Found(entry, isLeftOut(entry, reach) ? Kind.LEFT_OUT : kind(entry)))
                     .toList();
         }
     }
 
-    private static boolean isLeftOut(Path entry, Path whole) {
+    private static boolean isLeftOut(Path entry, PackageReach reach) {
         try {
-            return Files.isSymbolicLink(entry) && !entry.toRealPath().startsWith(whole);
+            return Files.isSymbolicLink(entry) && !reach.holds(entry);
         } catch (IOException e) {
             return true;
         }

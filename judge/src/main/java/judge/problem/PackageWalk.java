@@ -11,6 +11,7 @@ import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.EnumSet;
 import judge.source.LanguageNames;
+import judge.source.PackageReach;
 
 /**
  * Looks at every file of a package once, before any is opened. What a package must not hold (links that leave it,
@@ -27,14 +28,14 @@ final class PackageWalk extends SimpleFileVisitor<Path> {
             "is a link that leaves the package: put a copy of what it leads to in its place";
 
     private final Path folder;
-    private final Path realFolder;
+    private final PackageReach reach;
     private final PackageIndex index;
     private final Faults faults;
     private int entries;
 
-    private PackageWalk(Path folder, Path realFolder, PackageIndex index, Faults faults) {
+    private PackageWalk(Path folder, PackageReach reach, PackageIndex index, Faults faults) {
         this.folder = folder;
-        this.realFolder = realFolder;
+        this.reach = reach;
         this.index = index;
         this.faults = faults;
     }
@@ -43,7 +44,7 @@ final class PackageWalk extends SimpleFileVisitor<Path> {
     static PackageIndex walk(Path folder, LanguageNames languages, Faults faults) {
         PackageIndex index = new PackageIndex(folder.toAbsolutePath().normalize(), folder.toString(), languages);
         try {
-            PackageWalk walk = new PackageWalk(folder, folder.toRealPath(), index, faults);
+            PackageWalk walk = new PackageWalk(folder, PackageReach.of(folder), index, faults);
             Files.walkFileTree(folder, EnumSet.of(FileVisitOption.FOLLOW_LINKS), MAX_DEPTH, walk);
         } catch (IOException e) {
             faults.add(folder.toString(), "cannot be read: " + e);
@@ -128,7 +129,7 @@ final class PackageWalk extends SimpleFileVisitor<Path> {
             return false;
         }
         try {
-            if (path.toRealPath().startsWith(realFolder)) {
+            if (reach.holds(path)) {
                 return false;
             }
             fault(path, LEAVES);

@@ -21,6 +21,7 @@ import java.util.stream.Stream;
 import judge.problem.Constants;
 import judge.sandbox.SandboxException;
 import judge.source.LanguageNames;
+import judge.source.PackageReach;
 import judge.submission.SourceFile;
 import judge.submission.Submission;
 
@@ -177,7 +178,7 @@ final class PackageSources {
 
     /** Refuses a file that is a link out of the package. */
     static void requireWithin(Path file, Path program) throws IOException, SandboxException {
-        if (!file.toRealPath().startsWith(packageOf(program).toRealPath())) {
+        if (!PackageReach.of(packageOf(program)).holds(file)) {
             throw new SandboxException("the package's " + file + " is a link that leaves the package");
         }
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import org.junit.jupiter.api.Test;
@@ -31,5 +32,20 @@ class PackageZipTest {
         assertThat(threads.getCurrentThreadAllocatedBytes() - before).isLessThan(LARGE / 2);
         assertThat(top).isEqualTo("sum");
         assertThat(folder.resolve("data/secret/1.in")).hasSize(LARGE);
+    }
+
+    @Test
+    void whatALinkOutOfThePackageLeadsToIsNotZipped() throws Exception {
+        Path problem = Files.createDirectories(folder.resolve("sum"));
+        Files.writeString(problem.resolve("problem.yaml"), "name: Sum");
+        Files.createSymbolicLink(problem.resolve("copy.yaml"), Path.of("problem.yaml"));
+        Path outside = Files.writeString(folder.resolve("outside.txt"), "password");
+        Files.createSymbolicLink(problem.resolve("statement.txt"), outside);
+
+        byte[] zip = PackageZip.of(problem);
+
+        Path unpacked = Files.createDirectories(folder.resolve("unpacked"));
+        PackageZip.unpack(zip, unpacked);
+        assertThat(unpacked).isDirectoryContaining("glob:**copy.yaml").isDirectoryNotContaining("glob:**.txt");
     }
 }

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import judge.verdict.Verdict;
 import org.junit.jupiter.api.Test;
 
 /** Input validators that are links to what the package does not have. */
@@ -38,6 +39,41 @@ class LinkedValidatorsIT extends PackageTrials {
                         "odd.in must be refused by an input validator,"
                                 + " and none of those that could be tried here does");
         assertThat(found.submissions()).allMatch(JuryResult::isAsExpected).hasSize(1);
+    }
+
+    /** As contests keep what the validators of all their problems share. */
+    @Test
+    void oneHeaderOfACheckoutServesTheValidatorsOfItsPackages() throws Exception {
+        Path checkout = Files.createDirectories(temp.resolve("checkout"));
+        Files.createDirectories(checkout.resolve(".git"));
+        write(checkout, "headers/common.h", "#include <iostream>\nconstexpr int right = 42, wrong = 43;\n");
+        Path folder = packaged(
+                checkout.resolve("problems"),
+                Map.of(
+                        "output_validator/check.cpp",
+                        """
+                        #include "common.h"
+                        int main() {
+                            int sum, more;
+                            return std::cin >> sum && sum == 3 && !(std::cin >> more) ? right : wrong;
+                        }
+                        """,
+                        "input_validators/linked/check.cpp",
+                        """
+                        #include "common.h"
+                        int main() { return right; }
+                        """));
+        Path header = Path.of("../../../headers/common.h");
+        Files.createSymbolicLink(folder.resolve("output_validator/common.h"), header);
+        Files.createSymbolicLink(
+                folder.resolve("input_validators/linked/common.h"),
+                Path.of("..").resolve(header));
+
+        Verification found = verify(folder);
+
+        assertThat(found.faults()).isEmpty();
+        assertThat(found.warnings()).isEmpty();
+        assertThat(verdicts(found)).containsEntry("accepted/sum.py", Verdict.AC);
     }
 
     private static List<String> shortened(List<String> sentences, Path validators) {

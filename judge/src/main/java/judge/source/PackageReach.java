@@ -1,0 +1,57 @@
+package judge.source;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.stream.StreamSupport;
+
+/**
+ * Where links of a package may lead: to what is in the package, and from a source to another one of the Git checkout
+ * that the package lies in, as contests keep one header for the validators of all their problems.
+ */
+public final class PackageReach {
+
+    private final Path folder;
+    private final Optional<Path> checkout;
+
+    private PackageReach(Path folder, Optional<Path> checkout) {
+        this.folder = folder;
+        this.checkout = checkout;
+    }
+
+    /** Of the package in a folder. */
+    public static PackageReach of(Path folder) throws IOException {
+        Path real = folder.toRealPath();
+        Path above = real;
+        while (above != null && !Files.exists(above.resolve(".git"))) {
+            above = above.getParent();
+        }
+        return new PackageReach(real, Optional.ofNullable(above));
+    }
+
+    /**
+     * Whether a file or folder may be read: all links on the way are followed.
+     *
+     * @throws IOException if they cannot be
+     */
+    public boolean holds(Path file) throws IOException {
+        Path real = file.toRealPath();
+        return real.startsWith(folder)
+                || (isSource(file)
+                        && isSource(real)
+                        && Files.isRegularFile(real)
+                        && checkout.filter(all -> isSeen(real, all)).isPresent());
+    }
+
+    private static boolean isSource(Path file) {
+        return LanguageNames.BUILT_IN.isSource(String.valueOf(file.getFileName()));
+    }
+
+    /** What lies in a hidden folder belongs to tools. */
+    private static boolean isSeen(Path file, Path checkout) {
+        return file.startsWith(checkout)
+                && StreamSupport.stream(checkout.relativize(file).spliterator(), false)
+                        .noneMatch(name -> name.toString().startsWith("."));
+    }
+}
