@@ -72,11 +72,17 @@ final class Awards {
 
     private static void refuse(String name, CasePoints points, boolean allowed) throws AwardException {
         if (!allowed) {
-            throw new AwardException(
-                    points.rule() == Rule.WITH_ITS_GROUP
-                            ? "there is a " + name + ", but the case's group earns all or nothing"
-                            : "there is a " + name + ", which this problem does not ask for");
+            throw new AwardException("there is a " + name + ", but " + whyNot(name, points.rule()));
         }
+    }
+
+    private static String whyNot(String name, Rule rule) {
+        if (rule == Rule.WITH_ITS_GROUP) {
+            return "the case's group earns all or nothing";
+        }
+        return name.equals(SCORE)
+                ? "problem.yaml does not say validation: custom score"
+                : "this version of the format does not know it";
     }
 
     private static double share(String text) throws AwardException {

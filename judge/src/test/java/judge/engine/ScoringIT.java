@@ -214,8 +214,10 @@ class ScoringIT {
 
         Report report = judged(problem());
 
-        assertFailed(report, "secret/1", "there is a score.txt, which this problem does not ask for");
-        assertFailed(report, "secret/2", "there is a score_multiplier.txt, which this problem does not ask for");
+        assertFailed(
+                report, "secret/1", "there is a score.txt, but problem.yaml does not say validation: custom score");
+        assertFailed(
+                report, "secret/2", "there is a score_multiplier.txt, but this version of the format does not know it");
         assertFailed(report, "secret/3", "there is a score.txt, but the output was rejected");
     }
 
