@@ -41,7 +41,8 @@ final class LimitsReader {
 
     LimitsReader(PackageIndex index, YamlMap metadata, Faults faults) {
         this.index = index;
-        this.limits = metadata.map("limits").orElseGet(() -> metadata.empty("limits"));
+        this.limits =
+                metadata.map("limits").orElseGet(() -> metadata.empty("limits")).withoutEmpty();
         this.faults = faults;
     }
 

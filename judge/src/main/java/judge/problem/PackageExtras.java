@@ -91,6 +91,7 @@ public record PackageExtras(
         }
         boolean given = index.yaml("problem.yaml", new Faults())
                 .flatMap(yaml -> yaml.map("limits"))
+                .map(YamlMap::withoutEmpty)
                 .filter(limits -> limits.has("code"))
                 .isPresent();
         return new PackageExtras(

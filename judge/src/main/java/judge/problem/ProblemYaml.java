@@ -42,8 +42,9 @@ final class ProblemYaml {
 
     Metadata read() {
         yaml.value("problem_format_version");
-        LimitsReader limits = new LimitsReader(index, yaml, faults);
-        ProblemType type = new TypeReader(yaml, limits).type();
+        YamlMap given = yaml.withoutEmpty();
+        LimitsReader limits = new LimitsReader(index, given, faults);
+        ProblemType type = new TypeReader(given, limits).type();
         yaml.mild().text("uuid");
         ProblemLimits problem = limits.problem(limits.cpuTime());
         Metadata metadata = new Metadata(
@@ -55,13 +56,13 @@ final class ProblemYaml {
                 limits.inferred(),
                 limits.validator(type.interactive()),
                 List.of(),
-                yaml.flag("allow_file_writing").orElse(false),
+                given.flag("allow_file_writing").orElse(false),
                 Optional.empty(),
                 false,
-                languages(index, yaml));
+                languages(index, given));
         limits.rejectOthers();
         readWhatHasNoEffect(yaml.mild());
-        index.substitute(new ConstantsReader(yaml).read());
+        index.substitute(new ConstantsReader(given).read());
         yaml.passOverOthers(MATTERING);
         return metadata;
     }

@@ -51,7 +51,7 @@ final class YamlMap {
 
     /** The same keys without those that have no value. */
     YamlMap withoutEmpty() {
-        return new YamlMap(place, prefix, keys.withoutEmpty(), faults);
+        return new YamlMap(place, prefix, keys.withoutEmpty(), faults, asked);
     }
 
     /** The keys in the order of the file. */

@@ -132,6 +132,33 @@ class ProblemYamlTest {
                 .anySatisfy(found -> assertThat(found).contains(fault));
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"type:", "languages: ~", "allow_file_writing: null", "constants:", "limits:\n  # memory: 1"})
+    void takesAKeyWithoutAValueForOneThatIsNotThere(String line) throws ProblemFormatException {
+        PackageFolder folder = PackageFolder.sound(temp)
+                .write("problem.yaml", PackageFolder.PROBLEM_YAML.replaceAll("limits:\n.*\n", "") + line + "\n")
+                .write(".timelimit", "3\n");
+
+        assertThat(folder.findings()).isEmpty();
+        assertThat(folder.read().limits().cpuTime()).isEqualTo(Duration.ofSeconds(3));
+    }
+
+    @Test
+    void takesALimitWithoutAValueForOneThatIsNotGiven() throws ProblemFormatException {
+        String emptied = PackageFolder.PROBLEM_YAML.replace("time_limit: 2", "time_limit:\n  memory:\n  code: ~");
+        Problem problem =
+                PackageFolder.sound(temp).write("problem.yaml", emptied).read();
+
+        assertThat(problem.inferred()).isPresent();
+        assertThat(problem.limits().memoryBytes()).isEqualTo(2048L << 20);
+        assertThat(problem.extras().juryCodeBytes()).isEqualTo(1L << 20);
+        assertThat(PackageFolder.legacy(temp.resolve("older"))
+                        .write("problem.yaml", "name: Sum\nlimits:\n  memory:\n")
+                        .findings())
+                .isEmpty();
+    }
+
     @Test
     void saysHowATimeLimitThatIsNotGivenFollowsFromTheJurysSubmissions() throws ProblemFormatException {
         PackageFolder folder = PackageFolder.sound(temp)
