@@ -124,7 +124,11 @@ final class CheckerReader {
             faults.add(place, "gives arguments to the checker, which takes none: " + String.join(" ", arguments));
         } else if (!takesNone) {
             try {
-                TokenOptions.parse(arguments);
+                if (metadata.legacy()) {
+                    TokenOptions.parse(arguments);
+                } else {
+                    TokenOptions.parseOnce(arguments);
+                }
             } catch (IllegalArgumentException e) {
                 faults.add(place, "gives wrong arguments to the checker: " + e.getMessage());
             }

@@ -23,9 +23,23 @@ public record TokenOptions(
      * @throws IllegalArgumentException with a sentence on the first argument that is wrong
      */
     public static TokenOptions parse(List<String> arguments) {
+        return parse(arguments, false);
+    }
+
+    /**
+     * The same where no tolerance may be given twice, as the latest version of the format has it; by older ones the
+     * last counts.
+     *
+     * @throws IllegalArgumentException with a sentence on the first argument that is wrong
+     */
+    static TokenOptions parseOnce(List<String> arguments) {
+        return parse(arguments, true);
+    }
+
+    private static TokenOptions parse(List<String> arguments, boolean once) {
         boolean caseSensitive = false;
         boolean spaceSensitive = false;
-        Tolerances tolerances = new Tolerances();
+        Tolerances tolerances = new Tolerances(once);
         Iterator<String> words = arguments.iterator();
         while (words.hasNext()) {
             String word = words.next();
@@ -52,18 +66,24 @@ public record TokenOptions(
     }
 
     private static final class Tolerances {
+
+        private final boolean once;
         private OptionalDouble relative = OptionalDouble.empty();
         private OptionalDouble absolute = OptionalDouble.empty();
+
+        Tolerances(boolean once) {
+            this.once = once;
+        }
 
         void add(String word, Iterator<String> words) {
             boolean both = word.equals("float_tolerance");
             OptionalDouble value = OptionalDouble.of(number(word, words));
             if (both || word.equals("float_relative_tolerance")) {
-                refuse(relative.isPresent(), word);
+                refuse(once && relative.isPresent(), word);
                 relative = value;
             }
             if (both || word.equals("float_absolute_tolerance")) {
-                refuse(absolute.isPresent(), word);
+                refuse(once && absolute.isPresent(), word);
                 absolute = value;
             }
         }

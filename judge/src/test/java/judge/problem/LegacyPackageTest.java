@@ -218,6 +218,28 @@ class LegacyPackageTest {
     }
 
     @Test
+    void letsTheLastOfSeveralTolerancesCountAsTheLaterFormatDoesNot() throws ProblemFormatException {
+        TestCase testCase = PackageFolder.legacy(temp)
+                .write("problem.yaml", "validator_flags: float_tolerance 1e-6\n")
+                .write("data/testdata.yaml", "output_validator_flags: float_absolute_tolerance 1e-4\n")
+                .read()
+                .data()
+                .cases()
+                .get(0);
+
+        TokenOptions options = TokenOptions.parse(testCase.checkerArguments());
+        assertThat(options.relative()).hasValue(1e-6);
+        assertThat(options.absolute()).hasValue(1e-4);
+        assertThat(PackageFolder.sound(temp.resolve("later"))
+                        .write(
+                                "data/secret/1.yaml",
+                                "output_validator_args: [float_tolerance, '1', float_tolerance, '1']\n")
+                        .faults())
+                .containsExactly("data/secret/1: gives wrong arguments to the checker:"
+                        + " the argument float_tolerance gives a tolerance a second time");
+    }
+
+    @Test
     void takesTheOnlyOutputValidator() throws ProblemFormatException {
         PackageFolder legacy = PackageFolder.legacy(temp)
                 .write("problem.yaml", "validation: custom\n")

@@ -8,6 +8,7 @@ import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class TokenOptionsTest {
 
@@ -33,13 +34,24 @@ class TokenOptionsTest {
             float_tolerance NaN                                    | needs a number of at least 0 after it, found "NaN"
             float_tolerance 1e9999                                 | needs a number of at least 0 after it
             float_tolerance 1e99999                                | needs a number of at least 0 after it
-            float_tolerance 1 float_tolerance 1                    | gives a tolerance a second time
-            float_relative_tolerance 1 float_tolerance 1           | gives a tolerance a second time
-            float_tolerance 1 float_absolute_tolerance 1           | gives a tolerance a second time
             """)
     void namesAWrongArgument(String arguments, String fault) {
         assertThatThrownBy(() -> TokenOptions.parse(List.of(arguments.split(" "))))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining(fault);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "float_tolerance 1 float_tolerance 1",
+                "float_relative_tolerance 2 float_tolerance 1",
+                "float_tolerance 1 float_absolute_tolerance 1"
+            })
+    void refusesAToleranceThatIsGivenTwiceWhereTheFormatDoes(String arguments) {
+        assertThatThrownBy(() -> TokenOptions.parseOnce(List.of(arguments.split(" "))))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("gives a tolerance a second time");
+        assertThat(TokenOptions.parse(List.of(arguments.split(" "))).absolute()).hasValue(1);
     }
 }
