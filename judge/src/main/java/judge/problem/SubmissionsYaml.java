@@ -57,9 +57,10 @@ final class SubmissionsYaml {
         for (String pattern : yaml.keys()) {
             Optional<String> fault = Glob.fault(pattern);
             fault.ifPresent(sentence -> yaml.fault(pattern, sentence));
-            Optional<YamlMap> keys = yaml.map(pattern);
+            Optional<YamlMap> keys = yaml.mapOrNothing(pattern);
             if (fault.isEmpty() && keys.isPresent()) {
-                rules.put(pattern, said(pattern, keys.get()));
+                String folder = pattern.endsWith("/") ? pattern.substring(0, pattern.length() - 1) : pattern;
+                rules.put(yaml.has(folder) ? pattern : folder, said(folder, keys.get()));
             }
         }
         return rules;
@@ -75,13 +76,13 @@ final class SubmissionsYaml {
                 Outcomes.ofFolder(pattern, legacy).orElse(new Rule("", Outcomes.ANY, Outcomes.ANY, Optional.empty()));
         List<Rule> rules = new ArrayList<>();
         rules.add(rule("", keys, inherited));
-        keys.flag("model_solution");
-        Credits.persons(keys, "authors");
+        keys.mild().flag("model_solution");
+        Credits.persons(keys.mild(), "authors");
         Optional<String> language = keys.text("language");
         Optional<String> entry = keys.text("entrypoint");
         for (String key : keys.keys()) {
             if (isAboutCases(key) && isAboutSome(key, keys)) {
-                keys.map(key).ifPresent(some -> {
+                keys.mapOrNothing(key).ifPresent(some -> {
                     rules.add(rule(key, some, new Rule(key, Outcomes.ANY, Outcomes.ANY, Optional.empty())));
                     some.rejectOthers();
                 });
@@ -92,7 +93,7 @@ final class SubmissionsYaml {
     }
 
     private static boolean isAboutCases(String key) {
-        return key.startsWith("sample") || key.startsWith("secret") || key.startsWith("{");
+        return Stream.of("sample", "secret", "{", "*").anyMatch(key::startsWith);
     }
 
     /** What is about no case asks for nothing. */
@@ -131,7 +132,7 @@ final class SubmissionsYaml {
         if (!keys.has(key)) {
             return otherwise;
         }
-        List<String> names = keys.texts(key);
+        List<String> names = keys.textOrTexts(key);
         for (String name : names) {
             if (!Outcomes.isVerdict(name)) {
                 keys.fault(key, "must hold AC, WA, TLE, RTE, MLE, OLE, NO, PE or CE, found \"" + name + '"');

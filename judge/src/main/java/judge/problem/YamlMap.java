@@ -193,6 +193,13 @@ final class YamlMap {
         return value.flatMap(found -> map(key, found));
     }
 
+    /** A map, or one without keys where there is nothing. */
+    Optional<YamlMap> mapOrNothing(String key) {
+        return value(key).orElse(null) instanceof Yaml.Scalar scalar && scalar.kind() == Yaml.Kind.EMPTY
+                ? Optional.of(empty(key))
+                : map(key);
+    }
+
     /** The map that is used where there is none. */
     YamlMap empty(String key) {
         return new YamlMap(place, prefix + key + ".", new Yaml.Keys(Map.of(), 1), faults);

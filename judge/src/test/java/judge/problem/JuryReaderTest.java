@@ -121,6 +121,46 @@ class JuryReaderTest {
     }
 
     @Test
+    void takesASingleVerdictForAListOfOneAndAPatternThatSaysNothingForNone() throws ProblemFormatException {
+        PackageFolder folder = PackageFolder.sound(temp)
+                .write("submissions/wrong_answer/Minus.java", "")
+                .write(
+                        "submissions/submissions.yaml",
+                        """
+                        accepted/Sum.java:
+                        wrong_answer/: {permitted: [AC, WA, RTE], required: RTE}
+                        """);
+
+        assertThat(folder.findings()).isEmpty();
+        assertThat(onlyRule(folder.jury(), "wrong_answer/Minus.java"))
+                .isEqualTo(
+                        Rule.of("", Outcomes.verdicts(List.of("AC", "WA", "RTE")), Outcomes.verdicts(List.of("RTE"))));
+    }
+
+    @Test
+    void takesAPatternForCasesThatBeginsWithAStar() throws ProblemFormatException {
+        PackageFolder folder = PackageFolder.sound(temp)
+                .write("submissions/submissions.yaml", "accepted: {'*/1': {permitted: [AC]}, '*': {required: [AC]}}\n");
+
+        assertThat(folder.findings()).isEmpty();
+        assertThat(folder.jury().submissions().get(0).expected().rules())
+                .extracting(Rule::cases)
+                .containsExactly("", "*/1", "*");
+    }
+
+    @Test
+    void warnsOfWhatIsWrongWithAKeyOfSubmissionsThatNoVerdictDependsOn() {
+        PackageFolder folder = PackageFolder.sound(temp)
+                .write("submissions/submissions.yaml", "accepted: {model_solution: yes, authors: 5}\n");
+
+        assertThat(folder.faults()).isEmpty();
+        assertThat(folder.warnings())
+                .containsExactlyInAnyOrder(
+                        "submissions/submissions.yaml:1: accepted.model_solution must be true or false, found \"yes\"",
+                        "submissions/submissions.yaml:1: accepted.authors must be text (put it in quotes), found 5");
+    }
+
+    @Test
     void takesLanguageAndEntryFromTheLastPatternThatSaysThem() throws ProblemFormatException {
         Jury jury = PackageFolder.sound(temp)
                 .write("submissions/accepted/sum.txt", "")
@@ -269,7 +309,7 @@ class JuryReaderTest {
             acepted: {permitted: [AC]}                  | acepted matches no submission
             accepted: {permitted: [ACCEPTED]}           | accepted.permitted must hold AC, WA, TLE, RTE
             accepted: {permitted: []}                   | accepted.permitted must be a list of at least one verdict
-            accepted: {permitted: AC}                   | accepted.permitted must be a list of texts, found "AC"
+            accepted: {permitted: {AC: 1}}              | accepted.permitted must be a list of texts, found a map
             accepted: {score: 100}                      | accepted.score is for scoring problems only, found 100
             accepted: {message: 5}                      | accepted.message must be text (put it in quotes), found 5
             accepted: {entrypoint: [Sum]}               | accepted.entrypoint must be text, found a list of 1
