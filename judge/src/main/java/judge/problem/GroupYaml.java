@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What a {@code test_group.yaml} says, or nothing where there is none.
@@ -25,6 +26,9 @@ record GroupYaml(
         String place) {
 
     static final String FILE = "test_group.yaml";
+
+    /** What BAPCtools lets stand in it, and beside a case. */
+    static final Set<String> FOREIGN = Set.of("answer_validator_args");
 
     private static final long MOST_POINTS = 1_000_000_000;
 
@@ -77,7 +81,7 @@ record GroupYaml(
                 caseArguments(keys, inherited),
                 statics(keys),
                 index.shown(file));
-        keys.rejectOthers();
+        keys.rejectOthers(FOREIGN);
         return read;
     }
 
@@ -108,9 +112,12 @@ record GroupYaml(
 
     /** The arguments that a map gives to test cases, and the keys about cases that have no effect here. */
     static CaseArguments caseArguments(YamlMap keys, CaseArguments inherited) {
-        keys.arguments("input_visualizer_args");
-        keys.arguments("output_visualizer_args");
-        keys.flag("full_feedback");
+        YamlMap withoutEffect = keys.withoutEmpty().mild();
+        withoutEffect.arguments("input_visualizer_args");
+        withoutEffect.arguments("output_visualizer_args");
+        withoutEffect.flag("full_feedback");
+        withoutEffect.text("hint");
+        withoutEffect.text("description");
         return new CaseArguments(
                 texts(keys, "args", inherited.program()),
                 texts(keys, "output_validator_args", inherited.checker()),
@@ -142,8 +149,10 @@ record GroupYaml(
         return value instanceof Yaml.Scalar scalar && scalar.text().isBlank();
     }
 
+    /** A key without a value may mean that there are none, or that those count that are inherited. */
     private static List<String> texts(YamlMap keys, String key, List<String> inherited) {
-        return keys.has(key) ? keys.arguments(key) : inherited;
+        YamlMap given = inherited.isEmpty() ? keys.withoutEmpty() : keys;
+        return given.has(key) ? given.arguments(key) : inherited;
     }
 
     private static Optional<Double> maxScore(YamlMap keys) {

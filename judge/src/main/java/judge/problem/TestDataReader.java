@@ -206,9 +206,7 @@ final class TestDataReader {
 
     private static CaseArguments caseYaml(YamlMap yaml, CaseArguments inherited) {
         CaseArguments arguments = GroupYaml.caseArguments(yaml, inherited);
-        yaml.text("hint");
-        yaml.text("description");
-        yaml.rejectOthers();
+        yaml.rejectOthers(GroupYaml.FOREIGN);
         return arguments;
     }
 

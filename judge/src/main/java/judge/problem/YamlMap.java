@@ -259,8 +259,15 @@ final class YamlMap {
 
     /** Names every key that nobody has asked for. */
     void rejectOthers() {
+        rejectOthers(Set.of());
+    }
+
+    /** The same where BAPCtools has these keys and the format has not: of them it warns. */
+    void rejectOthers(Set<String> foreign) {
         for (String key : keys.values().keySet()) {
-            if (!asked.contains(key)) {
+            if (foreign.contains(key)) {
+                mild().found(key, "is a key of BAPCtools and has no effect here");
+            } else if (!asked.contains(key)) {
                 found(key, "is not a key that is known here (known are " + String.join(", ", asked) + ")");
             }
         }

@@ -309,6 +309,18 @@ class TestDataReaderTest {
     }
 
     @Test
+    void takesAKeyWithoutAValueForNoArgumentsWhereItMakesNoDifference() throws ProblemFormatException {
+        PackageFolder folder = PackageFolder.sound(temp)
+                .write("data/secret/test_group.yaml", "args:\noutput_validator_args: ~\n")
+                .write("data/secret/1.yaml", "args:\nhint:\n");
+
+        assertThat(folder.findings()).isEmpty();
+        assertThat(folder.read().data().cases().get(0).arguments()).isEmpty();
+        assertThat(folder.write("data/secret/test_group.yaml", "args: [a]\n").faults())
+                .containsExactly("data/secret/1.yaml:1: args must be a list of texts, found nothing");
+    }
+
+    @Test
     void takesArgumentsThatAreEmpty() throws ProblemFormatException {
         Problem problem = PackageFolder.sound(temp)
                 .write("data/secret/1.yaml", "input_validator_args: ['', '{seed}', ~]\nargs: [\"\"]\n")

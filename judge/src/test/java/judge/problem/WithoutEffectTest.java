@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What lies in {@code data} and asks for nothing here keeps nobody from judging. */
@@ -47,6 +48,48 @@ class WithoutEffectTest {
                         .faults())
                 .containsExactly(
                         "data/secret/testdata.yaml: is of the format's other version: here it is test_group.yaml");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+            hint: 5                        | hint must be text (put it in quotes), found 5
+            description: [a]               | description must be text, found a list of 1
+            full_feedback: yes             | full_feedback must be true or false, found "yes"
+            input_visualizer_args: --big   | input_visualizer_args must be a list of texts, found "--big"
+            output_visualizer_args: [1]    | output_visualizer_args[1] must be text (put it in quotes), found 1
+            answer_validator_args: [a]     | answer_validator_args is a key of BAPCtools and has no effect here, found
+            """)
+    void warnsOfWhatIsWrongWithAKeyThatNoVerdictDependsOn(String line, String warning) throws ProblemFormatException {
+        PackageFolder folder = PackageFolder.sound(temp)
+                .write("data/secret/1.yaml", line + "\n")
+                .write("data/secret/test_group.yaml", line + "\n");
+
+        assertThat(folder.read().data().cases()).hasSize(1);
+        assertThat(folder.warnings()).hasSize(2).allSatisfy(found -> assertThat(found)
+                .contains(warning));
+    }
+
+    @Test
+    void letsAFolderHaveTheHintAndTheDescriptionOfItsCases() {
+        assertThat(PackageFolder.sound(temp)
+                        .write("data/secret/test_group.yaml", "hint: look closer\ndescription: small numbers\n")
+                        .findings())
+                .isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"generator_time", "visualizer_time"})
+    void warnsOfALimitThatOnlyAnotherProgramHas(String key) throws ProblemFormatException {
+        PackageFolder folder =
+                PackageFolder.sound(temp).write("problem.yaml", PackageFolder.PROBLEM_YAML + "  " + key + ": 120\n");
+
+        assertThat(folder.read().limits().cpuTime()).hasSeconds(2);
+        assertThat(folder.warnings())
+                .containsExactly(
+                        "problem.yaml:6: limits." + key + " is a key of BAPCtools and has no effect here, found 120");
     }
 
     @Test
