@@ -54,9 +54,10 @@ record OneLanguage(SourceCompiler compiler, LanguageName name, LanguageNames all
         return Optional.empty();
     }
 
+    /** With what is in no language: only sources include such files, and of those the ones that stay. */
     private Submission ofLanguage(Submission submission) {
         List<SourceFile> sources = submission.sources().stream()
-                .filter(source -> name.isSource(source.path()))
+                .filter(source -> name.isSource(source.path()) || !all.isSource(source.path()))
                 .toList();
         return submission.with(sources);
     }

@@ -93,10 +93,10 @@ public final class PackageProgram implements InputValidator {
     public static PackageProgram made(Path program, Constants constants, ValidatorLimits limits, Workshop workshop)
             throws SandboxException, InterruptedException {
         boolean script = ScriptPrograms.isScript(program);
+        Map<String, byte[]> companions = script ? Map.of() : PackageSources.companions(program, constants);
         Program made = script
                 ? workshop.scripts().made(program, constants, workshop.kept(), workshop.processors())
-                : compiled(program, constants, workshop);
-        Map<String, byte[]> companions = script ? Map.of() : PackageSources.companions(program);
+                : compiled(program, companions, constants, workshop);
         return new PackageProgram(applied(limits), made, companions, workshop.processors());
     }
 
@@ -105,7 +105,8 @@ public final class PackageProgram implements InputValidator {
         return new PackageProgram(applied(limits), made, Map.of(), workshop.processors());
     }
 
-    private static Program compiled(Path program, Constants constants, Workshop workshop)
+    private static Program compiled(
+            Path program, Map<String, byte[]> companions, Constants constants, Workshop workshop)
             throws SandboxException, InterruptedException {
         ProblemLimits compileLimits = new ProblemLimits(
                 Duration.ofSeconds(1),
@@ -118,10 +119,18 @@ public final class PackageProgram implements InputValidator {
         Submission submission = PackageSources.read(program, constants, CODE_BYTES);
         Language language = workshop.languages().of(submission);
         try {
-            return language.runtime().layDown(compiled(program, submission, language, compileLimits, workshop));
+            Compiled compiled = compiled(program, submission, language, compileLimits, workshop);
+            return language.runtime().layDown(compiled.entry().isEmpty() ? compiled : beside(compiled, companions));
         } catch (IOException e) {
             throw new SandboxException("cannot lay down the package's " + program, e);
         }
+    }
+
+    /** What consists of several files may look for the data beside it. */
+    private static Compiled beside(Compiled compiled, Map<String, byte[]> companions) {
+        Map<String, byte[]> files = new HashMap<>(companions);
+        files.putAll(compiled.files());
+        return new Compiled(files, compiled.entry(), compiled.charset(), compiled.diagnostics(), compiled.cpuTime());
     }
 
     private static Compiled compiled(
@@ -193,8 +202,14 @@ public final class PackageProgram implements InputValidator {
      */
     public Outcome run(byte[] stdin, Map<String, byte[]> files, List<String> arguments, List<String> collected)
             throws SandboxException, InterruptedException {
+        return run(program, stdin, files, arguments, collected);
+    }
+
+    private Outcome run(
+            Program started, byte[] stdin, Map<String, byte[]> files, List<String> arguments, List<String> collected)
+            throws SandboxException, InterruptedException {
         RunInput input = new RunInput(stdin, files, Optional.empty(), arguments, collected);
-        return program.run(input, limits, processors).outcome();
+        return started.run(input, limits, processors).outcome();
     }
 
     /**
@@ -217,7 +232,8 @@ public final class PackageProgram implements InputValidator {
             throws SandboxException, InterruptedException {
         Map<String, byte[]> all = new HashMap<>(companions);
         all.putAll(files);
-        Outcome outcome = run(input, all, arguments, List.of());
+        Program started = program instanceof ScriptProgram script ? script.amongItsFiles() : program;
+        Outcome outcome = run(started, input, all, arguments, List.of());
         return isAccepting(outcome)
                 ? Optional.empty()
                 : Optional.of(new Complaint(said(outcome), outcome.ending().isLate()));

@@ -100,20 +100,22 @@ final class PackageSources {
 
     /** What is included and not there, from beside the program or from where the package has it. */
     private void included() throws IOException, SandboxException {
-        Deque<String> unread = new ArrayDeque<>(files.keySet());
+        Deque<String> unread = new ArrayDeque<>();
+        files.keySet().stream()
+                .filter(path -> INCLUDING.stream().anyMatch(path::endsWith))
+                .forEach(unread::add);
         while (!unread.isEmpty()) {
             String path = unread.remove();
-            if (INCLUDING.stream().noneMatch(path::endsWith)) {
-                continue;
-            }
             Matcher include =
                     INCLUDE.matcher(new String(files.getOrDefault(path, new byte[0]), StandardCharsets.ISO_8859_1));
             while (include.find()) {
                 String wanted = include.group(1);
                 Optional<Path> found = isThere(wanted) ? Optional.empty() : elsewhere(wanted);
                 if (found.isPresent()) {
-                    files.put(wanted, content(found.get()));
-                    unread.add(wanted);
+                    boolean own = found.get().startsWith(program);
+                    String there = own ? program.relativize(found.get()).toString() : wanted;
+                    files.put(there, content(found.get()));
+                    unread.add(there);
                 }
             }
         }
@@ -124,13 +126,12 @@ final class PackageSources {
     }
 
     private Optional<Path> elsewhere(String wanted) throws IOException {
-        if (wanted.contains("..")
-                || wanted.startsWith("/")
-                || INCLUDING.stream().noneMatch(wanted::endsWith)) {
+        if (wanted.contains("..") || wanted.startsWith("/") || !wanted.contains(".")) {
             return Optional.empty();
         }
+        boolean header = INCLUDING.stream().anyMatch(wanted::endsWith);
         Path beside = program.resolveSibling(wanted);
-        try (Stream<Path> walk = Files.walk(home, MAX_DEPTH)) {
+        try (Stream<Path> walk = Files.walk(header ? home : program, MAX_DEPTH)) {
             return Stream.concat(
                             Stream.of(beside),
                             walk.filter(file -> file.endsWith(wanted)).sorted(Comparator.naturalOrder()))
@@ -152,7 +153,7 @@ final class PackageSources {
      * What lies beside the sources in the folder of a program, by its path there: an input validator finds it in its
      * working folder. Only the first files; none of a single source.
      */
-    static Map<String, byte[]> companions(Path program) throws SandboxException {
+    static Map<String, byte[]> companions(Path program, Constants constants) throws SandboxException {
         Map<String, byte[]> found = new TreeMap<>();
         if (!Files.isDirectory(program)) {
             return found;
@@ -168,7 +169,7 @@ final class PackageSources {
                     return found;
                 }
                 requireWithin(file, program);
-                found.put(program.relativize(file).toString(), Files.readAllBytes(file));
+                found.put(program.relativize(file).toString(), constants.in(Files.readAllBytes(file)));
             }
             return found;
         } catch (IOException | UncheckedIOException e) {

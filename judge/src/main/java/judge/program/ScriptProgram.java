@@ -52,6 +52,13 @@ record ScriptProgram(Sandbox sandbox, ShellRoot root, Optional<ProgramFolder> fo
         return new ScriptProgram(sandbox, root, Optional.of(folder), List.of(run));
     }
 
+    /** The same which finds its own files in its working folder. */
+    ScriptProgram amongItsFiles() {
+        List<String> line = new ArrayList<>(AMONG_ITS_FILES);
+        line.addAll(start);
+        return folder.isPresent() ? new ScriptProgram(sandbox, root, folder, line) : this;
+    }
+
     private static Mount mount(ProgramFolder folder) {
         return new Mount(folder.path().toAbsolutePath(), ScriptPrograms.MOUNTED);
     }

@@ -1,0 +1,63 @@
+package judge.verify;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** What the programs of a package find of their own folder. */
+class ValidatorFilesIT extends PackageTrials {
+
+    @Test
+    void anOutputValidatorInPythonFindsTheDataBesideItself() throws Exception {
+        Path folder = packaged(
+                Map.of(
+                        "problem.yaml",
+                        YAML + "constants: {most: 3}\n",
+                        "output_validator/words.txt",
+                        "1 2 {{most}}\n",
+                        "output_validator/check.py",
+                        """
+                import os, sys
+                here = os.path.dirname(os.path.abspath(__file__))
+                words = open(os.path.join(here, 'words.txt')).read().split()
+                sys.exit(42 if sys.stdin.read().split() == words[2:] else 43)
+                """));
+
+        Verification found = verify(folder);
+
+        assertThat(found.faults()).isEmpty();
+        assertThat(found.submissions()).allMatch(JuryResult::isAsExpected).hasSize(1);
+    }
+
+    @Test
+    void aProgramMayIncludeAnyFileOfItsFolder() throws Exception {
+        Path folder = packaged(Map.of(
+                "output_validator/check.cpp",
+                "#include <iostream>\n#include \"parts/answers.inc\"\n"
+                        + "int main() { int x; std::cin >> x; return x == answers[0] ? 42 : 43; }\n",
+                "output_validator/parts/answers.inc",
+                "int answers[] = {\n#include \"first.tab\"\n};\n",
+                "output_validator/parts/first.tab",
+                "3\n"));
+
+        Verification found = verify(folder);
+
+        assertThat(found.faults()).isEmpty();
+        assertThat(found.submissions()).allMatch(JuryResult::isAsExpected).hasSize(1);
+    }
+
+    @Test
+    void anInputValidatorThatAScriptStartsFindsItsFilesInItsWorkingFolder() throws Exception {
+        Path folder = packaged(Map.of(
+                "input_validators/script/run",
+                "#!/bin/sh\nexec python3 ./check.py\n",
+                "input_validators/script/check.py",
+                "import sys\nsys.exit(int(open('status.txt').read()))\n",
+                "input_validators/script/status.txt",
+                "42\n"));
+
+        assertThat(verify(folder).faults()).isEmpty();
+    }
+}
