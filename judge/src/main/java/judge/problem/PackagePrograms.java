@@ -1,10 +1,12 @@
 package judge.problem;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
@@ -73,6 +75,15 @@ public final class PackagePrograms {
         return found;
     }
 
+    /** Whether there is anything that may be such a program, and not only notes. */
+    static boolean hasInputValidator(Problem problem) {
+        try {
+            return inputValidators(problem).stream().anyMatch(found -> found.kind() != Kind.NOTHING);
+        } catch (IOException e) {
+            return false; // What cannot be read cannot be run.
+        }
+    }
+
     private static List<Found> all(Problem problem, String name) throws IOException {
         Path folder = problem.folder().resolve(name);
         if (!Files.isDirectory(folder)) {
@@ -112,9 +123,18 @@ public final class PackagePrograms {
         if (LanguageNames.BUILT_IN.told(List.of(name)).isEmpty() && !name.endsWith(".sh")) {
             boolean beside =
                     LanguageName.CPP.isSource(name) || !name.contains(".") || name.matches("(?i).*\\.(md|txt)");
-            return beside ? Kind.NOTHING : Kind.UNKNOWN;
+            return beside && !isStarted(entry) ? Kind.NOTHING : Kind.UNKNOWN;
         }
         return Kind.PROGRAM;
+    }
+
+    /** Whether a script says by its first line what starts it, whatever its name. */
+    private static boolean isStarted(Path file) {
+        try (InputStream in = Files.newInputStream(file)) {
+            return Arrays.equals(in.readNBytes(2), new byte[] {'#', '!'});
+        } catch (IOException e) {
+            return false; // What cannot be read cannot be run.
+        }
     }
 
     private static boolean isProgram(Path folder) {

@@ -110,6 +110,9 @@ public final class PackageReader {
         Problem problem = reader.read();
         reader.faults.throwIfAny();
         Faults omissions = reader.faults.omissions();
+        if (!PackagePrograms.hasInputValidator(problem)) {
+            omissions.add(reader.index.shown("input_validators"), "has no input validator");
+        }
         new JuryFolder(reader.index, problem, reader.legacyOutcomes, omissions).read();
         List<String> warnings = new ArrayList<>(reader.faults.warnings().list());
         warnings.addAll(omissions.warnings().list());
@@ -244,10 +247,6 @@ public final class PackageReader {
         if (!id.matches("[\\p{L}\\p{N}][\\p{L}\\p{N}._-]*")) {
             faults.add(
                     index.shown(""), "must have a name of letters, digits, '.', '_' and '-' only, found \"" + id + '"');
-        }
-        boolean older = metadata.legacy() && index.hasFilesBelow("input_format_validators");
-        if (!older && !index.hasFilesBelow("input_validators")) {
-            faults.omissions().add(index.shown("input_validators"), "has no input validator");
         }
         if (index.hasFilesBelow("graders") && !hasGrader) {
             faults.warnings().add(index.shown("graders"), "is not used: nothing says grading: custom");

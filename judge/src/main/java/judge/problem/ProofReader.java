@@ -80,6 +80,8 @@ public final class ProofReader {
                 index.path(base + ".ans"),
                 index.path(base + ".out"),
                 arguments.checker(),
-                arguments.inputValidator());
+                arguments.inputValidator(),
+                arguments.program(),
+                new CaseFiles(index, false, faults).beside(base));
     }
 }

@@ -24,6 +24,7 @@ import judge.problem.ProblemFormatException;
 import judge.problem.ProofCase;
 import judge.problem.ProofReader;
 import judge.problem.TestCase;
+import judge.problem.ValidatorArguments;
 import judge.program.InputValidator;
 import judge.program.InputValidator.Complaint;
 import judge.sandbox.SandboxException;
@@ -115,29 +116,16 @@ final class InputCheck implements AutoCloseable {
     void run() throws IOException, ProblemFormatException, SandboxException, InterruptedException {
         List<Try> tries = new ArrayList<>();
         for (TestCase testCase : problem.data().runs()) {
-            for (String validator : validators.keySet()) {
-                // In the order of the format.
-                List<String> arguments = Stream.concat(
-                                testCase.inputValidatorArguments().of(validator).stream(),
-                                testCase.arguments().stream())
-                        .toList();
-                tries.add(new Try(validator, testCase.input(), testCase.files(), arguments));
-            }
+            tries.addAll(tries(
+                    testCase.input(), testCase.files(), testCase.inputValidatorArguments(), testCase.arguments()));
+        }
+        for (String folder : List.of("valid_output", "invalid_output")) {
+            tries.addAll(tries(ProofReader.read(problem, folder)));
         }
         addRefused(complaints(tries));
         List<ProofCase> proofs = ProofReader.read(problem, "invalid_input");
-        List<Try> proving = new ArrayList<>();
-        for (ProofCase proof : proofs) {
-            validators
-                    .keySet()
-                    .forEach(validator -> proving.add(new Try(
-                            validator,
-                            proof.input(),
-                            Map.of(),
-                            proof.inputValidatorArguments().of(validator))));
-        }
         Set<Path> refused =
-                complaints(proving).keySet().stream().map(Try::input).collect(Collectors.toSet());
+                complaints(tries(proofs)).keySet().stream().map(Try::input).collect(Collectors.toSet());
         for (ProofCase proof : proofs) {
             if (!refused.contains(proof.input())) {
                 String sentence = proof.input() + " must be refused by an input validator, ";
@@ -148,6 +136,25 @@ final class InputCheck implements AutoCloseable {
                 }
             }
         }
+    }
+
+    private List<Try> tries(List<ProofCase> proofs) {
+        return proofs.stream()
+                .flatMap(proof ->
+                        tries(proof.input(), proof.files(), proof.inputValidatorArguments(), proof.arguments())
+                                .stream())
+                .toList();
+    }
+
+    /** Of every validator on an input, which gets its own arguments first, as the format has it. */
+    private List<Try> tries(Path input, Map<String, Path> files, ValidatorArguments own, List<String> arguments) {
+        return validators.keySet().stream()
+                .map(name -> new Try(
+                        name,
+                        input,
+                        files,
+                        Stream.concat(own.of(name).stream(), arguments.stream()).toList()))
+                .toList();
     }
 
     /** A sentence for each, but one alone for all inputs of which a validator says the same. */
