@@ -116,7 +116,8 @@ final class PackageWalk extends SimpleFileVisitor<Path> {
         }
         String relative = relative(path);
         String top = relative.split("/", 2)[0];
-        if (top.equals("data") || top.equals("submissions")) {
+        boolean mayBeMeant = !name.endsWith("~"); // Editors leave such copies of what was there before.
+        if (mayBeMeant && (top.equals("data") || top.equals("submissions"))) {
             fault(path, "has a name that " + NOT_ALLOWED);
         } else if (!top.equals(relative)) {
             faults.warnings().add(index.shown(relative), "is left out, as its name is one that " + NOT_ALLOWED);

@@ -112,6 +112,15 @@ class PackageWalkTest {
     }
 
     @Test
+    void passesOverWhatAnEditorLeavesBesideACaseWithAWarning() throws ProblemFormatException {
+        PackageFolder folder =
+                PackageFolder.sound(temp).write("data/secret/1.in~", "").write("submissions/accepted/Sum.java~", "");
+
+        assertThat(folder.read().data().cases()).hasSize(1);
+        assertThat(folder.warnings()).hasSize(2).allMatch(found -> found.contains("~: is left out, as its name is"));
+    }
+
+    @Test
     void saysOfEveryFileThatItsNameKeepsOutExceptBesideThePackagesOwn() throws ProblemFormatException {
         PackageFolder folder = PackageFolder.sound(temp)
                 .write("statement/\u8bf4\u660e.txt", "")
