@@ -85,7 +85,7 @@ final class LimitsReader {
         if (inYaml.isPresent() && inYaml.get().remainder(resolution).signum() != 0) {
             limits.mild().found("time_limit", "must be a multiple of time_resolution, which is " + resolution + " s");
         }
-        return limit(inYaml, rule(factor.orElse(new BigDecimal(AC_FACTOR)), resolution, false));
+        return limit(inYaml, rule(factor.orElse(new BigDecimal(AC_FACTOR)), resolution, false), limits.mild());
     }
 
     /** The time limit of a legacy package; {@code time_limit} is not of the format, but in many packages. */
@@ -94,7 +94,7 @@ final class LimitsReader {
         limits.mild().number("time_safety_margin", "1", "1000", "");
         warnOf(List.of("time_multipliers", "time_resolution"), ProblemYaml.VERSION);
         Optional<BigDecimal> inYaml = limits.number("time_limit", "0.001", "3600", "seconds");
-        return limit(inYaml, rule(factor, BigDecimal.ONE, true));
+        return limit(inYaml, rule(factor, BigDecimal.ONE, true), limits);
     }
 
     /** How the limit that was asked for follows from the jury's submissions; empty where it is given. */
@@ -140,11 +140,16 @@ final class LimitsReader {
         limits.rejectOthers(Set.of("generator_time", "visualizer_time"));
     }
 
-    private Duration limit(Optional<BigDecimal> inYaml, TimeLimitRule otherwise) {
+    /**
+     * What is given, or what follows.
+     *
+     * @param differing takes limits that differ from the one that counts
+     */
+    private Duration limit(Optional<BigDecimal> inYaml, TimeLimitRule otherwise, YamlMap differing) {
         Optional<BigDecimal> inFile = timeLimitFile();
         Optional<BigDecimal> inIni = DomjudgeIni.read(index, faults).timeLimit();
-        requireSame(inYaml, inFile, PackageIndex.TIME_LIMIT);
-        requireSame(inYaml.or(() -> inFile), inIni, DomjudgeIni.FILE);
+        requireSame(inYaml, inFile, PackageIndex.TIME_LIMIT, differing);
+        requireSame(inYaml.or(() -> inFile), inIni, DomjudgeIni.FILE, differing);
         boolean attempted = limits.has("time_limit") || index.hasFile(PackageIndex.TIME_LIMIT);
         Optional<BigDecimal> given = inYaml.or(() -> inFile).or(() -> inIni);
         if (given.isEmpty() && !attempted) {
@@ -153,9 +158,10 @@ final class LimitsReader {
         return given.map(LimitsReader::duration).orElse(UNKNOWN);
     }
 
-    private void requireSame(Optional<BigDecimal> one, Optional<BigDecimal> other, String file) {
+    private static void requireSame(
+            Optional<BigDecimal> one, Optional<BigDecimal> other, String file, YamlMap differing) {
         if (one.isPresent() && other.isPresent() && one.get().compareTo(other.get()) != 0) {
-            limits.fault("time_limit", "is " + one.get() + " s, but " + file + " says " + other.get() + " s");
+            differing.fault("time_limit", "is " + one.get() + " s, but " + file + " says " + other.get() + " s");
         }
     }
 

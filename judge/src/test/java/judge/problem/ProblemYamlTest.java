@@ -239,9 +239,20 @@ class ProblemYamlTest {
     }
 
     @Test
-    void refusesTwoTimeLimitsThatDiffer() {
-        assertThat(PackageFolder.sound(temp).write(".timelimit", "3").faults())
-                .containsExactly("problem.yaml:5: limits.time_limit is 2 s, but .timelimit says 3 s");
+    void takesTheTimeLimitOfTheFormatWhereAnotherFileDiffersAndRefusesSuchALegacyPackage()
+            throws ProblemFormatException {
+        PackageFolder folder =
+                PackageFolder.sound(temp).write(".timelimit", "3").write("domjudge-problem.ini", "timelimit = 4\n");
+
+        assertThat(folder.read().limits().cpuTime()).hasSeconds(2);
+        assertThat(folder.warnings())
+                .containsExactly(
+                        "problem.yaml:5: limits.time_limit is 2 s, but .timelimit says 3 s",
+                        "problem.yaml:5: limits.time_limit is 2 s, but domjudge-problem.ini says 4 s");
+        assertThat(PackageFolder.legacy(temp.resolve("older"))
+                        .write("problem.yaml", "limits: {time_limit: 3}\n")
+                        .faults())
+                .containsExactly("problem.yaml:1: limits.time_limit is 3 s, but .timelimit says 2 s");
     }
 
     @ParameterizedTest
