@@ -1,6 +1,7 @@
 package judge.problem;
 
 import java.math.BigDecimal;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -54,11 +55,11 @@ record LegacyGroupYaml(
     }
 
     /** The settings of a folder: its own file's, else these. */
-    LegacyGroupYaml in(PackageIndex index, String folder, boolean scoring, Faults faults) {
+    LegacyGroupYaml in(PackageIndex index, String folder, FormatVersion version, boolean scoring, Faults faults) {
         Optional<YamlMap> yaml = index.yaml(PackageIndex.join(folder, FILE), faults);
         LegacyGroupYaml inherited = folder.equals("data") ? this : withFlags(graderFlags.inherited());
         return yaml.map(YamlMap::withoutEmpty)
-                .map(keys -> inherited.read(keys, scoring, folder.equals("data")))
+                .map(keys -> inherited.read(keys, version, scoring, folder.equals("data")))
                 .orElse(inherited);
     }
 
@@ -82,7 +83,7 @@ record LegacyGroupYaml(
                 inputValidatorArguments);
     }
 
-    private LegacyGroupYaml read(YamlMap keys, boolean scoring, boolean root) {
+    private LegacyGroupYaml read(YamlMap keys, FormatVersion version, boolean scoring, boolean root) {
         for (String key : List.of("accept_score", "reject_score", "range")) {
             if (!scoring && keys.has(key)) {
                 keys.found(key, "is for scoring problems only, and problem.yaml does not say type: scoring");
@@ -102,8 +103,39 @@ record LegacyGroupYaml(
                 keys.has("grader_flags") ? graderFlags(keys, graded, root) : graderFlags,
                 keys.has("output_validator_flags") ? checkerFlags(keys) : checkerArguments,
                 keys.has("input_validator_flags") ? inputValidatorFlags(keys) : inputValidatorArguments);
+        if (version == FormatVersion.DRAFT) {
+            read = read.withArguments(keys);
+        }
         keys.rejectOthers();
         return read;
+    }
+
+    /** In the draft flags have got the name that they have in 2025-09 before they became lists. */
+    private LegacyGroupYaml withArguments(YamlMap keys) {
+        return new LegacyGroupYaml(
+                breaks,
+                acceptScore,
+                rejectScore,
+                range,
+                custom,
+                graderFlags,
+                keys.has("output_validator_args") ? wordsOrList(keys, "output_validator_args") : checkerArguments,
+                keys.has("input_validator_args") ? inputValidatorArguments(keys) : inputValidatorArguments);
+    }
+
+    private static ValidatorArguments inputValidatorArguments(YamlMap keys) {
+        String key = "input_validator_args";
+        if (!(keys.value(key).orElse(null) instanceof Yaml.Keys)) {
+            return ValidatorArguments.of(wordsOrList(keys, key));
+        }
+        Map<String, List<String>> byName = new LinkedHashMap<>();
+        keys.map(key).map(YamlMap::withoutEmpty).ifPresent(named -> named.keys()
+                .forEach(name -> byName.put(name, wordsOrList(named, name))));
+        return new ValidatorArguments(List.of(), byName);
+    }
+
+    private static List<String> wordsOrList(YamlMap keys, String key) {
+        return keys.value(key).orElse(null) instanceof Yaml.Items ? keys.arguments(key) : keys.words(key);
     }
 
     private static double points(YamlMap keys, String key, double otherwise) {

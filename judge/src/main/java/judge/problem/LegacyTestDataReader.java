@@ -45,7 +45,8 @@ final class LegacyTestDataReader {
                 graded.add(index.shown("data/" + child), "is none of the format's: sample, secret, testdata.yaml");
             }
         }
-        LegacyGroupYaml settings = metadata.grading().defaults().in(index, "data", metadata.scoring(), faults);
+        LegacyGroupYaml settings =
+                metadata.grading().defaults().in(index, "data", metadata.version(), metadata.scoring(), faults);
         boolean unscored = !metadata.scoring() || settings.graderFlags().ignoresSample();
         Graded.Group sample = group("data/sample", settings, unscored);
         Graded.Group secret = group("data/secret", settings, !metadata.scoring());
@@ -95,7 +96,7 @@ final class LegacyTestDataReader {
     }
 
     private Graded.Group group(String folder, LegacyGroupYaml inherited, boolean unscored) {
-        LegacyGroupYaml settings = inherited.in(index, folder, metadata.scoring(), faults);
+        LegacyGroupYaml settings = inherited.in(index, folder, metadata.version(), metadata.scoring(), faults);
         // A case and a folder may have the same name.
         Map<String, Supplier<Graded>> children = new TreeMap<>();
         for (String child : index.children(folder)) {
