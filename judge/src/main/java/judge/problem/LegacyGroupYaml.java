@@ -120,11 +120,12 @@ record LegacyGroupYaml(
                 custom,
                 graderFlags,
                 keys.has("output_validator_args") ? wordsOrList(keys, "output_validator_args") : checkerArguments,
-                keys.has("input_validator_args") ? inputValidatorArguments(keys) : inputValidatorArguments);
+                keys.has("input_validator_args")
+                        ? inputValidatorArguments(keys, "input_validator_args")
+                        : inputValidatorArguments);
     }
 
-    private static ValidatorArguments inputValidatorArguments(YamlMap keys) {
-        String key = "input_validator_args";
+    private static ValidatorArguments inputValidatorArguments(YamlMap keys, String key) {
         if (!(keys.value(key).orElse(null) instanceof Yaml.Keys)) {
             return ValidatorArguments.of(wordsOrList(keys, key));
         }
@@ -187,6 +188,12 @@ record LegacyGroupYaml(
 
     private static ValidatorArguments inputValidatorFlags(YamlMap keys) {
         String key = "input_validator_flags";
+        boolean byName = keys.value(key).orElse(null) instanceof Yaml.Keys map
+                && !map.values().isEmpty()
+                && map.get("name").or(() -> map.get("flags")).isEmpty();
+        if (byName) {
+            return inputValidatorArguments(keys, key);
+        }
         return named(keys, key)
                 .filter(flags -> !flags.name().isEmpty())
                 .map(flags -> new ValidatorArguments(List.of(), Map.of(flags.name(), flags.flags())))
@@ -201,7 +208,7 @@ record LegacyGroupYaml(
         if (!(keys.value(key).orElse(null) instanceof Yaml.Keys)) {
             return Optional.empty();
         }
-        return keys.map(key).map(map -> {
+        return keys.map(key).map(YamlMap::withoutEmpty).map(map -> {
             Named named = new Named(map.text("name").orElse(""), map.words("flags"));
             map.rejectOthers();
             return named;
