@@ -78,8 +78,8 @@ final class SubmissionsYaml {
         rules.add(rule("", keys, inherited));
         keys.mild().flag("model_solution");
         Credits.persons(keys.mild(), "authors");
-        Optional<String> language = keys.text("language");
-        Optional<String> entry = keys.text("entrypoint");
+        Optional<String> language = keys.withoutEmpty().text("language");
+        Optional<String> entry = keys.withoutEmpty().text("entrypoint");
         for (String key : keys.keys()) {
             if (isAboutCases(key) && isAboutSome(key, keys)) {
                 keys.mapOrNothing(key).ifPresent(some -> {
@@ -114,7 +114,7 @@ final class SubmissionsYaml {
                 verdicts("permitted", keys, inherited.permitted()),
                 verdicts("required", keys, inherited.required()),
                 keys.has("score") ? score(cases, keys) : Optional.empty(),
-                keys.text("message"),
+                keys.withoutEmpty().text("message"),
                 bound(keys));
     }
 

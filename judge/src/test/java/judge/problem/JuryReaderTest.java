@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class JuryReaderTest {
 
@@ -135,6 +136,16 @@ class JuryReaderTest {
         assertThat(onlyRule(folder.jury(), "wrong_answer/Minus.java"))
                 .isEqualTo(
                         Rule.of("", Outcomes.verdicts(List.of("AC", "WA", "RTE")), Outcomes.verdicts(List.of("RTE"))));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"message: ''", "message:", "language: ~", "entrypoint: ''"})
+    void takesAnEmptyTextForNoneAsTheFormatHasItByDefault(String line) throws ProblemFormatException {
+        PackageFolder folder =
+                PackageFolder.sound(temp).write("submissions/submissions.yaml", "accepted:\n  " + line + "\n");
+
+        assertThat(folder.findings()).isEmpty();
+        assertThat(onlyRule(folder.jury(), "accepted/Sum.java").message()).isEmpty();
     }
 
     @Test
