@@ -112,6 +112,16 @@ class PackageWalkTest {
     }
 
     @Test
+    void warnsOfASubmissionOfTheJuryThatItsNameWouldHide() {
+        PackageFolder folder = PackageFolder.sound(temp).write("submissions/accepted/Sum (1).java", "");
+
+        assertThat(folder.faults()).isEmpty();
+        assertThat(folder.warnings())
+                .containsExactly("submissions/accepted/Sum (1).java: has a name that the format does not allow:"
+                        + " only letters, digits, '_', '.' and '-' in ASCII");
+    }
+
+    @Test
     void passesOverWhatAnEditorLeavesBesideACaseWithAWarning() throws ProblemFormatException {
         PackageFolder folder =
                 PackageFolder.sound(temp).write("data/secret/1.in~", "").write("submissions/accepted/Sum.java~", "");
