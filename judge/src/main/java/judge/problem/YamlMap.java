@@ -21,7 +21,7 @@ final class YamlMap {
     /** The format's grammar for numbers; the length is bounded so that no number costs more than its reading. */
     private static final Pattern NUMBER = Pattern.compile("[+-]?(\\d*\\.\\d+|\\d+\\.|\\d+)([Ee][+-]?\\d{1,4})?");
 
-    private static final Pattern WHOLE = Pattern.compile("[+-]?(0|[1-9]\\d*)");
+    private static final Pattern WHOLE = Pattern.compile("[+-]?(0|[1-9]\\d*)(\\.0*)?");
     private static final int MAX_DIGITS = 80;
     private static final Set<String> OLD_YES = Set.of("yes", "on");
     private static final Set<String> OLD_NO = Set.of("no", "off");
@@ -110,7 +110,7 @@ final class YamlMap {
 
     /** A whole number in the given range, with a sentence of its own for what is not. */
     Optional<Long> whole(String key, long least, long most, String unit, String rule) {
-        Optional<BigDecimal> number = scalar(key, Yaml.Kind.NUMBER)
+        Optional<BigDecimal> number = digits(key)
                 .filter(text ->
                         text.length() <= MAX_DIGITS && WHOLE.matcher(text).matches())
                 .map(BigDecimal::new)
@@ -123,7 +123,7 @@ final class YamlMap {
 
     /** A number in the given range. */
     Optional<BigDecimal> number(String key, String least, String most, String unit) {
-        Optional<BigDecimal> number = scalar(key, Yaml.Kind.NUMBER)
+        Optional<BigDecimal> number = digits(key)
                 .flatMap(YamlMap::decimal)
                 .filter(value -> inRange(value, new BigDecimal(least), new BigDecimal(most)));
         if (number.isEmpty() && has(key)) {
@@ -291,6 +291,14 @@ final class YamlMap {
                 mild().found(key, "is not a key that is known here (known are " + String.join(", ", asked) + ")");
             }
         }
+    }
+
+    /** Those of a number; of one in quotes, too, as other programs read packages. */
+    private Optional<String> digits(String key) {
+        Optional<String> quoted =
+                scalar(key, Yaml.Kind.TEXT).filter(text -> decimal(text).isPresent());
+        quoted.ifPresent(text -> mild().found(key, "should be a number without quotes"));
+        return quoted.or(() -> scalar(key, Yaml.Kind.NUMBER));
     }
 
     private Optional<String> scalar(String key, Yaml.Kind kind) {

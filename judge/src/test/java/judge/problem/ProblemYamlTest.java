@@ -112,7 +112,8 @@ class ProblemYamlTest {
             time_limit: 1e400        | limits.time_limit must be a number from 0.001 to 3600 (seconds), found 1e400
             time_limit: 1e-999999999 | limits.time_limit must be a number
             time_limit: .nan         | limits.time_limit must be a number
-            time_limit: "2"          | limits.time_limit must be a number from 0.001 to 3600 (seconds), found "2"
+            time_limit: "2 s"        | limits.time_limit must be a number from 0.001 to 3600 (seconds), found "2 s"
+            memory: "0100"           | limits.memory must be a whole number
             time_limit: 1.5          | limits.time_limit must be a multiple of time_resolution, which is 1 s, found 1.5
             memory: 99999999999999999999 | limits.memory must be a whole number from 16 to 1048576
             memory: 15               | limits.memory must be a whole number from 16
@@ -157,6 +158,21 @@ class ProblemYamlTest {
                         .write("problem.yaml", "name: Sum\nlimits:\n  memory:\n")
                         .findings())
                 .isEmpty();
+    }
+
+    @Test
+    void takesANumberInQuotesAndAWholeOneWithAPointForWhatIsMeant() throws ProblemFormatException {
+        PackageFolder folder = PackageFolder.sound(temp)
+                .write(
+                        "problem.yaml",
+                        PackageFolder.PROBLEM_YAML.replace("time_limit: 2", "time_limit: '3'\n  memory: 512.0"));
+
+        Problem problem = folder.read();
+
+        assertThat(problem.limits().cpuTime()).isEqualTo(Duration.ofSeconds(3));
+        assertThat(problem.limits().memoryBytes()).isEqualTo(512L << 20);
+        assertThat(folder.warnings())
+                .containsExactly("problem.yaml:5: limits.time_limit should be a number without quotes, found \"3\"");
     }
 
     @Test
