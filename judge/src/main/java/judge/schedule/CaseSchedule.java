@@ -30,6 +30,9 @@ public final class CaseSchedule {
     private final List<List<Requirement>> requirements;
     private final Optional<GradedSchedule> graded;
     private final Optional<EnoughSlow> enough;
+    /** Tells which cases such a rule is about, where that is not all. */
+    private final Optional<GradedSchedule> breaking;
+
     /** Such a grader is asked when all is run: until then nobody knows which cases count. */
     private final boolean ownGrader;
 
@@ -58,6 +61,7 @@ public final class CaseSchedule {
                 .mapToObj(number -> requirements(problem, number))
                 .toList();
         this.ownGrader = problem.data().grading().flatMap(GradingTree::grader).isPresent();
+        this.breaking = enough.flatMap(EnoughSlow::breaking).map(root -> new GradedSchedule(root, cases, lookAhead));
         this.graded = problem.data().grading().map(grading -> new GradedSchedule(grading.root(), cases, lookAhead));
     }
 
@@ -69,6 +73,7 @@ public final class CaseSchedule {
         this.lookAhead = cases.size();
         this.requirements = List.of();
         this.graded = Optional.empty();
+        this.breaking = Optional.empty();
         this.ownGrader = false;
     }
 
@@ -95,15 +100,22 @@ public final class CaseSchedule {
      * @param results so far, by the number of the case
      */
     CaseStep step(int number, Map<Integer, CaseResult> results) {
-        Optional<Reason> slow = enough.flatMap(rule -> rule.skipped(number, cases, results));
+        Optional<Reason> slow =
+                enough.flatMap(rule -> rule.skipped(number, cases, results, i -> isConcerned(i, results)));
         if (slow.isPresent()) {
             return CaseStep.skipped(slow.get());
         }
         CaseStep usual = usualStep(number, results);
         boolean waits = usual.kind() != Kind.SKIPPED
-                && enough.filter(rule -> rule.mayBeSkipped(number, cases, results))
+                && enough.filter(rule -> rule.mayBeSkipped(number, cases, results, i -> isConcerned(i, results)))
                         .isPresent();
         return waits ? CaseStep.of(Kind.WAITING) : usual;
+    }
+
+    private boolean isConcerned(int number, Map<Integer, CaseResult> results) {
+        return breaking.map(schedule -> schedule.step(cases.get(number), results))
+                .map(step -> step.kind() == Kind.SKIPPED)
+                .orElse(true);
     }
 
     /** The same of a program that may be too slow on any number of cases. */

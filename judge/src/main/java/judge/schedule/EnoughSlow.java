@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntPredicate;
+import judge.problem.Graded;
 import judge.problem.TestCase;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
@@ -17,11 +19,22 @@ import judge.verdict.Verdict;
  * @param cases on so many; those after them in the problem's order are not run
  * @param wanted names of cases that are run although it was too slow on so many
  * @param most after so many no case is run at all
+ * @param breaking where this is about cases alone that count for nothing: folders that break off before them
  */
-public record EnoughSlow(int cases, Set<String> wanted, int most) {
+public record EnoughSlow(int cases, Set<String> wanted, int most, Optional<Graded.Group> breaking) {
 
     public EnoughSlow {
         wanted = Set.copyOf(wanted);
+    }
+
+    /** About all cases. */
+    public EnoughSlow(int cases, Set<String> wanted, int most) {
+        this(cases, wanted, most, Optional.empty());
+    }
+
+    /** About those that count for nothing, as the folders that they lie in have broken off before them. */
+    public static EnoughSlow ofSuperfluous(int cases, Graded.Group root) {
+        return new EnoughSlow(cases, Set.of(), 0, Optional.of(root));
     }
 
     /**
@@ -29,14 +42,18 @@ public record EnoughSlow(int cases, Set<String> wanted, int most) {
      *
      * @param all cases of the problem
      * @param results so far, by the number of the case
+     * @param concerned the numbers of the cases that this is about
      */
-    Optional<Reason> skipped(int number, List<TestCase> all, Map<Integer, CaseResult> results) {
+    Optional<Reason> skipped(int number, List<TestCase> all, Map<Integer, CaseResult> results, IntPredicate concerned) {
+        if (!concerned.test(number)) {
+            return Optional.empty();
+        }
         int enough = enough(all.get(number));
         int slow = 0;
         for (int i = 0; i < number; i++) {
             CaseResult result = results.get(i);
             // One that was begun ahead of time, and is not to be run after all, counts for nothing.
-            boolean counts = slow < enough(all.get(i));
+            boolean counts = slow < enough(all.get(i)) && concerned.test(i);
             slow += counts && result != null && result.verdict() == Verdict.TLE ? 1 : 0;
             if (slow == enough) {
                 return Optional.of(Reason.of(
@@ -51,12 +68,16 @@ public record EnoughSlow(int cases, Set<String> wanted, int most) {
      * long as they do.
      *
      * @param results so far, by the number of the case
+     * @param concerned the numbers of the cases that this is about
      */
-    boolean mayBeSkipped(int number, List<TestCase> all, Map<Integer, CaseResult> results) {
+    boolean mayBeSkipped(int number, List<TestCase> all, Map<Integer, CaseResult> results, IntPredicate concerned) {
+        if (!concerned.test(number)) {
+            return false;
+        }
         int slow = 0;
         for (int i = 0; i < number && slow < enough(all.get(number)); i++) {
             CaseResult result = results.get(i);
-            boolean counts = slow < enough(all.get(i));
+            boolean counts = slow < enough(all.get(i)) && concerned.test(i);
             slow += counts && (result == null || result.verdict() == Verdict.TLE) ? 1 : 0;
         }
         return slow >= enough(all.get(number));

@@ -44,10 +44,23 @@ record Patience(Problem problem, Problem stretched) {
     /** With those that should not be too slow; empty: they are run on all cases. */
     Optional<EnoughSlow> usual(JurySubmission submission) {
         if (!isToldEarly(submission)) {
-            return Optional.empty();
+            return submission.expected().isAboutAllCases()
+                    ? superfluous(submission.isAmongAccepted() ? most(submission) : ENOUGH_AS_EXPECTED)
+                    : Optional.empty();
         }
-        long most = Math.min(Integer.MAX_VALUE, LONGEST.dividedBy(tooLong(submission)));
-        return Optional.of(new EnoughSlow(Math.max(LEAST, (int) most), Set.of(), 0));
+        return Optional.of(new EnoughSlow(most(submission), Set.of(), 0));
+    }
+
+    /** In an older package, of cases that decide nothing as their folder has broken off before them. */
+    private Optional<EnoughSlow> superfluous(int cases) {
+        return problem.data()
+                .grading()
+                .filter(grading -> grading.grader().isEmpty())
+                .map(grading -> EnoughSlow.ofSuperfluous(cases, grading.root()));
+    }
+
+    private int most(JurySubmission submission) {
+        return (int) Math.max(LEAST, Math.min(Integer.MAX_VALUE, LONGEST.dividedBy(tooLong(submission))));
     }
 
     /**

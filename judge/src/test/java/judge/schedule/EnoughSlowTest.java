@@ -32,22 +32,22 @@ class EnoughSlowTest {
         comes(1, Verdict.AC);
         comes(2, Verdict.TLE);
 
-        assertThat(enough.skipped(2, CASES, results)).isEmpty();
-        assertThat(enough.skipped(3, CASES, results)).contains(earlier("2"));
-        assertThat(enough.skipped(6, CASES, results)).contains(earlier("2"));
+        assertThat(skipped(enough, 2)).isEmpty();
+        assertThat(skipped(enough, 3)).contains(earlier("2"));
+        assertThat(skipped(enough, 6)).contains(earlier("2"));
     }
 
     @Test
     void runsWhatIsWantedUntilItIsTooMuchOfThatToo() {
         EnoughSlow enough = new EnoughSlow(1, Set.of("3", "5", "6"), 3);
         comes(0, Verdict.TLE);
-        assertThat(enough.skipped(1, CASES, results)).contains(earlier("0"));
-        assertThat(enough.skipped(3, CASES, results)).isEmpty();
+        assertThat(skipped(enough, 1)).contains(earlier("0"));
+        assertThat(skipped(enough, 3)).isEmpty();
         comes(3, Verdict.TLE);
-        assertThat(enough.skipped(4, CASES, results)).contains(earlier("0"));
-        assertThat(enough.skipped(5, CASES, results)).isEmpty();
+        assertThat(skipped(enough, 4)).contains(earlier("0"));
+        assertThat(skipped(enough, 5)).isEmpty();
         comes(5, Verdict.TLE);
-        assertThat(enough.skipped(6, CASES, results)).contains(earlier("5"));
+        assertThat(skipped(enough, 6)).contains(earlier("5"));
     }
 
     @Test
@@ -58,11 +58,11 @@ class EnoughSlowTest {
         comes(0, Verdict.TLE);
 
         // In whatever order they came: 0 is too slow, so 1 and 2 are not run, and 3 is the second one.
-        assertThat(enough.skipped(1, CASES, results)).contains(earlier("0"));
-        assertThat(enough.skipped(2, CASES, results)).contains(earlier("0"));
-        assertThat(enough.skipped(3, CASES, results)).isEmpty();
+        assertThat(skipped(enough, 1)).contains(earlier("0"));
+        assertThat(skipped(enough, 2)).contains(earlier("0"));
+        assertThat(skipped(enough, 3)).isEmpty();
         comes(3, Verdict.TLE);
-        assertThat(enough.skipped(4, CASES, results)).contains(earlier("3"));
+        assertThat(skipped(enough, 4)).contains(earlier("3"));
     }
 
     /** Wanted are 3 and 4: they wait for nothing, as three may be too slow before them. */
@@ -80,9 +80,13 @@ class EnoughSlowTest {
         assertThat(mayBeSkipped(enough)).containsExactly(6);
     }
 
+    private Optional<Reason> skipped(EnoughSlow enough, int number) {
+        return enough.skipped(number, CASES, results, any -> true);
+    }
+
     private List<Integer> mayBeSkipped(EnoughSlow enough) {
         return IntStream.range(0, 7)
-                .filter(number -> enough.mayBeSkipped(number, CASES, results))
+                .filter(number -> enough.mayBeSkipped(number, CASES, results, any -> true))
                 .filter(number -> !results.containsKey(number))
                 .boxed()
                 .toList();
@@ -94,7 +98,7 @@ class EnoughSlowTest {
         comes(0, Verdict.WA);
         comes(1, Verdict.RTE);
         comes(2, Verdict.MLE);
-        assertThat(enough.skipped(3, CASES, results)).isEmpty();
+        assertThat(skipped(enough, 3)).isEmpty();
     }
 
     private void comes(int number, Verdict verdict) {

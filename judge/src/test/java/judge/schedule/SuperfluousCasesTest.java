@@ -6,6 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.Stream;
+import judge.problem.Graded;
+import judge.problem.GraderFlags;
 import judge.problem.Problem;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
@@ -43,6 +46,54 @@ class SuperfluousCasesTest extends CaseRuns {
                 .containsExactly(Verdict.TLE, Verdict.AC, Verdict.TLE, Verdict.SK, Verdict.TLE, Verdict.SK);
         assertThat(results.get(3).reason().orElseThrow())
                 .isEqualTo(Reason.of(ReasonCode.EARLIER_CASE_FAILED, "case", "3"));
+    }
+
+    /** The third and fourth of a folder that breaks off after the first, and those of the next one as well. */
+    @RepeatedTest(30)
+    void whatIsTooSlowOnTwoCasesThatCountForNothingIsRunOnNoOtherSuchCase() throws Exception {
+        Problem problem = flat(9, true);
+        Graded.Group root = folder(
+                "data",
+                false,
+                folder("a", true, "1", "2", "3", "4"),
+                folder("b", true, "5", "6", "7"),
+                named("8", "9"));
+        CaseSchedule schedule = new CaseSchedule(problem, true, 2, Optional.of(EnoughSlow.ofSuperfluous(2, root)));
+
+        List<CaseResult> results = new CaseExecutor(
+                        schedule,
+                        pool,
+                        threads,
+                        (testCase, core) -> result(testCase, testCase.name().equals("5") ? Verdict.AC : Verdict.TLE),
+                        0)
+                .results();
+
+        assertThat(results)
+                .extracting(CaseResult::verdict)
+                .containsExactly(
+                        Verdict.TLE, // decides on the first folder
+                        Verdict.TLE,
+                        Verdict.TLE,
+                        Verdict.SK,
+                        Verdict.AC,
+                        Verdict.TLE, // decides on the second
+                        Verdict.SK,
+                        Verdict.TLE, // those of a folder that does not break off count
+                        Verdict.TLE);
+    }
+
+    private static Graded.Group folder(String name, boolean breaks, Graded... parts) {
+        double infinite = Double.POSITIVE_INFINITY;
+        return new Graded.Group(
+                name, breaks, false, new GraderFlags(List.of("sum")), -infinite, infinite, List.of(parts));
+    }
+
+    private static Graded.Group folder(String name, boolean breaks, String... cases) {
+        return folder(name, breaks, Stream.of(cases).map(Graded.Case::new).toArray(Graded[]::new));
+    }
+
+    private static Graded.Group named(String... cases) {
+        return folder("c", false, cases);
     }
 
     /** It would take all its time, and that for nothing. */

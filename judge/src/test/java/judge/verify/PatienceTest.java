@@ -55,6 +55,24 @@ class PatienceTest {
         assertThat(scoring).containsEntry("accepted/sum.py", Optional.empty());
     }
 
+    /** Of an older package: what a folder has decided without is tried twice, of what should be quick more often. */
+    @Test
+    void whatCountsForNothingIsRunOnUntilItIsTooSlowTwice() throws Exception {
+        Map<String, Optional<EnoughSlow>> found = usual(Map.of(
+                "problem.yaml",
+                "name: Sum\ntype: scoring\n",
+                ".timelimit",
+                "1\n",
+                "submissions/partially_accepted/slow.cpp",
+                "int main() {}\n"));
+
+        assertThat(found.get("accepted/sum.py").map(EnoughSlow::cases)).hasValue(4);
+        assertThat(found.get("partially_accepted/slow.cpp")).hasValueSatisfying(enough -> {
+            assertThat(enough.cases()).isEqualTo(2);
+            assertThat(enough.breaking()).isPresent();
+        });
+    }
+
     private Map<String, Optional<EnoughSlow>> usual(Map<String, String> files) throws Exception {
         Path folder = PackageTrials.packaged(temp.resolve(String.valueOf(files.hashCode())), files);
         Problem problem = PackageReader.read(folder);
