@@ -141,9 +141,11 @@ final class PackageSources {
         }
     }
 
+    /** Also as a link: what that leads to belongs to the package's version, as the link lies in a folder that does. */
     private boolean isWithin(Path file) {
         try {
-            return file.toRealPath().startsWith(home.toRealPath());
+            return file.toAbsolutePath().normalize().startsWith(home.toAbsolutePath())
+                    && PackageReach.of(packageOf(program)).holds(file);
         } catch (IOException e) {
             return false;
         }

@@ -48,7 +48,7 @@ class SuperfluousCasesTest extends CaseRuns {
                 .isEqualTo(Reason.of(ReasonCode.EARLIER_CASE_FAILED, "case", "3"));
     }
 
-    /** The third and fourth of a folder that breaks off after the first, and those of the next one as well. */
+    /** Two of the first folder, which breaks off after its first case, are enough for the second folder as well. */
     @RepeatedTest(30)
     void whatIsTooSlowOnTwoCasesThatCountForNothingIsRunOnNoOtherSuchCase() throws Exception {
         Problem problem = flat(9, true);
@@ -57,7 +57,7 @@ class SuperfluousCasesTest extends CaseRuns {
                 false,
                 folder("a", true, "1", "2", "3", "4"),
                 folder("b", true, "5", "6", "7"),
-                named("8", "9"));
+                folder("c", false, "8", "9"));
         CaseSchedule schedule = new CaseSchedule(problem, true, 2, Optional.of(EnoughSlow.ofSuperfluous(2, root)));
 
         List<CaseResult> results = new CaseExecutor(
@@ -90,10 +90,6 @@ class SuperfluousCasesTest extends CaseRuns {
 
     private static Graded.Group folder(String name, boolean breaks, String... cases) {
         return folder(name, breaks, Stream.of(cases).map(Graded.Case::new).toArray(Graded[]::new));
-    }
-
-    private static Graded.Group named(String... cases) {
-        return folder("c", false, cases);
     }
 
     /** It would take all its time, and that for nothing. */

@@ -76,6 +76,40 @@ class LinkedValidatorsIT extends PackageTrials {
         assertThat(verdicts(found)).containsEntry("accepted/sum.py", Verdict.AC);
     }
 
+    /** Where a program is a single source, too. */
+    @Test
+    void theHeaderMayBeLinkedBesideAValidatorThatIsOneFile() throws Exception {
+        Path checkout = Files.createDirectories(temp.resolve("single"));
+        Files.createDirectories(checkout.resolve(".git"));
+        write(checkout, "headers/common.h", "#include <iostream>\nconstexpr int right = 42, wrong = 43;\n");
+        Path folder = packaged(
+                checkout.resolve("problems"),
+                Map.of(
+                        "problem.yaml",
+                        "name: Sum\nvalidation: custom\n",
+                        ".timelimit",
+                        "5\n",
+                        "output_validators/check.cpp",
+                        """
+                        #include "common.h"
+                        int main() {
+                            int sum, more;
+                            return std::cin >> sum && sum == 3 && !(std::cin >> more) ? right : wrong;
+                        }
+                        """,
+                        "input_validators/check.cpp",
+                        "#include \"common.h\"\nint main() { return right; }\n"));
+        for (String place : List.of("output_validators", "input_validators")) {
+            Files.createSymbolicLink(folder.resolve(place).resolve("common.h"), Path.of("../../../headers/common.h"));
+        }
+
+        Verification found = verify(folder);
+
+        assertThat(found.faults()).isEmpty();
+        assertThat(found.warnings()).noneMatch(said -> said.contains("common.h"));
+        assertThat(verdicts(found)).containsEntry("accepted/sum.py", Verdict.AC);
+    }
+
     private static List<String> shortened(List<String> sentences, Path validators) {
         return sentences.stream()
                 .map(said -> said.replace(validators + "/", "")
