@@ -25,10 +25,7 @@ class ValidatorFilesIT extends PackageTrials {
                 sys.exit(42 if sys.stdin.read().split() == words[2:] else 43)
                 """));
 
-        Verification found = verify(folder);
-
-        assertThat(found.faults()).isEmpty();
-        assertThat(found.submissions()).allMatch(JuryResult::isAsExpected).hasSize(1);
+        assertSound(folder);
     }
 
     @Test
@@ -42,10 +39,7 @@ class ValidatorFilesIT extends PackageTrials {
                 "output_validator/parts/first.tab",
                 "3\n"));
 
-        Verification found = verify(folder);
-
-        assertThat(found.faults()).isEmpty();
-        assertThat(found.submissions()).allMatch(JuryResult::isAsExpected).hasSize(1);
+        assertSound(folder);
     }
 
     @Test
@@ -59,5 +53,12 @@ class ValidatorFilesIT extends PackageTrials {
                 "42\n"));
 
         assertThat(verify(folder).faults()).isEmpty();
+    }
+
+    private void assertSound(Path folder) throws Exception {
+        Verification found = verify(folder);
+
+        assertThat(found.faults()).isEmpty();
+        assertThat(found.submissions()).allMatch(JuryResult::isAsExpected).hasSize(1);
     }
 }
