@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 import judge.engine.Toolchain;
 import judge.problem.DataPlan;
+import judge.problem.PackagePrograms;
 import judge.problem.ValidatorLimits;
 import judge.program.PackageProgram;
 import judge.sandbox.SandboxException;
@@ -67,8 +68,10 @@ final class MadeWith implements AutoCloseable {
         if (files.isEmpty()) {
             return toolchain.packageProgram(plan.folder().resolve(name), limits);
         }
-        Path folder = Files.createTempDirectory(toolchain.temporary(), "generator-");
+        Path parent = Files.createTempDirectory(toolchain.temporary(), "generator-");
+        Path folder = parent.resolve(PackagePrograms.GENERATORS).resolve("program");
         try {
+            Files.createDirectories(folder);
             for (String file : files) {
                 Path source = plan.folder().resolve(file);
                 Files.copy(source, folder.resolve(source.getFileName()));
@@ -80,7 +83,7 @@ final class MadeWith implements AutoCloseable {
             }
             return toolchain.packageProgram(folder, limits);
         } finally {
-            PathUtils.deleteDirectory(folder);
+            PathUtils.deleteDirectory(parent);
         }
     }
 

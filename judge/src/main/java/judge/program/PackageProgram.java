@@ -18,6 +18,7 @@ import judge.language.RunLimits;
 import judge.problem.Constants;
 import judge.problem.LanguageRules;
 import judge.problem.MemoryRule;
+import judge.problem.PackagePrograms;
 import judge.problem.ProblemLimits;
 import judge.problem.ValidatorLimits;
 import judge.sandbox.Command;
@@ -120,10 +121,28 @@ public final class PackageProgram implements InputValidator {
         Language language = workshop.languages().of(submission);
         try {
             Compiled compiled = compiled(program, submission, language, compileLimits, workshop);
-            return language.runtime().layDown(compiled.entry().isEmpty() ? compiled : beside(compiled, companions));
+            return language.runtime()
+                    .layDown(compiled.entry().isEmpty() ? named(program, compiled) : beside(compiled, companions));
         } catch (IOException e) {
             throw new SandboxException("cannot lay down the package's " + program, e);
         }
+    }
+
+    /**
+     * BAPCtools' header for validators makes an input, and does not check one, where the program that it is in is
+     * started by a path with the name of this folder in it: packages have a link there to their validator.
+     */
+    private static Compiled named(Path program, Compiled compiled) {
+        if (!program.toAbsolutePath().getParent().endsWith(PackagePrograms.GENERATORS)) {
+            return compiled;
+        }
+        byte[] content = compiled.files().values().iterator().next();
+        return new Compiled(
+                Map.of(PackagePrograms.GENERATORS, content),
+                compiled.entry(),
+                compiled.charset(),
+                compiled.diagnostics(),
+                compiled.cpuTime());
     }
 
     /** What consists of several files may look for the data beside it. */

@@ -6,6 +6,9 @@ import com.sun.jna.Native;
 /** A file descriptor of the judge's own, closed once. */
 final class Descriptor implements AutoCloseable {
 
+    /** So many files of the same content are tried. */
+    private static final int MOST_FILES = 30;
+
     private int number;
 
     Descriptor(int number) {
@@ -22,6 +25,18 @@ final class Descriptor implements AutoCloseable {
      * @param content read from its start
      */
     static Descriptor sealed(String name, byte[] content) throws SandboxException {
+        for (int i = 0; i < MOST_FILES; i++) {
+            Descriptor file = written(name, content);
+            if (file.isSealedNow()) {
+                return file;
+            }
+            file.close();
+        }
+        throw new SandboxException("sealing of a memory file failed: " + MOST_FILES + " in a row are in use");
+    }
+
+    /** The same which can still be changed. */
+    static Descriptor written(String name, byte[] content) throws SandboxException {
         int number = Posix.check(Posix.memfd_create(name, Posix.MFD_CLOEXEC | Posix.MFD_ALLOW_SEALING), "memfd_create");
         Descriptor file = new Descriptor(number);
         try {
@@ -29,12 +44,26 @@ final class Descriptor implements AutoCloseable {
             if (Posix.lseek(number, 0, 0) != 0) {
                 throw new SandboxException("lseek failed: errno " + Native.getLastError());
             }
-            Posix.check(Posix.fcntl(number, Posix.F_ADD_SEALS, Posix.F_SEAL_ALL), "sealing of a memory file");
             return file;
         } catch (SandboxException e) {
             file.close();
             throw e;
         }
+    }
+
+    /**
+     * Seals this file in memory.
+     *
+     * @return false where it cannot be sealed now, as somebody holds its pages: a mapping, or for a moment the kernel
+     *     itself, which moves pages about where memory is short, and waits 150 ms at most before it says so
+     */
+    boolean isSealedNow() throws SandboxException {
+        int sealed = Posix.fcntl(number, Posix.F_ADD_SEALS, Posix.F_SEAL_ALL);
+        if (sealed < 0 && Native.getLastError() == Posix.EBUSY) {
+            return false;
+        }
+        Posix.check(sealed, "sealing of a memory file");
+        return true;
     }
 
     void writeAll(byte[] content) throws SandboxException {

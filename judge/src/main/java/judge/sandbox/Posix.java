@@ -9,6 +9,7 @@ final class Posix {
 
     static final int EINTR = 4;
     static final int EAGAIN = 11;
+    static final int EBUSY = 16;
     static final int SIGKILL = 9;
     static final int O_DIRECTORY = 0x10000;
     static final int O_CLOEXEC = 0x80000;

@@ -118,6 +118,49 @@ class DataMakingIT {
         assertThat(made).hasSize(2);
     }
 
+    /** BAPCtools' header for validators makes an input where its program's path says that it is a generator. */
+    @Test
+    void aValidatorThatIsLinkedIntoGeneratorsFindsThatInItsPath() throws Exception {
+        Path folder = packageFolder(
+                """
+                solution: /submissions/accepted/sum.py
+                generators: {several: [several.cpp, word.h]}
+                data:
+                  secret:
+                    data:
+                      - linked: validator 1
+                      - several: several 2
+                """);
+        String source =
+                """
+                #include <iostream>
+                #include <string>
+                #include "word.h"
+                int main(int, char **v) {
+                  std::cout << (std::string(v[0]).find(WORD) != std::string::npos) << " " << v[1] << std::endl;
+                }
+                """;
+        for (String program : List.of("input_validators/validator/validator.cpp", "generators/several.cpp")) {
+            write(folder, program, source);
+            write(folder.resolve(program).getParent(), "word.h", "#define WORD \"generators\"");
+        }
+        Files.createSymbolicLink(folder.resolve("generators/validator"), Path.of("../input_validators/validator/"));
+        Path made = Files.createDirectory(temp.resolve("made"));
+
+        Problem problem = PackageReader.read(folder, plan -> {
+            try {
+                DataMaking.make(toolchain, DataMaking.LIMITS, plan, made);
+                return made;
+            } catch (IOException | InterruptedException e) {
+                throw new IllegalStateException(e);
+            }
+        });
+
+        assertThat(problem.data().cases())
+                .extracting(one -> one.name() + ": " + text(problem, one.input()))
+                .containsExactly("secret/1-linked: 1 1", "secret/2-several: 1 2");
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
