@@ -12,7 +12,7 @@ import judge.sandbox.Outcome;
 import judge.sandbox.SandboxException;
 
 /**
- * The problem's own output validator, invoked as the Kattis format has it: {@code validator input answer feedback_dir/
+ * The problem's own output validators, each invoked as the Kattis format has it: {@code validator input answer feedback_dir/
  * arguments < output}; status 42 means accepted, 43 rejected, and any other status is the validator's own failure.
  */
 public final class ExternalChecker implements Checker {
@@ -25,14 +25,28 @@ public final class ExternalChecker implements Checker {
     /** Where a validator leaves files, as it sees it. */
     static final String FEEDBACK = "../" + Command.RUNTIME + "/";
 
-    private final PackageProgram program;
+    private final List<PackageProgram> programs;
 
-    public ExternalChecker(PackageProgram program) {
-        this.program = program;
+    /**
+     * One that asks them in turn.
+     *
+     * @param programs one at least
+     */
+    public ExternalChecker(List<PackageProgram> programs) {
+        this.programs = List.copyOf(programs);
     }
 
+    /** The word of the first one that does not accept, or that of the last one. */
     @Override
     public Ruling check(Attempt attempt) {
+        Ruling ruling = check(programs.get(0), attempt);
+        for (int i = 1; i < programs.size() && ruling instanceof Ruling.Accepted; i++) {
+            ruling = check(programs.get(i), attempt);
+        }
+        return ruling;
+    }
+
+    private static Ruling check(PackageProgram program, Attempt attempt) {
         List<String> arguments = new ArrayList<>(List.of("input.in", "answer.ans", FEEDBACK));
         arguments.addAll(attempt.arguments());
         try {

@@ -1,12 +1,17 @@
 package judge.engine;
 
+import java.io.Closeable;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BooleanSupplier;
 import judge.check.Attempt;
 import judge.check.Checker;
+import judge.check.ExternalChecker;
 import judge.check.HintingChecker;
 import judge.check.Referee;
 import judge.check.Ruling;
@@ -30,7 +35,7 @@ final class PreparedProblem implements AutoCloseable {
 
     private final Problem problem;
     private final Checker checker;
-    private final Optional<PackageProgram> validator;
+    private final List<PackageProgram> validators;
     private final Optional<Referee> referee;
     private final Optional<PackageGrader> grader;
     private final Optional<PackageProgram> staticValidator;
@@ -40,26 +45,32 @@ final class PreparedProblem implements AutoCloseable {
     private final Map<String, Expected> expected = new ConcurrentHashMap<>();
     private final Map<String, Object> locks = new ConcurrentHashMap<>();
 
+    /** A problem with a checker that is built in. */
+    PreparedProblem(Problem problem, Checker checker) {
+        this(problem, checker, List.of(), Optional.empty(), Optional.empty());
+    }
+
     /**
-     * A problem with its checker.
+     * A problem with output validators of its own.
      *
-     * @param validator the program that the checker asks, closed with this
+     * @param validators closed with this; the first one is who talks where submissions are talked with
      */
-    PreparedProblem(Problem problem, Checker checker, Optional<PackageProgram> validator) {
-        this(problem, checker, validator, Optional.empty(), Optional.empty());
+    PreparedProblem(Problem problem, List<PackageProgram> validators) {
+        this(problem, new ExternalChecker(validators), validators, Optional.empty(), Optional.empty());
     }
 
     private PreparedProblem(
             Problem problem,
             Checker checker,
-            Optional<PackageProgram> validator,
+            List<PackageProgram> validators,
             Optional<PackageGrader> grader,
             Optional<PackageProgram> staticValidator) {
         this.problem = problem;
         this.staticValidator = staticValidator;
-        this.validator = validator;
-        this.referee =
-                validator.map(program -> new Referee(program, problem.type().multiPass()));
+        this.validators = List.copyOf(validators);
+        this.referee = validators.stream()
+                .findFirst()
+                .map(program -> new Referee(program, problem.type().multiPass()));
         this.grader = grader;
         this.checker = checker;
         this.mistakes = new NamedMistakes(problem.judging());
@@ -69,12 +80,12 @@ final class PreparedProblem implements AutoCloseable {
 
     /** The same with the package's own grader, closed with this. */
     PreparedProblem with(PackageGrader other) {
-        return new PreparedProblem(problem, checker, validator, Optional.of(other), staticValidator);
+        return new PreparedProblem(problem, checker, validators, Optional.of(other), staticValidator);
     }
 
     /** The same with a static validator, closed with this. */
     PreparedProblem withStaticValidator(PackageProgram other) {
-        return new PreparedProblem(problem, checker, validator, grader, Optional.of(other));
+        return new PreparedProblem(problem, checker, validators, grader, Optional.of(other));
     }
 
     /** What looks at the sources of submissions. */
@@ -173,8 +184,13 @@ final class PreparedProblem implements AutoCloseable {
 
     /** Closes it where something else has failed already. */
     void discard() {
+        discard(this::close);
+    }
+
+    /** Closes something where something else has failed already. */
+    static void discard(Closeable made) {
         try {
-            close();
+            made.close();
         } catch (IOException e) {
             return;
         }
@@ -182,23 +198,20 @@ final class PreparedProblem implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        try {
-            if (validator.isPresent()) {
-                validator.get().close();
-            }
-        } finally {
-            closeOthers();
-        }
+        List<Closeable> programs = new ArrayList<>();
+        validators.forEach(program -> programs.add(program::close));
+        staticValidator.ifPresent(program -> programs.add(program::close));
+        grader.ifPresent(program -> programs.add(program::close));
+        close(programs.iterator());
     }
 
-    private void closeOthers() throws IOException {
-        try {
-            if (staticValidator.isPresent()) {
-                staticValidator.get().close();
-            }
-        } finally {
-            if (grader.isPresent()) {
-                grader.get().close();
+    /** Each one, whatever comes of another. */
+    private static void close(Iterator<Closeable> programs) throws IOException {
+        if (programs.hasNext()) {
+            try {
+                programs.next().close();
+            } finally {
+                close(programs);
             }
         }
     }

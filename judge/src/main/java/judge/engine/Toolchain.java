@@ -4,6 +4,7 @@ import static java.util.concurrent.TimeUnit.SECONDS;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -14,7 +15,6 @@ import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
-import judge.check.ExternalChecker;
 import judge.problem.CheckerChoice;
 import judge.problem.Constants;
 import judge.problem.GradingTree;
@@ -186,12 +186,27 @@ public final class Toolchain implements AutoCloseable {
 
     private PreparedProblem checked(Problem problem) throws SandboxException, InterruptedException {
         if (problem.judging().checker() instanceof CheckerChoice.External external) {
-            PackageProgram validator = unchanged(problem, external.program(), external.limits());
-            return new PreparedProblem(problem, new ExternalChecker(validator), Optional.of(validator));
+            return new PreparedProblem(problem, validators(problem, external));
         }
         CheckerChoice.BuiltIn builtIn =
                 (CheckerChoice.BuiltIn) problem.judging().checker();
-        return new PreparedProblem(problem, Checkers.of(builtIn), Optional.empty());
+        return new PreparedProblem(problem, Checkers.of(builtIn));
+    }
+
+    private List<PackageProgram> validators(Problem problem, CheckerChoice.External external)
+            throws SandboxException, InterruptedException {
+        List<PackageProgram> made = new ArrayList<>();
+        try {
+            for (Path program : external.programs()) {
+                made.add(unchanged(problem, program, external.limits()));
+            }
+            return made;
+        } catch (SandboxException | InterruptedException | RuntimeException | Error e) {
+            for (PackageProgram program : made) {
+                PreparedProblem.discard(program::close);
+            }
+            throw e;
+        }
     }
 
     /** What was compiled must be what the version says. */

@@ -1,6 +1,7 @@
 package judge.problem;
 
 import java.nio.file.Path;
+import java.util.List;
 
 /** Which checker a problem has chosen. Arguments of the checker belong to the single test case. */
 public sealed interface CheckerChoice {
@@ -9,12 +10,17 @@ public sealed interface CheckerChoice {
     record BuiltIn(Kind kind) implements CheckerChoice {}
 
     /**
-     * The problem's own output validator.
+     * The problem's own output validators: what one of them rejects is wrong.
      *
-     * @param program a folder of sources or a single one
-     * @param limits what it may use for one test case
+     * @param programs folders of sources or single ones, several only in older packages, in the order of their names
+     * @param limits what each may use for one test case
      */
-    record External(Path program, ValidatorLimits limits) implements CheckerChoice {}
+    record External(List<Path> programs, ValidatorLimits limits) implements CheckerChoice {
+
+        public External {
+            programs = List.copyOf(programs);
+        }
+    }
 
     /** The built-in checkers. */
     enum Kind {

@@ -70,37 +70,45 @@ final class CheckerReader {
     }
 
     private CheckerChoice external(String folder) {
-        String program = folder.equals(OLDER) ? onlyProgram(folder) : folder;
-        if (!index.isProgram(program)) {
-            faults.add(
-                    index.shown(program),
-                    "has no source in a language of this judge ("
-                            + index.languages().pattern()
-                            + ") and no script build or run: write the validator in one of them, or a script that"
-                            + " starts it");
+        List<String> programs = folder.equals(OLDER) ? programs(folder) : List.of(folder);
+        for (String program : programs) {
+            if (!index.isProgram(program)) {
+                faults.add(
+                        index.shown(program),
+                        "has no source in a language of this judge ("
+                                + index.languages().pattern()
+                                + ") and no script build or run: write the validator in one of them, or a script that"
+                                + " starts it");
+            }
         }
-        return new CheckerChoice.External(index.path(program), metadata.validatorLimits());
+        if (programs.size() > 1 && metadata.type().needsValidator()) {
+            faults.add(
+                    index.shown(folder),
+                    "has " + programs.size() + " programs, of which only one can talk with a submission: "
+                            + String.join(
+                                    ", ",
+                                    programs.stream()
+                                            .map(one -> one.substring(folder.length() + 1))
+                                            .toList())
+                            + "; files of one program belong into one folder");
+        }
+        return new CheckerChoice.External(programs.stream().map(index::path).toList(), metadata.validatorLimits());
     }
 
     /**
-     * The only program in the folder, whatever headers and notes lie beside it; or the folder itself, as DOMjudge has
-     * it, where a script to make or start it lies there with its sources.
+     * The programs in the folder, whatever headers and notes lie beside them; or the folder itself, as DOMjudge has it,
+     * where a script to make or start it lies there with its sources.
      */
-    private String onlyProgram(String folder) {
+    private List<String> programs(String folder) {
         if (index.hasFile(PackageIndex.join(folder, "build")) || index.hasFile(PackageIndex.join(folder, "run"))) {
-            return folder;
+            return List.of(folder);
         }
         List<String> all = index.children(folder);
         List<String> programs = all.stream()
                 .filter(name -> !isHeader(folder, name) && index.isProgram(PackageIndex.join(folder, name)))
                 .toList();
-        if (programs.size() > 1) {
-            faults.add(
-                    index.shown(folder),
-                    "has " + programs.size() + " programs, only one is supported: " + String.join(", ", programs)
-                            + "; files of one program belong into one folder");
-        }
-        return PackageIndex.join(folder, programs.isEmpty() ? all.get(0) : programs.get(0));
+        return (programs.isEmpty() ? all.subList(0, 1) : programs)
+                .stream().map(name -> PackageIndex.join(folder, name)).toList();
     }
 
     private boolean isHeader(String folder, String name) {

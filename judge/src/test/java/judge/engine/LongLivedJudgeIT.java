@@ -11,7 +11,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -211,8 +210,7 @@ class LongLivedJudgeIT {
 
     @Test
     void keepsAProblemReadyThatIsInUseAndTheLastOnesThatWere() throws Exception {
-        PreparedProblems problems =
-                new PreparedProblems(problem -> new PreparedProblem(problem, new TokenChecker(), Optional.empty()));
+        PreparedProblems problems = new PreparedProblems(problem -> new PreparedProblem(problem, new TokenChecker()));
         ReadyProblem used = problems.take(version(0));
         for (int number = 1; number <= VERSIONS; number++) {
             problems.take(version(number)).close();

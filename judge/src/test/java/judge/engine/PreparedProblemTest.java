@@ -6,7 +6,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import judge.check.Attempt;
 import judge.check.Checker;
 import judge.check.Ruling;
@@ -27,7 +26,7 @@ class PreparedProblemTest {
         PathUtils.copyDirectory(Path.of("problems", id), problems.resolve(id));
         Problem problem = ProblemLibrary.open(problems).problem(id);
         Checker checker = Checkers.of(new CheckerChoice.BuiltIn(kind));
-        return new ReadyProblem(problem, new PreparedProblem(problem, checker, Optional.empty()), () -> {});
+        return new ReadyProblem(problem, new PreparedProblem(problem, checker), () -> {});
     }
 
     private static TestCase sample(ReadyProblem ready) {

@@ -218,21 +218,34 @@ class LegacyPackageTest {
     }
 
     @Test
-    void takesTheOnlyOutputValidator() throws ProblemFormatException {
+    void takesTheOutputValidator() throws ProblemFormatException {
         PackageFolder legacy = PackageFolder.legacy(temp)
                 .write("problem.yaml", "validation: custom\n")
                 .write("output_validators/check/Check.java", "");
 
         assertThat(legacy.read().judging().checker())
-                .isInstanceOfSatisfying(CheckerChoice.External.class, external -> assertThat(external.program())
-                        .isEqualTo(legacy.folder().resolve("output_validators/check")));
-        assertThat(legacy.write("output_validators/Other.java", "").faults())
-                .containsExactly("output_validators: has 2 programs, only one is supported: Other.java, check; files of"
-                        + " one program belong into one folder");
-        assertThat(legacy.delete("output_validators/Other.java")
-                        .write("problem.yaml", "")
-                        .faults())
+                .isInstanceOfSatisfying(CheckerChoice.External.class, external -> assertThat(external.programs())
+                        .containsExactly(legacy.folder().resolve("output_validators/check")));
+        assertThat(legacy.write("problem.yaml", "").faults())
                 .containsExactly("output_validators: is there, but problem.yaml does not say validation: custom");
+    }
+
+    @Test
+    void takesSeveralOutputValidatorsWhereNoneOfThemTalks() throws ProblemFormatException {
+        PackageFolder legacy = PackageFolder.legacy(temp)
+                .write("problem.yaml", "validation: custom\n")
+                .write("output_validators/check/Check.java", "")
+                .write("output_validators/other.py", "");
+
+        assertThat(legacy.read().judging().checker())
+                .isInstanceOfSatisfying(CheckerChoice.External.class, external -> assertThat(external.programs())
+                        .containsExactly(
+                                legacy.folder().resolve("output_validators/check"),
+                                legacy.folder().resolve("output_validators/other.py")));
+        assertThat(legacy.write("problem.yaml", "validation: custom interactive\n")
+                        .faults())
+                .containsExactly("output_validators: has 2 programs, of which only one can talk with a submission:"
+                        + " check, other.py; files of one program belong into one folder");
     }
 
     @Test
@@ -279,14 +292,14 @@ class LegacyPackageTest {
                 .write("output_validators/README.md", "");
 
         assertThat(legacy.read().judging().checker())
-                .isInstanceOfSatisfying(CheckerChoice.External.class, external -> assertThat(external.program())
-                        .isEqualTo(legacy.folder().resolve("output_validators/check.cpp")));
+                .isInstanceOfSatisfying(CheckerChoice.External.class, external -> assertThat(external.programs())
+                        .containsExactly(legacy.folder().resolve("output_validators/check.cpp")));
         assertThat(legacy.write("output_validators/build", "#!/bin/sh\n")
                         .read()
                         .judging()
                         .checker())
-                .isInstanceOfSatisfying(CheckerChoice.External.class, external -> assertThat(external.program())
-                        .isEqualTo(legacy.folder().resolve("output_validators")));
+                .isInstanceOfSatisfying(CheckerChoice.External.class, external -> assertThat(external.programs())
+                        .containsExactly(legacy.folder().resolve("output_validators")));
     }
 
     @Test

@@ -250,13 +250,13 @@ class PackageReaderTest {
                 .write("problem.yaml", "validation: custom\n")
                 .write("output_validator/build", "#!/bin/sh\n");
 
-        assertThat(((CheckerChoice.External) newer.read().judging().checker()).program())
-                .endsWith(Path.of("output_validators/check"));
+        assertThat(((CheckerChoice.External) newer.read().judging().checker()).programs())
+                .containsExactly(newer.folder().resolve("output_validators/check"));
         assertThat(newer.warnings())
                 .containsExactly("output_validators: has the output validator, which format 2025-09 has in"
                         + " output_validator");
-        assertThat(((CheckerChoice.External) older.read().judging().checker()).program())
-                .endsWith(Path.of("output_validator"));
+        assertThat(((CheckerChoice.External) older.read().judging().checker()).programs())
+                .containsExactly(older.folder().resolve("output_validator"));
     }
 
     @Test
@@ -319,7 +319,7 @@ class PackageReaderTest {
 
         assertThat(withValidator.read().judging().checker())
                 .isEqualTo(new CheckerChoice.External(
-                        withValidator.folder().resolve("output_validator"),
+                        List.of(withValidator.folder().resolve("output_validator")),
                         new ValidatorLimits(Duration.ofSeconds(5), 64L << 20, 8L << 20)));
     }
 

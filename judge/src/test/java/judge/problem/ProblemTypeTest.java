@@ -93,8 +93,8 @@ class ProblemTypeTest {
                 .write("output_validator/more.py", "");
 
         assertThat(folder.read().judging().checker())
-                .isInstanceOfSatisfying(CheckerChoice.External.class, external -> assertThat(external.program())
-                        .isEqualTo(folder.folder().resolve("output_validator")));
+                .isInstanceOfSatisfying(CheckerChoice.External.class, external -> assertThat(external.programs())
+                        .containsExactly(folder.folder().resolve("output_validator")));
         assertThat(folder.warnings())
                 .contains("output_validator: has the output validator, which format legacy has in output_validators");
     }

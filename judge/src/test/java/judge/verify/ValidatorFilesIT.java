@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.Map;
+import judge.verdict.Verdict;
 import org.junit.jupiter.api.Test;
 
 /** What the programs of a package find of their own folder. */
@@ -53,6 +54,31 @@ class ValidatorFilesIT extends PackageTrials {
                 "42\n"));
 
         assertThat(verify(folder).faults()).isEmpty();
+    }
+
+    @Test
+    void eachOfSeveralOutputValidatorsOfAnOlderPackageHasToAccept() throws Exception {
+        Path folder = packaged(Map.of(
+                "problem.yaml",
+                "name: Sum\nvalidation: custom\n",
+                ".timelimit",
+                "5\n",
+                "output_validators/first.py",
+                "import sys\nsys.exit(42 if int(sys.stdin.read()) > 0 else 43)\n",
+                "output_validators/second/main.cpp",
+                "#include <iostream>\nint main() { int x; std::cin >> x; return x < 9 ? 42 : 43; }\n",
+                "submissions/wrong_answer/negative.py",
+                "print(-1)\n",
+                "submissions/wrong_answer/large.py",
+                "print(10)\n"));
+
+        Verification found = verify(folder);
+
+        assertThat(verdicts(found))
+                .isEqualTo(Map.of(
+                        "accepted/sum.py", Verdict.AC,
+                        "wrong_answer/negative.py", Verdict.WA,
+                        "wrong_answer/large.py", Verdict.WA));
     }
 
     private void assertSound(Path folder) throws Exception {
