@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import judge.foreign.ForeignException.Cause;
+import judge.source.PackageMark;
 
 /** Reads problems as other judges keep them, by what lies in a folder. */
 public final class ForeignProblems {
@@ -27,7 +28,8 @@ public final class ForeignProblems {
         if (contest.isPresent()) {
             return new Lemon(source, contest.get()).read();
         }
-        boolean own = source.has("problem.yaml") && files.stream().anyMatch(file -> file.startsWith("data/"));
+        boolean marked = source.has(PackageMark.YAML) || source.has(PackageMark.DOMJUDGE);
+        boolean own = marked && files.stream().anyMatch(file -> file.startsWith("data/"));
         if (own) {
             throw new ForeignException(Cause.OWN_PACKAGE, folder.toString());
         }

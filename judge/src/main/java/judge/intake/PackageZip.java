@@ -21,6 +21,7 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import judge.intake.LeftOut.Cause;
+import judge.source.PackageMark;
 import judge.source.PackageReach;
 import org.apache.commons.compress.archivers.zip.ZipArchiveEntry;
 import org.apache.commons.compress.archivers.zip.ZipFile;
@@ -35,9 +36,6 @@ public final class PackageZip {
 
     /** The most bytes of a zip that is unpacked. */
     public static final int MOST_ZIP_BYTES = 64 << 20;
-
-    /** The name of a package's first file, by which the folder is found that the package is in. */
-    private static final String MARK = "problem.yaml";
 
     /** Hidden files are left out, except this one, which is part of the format. */
     private static final String TIME_LIMIT = ".timelimit";
@@ -64,7 +62,7 @@ public final class PackageZip {
     }
 
     /**
-     * Unpacks a package. Its files are those beside {@code problem.yaml}, at the top or in the zip's only folder.
+     * Unpacks a package. Its files are those beside what marks one, at the top or in the zip's only folder.
      *
      * @param into an empty folder; what it has after an exception is of no use
      * @return the name of the zip's only folder; empty if the files are at its top
@@ -133,7 +131,7 @@ public final class PackageZip {
     }
 
     private static String top(Set<List<String>> paths) {
-        boolean atTop = paths.contains(List.of(MARK));
+        boolean atTop = paths.stream().anyMatch(path -> path.size() == 1 && PackageMark.is(path.get(0)));
         Set<String> tops = new HashSet<>();
         boolean allWithin = true;
         for (List<String> path : paths) {

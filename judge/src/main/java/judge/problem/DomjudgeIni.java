@@ -5,13 +5,16 @@ import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import judge.source.PackageMark;
 
 /**
- * What {@code domjudge-problem.ini} says, which DOMjudge puts beside {@code problem.yaml}; nothing where there is none.
+ * What {@code domjudge-problem.ini} says, which DOMjudge has beside {@code problem.yaml} or in its place; nothing where
+ * there is none.
  *
  * @param timeLimit in seconds
  * @param name the title
@@ -19,7 +22,11 @@ import java.util.regex.Pattern;
  */
 record DomjudgeIni(Optional<BigDecimal> timeLimit, Optional<String> name, List<String> checkerArguments) {
 
-    static final String FILE = "domjudge-problem.ini";
+    static final String FILE = PackageMark.DOMJUDGE;
+
+    /** What can be named that is not the package's own: the programs of DOMjudge that do what is done without. */
+    private static final Map<String, String> USUAL =
+            new TreeMap<>(Map.of("special_compare", "compare", "special_run", "run"));
 
     private static final long MAX_BYTES = 1 << 16;
     private static final Pattern LINE = Pattern.compile("\\s*([A-Za-z_-]+)\\s*=\\s*(.*?)\\s*");
@@ -40,9 +47,9 @@ record DomjudgeIni(Optional<BigDecimal> timeLimit, Optional<String> name, List<S
         } catch (IOException e) {
             faults.add(index.shown(FILE), "cannot be read: " + e);
         }
-        for (String key : List.of("special_compare", "special_run")) {
+        for (String key : USUAL.keySet()) {
             String program = values.getOrDefault(key, "");
-            if (!program.isEmpty() && !index.hasFilesBelow("output_validators")) {
+            if (!program.isEmpty() && !program.equals(USUAL.get(key)) && !index.hasFilesBelow("output_validators")) {
                 faults.add(
                         index.shown(FILE),
                         key + " names the program " + program + " of a DOMjudge, which is not in the package:"

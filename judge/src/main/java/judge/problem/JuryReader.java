@@ -29,7 +29,7 @@ public final class JuryReader {
 
     /** Whether the folders below {@code submissions} have the meaning that they had before 2025-09. */
     static boolean isLegacy(PackageIndex index) {
-        return index.yaml("problem.yaml", new Faults())
+        return index.problemYaml(new Faults())
                 .map(yaml -> FormatVersion.of(
                                 yaml.has("problem_format_version")
                                         ? yaml.text("problem_format_version").orElse("")

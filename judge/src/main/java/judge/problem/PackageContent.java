@@ -23,6 +23,7 @@ import java.util.TreeMap;
 import java.util.function.BiConsumer;
 import java.util.stream.Stream;
 import judge.digest.Sha256;
+import judge.source.PackageMark;
 
 /**
  * The files of a package that a verdict depends on, as they are when their version is first asked for: what has changed
@@ -41,10 +42,10 @@ public final class PackageContent {
 
     /** What of a package is looked at when a submission is judged. */
     private static final List<String> JUDGED_BY = List.of(
-            "problem.yaml",
+            PackageMark.YAML,
+            PackageMark.DOMJUDGE,
             "judge.yaml",
             ".timelimit",
-            DomjudgeIni.FILE,
             DATA,
             "beyond",
             "include",

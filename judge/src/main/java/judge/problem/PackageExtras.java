@@ -89,7 +89,7 @@ public record PackageExtras(
                 included.put(language, files);
             }
         }
-        boolean given = index.yaml("problem.yaml", new Faults())
+        boolean given = index.problemYaml(new Faults())
                 .flatMap(yaml -> yaml.map("limits"))
                 .map(YamlMap::withoutEmpty)
                 .filter(limits -> limits.has("code"))

@@ -11,6 +11,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import judge.source.LanguageNames;
+import judge.source.PackageMark;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -167,6 +168,18 @@ final class PackageIndex {
     Optional<YamlMap> yaml(String path, Faults faults) {
         Constants named = path.endsWith("/" + GroupYaml.FILE) ? constants : Constants.NONE;
         return hasFile(path) ? YamlReader.read(path(path), shown(path), named, faults) : Optional.empty();
+    }
+
+    /** The keys of {@code problem.yaml}; none where DOMjudge's file is there in its place. */
+    Optional<YamlMap> problemYaml(Faults faults) {
+        if (hasFile(PackageMark.YAML)) {
+            return yaml(PackageMark.YAML, faults);
+        }
+        if (hasFile(PackageMark.DOMJUDGE)) {
+            return Optional.of(new YamlMap(shown(PackageMark.YAML), "", new Yaml.Keys(Map.of(), 1), faults));
+        }
+        faults.add(shown(PackageMark.YAML), "is missing");
+        return Optional.empty();
     }
 
     /** Whether a YAML file says nothing at all: it is empty, or has comments only. */

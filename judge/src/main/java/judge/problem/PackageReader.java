@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import judge.source.LanguageNames;
+import judge.source.PackageMark;
 
 /**
  * Reads a problem package in the Kattis problem package format, version 2025-09 or the legacy one, with a {@code
@@ -21,7 +22,7 @@ public final class PackageReader {
                 + " and there is nobody here who makes them: let BAPCtools do it (bt generate), and try again"));
     };
 
-    private static final String FILE = "problem.yaml";
+    private static final String FILE = PackageMark.YAML;
 
     /** All answers of a submission are held in memory. */
     private static final long MOST_ANSWERS = 64 << 20;
@@ -140,10 +141,7 @@ public final class PackageReader {
         if (index.isCut()) {
             faults.throwIfAny();
         }
-        if (!index.hasFile(FILE)) {
-            faults.add(index.shown(FILE), "is missing");
-        }
-        Optional<Metadata> metadata = index.yaml(FILE, faults).flatMap(this::metadata);
+        Optional<Metadata> metadata = index.problemYaml(faults).flatMap(this::metadata);
         if (metadata.isEmpty()) {
             faults.throwIfAny();
             throw new IllegalStateException("no metadata and no fault: " + index.shown(FILE));

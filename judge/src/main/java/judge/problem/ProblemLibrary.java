@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import judge.source.PackageMark;
 
 /** The problem packages in a folder, each by its folder's name. */
 public final class ProblemLibrary {
@@ -38,7 +39,7 @@ public final class ProblemLibrary {
                     "the problems folder " + folder + (Files.exists(folder) ? " is not a folder" : " does not exist"));
         }
         try (Stream<Path> children = Files.list(folder)) {
-            List<String> ids = children.filter(child -> Files.exists(child.resolve("problem.yaml")))
+            List<String> ids = children.filter(PackageMark::isIn)
                     .map(child -> child.getFileName().toString())
                     .filter(name -> !PackageIndex.isHidden(name))
                     .sorted()

@@ -21,6 +21,7 @@ import java.util.stream.Stream;
 import judge.problem.Constants;
 import judge.sandbox.SandboxException;
 import judge.source.LanguageNames;
+import judge.source.PackageMark;
 import judge.source.PackageReach;
 import judge.submission.SourceFile;
 import judge.submission.Submission;
@@ -194,11 +195,11 @@ final class PackageSources {
         return top.toString().startsWith("output_validator") ? all.resolve(top) : all;
     }
 
-    /** The folder that a program belongs to: the nearest one with a {@code problem.yaml}, or else its own. */
+    /** The folder that a program belongs to: the nearest one that is a package, or else its own. */
     private static Path packageOf(Path program) {
         Path own = program.toAbsolutePath().normalize().getParent();
         for (Path folder = own; folder != null; folder = folder.getParent()) {
-            if (Files.exists(folder.resolve("problem.yaml"))) {
+            if (PackageMark.isIn(folder)) {
                 return folder;
             }
         }

@@ -21,6 +21,7 @@ import judge.online.Refusal;
 import judge.online.SiteRole;
 import judge.service.OnlineServices;
 import judge.service.contest.ContestServices;
+import judge.source.PackageMark;
 import judge.web.HeadStart;
 import judge.web.WebServer;
 import judge.web.WebSettings;
@@ -158,9 +159,7 @@ public final class JudgeServer implements AutoCloseable {
     /** A new version of each package that has changed since the last start. */
     private static void bringAlong(OnlineServices services, Path problems) {
         try (Stream<Path> folders = Files.list(problems)) {
-            for (Path folder : folders.sorted()
-                    .filter(one -> Files.isRegularFile(one.resolve("problem.yaml")))
-                    .toList()) {
+            for (Path folder : folders.sorted().filter(PackageMark::isIn).toList()) {
                 try {
                     services.problems().putFolder(folder);
                 } catch (Refusal e) {

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import judge.problem.TestGroup.Aggregation;
+import judge.source.LanguageNames;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,6 +34,30 @@ class LegacyPackageTest {
         ValidatorArguments arguments = problem.data().cases().get(0).inputValidatorArguments();
         assertThat(arguments.of("v.cpp")).containsExactly("x", "y");
         assertThat(arguments.of("w")).isEmpty();
+    }
+
+    @Test
+    void takesAPackageOfDomjudgesThatHasNoProblemYaml() throws ProblemFormatException {
+        PackageFolder legacy = PackageFolder.legacy(temp)
+                .delete("problem.yaml")
+                .delete(".timelimit")
+                .delete("problem_statement/problem.tex")
+                .write("problem_statement/problem.pdf", "")
+                .write(
+                        "domjudge-problem.ini",
+                        "; DOMjudge problem properties file\nprobid = S1\nname = 'The Sum'\ntimelimit = 3\n"
+                                + "special_compare = compare\nspecial_compare_args = case_sensitive\n");
+
+        Problem problem = legacy.read();
+
+        assertThat(problem.names()).isEqualTo(Map.of("en", "The Sum"));
+        assertThat(problem.limits().cpuTime()).hasSeconds(3);
+        assertThat(problem.data().cases().get(0).checkerArguments()).containsExactly("case_sensitive");
+        assertThat(JuryReader.read(problem, LanguageNames.BUILT_IN).submissions())
+                .extracting(JurySubmission::name)
+                .containsExactly("accepted/Sum.java");
+        assertThat(ProblemLibrary.open(temp).ids()).containsExactly("sum");
+        assertThat(legacy.delete("domjudge-problem.ini").faults()).contains("problem.yaml: is missing");
     }
 
     @Test

@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import judge.problem.Problem;
 import judge.problem.ProblemFormatException;
 import judge.problem.ProblemLibrary;
+import judge.source.PackageMark;
 import judge.submission.Found;
 import judge.submission.Selection;
 import judge.submission.Submission;
@@ -120,7 +121,7 @@ public final class Inputs {
         if (!Files.exists(path)) {
             throw new CommandFailure("error.no-path", "path", path);
         }
-        if (!Files.exists(path.resolve("problem.yaml"))) {
+        if (!PackageMark.isIn(path)) {
             throw new CommandFailure("error.no-package", "path", path);
         }
         return path;

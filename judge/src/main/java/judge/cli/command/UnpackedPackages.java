@@ -11,14 +11,12 @@ import java.util.stream.Stream;
 import judge.intake.IntakeException;
 import judge.intake.PackageZip;
 import judge.problem.Problem;
+import judge.source.PackageMark;
 import org.apache.commons.io.file.PathUtils;
 import org.jspecify.annotations.Nullable;
 
 /** Packages that are handed over as {@code .zip} or {@code .kpp}, unpacked for as long as they are looked at. */
 public final class UnpackedPackages implements AutoCloseable {
-
-    /** What every package has at its top. */
-    private static final String MARK = "problem.yaml";
 
     private final Session session;
     private final Path parent;
@@ -94,7 +92,7 @@ public final class UnpackedPackages implements AutoCloseable {
             Path into = Files.createDirectories(
                     folder.resolve(String.valueOf(count)).resolve(name.substring(0, name.length() - ".zip".length())));
             String top = PackageZip.unpack(Files.readAllBytes(file), into);
-            if (!Files.exists(into.resolve(MARK))) {
+            if (!PackageMark.isIn(into)) {
                 throw noPackage(file, into, top);
             }
             return into;
@@ -105,11 +103,15 @@ public final class UnpackedPackages implements AutoCloseable {
         }
     }
 
+    private static boolean isMark(Path file) {
+        return PackageMark.is(String.valueOf(file.getFileName()));
+    }
+
     /** Says where in it the package may be: in a folder further down, or packed once more. */
     private static CommandFailure noPackage(Path file, Path into, String top) throws IOException {
         try (Stream<Path> all = Files.walk(into)) {
-            Optional<String> inside = all.filter(one -> one.endsWith(MARK) || isPacked(one))
-                    .map(one -> into.relativize(one.endsWith(MARK) ? one.resolveSibling("") : one))
+            Optional<String> inside = all.filter(one -> isMark(one) || isPacked(one))
+                    .map(one -> into.relativize(isMark(one) ? one.resolveSibling("") : one))
                     .map(one -> Path.of(top).resolve(one).toString())
                     .min(Comparator.naturalOrder());
             return inside.isPresent()
