@@ -4,11 +4,14 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
+import java.util.Optional;
 import judge.engine.Toolchain;
 import judge.making.DataMaking;
 import judge.making.MadeData;
+import judge.making.ScriptedData;
 import judge.problem.DataMaker;
 import judge.problem.DataPlan;
+import judge.problem.DataScript;
 import judge.problem.ProblemFormatException;
 import judge.sandbox.SandboxException;
 
@@ -32,30 +35,59 @@ public final class HostDataMaker implements DataMaker {
 
     @Override
     public Path make(DataPlan plan) throws ProblemFormatException {
+        return made(
+                plan.place(),
+                () -> MadeData.key(plan),
+                (toolchain, draft) -> DataMaking.make(toolchain, DataMaking.LIMITS, plan, draft));
+    }
+
+    @Override
+    public Optional<Path> run(DataScript script) throws ProblemFormatException {
+        return Optional.of(made(
+                script.place(),
+                () -> MadeData.key(script),
+                (toolchain, draft) -> ScriptedData.make(toolchain, script, ScriptedData.TIME, draft)));
+    }
+
+    /** Says what data depend on. */
+    @FunctionalInterface
+    private interface Key {
+        String key() throws IOException;
+    }
+
+    /** Makes data in an empty folder. */
+    @FunctionalInterface
+    private interface Making {
+        void make(Toolchain toolchain, Path draft)
+                throws ProblemFormatException, IOException, SandboxException, InterruptedException;
+    }
+
+    private Path made(String place, Key dependence, Making making) throws ProblemFormatException {
         try {
             MadeData kept = MadeData.in(options.cacheFolder().resolve(FOLDER), clock);
-            String key = MadeData.key(plan);
-            return kept.find(key).isPresent() ? kept.find(key).get() : made(plan, kept, key);
+            String key = dependence.key();
+            Optional<Path> known = kept.find(key);
+            return known.isPresent() ? known.get() : made(making, kept, key);
         } catch (IOException | SandboxException e) {
-            throw failure(plan, String.valueOf(e.getMessage()));
+            throw failure(place, String.valueOf(e.getMessage()));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw failure(plan, "the judge was interrupted");
+            throw failure(place, "the judge was interrupted");
         }
     }
 
-    private Path made(DataPlan plan, MadeData kept, String key)
+    private Path made(Making making, MadeData kept, String key)
             throws ProblemFormatException, IOException, SandboxException, InterruptedException {
         Path draft = kept.draft();
         try (Toolchain toolchain = ToolchainPreloader.none().toolchain(options)) {
-            DataMaking.make(toolchain, DataMaking.LIMITS, plan, draft);
+            making.make(toolchain, draft);
             return kept.keep(draft, key);
         } finally {
             MadeData.forget(draft);
         }
     }
 
-    private static ProblemFormatException failure(DataPlan plan, String why) {
-        return new ProblemFormatException(List.of(plan.place() + ": its test data cannot be made: " + why));
+    private static ProblemFormatException failure(String place, String why) {
+        return new ProblemFormatException(List.of(place + ": its test data cannot be made: " + why));
     }
 }

@@ -12,8 +12,9 @@ import judge.sandbox.Outcome;
 import judge.sandbox.SandboxException;
 
 /**
- * The problem's own output validators, each invoked as the Kattis format has it: {@code validator input answer feedback_dir/
- * arguments < output}; status 42 means accepted, 43 rejected, and any other status is the validator's own failure.
+ * The problem's own output validators, each invoked as the Kattis format has it: {@code validator input answer
+ * feedback_dir/ arguments < output}; status 42 means accepted, 43 rejected, and any other status is the validator's own
+ * failure.
  */
 public final class ExternalChecker implements Checker {
 

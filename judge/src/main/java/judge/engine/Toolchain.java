@@ -4,8 +4,10 @@ import static java.util.concurrent.TimeUnit.SECONDS;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Executor;
@@ -27,6 +29,7 @@ import judge.program.CompiledBefore;
 import judge.program.InputValidator;
 import judge.program.PackageProgram;
 import judge.program.ScriptPrograms;
+import judge.program.ScriptedFolder;
 import judge.sandbox.Isolation;
 import judge.sandbox.Processors;
 import judge.sandbox.Sandbox;
@@ -232,6 +235,20 @@ public final class Toolchain implements AutoCloseable {
     public PackageProgram packageProgram(Path source, Constants constants, ValidatorLimits limits)
             throws SandboxException, InterruptedException {
         return PackageProgram.made(source, constants, limits, workshop);
+    }
+
+    /**
+     * Runs a script in a folder with files of a package, in the sandbox.
+     *
+     * @param files that lie in the folder, by their paths in it
+     * @param script its path; it is run in the folder that it lies in
+     * @param time that it may take
+     * @param taken gets each of the files that are in the script's folder at the end, by its path in that
+     * @throws SandboxException where it does not end well, with what it said
+     */
+    public void runScript(Map<String, Path> files, String script, Duration time, ScriptedFolder.Taken taken)
+            throws IOException, SandboxException, InterruptedException {
+        ScriptedFolder.run(workshop.scripts(), files, script, time, taken, workshop.processors());
     }
 
     /** What recognizes valid inputs of a problem, made ready; for the caller to close. */

@@ -14,10 +14,12 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import judge.digest.Sha256;
 import judge.problem.DataPlan;
+import judge.problem.DataScript;
 import org.apache.commons.io.file.PathUtils;
 
 /**
@@ -63,11 +65,20 @@ public final class MadeData {
 
     /** What the data of a plan depend on, in hex. */
     public static String key(DataPlan plan) throws IOException {
-        Sha256 all = new Sha256().addText("made data " + FORMAT);
+        return key("made data " + FORMAT, plan.folder(), plan.files());
+    }
+
+    /** The same of what a script makes. */
+    public static String key(DataScript script) throws IOException {
+        return key("scripted data " + FORMAT + " " + script.path(), script.folder(), script.files());
+    }
+
+    private static String key(String kind, Path folder, List<String> files) throws IOException {
+        Sha256 all = new Sha256().addText(kind);
         byte[] block = new byte[1 << 16];
-        for (String file : plan.files()) {
+        for (String file : files) {
             all.addText(file);
-            try (InputStream in = Files.newInputStream(plan.folder().resolve(file))) {
+            try (InputStream in = Files.newInputStream(folder.resolve(file))) {
                 for (int read = in.read(block); read >= 0; read = in.read(block)) {
                     all.add(block, read);
                 }

@@ -108,13 +108,7 @@ final class CaseFiles {
 
     /** Many keep what makes the data beside them, and not the data. */
     private Optional<String> script() {
-        return index.children("data").stream()
-                .filter(child -> (child.startsWith("gen") && child.endsWith(".sh"))
-                        || child.equals("generator")
-                        || child.equals("Makefile"))
-                .map(child -> PackageIndex.join("data", child))
-                .filter(index::hasFile)
-                .findFirst();
+        return DataScripts.find(index).or(() -> Optional.of("data/Makefile").filter(index::hasFile));
     }
 
     /** Paths without ending of the cases in a folder and below it, sorted. */

@@ -14,7 +14,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/** Adds to a package the data that its {@code generators.yaml} names and that it does not bring. */
+/** Adds to a package the data that it does not bring, and its {@code generators.yaml} or a script of its makes. */
 final class DataCompletion {
 
     private static final String DATA = "data/";
@@ -33,10 +33,10 @@ final class DataCompletion {
 
     /** The folder with what was made; empty where the package brings all, or it cannot be made. */
     Optional<Path> made(DataMaker maker) {
-        if (!index.hasFile(GeneratorsYaml.FILE)) {
-            return Optional.empty();
-        }
         List<String> brought = index.filesBelow("data/secret", ".in");
+        if (!index.hasFile(GeneratorsYaml.FILE)) {
+            return brought.isEmpty() ? scripted(maker) : Optional.empty();
+        }
         Faults own = new Faults();
         Optional<DataPlan> plan = GeneratorsYaml.read(index, type, constants, own);
         if (plan.isEmpty()) {
@@ -59,18 +59,39 @@ final class DataCompletion {
         return made(maker, lacking);
     }
 
+    private Optional<Path> scripted(DataMaker maker) {
+        Optional<String> script = DataScripts.find(index);
+        return script.isEmpty()
+                ? Optional.empty()
+                : taken(script.get(), () -> maker.run(DataScripts.read(index, script.get())));
+    }
+
     private Optional<Path> made(DataMaker maker, DataPlan lacking) {
+        return taken(GeneratorsYaml.FILE, () -> Optional.of(maker.make(lacking)));
+    }
+
+    /** Makes data. */
+    @FunctionalInterface
+    private interface Step {
+        Optional<Path> made() throws ProblemFormatException, IOException;
+    }
+
+    private Optional<Path> taken(String place, Step step) {
         try {
-            Path made = maker.make(lacking);
-            try (Stream<Path> files = Files.walk(made.resolve("data"))) {
-                files.filter(Files::isRegularFile)
-                        .forEach(file -> index.addMade(made.relativize(file).toString(), file));
+            Optional<Path> made = step.made();
+            if (made.isPresent()) {
+                Path folder = made.get();
+                try (Stream<Path> files = Files.walk(folder.resolve("data"))) {
+                    files.filter(Files::isRegularFile)
+                            .forEach(file ->
+                                    index.addMade(folder.relativize(file).toString(), file));
+                }
             }
-            return Optional.of(made);
+            return made;
         } catch (ProblemFormatException e) {
             e.faults().forEach(faults::addSentence);
         } catch (IOException | UncheckedIOException e) {
-            faults.add(index.shown(GeneratorsYaml.FILE), "its data cannot be read: " + e);
+            faults.add(index.shown(place), "its data cannot be read: " + e);
         }
         return Optional.empty();
     }

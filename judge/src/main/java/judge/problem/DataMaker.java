@@ -1,6 +1,7 @@
 package judge.problem;
 
 import java.nio.file.Path;
+import java.util.Optional;
 
 /** Makes test data that a package describes and does not bring. One of the judge's seams. */
 @FunctionalInterface
@@ -13,4 +14,29 @@ public interface DataMaker {
      * @throws ProblemFormatException with one sentence about each rule that cannot be followed
      */
     Path make(DataPlan plan) throws ProblemFormatException;
+
+    /**
+     * Runs a package's own script, or finds what that has made before.
+     *
+     * @return a folder with files below {@code data}, where nobody writes; empty where no scripts are run
+     * @throws ProblemFormatException with a sentence about why it makes no data
+     */
+    default Optional<Path> run(DataScript script) throws ProblemFormatException {
+        return Optional.empty();
+    }
+
+    /** Finds what was made in a folder, whatever it was made by. */
+    static DataMaker known(Path folder) {
+        return new DataMaker() {
+            @Override
+            public Path make(DataPlan plan) {
+                return folder;
+            }
+
+            @Override
+            public Optional<Path> run(DataScript script) {
+                return Optional.of(folder);
+            }
+        };
+    }
 }

@@ -102,8 +102,7 @@ public final class PackageReader {
     /** The same of a problem that was read, with the data that were made for it. */
     public static Remarks remarks(Problem read) throws ProblemFormatException {
         return remarks(
-                read.folder(),
-                read.content().made().<DataMaker>map(made -> plan -> made).orElse(NO_MAKER));
+                read.folder(), read.content().made().map(DataMaker::known).orElse(NO_MAKER));
     }
 
     private static Remarks remarks(Path folder, DataMaker maker) throws ProblemFormatException {

@@ -133,7 +133,8 @@ public final class PackageProgram implements InputValidator {
      * started by a path with the name of this folder in it: packages have a link there to their validator.
      */
     private static Compiled named(Path program, Compiled compiled) {
-        if (!program.toAbsolutePath().getParent().endsWith(PackagePrograms.GENERATORS)) {
+        Path parent = program.toAbsolutePath().getParent();
+        if (parent == null || !parent.endsWith(PackagePrograms.GENERATORS)) {
             return compiled;
         }
         byte[] content = compiled.files().values().iterator().next();

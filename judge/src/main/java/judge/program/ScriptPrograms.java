@@ -113,7 +113,15 @@ public final class ScriptPrograms {
         return new ScriptProgram(sandbox, root(), Optional.empty(), start);
     }
 
-    private synchronized ShellRoot root() throws IOException {
+    Sandbox sandbox() {
+        return sandbox;
+    }
+
+    Path folder() {
+        return folder;
+    }
+
+    synchronized ShellRoot root() throws IOException {
         if (root == null) {
             root = ShellRoot.in(folder);
         }

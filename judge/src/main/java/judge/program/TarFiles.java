@@ -1,9 +1,10 @@
 package judge.program;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -23,43 +24,67 @@ final class TarFiles {
     @SuppressWarnings("ArrayRecordComponent")
     record Entry(byte[] content, boolean executable) {}
 
+    /** Takes the files, one after the other. */
+    @FunctionalInterface
+    interface Sink {
+        void take(String name, Entry file) throws IOException;
+    }
+
     /** The files by their paths. */
     static Map<String, Entry> read(byte[] tar) throws IOException {
         Map<String, Entry> files = new LinkedHashMap<>();
-        String longName = "";
-        int at = 0;
-        while (at + BLOCK <= tar.length && tar[at] != 0) {
-            long size = number(tar, at + 124, 12);
-            if (size < 0 || at + BLOCK + size > tar.length) {
-                throw new IOException("the archive ends within a file");
-            }
-            byte[] content = Arrays.copyOfRange(tar, at + BLOCK, at + BLOCK + (int) size);
-            byte type = tar[at + 156];
-            if (type == 'L') {
-                longName = text(content, 0, content.length);
-            } else {
-                String name = longName.isEmpty() ? name(tar, at) : longName;
-                longName = "";
-                if (type == '0' || type == 0) {
-                    files.put(name.startsWith("./") ? name.substring(2) : name, entry(tar, at, content));
-                }
-            }
-            if (files.size() > MOST_FILES) {
-                throw new IOException("more than " + MOST_FILES + " files");
-            }
-            at += BLOCK + (int) ((size + BLOCK - 1) / BLOCK * BLOCK);
-        }
+        each(new ByteArrayInputStream(tar), tar.length, files::put);
         return files;
     }
 
-    private static Entry entry(byte[] tar, int header, byte[] content) throws IOException {
-        return new Entry(content, (number(tar, header + 100, 8) & 0100) != 0);
+    /**
+     * Hands over each of the files.
+     *
+     * @param mostBytes how long the archive can be
+     */
+    static void each(InputStream tar, long mostBytes, Sink sink) throws IOException {
+        String longName = "";
+        int files = 0;
+        long left = mostBytes;
+        for (byte[] header = tar.readNBytes(BLOCK);
+                header.length == BLOCK && header[0] != 0;
+                header = tar.readNBytes(BLOCK)) {
+            long size = number(header, 124, 12);
+            long padded = (size + BLOCK - 1) / BLOCK * BLOCK;
+            left -= BLOCK + padded;
+            if (left < 0 || padded > Integer.MAX_VALUE - BLOCK) {
+                throw new IOException("more than " + (mostBytes >> 20) + " MiB");
+            }
+            byte[] content = tar.readNBytes((int) size);
+            if (content.length < size) {
+                throw new IOException("the archive ends within a file");
+            }
+            tar.skipNBytes(padded - size);
+            byte type = header[156];
+            if (type == 'L') {
+                longName = text(content, 0, content.length);
+            } else {
+                String name = longName.isEmpty() ? name(header) : longName;
+                longName = "";
+                if (type == '0' || type == 0) {
+                    sink.take(name.startsWith("./") ? name.substring(2) : name, entry(header, content));
+                    files++;
+                }
+            }
+            if (files > MOST_FILES) {
+                throw new IOException("more than " + MOST_FILES + " files");
+            }
+        }
     }
 
-    private static String name(byte[] tar, int header) {
-        String name = text(tar, header, 100);
-        boolean hasPrefix = text(tar, header + 257, 6).equals("ustar") && tar[header + 345] != 0;
-        return hasPrefix ? text(tar, header + 345, 155) + "/" + name : name;
+    private static Entry entry(byte[] header, byte[] content) throws IOException {
+        return new Entry(content, (number(header, 100, 8) & 0100) != 0);
+    }
+
+    private static String name(byte[] header) {
+        String name = text(header, 0, 100);
+        boolean hasPrefix = text(header, 257, 6).equals("ustar") && header[345] != 0;
+        return hasPrefix ? text(header, 345, 155) + "/" + name : name;
     }
 
     private static String text(byte[] bytes, int from, int most) {

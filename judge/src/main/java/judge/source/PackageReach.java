@@ -3,12 +3,16 @@ package judge.source;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /**
  * Where links of a package may lead: to what is in the package, and from a source to another one of the Git checkout
- * that the package lies in, as contests keep one header for the validators of all their problems.
+ * that the package lies in, as contests keep one header for the validators of all their problems. A script that makes
+ * test data may include another one of the checkout.
  */
 public final class PackageReach {
 
@@ -42,6 +46,25 @@ public final class PackageReach {
                         && isSource(real)
                         && Files.isRegularFile(real)
                         && checkout.filter(all -> isSeen(real, all)).isPresent());
+    }
+
+    /**
+     * The files in the folder of a file outside of the package, if that lies in the same checkout and is not hidden; of
+     * them those that are no links out of it.
+     */
+    public List<Path> beside(Path file) throws IOException {
+        if (checkout.isEmpty() || !Files.isRegularFile(file)) {
+            return List.of();
+        }
+        try (Stream<Path> all = Files.list(file.toAbsolutePath().normalize().getParent())) {
+            List<Path> found = new ArrayList<>();
+            for (Path one : (Iterable<Path>) all.filter(Files::isRegularFile).sorted()::iterator) {
+                if (isSeen(one.toRealPath(), checkout.get())) {
+                    found.add(one);
+                }
+            }
+            return found;
+        }
     }
 
     private static boolean isSource(Path file) {

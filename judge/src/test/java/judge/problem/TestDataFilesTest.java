@@ -87,16 +87,4 @@ class TestDataFilesTest {
                         .faults())
                 .containsExactly("data/secret: has no test case: there must be at least one .in with its .ans");
     }
-
-    @Test
-    void namesTheScriptThatMayMakeTheDataWhereThereAreNone() {
-        assertThat(PackageFolder.sound(temp)
-                        .delete("data/secret/1.in")
-                        .delete("data/secret/1.ans")
-                        .write("data/clear.sh", "")
-                        .write("data/generator.sh", "")
-                        .faults())
-                .contains("data/secret: has no test case: there must be at least one .in with its .ans;"
-                        + " data/generator.sh may make them, and has to be run first");
-    }
 }

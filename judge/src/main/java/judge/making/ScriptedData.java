@@ -1,0 +1,71 @@
+package judge.making;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Map;
+import java.util.TreeMap;
+import judge.engine.Toolchain;
+import judge.problem.DataPlan;
+import judge.problem.DataScript;
+import judge.sandbox.SandboxException;
+
+/** Makes test data by a script of the package, in the sandbox, in an empty folder. */
+public final class ScriptedData {
+
+    private static final String DATA = "data";
+
+    /** As long as the rules of {@code generators.yaml} may take together. */
+    public static final Duration TIME = Duration.ofMinutes(30);
+
+    private ScriptedData() {}
+
+    /**
+     * Makes them.
+     *
+     * @param time that the script may take
+     * @param folder empty; the files go below its {@code data}
+     * @throws SandboxException where the script does not end well, or leaves no test cases, with what it says
+     */
+    public static void make(Toolchain toolchain, DataScript script, Duration time, Path folder)
+            throws IOException, SandboxException, InterruptedException {
+        Path data = Files.createDirectory(folder.resolve(DATA));
+        // From the folder that all lies in: scripts go up to what they share.
+        int up = script.files().stream().mapToInt(ScriptedData::stepsUp).max().orElse(0);
+        Path top = script.folder().resolve("../".repeat(up)).normalize();
+        Map<String, Path> files = new TreeMap<>();
+        for (String file : script.files()) {
+            Path path = script.folder().resolve(file).normalize();
+            files.put(top.relativize(path).toString(), path);
+        }
+        String start = top.relativize(script.folder().resolve(script.path())).toString();
+        toolchain.runScript(files, start, time, (name, content) -> keep(name, content, data));
+        if (!Files.isDirectory(data.resolve("secret"))) {
+            throw new SandboxException("it ends well, but leaves nothing in secret");
+        }
+    }
+
+    private static int stepsUp(String file) {
+        int steps = 0;
+        for (Path name : Path.of(file)) {
+            if (!name.toString().equals("..")) {
+                break;
+            }
+            steps++;
+        }
+        return steps;
+    }
+
+    /** Of what it leaves: beside its programs and their sources. */
+    private static void keep(String name, byte[] content, Path data) throws IOException {
+        Path file = data.resolve(name).normalize();
+        boolean settings = name.endsWith("testdata.yaml") || name.endsWith("test_group.yaml");
+        boolean ofCase = file.getNameCount() > data.getNameCount() + 1
+                && DataPlan.ENDINGS.stream().anyMatch(name::endsWith);
+        if (file.startsWith(data) && (settings || ofCase)) {
+            Files.createDirectories(file.getParent());
+            Files.write(file, content);
+        }
+    }
+}
