@@ -35,6 +35,11 @@ public record JuryResult(
         return new JuryResult(path, verdict, score, complaints, Map.of(), List.of());
     }
 
+    /** Whether it lies in the folder {@code accepted}. */
+    public boolean isAmongAccepted() {
+        return path.startsWith("accepted/");
+    }
+
     /** Whether it got what it must get. */
     public boolean isAsExpected() {
         return complaints.isEmpty();

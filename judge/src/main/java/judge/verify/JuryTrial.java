@@ -243,9 +243,12 @@ final class JuryTrial {
                 counted.put(result.name(), result.verdict());
             }
         }
-        List<String> complaints = new ArrayList<>(submission
-                .expected()
-                .complaints(judged(counted, verdicts), scored.score(), scored.groups(), said(report)));
+        List<String> complaints = new ArrayList<>();
+        if (!isAcceptedByGrader(submission, scored)) {
+            complaints.addAll(submission
+                    .expected()
+                    .complaints(judged(counted, verdicts), scored.score(), scored.groups(), said(report)));
+        }
         if (!complaints.isEmpty()) {
             CaseFailure.in(report).ifPresent(complaints::add);
             if (submission.expected().permitsTooSlow() && !verdicts.containsValue(Verdict.TLE)) {
@@ -269,6 +272,16 @@ final class JuryTrial {
             }
         }
         return said;
+    }
+
+    /** Whether it is to be accepted, and is, in an older package whose grader decides on that, whatever cases fail. */
+    private boolean isAcceptedByGrader(JurySubmission submission, Scored scored) {
+        Optional<GradingTree> grading = problem.data().grading();
+        if (grading.isEmpty() || !submission.expected().isAccepted()) {
+            return false;
+        }
+        // What the package's own grader rejects earns nothing.
+        return grading.get().grader().isPresent() ? scored.score() > 0 : scored.accepted();
     }
 
     /** Of older packages whose cases earn points: accepted, but not with the best score. */

@@ -1,6 +1,8 @@
 package judge.verify;
 
 import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -19,6 +21,7 @@ import judge.engine.ReadyProblem;
 import judge.engine.Toolchain;
 import judge.problem.BeyondCase;
 import judge.problem.CheckerChoice;
+import judge.problem.GradingTree;
 import judge.problem.Jury;
 import judge.problem.JuryReader;
 import judge.problem.JurySubmission;
@@ -84,7 +87,27 @@ final class PackageRun {
         } catch (InterruptedException e) {
             throw new InterruptedVerification(verification(notes.judged(), List.of()), notes.untried());
         }
+        others.warnings(partlyRight(results));
         return verification(results, results.isEmpty() ? List.of() : CaseReason.of(problem, results));
+    }
+
+    /** Those in {@code accepted} of an older package that the grader accepts with fewer than all points. */
+    private List<String> partlyRight(List<JuryResult> results) {
+        Optional<GradingTree> grading = problem.data().grading().filter(known -> Double.isFinite(known.best()));
+        return results.stream()
+                .filter(one -> one.isAmongAccepted() && one.isAsExpected())
+                .filter(one -> grading.isPresent() && !grading.get().isBest(one.score()))
+                .map(one -> problem.folder() + "/submissions/" + one.path() + ": has " + points(one.score()) + " of "
+                        + points(grading.get().best()) + " points, with which the grader is content:"
+                        + " partially_accepted may be meant")
+                .toList();
+    }
+
+    private static String points(double score) {
+        return BigDecimal.valueOf(score)
+                .setScale(2, RoundingMode.HALF_UP)
+                .stripTrailingZeros()
+                .toPlainString();
     }
 
     private Verification verification(List<JuryResult> results, List<CaseReason> reasons) {
