@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import judge.source.LanguageName;
 
 /**
  * A contest problem as its package describes it.
@@ -89,6 +90,12 @@ public record Problem(
     public Problem withTimeLimit(Duration cpuTime, List<String> setBy) {
         Optional<TimeLimitRule> known = inferred.map(rule -> rule.setBy(setBy));
         return new Problem(id, folder, names, type, limits.withCpuTime(cpuTime), known, judging, data, extras, content);
+    }
+
+    /** The same where a language is compiled by this one of its standards. */
+    public Problem withStandard(LanguageName language, String standard) {
+        ProblemLimits other = limits.with(limits.languages().withStandard(language, standard));
+        return new Problem(id, folder, names, type, other, inferred, judging, data, extras, content);
     }
 
     /** The same where a program may print without end, as nothing of it is looked at: only its time counts. */

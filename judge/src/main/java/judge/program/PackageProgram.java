@@ -4,11 +4,13 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import judge.language.Compilation;
 import judge.language.Compilation.Compiled;
 import judge.language.Language;
@@ -26,6 +28,8 @@ import judge.sandbox.Ending;
 import judge.sandbox.Outcome;
 import judge.sandbox.Party;
 import judge.sandbox.SandboxException;
+import judge.source.LanguageName;
+import judge.submission.SourceFile;
 import judge.submission.Submission;
 
 /** A validator or generator that a problem package brings: compiled once, run in the sandbox like a submission. */
@@ -36,6 +40,8 @@ public final class PackageProgram implements InputValidator {
 
     /** The status of a validator that accepts. */
     public static final int ACCEPTS = 42;
+
+    private static final byte[] ALL_HEADERS = "#include <bits/stdc++.h>\n#line 1\n".getBytes(StandardCharsets.UTF_8);
 
     private static final int MAX_MESSAGE = 500;
     private static final long CODE_BYTES = 1 << 20;
@@ -156,18 +162,18 @@ public final class PackageProgram implements InputValidator {
     private static Compiled compiled(
             Path program, Submission submission, Language language, ProblemLimits limits, Workshop workshop)
             throws SandboxException, InterruptedException {
-        List<ProblemLimits> choices = choices(language, limits);
-        for (ProblemLimits choice : choices) {
-            Optional<Compiled> known = workshop.kept().find(submission, language, choice);
+        List<Way> ways = ways(submission, language, limits);
+        for (Way way : ways) {
+            Optional<Compiled> known = workshop.kept().find(way.sources(), language, way.limits());
             if (known.isPresent()) {
                 return known.get();
             }
         }
         String complaint = "";
-        for (ProblemLimits choice : choices) {
-            Compilation compilation = language.compiler().compile(submission, choice, workshop.processors());
+        for (Way way : ways) {
+            Compilation compilation = language.compiler().compile(way.sources(), way.limits(), workshop.processors());
             if (compilation instanceof Compiled compiled) {
-                workshop.kept().keep(submission, language, choice, compiled);
+                workshop.kept().keep(way.sources(), language, way.limits(), compiled);
                 return compiled;
             }
             complaint = complaint.isEmpty() ? complaint((Compilation.Refused) compilation) : complaint;
@@ -175,7 +181,37 @@ public final class PackageProgram implements InputValidator {
         throw new SandboxException("the package's " + program + " does not compile: " + complaint);
     }
 
-    /** By which standards of its language a program is tried: nobody can know which one its authors have. */
+    /** One way to compile a program. */
+    private record Way(Submission sources, ProblemLimits limits) {}
+
+    /** By each standard as it is, and then with all headers, as nobody can know which compiler its authors have. */
+    private static List<Way> ways(Submission submission, Language language, ProblemLimits limits) {
+        List<ProblemLimits> choices = choices(language, limits);
+        return Stream.of(Optional.of(submission), withAllHeaders(submission, language))
+                .flatMap(Optional::stream)
+                .flatMap(sources -> choices.stream().map(choice -> new Way(sources, choice)))
+                .toList();
+    }
+
+    /** Which headers of C++ include which others is not the same in two versions of a compiler. */
+    private static Optional<Submission> withAllHeaders(Submission submission, Language language) {
+        if (!language.name().equals(LanguageName.CPP)) {
+            return Optional.empty();
+        }
+        return Optional.of(submission.with(submission.sources().stream()
+                .map(source -> LanguageName.CPP.endings().stream().anyMatch(source.path()::endsWith)
+                        ? new SourceFile(source.path(), withAllHeaders(source.content()))
+                        : source)
+                .toList()));
+    }
+
+    private static byte[] withAllHeaders(byte[] source) {
+        byte[] all = Arrays.copyOf(ALL_HEADERS, ALL_HEADERS.length + source.length);
+        System.arraycopy(source, 0, all, ALL_HEADERS.length, source.length);
+        return all;
+    }
+
+    /** By which standards of its language a program is tried. */
     private static List<ProblemLimits> choices(Language language, ProblemLimits limits) {
         List<String> standards = language.name().standards();
         return standards.isEmpty()

@@ -5,6 +5,7 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -231,37 +232,58 @@ final class PackageRun {
                 limits.measured(one, limited).ifPresent(report -> measured.put(one.name(), report));
             }
             await(trying, lanes);
-            List<JuryResult> results = judged(limited, jury, measured, lanes);
-            advise(jury, lanes, results);
-            return results;
+            List<JuryResult> results = judged(limited, jury.submissions(), measured, lanes);
+            return byOtherStandards(limited, jury, results, lanes);
         } catch (SandboxException e) {
             others.fault(String.valueOf(e.getMessage()));
-            advise(jury, lanes, List.of());
+            // What is right may be why there are no results.
+            List<JurySubmission> right = jury.submissions().stream()
+                    .filter(JurySubmission::isAmongAccepted)
+                    .toList();
+            advised(right, lanes);
             return List.of();
         }
     }
 
-    /** Of what should compile and does not; where there are no results, what is right may be why. */
-    private void advise(Jury jury, Lanes lanes, List<JuryResult> results) throws InterruptedException {
+    /** The results, of what should compile and does not by the standard that all are judged by those of another one. */
+    private List<JuryResult> byOtherStandards(Problem limited, Jury jury, List<JuryResult> results, Lanes lanes)
+            throws SandboxException, InterruptedException {
         Set<String> refused = results.stream()
                 .filter(result -> result.verdict() == Verdict.CE && !result.isAsExpected())
                 .map(JuryResult::path)
                 .collect(Collectors.toSet());
-        List<JurySubmission> asked = jury.submissions().stream()
-                .filter(one -> results.isEmpty() ? one.isAmongAccepted() : refused.contains(one.name()))
-                .toList();
+        Map<Problem, List<JurySubmission>> again = new LinkedHashMap<>();
+        for (StandardAdvice.Other other : advised(
+                jury.submissions().stream()
+                        .filter(one -> refused.contains(one.name()))
+                        .toList(),
+                lanes)) {
+            again.computeIfAbsent(other.of(limited), any -> new ArrayList<>()).add(other.submission());
+        }
+        Map<String, JuryResult> better = new HashMap<>();
+        for (Map.Entry<Problem, List<JurySubmission>> some : again.entrySet()) {
+            judged(some.getKey(), some.getValue(), Map.of(), lanes).forEach(one -> better.put(one.path(), one));
+        }
+        return results.stream().map(one -> better.getOrDefault(one.path(), one)).toList();
+    }
+
+    private List<StandardAdvice.Other> advised(List<JurySubmission> refused, Lanes lanes) throws InterruptedException {
+        StandardAdvice advice = new StandardAdvice(new OtherStandards(toolchain, problem), problem, lanes);
         try {
-            others.warnings(new StandardAdvice(new OtherStandards(toolchain, problem), problem, lanes).on(asked));
+            List<StandardAdvice.Other> found = advice.on(refused);
+            others.warnings(advice.sentences(found));
+            return found;
         } catch (IOException | SandboxException e) {
-            // It is advice; what keeps it from being given was said where it matters.
+            return List.of(); // It is advice; what keeps it from being given was said where it matters.
         }
     }
 
-    private List<JuryResult> judged(Problem limited, Jury jury, Map<String, Report> measured, Lanes lanes)
+    private List<JuryResult> judged(
+            Problem limited, List<JurySubmission> jury, Map<String, Report> measured, Lanes lanes)
             throws SandboxException, InterruptedException {
-        JuryTrial trial = JuryTrial.of(judges(background), limited, jury.submissions(), measured, lanes.count());
-        notes.judging(jury.submissions().size());
-        return new JuryRun(trial, limited, lanes, notes).of(jury.submissions());
+        JuryTrial trial = JuryTrial.of(judges(background), limited, jury, measured, lanes.count());
+        notes.judging(jury.size());
+        return new JuryRun(trial, limited, lanes, notes).of(jury);
     }
 
     private JuryTrial.Judges judges(boolean inBackground) {

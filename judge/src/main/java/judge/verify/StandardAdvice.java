@@ -11,23 +11,43 @@ import judge.engine.OtherStandards;
 import judge.problem.JurySubmission;
 import judge.problem.Problem;
 import judge.sandbox.SandboxException;
+import judge.source.LanguageName;
 import judge.submission.Submission;
 import judge.submission.SubmissionException;
 
-/** Says by which standard of its language what the jury has would compile: the format has no key for that. */
+/** Finds by which standard of its language what the jury has would compile: the format has no key for that. */
 record StandardAdvice(OtherStandards standards, Problem problem, Lanes lanes) {
 
-    /** A submission, and what {@code judge.yaml} has to say for it to compile. */
-    private record Other(String submission, String key) {}
+    /**
+     * A submission that compiles by another standard than it is judged by.
+     *
+     * @param standard such as {@code c++20}
+     */
+    record Other(JurySubmission submission, LanguageName language, String standard) {
 
-    /** A sentence for each standard that is missed by some of these. */
-    List<String> on(List<JurySubmission> refused) throws IOException, SandboxException, InterruptedException {
+        /** What {@code judge.yaml} has to say for it to compile. */
+        String key() {
+            return language.code() + ": {standard: " + standard + "}";
+        }
+
+        /** The problem by which it does. */
+        Problem of(Problem problem) {
+            return problem.withStandard(language, standard);
+        }
+    }
+
+    /** Those of these that do. */
+    List<Other> on(List<JurySubmission> refused) throws IOException, SandboxException, InterruptedException {
         List<Lanes.Work<Optional<Other>>> work = new ArrayList<>();
         refused.forEach(one -> work.add(() -> other(one)));
+        return lanes.holding(work).stream().flatMap(Optional::stream).toList();
+    }
+
+    /** A sentence for each standard that is missed by some of them. */
+    List<String> sentences(List<Other> others) {
         Map<String, List<String>> byKey = new TreeMap<>();
-        lanes.holding(work).stream().flatMap(Optional::stream).forEach(other -> byKey.computeIfAbsent(
-                        other.key(), any -> new ArrayList<>())
-                .add(other.submission()));
+        others.forEach(other -> byKey.computeIfAbsent(other.key(), any -> new ArrayList<>())
+                .add(other.submission().name()));
         return byKey.entrySet().stream()
                 .map(entry -> problem.folder() + "/judge.yaml: should perhaps say " + entry.getKey()
                         + ", as these compile by that and not as it is: " + String.join(", ", entry.getValue()))
@@ -37,10 +57,7 @@ record StandardAdvice(OtherStandards standards, Problem problem, Lanes lanes) {
     private Optional<Other> other(JurySubmission one) throws IOException, SandboxException, InterruptedException {
         try {
             Submission submission = JurySources.read(one, problem);
-            return standards
-                    .of(submission)
-                    .map(standard -> new Other(
-                            one.name(), standards.languageOf(submission).code() + ": {standard: " + standard + "}"));
+            return standards.of(submission).map(standard -> new Other(one, standards.languageOf(submission), standard));
         } catch (SubmissionException e) {
             return Optional.empty(); // Whoever judges it says so.
         }

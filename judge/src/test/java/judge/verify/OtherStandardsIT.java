@@ -29,6 +29,8 @@ class OtherStandardsIT extends PackageTrials {
                 "import sys\nsys.exit(42)\n",
                 "input_validators/newer.cpp",
                 "#include <string>\nint main() { return std::string(\"1\").starts_with(\"1\") ? 42 : 43; }\n",
+                "input_validators/forgets.cpp",
+                "#include <cstdio>\nint main() { return std::unordered_set<int>{42}.count(42) ? 42 : 43; }\n",
                 "output_validator/older.cpp",
                 "#include <cstddef>\nusing namespace std;\ntypedef unsigned char byte;\n"
                         + "byte accepts = 42;\nint main() { return accepts; }\n"));
@@ -40,20 +42,35 @@ class OtherStandardsIT extends PackageTrials {
     }
 
     @Test
-    void saysByWhichStandardASubmissionWouldCompile() throws Exception {
+    void judgesByTheStandardThatASubmissionCompilesByAndSaysSo() throws Exception {
         Path folder = packaged(Map.of(
-                "submissions/accepted/newer.cpp", NEWER,
-                "submissions/accepted/wrong.cpp", "int main() { return x; }\n",
-                "submissions/compile_error/refused.cpp", NEWER));
+                "submissions/accepted/newer.cpp",
+                NEWER,
+                "submissions/accepted/wrong.cpp",
+                "int main() { return x; }\n",
+                "submissions/wrong_answer/newer.cpp",
+                NEWER.replace("a + b", "a - b"),
+                "submissions/compile_error/refused.cpp",
+                NEWER));
 
         Verification found = verify(folder);
 
-        assertThat(verdicts(found)).containsEntry("accepted/newer.cpp", Verdict.CE);
+        assertThat(verdicts(found))
+                .isEqualTo(Map.of(
+                        "accepted/newer.cpp", Verdict.AC,
+                        "accepted/sum.py", Verdict.AC,
+                        "accepted/wrong.cpp", Verdict.CE,
+                        "compile_error/refused.cpp", Verdict.CE,
+                        "wrong_answer/newer.cpp", Verdict.WA));
         assertThat(found.warnings())
                 .containsExactly(folder + "/judge.yaml: should perhaps say cpp: {standard: c++20},"
-                        + " as these compile by that and not as it is: accepted/newer.cpp");
+                        + " as these compile by that and not as it is: accepted/newer.cpp, wrong_answer/newer.cpp");
         write(folder, "judge.yaml", "cpp: {standard: c++20}\n");
-        assertThat(verdicts(verify(folder))).containsEntry("accepted/newer.cpp", Verdict.AC);
+        Verification saidSo = verify(folder);
+        assertThat(saidSo.warnings()).isEmpty();
+        assertThat(verdicts(saidSo))
+                .containsEntry("accepted/newer.cpp", Verdict.AC)
+                .containsEntry("compile_error/refused.cpp", Verdict.AC);
     }
 
     @Test
