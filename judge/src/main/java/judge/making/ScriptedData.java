@@ -1,8 +1,11 @@
 package judge.making;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.util.Map;
 import java.util.TreeMap;
@@ -58,14 +61,22 @@ public final class ScriptedData {
     }
 
     /** Of what it leaves: beside its programs and their sources. */
-    private static void keep(String name, byte[] content, Path data) throws IOException {
-        Path file = data.resolve(name).normalize();
+    private static void keep(String name, InputStream content, Path data) throws IOException {
+        Path file = inData(name, data);
         boolean settings = name.endsWith("testdata.yaml") || name.endsWith("test_group.yaml");
         boolean ofCase = file.getNameCount() > data.getNameCount() + 1
                 && DataPlan.ENDINGS.stream().anyMatch(name::endsWith);
         if (file.startsWith(data) && (settings || ofCase)) {
             Files.createDirectories(file.getParent());
-            Files.write(file, content);
+            Files.copy(content, file, StandardCopyOption.REPLACE_EXISTING);
+        }
+    }
+
+    private static Path inData(String name, Path data) throws IOException {
+        try {
+            return data.resolve(name).normalize();
+        } catch (InvalidPathException e) {
+            throw new IOException("a file that it leaves cannot have its name here: " + name, e);
         }
     }
 }

@@ -2,6 +2,7 @@ package judge.program;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -80,8 +81,9 @@ public final class ScriptedFolder {
          * Takes it.
          *
          * @param name its path; it may be any
+         * @param content to be read at once
          */
-        void take(String name, byte[] content) throws IOException;
+        void take(String name, InputStream content) throws IOException;
     }
 
     /**
@@ -103,7 +105,7 @@ public final class ScriptedFolder {
         try (ProgramFolder copy = copied(files, scripts.folder())) {
             byte[] left = left(scripts, copy, script, limits(time), processors);
             try (GZIPInputStream unpacked = new GZIPInputStream(new ByteArrayInputStream(left))) {
-                TarFiles.each(unpacked, MOST_LEFT_BYTES, (name, file) -> taken.take(name, file.content()));
+                TarFiles.each(unpacked, MOST_LEFT_BYTES, (name, executable, content) -> taken.take(name, content));
             }
         }
     }

@@ -1,18 +1,21 @@
 package judge.program;
 
 import java.io.ByteArrayInputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.apache.commons.io.input.BoundedInputStream;
 
 /** Reads the regular files of a tar archive. A program of the package's has had it made: nothing of it is trusted. */
 final class TarFiles {
 
     private static final int BLOCK = 512;
     private static final int MOST_FILES = 10_000;
+    private static final int MOST_NAME = 4_096;
 
     private TarFiles() {}
 
@@ -27,13 +30,23 @@ final class TarFiles {
     /** Takes the files, one after the other. */
     @FunctionalInterface
     interface Sink {
-        void take(String name, Entry file) throws IOException;
+
+        /**
+         * Takes one.
+         *
+         * @param executable whether its owner may run it
+         * @param content to be read before the next one
+         */
+        void take(String name, boolean executable, InputStream content) throws IOException;
     }
 
     /** The files by their paths. */
     static Map<String, Entry> read(byte[] tar) throws IOException {
         Map<String, Entry> files = new LinkedHashMap<>();
-        each(new ByteArrayInputStream(tar), tar.length, files::put);
+        each(
+                new ByteArrayInputStream(tar),
+                tar.length,
+                (name, executable, content) -> files.put(name, new Entry(content.readAllBytes(), executable)));
         return files;
     }
 
@@ -52,33 +65,43 @@ final class TarFiles {
             long size = number(header, 124, 12);
             long padded = (size + BLOCK - 1) / BLOCK * BLOCK;
             left -= BLOCK + padded;
-            if (left < 0 || padded > Integer.MAX_VALUE - BLOCK) {
+            if (left < 0) {
                 throw new IOException("more than " + (mostBytes >> 20) + " MiB");
             }
-            byte[] content = tar.readNBytes((int) size);
-            if (content.length < size) {
-                throw new IOException("the archive ends within a file");
-            }
-            tar.skipNBytes(padded - size);
+            BoundedInputStream content = BoundedInputStream.builder()
+                    .setInputStream(tar)
+                    .setMaxCount(size)
+                    .setPropagateClose(false)
+                    .get();
             byte type = header[156];
             if (type == 'L') {
-                longName = text(content, 0, content.length);
+                byte[] name = content.readNBytes(MOST_NAME);
+                longName = text(name, 0, name.length);
             } else {
                 String name = longName.isEmpty() ? name(header) : longName;
                 longName = "";
                 if (type == '0' || type == 0) {
-                    sink.take(name.startsWith("./") ? name.substring(2) : name, entry(header, content));
+                    sink.take(name.startsWith("./") ? name.substring(2) : name, isExecutable(header), content);
                     files++;
                 }
             }
+            skip(tar, padded - content.getCount());
             if (files > MOST_FILES) {
                 throw new IOException("more than " + MOST_FILES + " files");
             }
         }
     }
 
-    private static Entry entry(byte[] header, byte[] content) throws IOException {
-        return new Entry(content, (number(header, 100, 8) & 0100) != 0);
+    private static void skip(InputStream tar, long bytes) throws IOException {
+        try {
+            tar.skipNBytes(bytes);
+        } catch (EOFException e) {
+            throw new IOException("the archive ends within a file", e);
+        }
+    }
+
+    private static boolean isExecutable(byte[] header) throws IOException {
+        return (number(header, 100, 8) & 0100) != 0;
     }
 
     private static String name(byte[] header) {
