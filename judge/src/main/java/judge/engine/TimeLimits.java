@@ -278,7 +278,7 @@ public final class TimeLimits {
                     throw unrunnable(problem, jury, broken.get());
                 }
                 reports.put(jury.name(), report);
-                Optional<Duration> time = JuryTimes.slowest(report, jury);
+                Optional<Duration> time = JuryTimes.slowest(report, jury, problem);
                 time.ifPresent(net -> taken.add(new Taken(jury.name(), net)));
                 if (time.isEmpty() && accepted) {
                     others.add(jury.name() + " gets " + report.verdict());

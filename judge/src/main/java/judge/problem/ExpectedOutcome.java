@@ -75,6 +75,10 @@ public record ExpectedOutcome(List<Rule> rules) {
             return bound == TimeBound.LOWER || (bound == TimeBound.BY_VERDICTS && !permitted.contains("TLE"));
         }
 
+        private boolean asksForVerdictsAlone() {
+            return equals(of("", permitted, required));
+        }
+
         /** Whether whoever has been told that the other one is broken learns nothing from this one. */
         private boolean asksForNoMoreThan(Rule other) {
             return cases.equals(other.cases)
@@ -213,6 +217,13 @@ public record ExpectedOutcome(List<Rule> rules) {
     /** Whether nothing is asked for but that it is accepted. */
     public boolean isAccepted() {
         return rules.equals(List.of(Rule.of("", Set.of("AC"), Set.of("AC"))));
+    }
+
+    /** Whether nothing is asked for but verdicts of the cases, of which one at least must be this one, or its like. */
+    public boolean asksFor(String verdict) {
+        return rules.size() == 1
+                && rules.get(0).asksForVerdictsAlone()
+                && rules.get(0).required().contains(verdict);
     }
 
     /** Whether any verdict is as expected. */

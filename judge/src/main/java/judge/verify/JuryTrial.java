@@ -244,7 +244,7 @@ final class JuryTrial {
             }
         }
         List<String> complaints = new ArrayList<>();
-        if (!isAcceptedByGrader(submission, scored)) {
+        if (!isAsGraded(submission, scored)) {
             complaints.addAll(submission
                     .expected()
                     .complaints(judged(counted, verdicts), scored.score(), scored.groups(), said(report)));
@@ -274,14 +274,18 @@ final class JuryTrial {
         return said;
     }
 
-    /** Whether it is to be accepted, and is, in an older package whose grader decides on that, whatever cases fail. */
-    private boolean isAcceptedByGrader(JurySubmission submission, Scored scored) {
+    /** Whether it gets what it must get from the graders of an older package, whatever single cases get. */
+    private boolean isAsGraded(JurySubmission submission, Scored scored) {
         Optional<GradingTree> grading = problem.data().grading();
-        if (grading.isEmpty() || !submission.expected().isAccepted()) {
+        if (grading.isEmpty()) {
             return false;
         }
-        // What the package's own grader rejects earns nothing.
-        return grading.get().grader().isPresent() ? scored.score() > 0 : scored.accepted();
+        if (submission.expected().isAccepted()) {
+            // What the package's own grader rejects earns nothing.
+            return grading.get().grader().isPresent() ? scored.score() > 0 : scored.accepted();
+        }
+        return !scored.accepted()
+                && submission.expected().asksFor(scored.verdict().name());
     }
 
     /** Of older packages whose cases earn points: accepted, but not with the best score. */

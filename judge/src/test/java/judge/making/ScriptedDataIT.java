@@ -124,7 +124,7 @@ class ScriptedDataIT {
                     while :; do :; done | it takes more than it may (too much time)
                     sleep 100 | it takes more than it may (too much time)
                     while :; do sleep 2 & done | it ends with status 254
-                    mkdir secret; head -c 3G /dev/zero > secret/1.in | too many or too large files
+                    mkdir secret; head -c 3G /dev/zero > secret/1.in | it takes more than it may
                     mkdir secret; ln -s /etc/passwd secret/1.in | removed before we read it
                     echo 1 > /tmp/../../etc/made | /etc/made
                     exec 3<>/dev/tcp/1.1.1.1/53 | Operation not permitted

@@ -8,8 +8,13 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import judge.engine.TimeLimits;
+import judge.problem.PackageReader;
+import judge.verdict.Verdict;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is expected of the jury's programs where graders decide on what is accepted. */
@@ -47,6 +52,41 @@ class OlderScoringIT extends PackageTrials {
                     assertThat(one.path()).isEqualTo("accepted/positive.py");
                     assertThat(one.complaints().get(0)).isEqualTo("secret/g2/1 is WA, permitted are AC");
                 });
+    }
+
+    @ParameterizedTest
+    @CsvSource({"first_error, true", "worst_error, false"})
+    void whatTheGraderRejectsAsItIsMeantToBeIsAsExpectedWhateverOtherCasesGet(String flags, boolean expected)
+            throws Exception {
+        String wrongThenCrashing = "a, b = map(int, input().split())\nprint(a * b // (b + 5))\n";
+        Verification found = verify(scoring(
+                "grader_flags: " + flags,
+                Map.of(
+                        "submissions/wrong_answer/crashing.py",
+                        wrongThenCrashing,
+                        "data/secret/testdata.yaml",
+                        "range: 0 100\non_reject: continue\ngrader_flags: " + flags + "\n")));
+
+        assertThat(found.submissions())
+                .filteredOn(one -> one.path().startsWith("wrong_answer/"))
+                .singleElement()
+                .satisfies(one -> {
+                    assertThat(one.verdict()).isEqualTo(expected ? Verdict.WA : Verdict.RTE);
+                    assertThat(one.isAsExpected()).isEqualTo(expected);
+                });
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"grader_flags: always_accept", "grading: custom"})
+    void aTimeLimitFollowsFromWhatTheGraderAcceptsThough(String grading) throws Exception {
+        Path folder = scoring(grading, Map.of("submissions/accepted/sum.py", POSITIVE));
+        Files.delete(folder.resolve(".timelimit"));
+
+        TimeLimits limits = new TimeLimits(toolchain, Optional.empty(), Optional.empty());
+        Verification found = new PackageVerifier(toolchain, false).verify(PackageReader.read(folder), limits::of);
+
+        assertThat(found.faults()).isEmpty();
+        assertThat(found.submissions()).allMatch(JuryResult::isAsExpected).hasSize(1);
     }
 
     /** Two groups, of which the second one has a negative sum. */
