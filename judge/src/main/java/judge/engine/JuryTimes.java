@@ -25,7 +25,7 @@ final class JuryTimes {
 
     /** What its slowest case takes of those that the limit follows from; empty where it is not as it must be. */
     static Optional<Duration> slowest(Report report, JurySubmission submission, Problem problem) {
-        if (submission.expected().isAccepted() && isAcceptedByGrader(report, problem)) {
+        if (submission.expected().asksForAcceptance() && isAcceptedByGrader(report, problem)) {
             return Optional.of(slowest(report, section -> section.verdict() != Verdict.TLE));
         }
         Map<String, String> verdicts = report.cases().stream()
@@ -43,12 +43,11 @@ final class JuryTimes {
         if (grading.isEmpty() || report.verdict() == Verdict.CE || report.verdict() == Verdict.JE) {
             return false;
         }
-        if (grading.get().grader().isPresent()) {
-            return report.score() > 0; // What it rejects earns nothing.
-        }
         Map<String, CaseResult> results =
                 report.cases().stream().collect(Collectors.toMap(CaseSection::name, JuryTimes::result));
-        return Grades.byDefault(grading.get().root(), results).grade("").verdict() == Verdict.AC;
+        boolean byDefault =
+                Grades.byDefault(grading.get().root(), results).grade("").verdict() == Verdict.AC;
+        return grading.get().accepts(report.score(), byDefault);
     }
 
     private static CaseResult result(CaseSection section) {

@@ -17,11 +17,10 @@ import judge.source.PackageReach;
 final class DataScripts {
 
     private static final String DATA = "data";
-    private static final String WITHOUT_ENDING = "generator";
     private static final String ENDING = ".sh";
 
     /** Beside one of these any other may be what it includes. */
-    private static final List<String> USUAL = List.of("generator.sh", "generate.sh", WITHOUT_ENDING, "gen.sh");
+    private static final List<String> USUAL = List.of("generator.sh", "generate.sh", "generator", "gen.sh");
 
     private static final Pattern INCLUDED = Pattern.compile("(?m)^[ \\t]*(?:\\.|source)[ \\t]+[\"']?([^\\s\"'$;&|]+)");
     private static final long MOST_BYTES = 1 << 20;

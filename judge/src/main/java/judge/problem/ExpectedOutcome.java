@@ -215,7 +215,7 @@ public record ExpectedOutcome(List<Rule> rules) {
     }
 
     /** Whether nothing is asked for but that it is accepted. */
-    public boolean isAccepted() {
+    public boolean asksForAcceptance() {
         return rules.equals(List.of(Rule.of("", Set.of("AC"), Set.of("AC"))));
     }
 

@@ -27,6 +27,16 @@ public record GradingTree(Graded.Group root, boolean lowestIsBest, double best, 
         return lowestIsBest ? score <= best + tolerance : score >= best - tolerance;
     }
 
+    /**
+     * Whether a submission is accepted: what a grader of the package's own rejects earns nothing, which is all that is
+     * known of it.
+     *
+     * @param byDefault what the default grader says, where the package has none
+     */
+    public boolean accepts(double score, boolean byDefault) {
+        return grader.isPresent() ? score > 0 : byDefault;
+    }
+
     /** The same with every case judged, also after one that was rejected. */
     GradingTree withoutBreaks() {
         return new GradingTree(root.withoutBreaks(), lowestIsBest, best, grader);

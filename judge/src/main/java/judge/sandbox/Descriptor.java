@@ -27,7 +27,7 @@ final class Descriptor implements AutoCloseable {
     static Descriptor sealed(String name, byte[] content) throws SandboxException {
         for (int i = 0; i < MOST_FILES; i++) {
             Descriptor file = written(name, content);
-            if (file.isSealedNow()) {
+            if (file.trySealing()) {
                 return file;
             }
             file.close();
@@ -57,7 +57,7 @@ final class Descriptor implements AutoCloseable {
      * @return false where it cannot be sealed now, as somebody holds its pages: a mapping, or for a moment the kernel
      *     itself, which moves pages about where memory is short, and waits 150 ms at most before it says so
      */
-    boolean isSealedNow() throws SandboxException {
+    boolean trySealing() throws SandboxException {
         int sealed = Posix.fcntl(number, Posix.F_ADD_SEALS, Posix.F_SEAL_ALL);
         if (sealed < 0 && Native.getLastError() == Posix.EBUSY) {
             return false;

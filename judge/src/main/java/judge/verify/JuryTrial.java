@@ -280,9 +280,8 @@ final class JuryTrial {
         if (grading.isEmpty()) {
             return false;
         }
-        if (submission.expected().isAccepted()) {
-            // What the package's own grader rejects earns nothing.
-            return grading.get().grader().isPresent() ? scored.score() > 0 : scored.accepted();
+        if (submission.expected().asksForAcceptance()) {
+            return grading.get().accepts(scored.score(), scored.accepted());
         }
         return !scored.accepted()
                 && submission.expected().asksFor(scored.verdict().name());

@@ -37,10 +37,10 @@ class DescriptorTest {
             Object[] arguments = {Pointer.NULL, 4096L, PROT_READ_AND_WRITE, MAP_SHARED, file.number(), 0L};
             Pointer held = call("mmap").invokePointer(arguments);
 
-            assertThat(file.isSealedNow()).isFalse();
+            assertThat(file.trySealing()).isFalse();
 
             assertThat(call("munmap").invokeInt(new Object[] {held, 4096L})).isZero();
-            assertThat(file.isSealedNow()).isTrue();
+            assertThat(file.trySealing()).isTrue();
             assertThat(path(file)).hasBinaryContent(CONTENT);
         }
     }
