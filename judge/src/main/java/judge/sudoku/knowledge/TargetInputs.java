@@ -84,19 +84,25 @@ final class TargetInputs {
 
     /**
      * One of each kind, then round after round of those that are made anew. A hard grid takes as long as many others
-     * and is the same but for its digits: one of them comes in every other round.
+     * and is the same but for its digits: one of them comes after every two rounds, once all have come after every four
+     * rounds, then eight, and so on.
      */
     private static int kind(int kinds, int number) {
         if (number < kinds) {
             return number;
         }
         int anew = kinds - HARD.size();
-        int twoRounds = 2 * anew + 1;
-        int inTwo = (number - kinds) % twoRounds;
-        if (inTwo == 2 * anew) {
-            return KINDS.size() + (number - kinds) / twoRounds % HARD.size();
+        long later = (long) number - kinds;
+        long stretch = 2L * anew + 1;
+        while (later >= HARD.size() * stretch) {
+            later -= HARD.size() * stretch;
+            stretch += stretch - 1;
         }
-        int kind = inTwo % anew;
+        long inStretch = later % stretch;
+        if (inStretch == stretch - 1) {
+            return KINDS.size() + (int) (later / stretch);
+        }
+        int kind = (int) (inStretch % anew);
         return kind < KINDS.size() ? kind : kind + HARD.size();
     }
 

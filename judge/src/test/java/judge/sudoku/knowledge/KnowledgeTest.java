@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import judge.knowledge.Explanation;
 import judge.knowledge.Knowledge;
 import judge.knowledge.Scope;
@@ -83,21 +84,32 @@ class KnowledgeTest {
     }
 
     @Test
-    void triesAHardGridAgainInEveryOtherRoundOnlyEachInItsTurn() {
+    void triesTheHardGridsAgainInTurnEachTimeAfterTwiceAsManyRoundsOfOthers() {
         for (Knowledge knowledge : List.of(target, beyondTarget)) {
             List<String> hard = grids(target).subList(9, 15).stream()
                     .map(KnowledgeTest::blanks)
                     .toList();
-            int twoRounds = 2 * (knowledge.kinds() - hard.size()) + 1;
+            int round = knowledge.kinds() - hard.size();
+            int first = 6 * (2 * round + 1);
+            int second = 6 * (4 * round + 1);
 
-            List<String> later = IntStream.range(0, 6 * twoRounds)
+            List<String> later = IntStream.range(0, first + second + 8 * round + 1)
                     .mapToObj(number -> knowledge.input(1, knowledge.kinds() + number))
                     .map(input -> blanks(Grid.parseNumbers(input)))
                     .toList();
 
-            assertThat(later).filteredOn(hard::contains).isEqualTo(hard);
-            assertThat(later.get(twoRounds - 1)).isEqualTo(hard.get(0));
-            assertThat(IntStream.range(0, 2 * twoRounds)
+            assertThat(IntStream.range(0, later.size())
+                            .filter(number -> hard.contains(later.get(number)))
+                            .mapToObj(number -> number + " " + hard.indexOf(later.get(number))))
+                    .containsExactlyElementsOf(Stream.of(
+                                    IntStream.range(0, 6)
+                                            .mapToObj(which -> 2 * round * (which + 1) + which + " " + which),
+                                    IntStream.range(0, 6)
+                                            .mapToObj(which -> first + 4 * round * (which + 1) + which + " " + which),
+                                    Stream.of(first + second + 8 * round + " 0"))
+                            .flatMap(numbers -> numbers)
+                            .toList());
+            assertThat(IntStream.range(0, 2 * (2 * round + 1))
                             .mapToObj(number -> knowledge.input(1, knowledge.kinds() + number))
                             .filter(input -> knowledge.beyond(input).isPresent()))
                     .hasSize(4 * (knowledge.kinds() - target.kinds()));
