@@ -3,16 +3,19 @@ package judge.foreign;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import judge.foreign.DraftGroup.Case;
+import judge.foreign.DraftGroup.Earning;
 import judge.foreign.ForeignException.Cause;
 import judge.foreign.HydroSubtasks.Member;
 import judge.foreign.HydroSubtasks.Subtask;
-import judge.foreign.PackageDraft.Case;
-import judge.foreign.PackageDraft.Group;
 import org.jspecify.annotations.Nullable;
 
 /** Problems of Hydro: {@code problem.yaml}, {@code problem_zh.md}, and {@code testdata} with a {@code config.yaml}. */
@@ -24,6 +27,9 @@ final class Hydro {
     private final SourceFolder source;
     private final String name;
     private final PackageDraft draft = new PackageDraft();
+
+    /** The numbers of the groups that a subtask has become, by its own number. */
+    private final Map<Integer, List<Integer>> groupsOf = new HashMap<>();
 
     Hydro(SourceFolder source, String name) {
         this.source = source;
@@ -91,10 +97,8 @@ final class Hydro {
         HydroSubtasks found = new HydroSubtasks(source, config);
         List<Subtask> subtasks = found.read();
         found.unanswered().forEach(file -> draft.remark(file + " has no answer beside it, and is left out"));
-        List<Integer> order = subtasks.stream()
-                .filter(subtask -> !subtask.cases().isEmpty())
-                .map(Subtask::id)
-                .toList();
+        Set<Integer> required = new HashSet<>();
+        subtasks.forEach(subtask -> required.addAll(subtask.required()));
         for (Subtask subtask : subtasks) {
             limits(subtask.limits());
             List<Case> cases = new ArrayList<>();
@@ -106,21 +110,24 @@ final class Hydro {
             if (cases.isEmpty()) {
                 draft.remark("its subtask " + subtask.id() + " names no cases, and is left out");
             } else {
-                group(subtask, cases, order);
+                groups(subtask, cases, subtasks, required.contains(subtask.id()));
             }
         }
     }
 
-    /** Adds the groups of a subtask: one, or one for each case where they earn different points. */
-    private void group(Subtask subtask, List<Case> cases, List<Integer> order) {
-        int own = order.indexOf(subtask.id()) + 1;
+    /**
+     * Adds the groups of a subtask: one, or one for each case where they earn different points, or where each earns its
+     * own and all of them must pass before others are run.
+     */
+    private void groups(Subtask subtask, List<Case> cases, List<Subtask> all, boolean isRequired) {
         List<Integer> required = new ArrayList<>();
         for (int other : subtask.required()) {
-            int place = order.indexOf(other) + 1;
-            if (place >= own) {
+            List<Integer> before = groupsOf.getOrDefault(other, List.of());
+            required.addAll(before);
+            if (before.isEmpty()
+                    && all.stream()
+                            .anyMatch(one -> one.id() == other && !one.cases().isEmpty())) {
                 draft.remark("its subtask " + subtask.id() + " depends on a later one, which is left out");
-            } else if (place > 0) {
-                required.add(place);
             }
         }
         if (subtask.type().equals("max")) {
@@ -128,24 +135,25 @@ final class Hydro {
                     + " in the package all cases must be accepted");
         }
         if (!subtask.type().equals("sum")) {
-            draft.group(new Group(subtask.points(), true, required, cases));
+            Earning earning = subtask.type().equals("max") ? Earning.TOGETHER : Earning.LEAST;
+            add(subtask.id(), new DraftGroup(subtask.points(), earning, required, cases));
             return;
         }
         List<Double> shares = subtask.shares();
         boolean equal = subtask.cases().stream().allMatch(one -> one.points() == 0)
                 || shares.stream().distinct().count() == 1;
-        double total = shares.stream().mapToDouble(share -> share).sum();
-        if (equal || order.size() > 1) {
-            if (!equal) {
-                draft.remark("the cases of its subtask " + subtask.id() + " earn different points;"
-                        + " in the package they all earn the same part of them");
-            }
-            draft.group(new Group(total, false, required, cases));
+        if (equal && !isRequired) {
+            double total = shares.stream().mapToDouble(share -> share).sum();
+            add(subtask.id(), new DraftGroup(total, Earning.EACH, required, cases));
             return;
         }
         for (int i = 0; i < cases.size(); i++) {
-            draft.group(new Group(shares.get(i), true, required, cases.subList(i, i + 1)));
+            add(subtask.id(), new DraftGroup(shares.get(i), Earning.LEAST, required, cases.subList(i, i + 1)));
         }
+    }
+
+    private void add(int subtask, DraftGroup group) {
+        groupsOf.computeIfAbsent(subtask, any -> new ArrayList<>()).add(draft.group(group));
     }
 
     private void limits(JsonNode one) throws ForeignException {

@@ -36,7 +36,7 @@ final class HydroPrograms {
                     draft.remark("its checker testdata/" + file + " is missing: write one into output_validator");
                     return;
                 }
-                Testlib.checker(draft, source.bytes("testdata/" + file), true);
+                Testlib.checker(draft, source.bytes("testdata/" + file), Testlib.Points.SHARE);
                 header("checker");
             }
             case "kattis" -> {
@@ -68,7 +68,7 @@ final class HydroPrograms {
         } else if (!Testlib.isNeededBy(source.bytes(file))) {
             draft.remark("its interactor " + file + " is called in another way: write one into output_validator");
         } else {
-            Testlib.interactor(draft, source.bytes(file), Optional.empty(), true);
+            Testlib.interactor(draft, source.bytes(file), Optional.empty(), Testlib.Points.SHARE);
             header("interactor");
         }
         if (config.path("multi_pass").asInt() > 1) {

@@ -4,9 +4,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
+import judge.foreign.DraftGroup.Case;
+import judge.foreign.DraftGroup.Earning;
 import judge.foreign.ForeignException.Cause;
-import judge.foreign.PackageDraft.Case;
-import judge.foreign.PackageDraft.Group;
 
 /** Contests of LemonLime: a {@code .cdf} in JSON, data beside it in {@code data}. */
 final class Lemon {
@@ -78,11 +78,12 @@ final class Lemon {
                 all.addAll(read);
                 points += one.path("fullScore").asDouble();
             } else {
-                draft.group(new Group(one.path("fullScore").asDouble(), true, required(one, i + 1), read));
+                draft.group(
+                        new DraftGroup(one.path("fullScore").asDouble(), Earning.LEAST, required(one, i + 1), read));
             }
         }
         if (single && equal && !all.isEmpty()) {
-            draft.group(new Group(points, false, List.of(), all));
+            draft.group(new DraftGroup(points, Earning.EACH, List.of(), all));
         }
         solutions(id, sources, draft);
         return draft.finished(Trees.id(id.isBlank() ? title : id), true);
@@ -140,7 +141,7 @@ final class Lemon {
                 String checker = task.path("specialJudge").asText("").replaceFirst("\\.exe$", "");
                 List<String> found = List.of(data + checker + ".cpp", data + checker);
                 if (found.stream().anyMatch(path -> path.endsWith(".cpp") && source.has(path))) {
-                    Testlib.checker(draft, source.bytes(found.get(0)), true);
+                    Testlib.checker(draft, source.bytes(found.get(0)), Testlib.Points.SHARE);
                     draft.remark("its checker needs testlib.h for LemonLime: put it into output_validator");
                 } else {
                     draft.remark("its checker " + checker + " is a program without its source:"

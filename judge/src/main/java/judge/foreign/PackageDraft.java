@@ -22,7 +22,7 @@ final class PackageDraft {
     private final SortedMap<String, DraftFile> files = new TreeMap<>();
     private final List<String> remarks = new ArrayList<>();
     private final Map<String, String> names = new LinkedHashMap<>();
-    private final List<Group> groups = new ArrayList<>();
+    private final List<DraftGroup> groups = new ArrayList<>();
     private final TreeSet<String> permitted = new TreeSet<>();
     private Optional<Double> seconds = Optional.empty();
     private Optional<Long> mebibytes = Optional.empty();
@@ -33,13 +33,8 @@ final class PackageDraft {
     private List<String> languages = List.of();
     private boolean answersHandedIn;
     private boolean interactive;
+    private boolean givesPoints;
     private int samples;
-
-    /** A test case: its input and its answer. */
-    record Case(DraftFile input, DraftFile answer) {}
-
-    /** Cases that earn points together: all of them, or each its part. */
-    record Group(double points, boolean allOrNothing, List<Integer> required, List<Case> cases) {}
 
     void remark(String sentence) {
         if (!remarks.contains(sentence)) {
@@ -134,13 +129,25 @@ final class PackageDraft {
         checkerArguments = List.of();
     }
 
-    void sample(Case one) {
+    /** Its output validator may give points to what is right in part. */
+    void givesPoints() {
+        givesPoints = true;
+    }
+
+    /** The rules of groups of it that are known by now. */
+    PointRules rules(List<DraftGroup> some) {
+        return new PointRules(some, givesPoints);
+    }
+
+    void sample(DraftGroup.Case one) {
         samples++;
         put("data/sample/" + samples, one);
     }
 
-    void group(Group group) {
+    /** Adds a group; its number, from 1. */
+    int group(DraftGroup group) {
         groups.add(group);
+        return groups.size();
     }
 
     /** A jury submission that may end in one of several ways. */
@@ -148,7 +155,7 @@ final class PackageDraft {
         permitted.add(path + ": {permitted: [" + verdicts + "]}");
     }
 
-    private void put(String path, Case one) {
+    private void put(String path, DraftGroup.Case one) {
         files.put(path + ".in", one.input());
         files.put(path + ".ans", one.answer());
     }
@@ -156,30 +163,30 @@ final class PackageDraft {
     /** The problem with all its files. */
     ForeignProblem finished(String id, boolean scoring) throws ForeignException {
         boolean split = scoring && groups.size() > 1;
+        PointRules rules = rules(groups);
         int number = 0;
         int digits = String.valueOf(
                         groups.stream().mapToInt(group -> group.cases().size()).sum())
                 .length();
-        double total = 0;
-        for (int i = 0; i < groups.size(); i++) {
-            Group group = groups.get(i);
-            String folder = "data/secret" + (split ? "/" + group(i + 1, groups.size()) : "");
-            for (Case one : group.cases()) {
+        for (int i = 1; i <= groups.size(); i++) {
+            DraftGroup group = groups.get(i - 1);
+            String folder = "data/secret" + (split ? "/" + PointRules.name(i, groups.size()) : "");
+            for (DraftGroup.Case one : group.cases()) {
                 number++;
                 put(folder + "/" + "0".repeat(digits - String.valueOf(number).length()) + number, one);
             }
-            total += Math.round(group.points());
-            if (Math.abs(group.points() - Math.rint(group.points())) > 1e-9) {
+            if (Double.isFinite(group.points()) && Math.abs(group.points() - Math.rint(group.points())) > 1e-9) {
                 remark("its points are no whole numbers; they are rounded");
             }
             if (scoring) {
-                text(folder + "/test_group.yaml", groupYaml(group, split));
+                text(folder + "/test_group.yaml", groupYaml(rules.of(i)));
             } else if (!checkerArguments.isEmpty()) {
                 text(folder + "/test_group.yaml", arguments());
             }
         }
+        rules.remarks().forEach(this::remark);
         if (split) {
-            text("data/secret/test_group.yaml", "max_score: " + Math.round(total) + "\n");
+            text("data/secret/test_group.yaml", "max_score: " + rules.total() + "\n");
         }
         if (!checkerArguments.isEmpty() && samples > 0) {
             text("data/sample/test_group.yaml", arguments());
@@ -197,23 +204,10 @@ final class PackageDraft {
         return new ForeignProblem(id, files, remarks);
     }
 
-    private String groupYaml(Group group, boolean split) {
-        StringBuilder yaml = new StringBuilder("max_score: " + Math.round(group.points()) + "\n");
-        yaml.append("score_aggregation: ")
-                .append(group.allOrNothing() ? "pass-fail" : "sum")
-                .append('\n');
-        if (split && !group.required().isEmpty()) {
-            List<String> names = group.required().stream()
-                    .map(one -> "secret/" + group(one, groups.size()))
-                    .toList();
-            yaml.append("require_pass: [").append(String.join(", ", names)).append("]\n");
-        }
+    private String groupYaml(Map<String, String> keys) {
+        StringBuilder yaml = new StringBuilder();
+        keys.forEach((key, value) -> yaml.append(key).append(": ").append(value).append('\n'));
         return yaml + (checkerArguments.isEmpty() ? "" : arguments());
-    }
-
-    /** The name of a group, so that their order is that of the numbers. */
-    static String group(int number, int most) {
-        return ("group%0" + String.valueOf(most).length() + "d").formatted(number);
     }
 
     private String arguments() {

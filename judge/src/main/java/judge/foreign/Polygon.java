@@ -5,9 +5,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import judge.foreign.DraftGroup.Case;
+import judge.foreign.DraftGroup.Earning;
 import judge.foreign.ForeignException.Cause;
-import judge.foreign.PackageDraft.Case;
-import judge.foreign.PackageDraft.Group;
+import judge.foreign.Testlib.Points;
 import org.w3c.dom.Element;
 
 /** Packages of Polygon: {@code problem.xml}, tests, a checker and a validator with testlib, solutions with tags. */
@@ -80,13 +81,28 @@ final class Polygon {
         }
         draft.timeLimit(number(tests, "time-limit") / 1000);
         draft.memoryLimit(number(tests, "memory-limit") / (1 << 20));
-        boolean scoring = Trees.all(tests, "tests/test").stream().anyMatch(test -> PolygonTests.points(test) > 0);
-        data(tests, problem, scoring);
-        new PolygonPrograms(source, draft).take(problem, scoring);
+        PolygonPrograms programs = new PolygonPrograms(source, draft);
+        Points points = points(Trees.all(tests, "tests/test"), programs.mayGivePoints(problem));
+        programs.take(problem, points);
+        data(tests, problem, points);
         statements(problem);
         solutions(problem);
         String id = problem.getAttribute("short-name");
-        return draft.finished(Trees.id(id.isBlank() ? name : id), scoring);
+        return draft.finished(Trees.id(id.isBlank() ? name : id), points != Points.NONE);
+    }
+
+    /** Where no test has points, what a checker gives has no bound. */
+    private Points points(List<Element> tests, boolean given) {
+        if (tests.stream().anyMatch(test -> PolygonTests.points(test) > 0)) {
+            return Points.EARNED;
+        }
+        if (given && tests.stream().anyMatch(test -> test.hasAttribute("points"))) {
+            return Points.UNBOUNDED;
+        }
+        if (given) {
+            draft.remark("its checker may give points, which its tests do not have: what is right in part is rejected");
+        }
+        return Points.NONE;
     }
 
     private static double number(Element parent, String path) throws ForeignException {
@@ -101,12 +117,12 @@ final class Polygon {
         return LANGUAGES.getOrDefault(name.toLowerCase(Locale.ROOT), name.length() == 2 ? name : "en");
     }
 
-    private void data(Element set, Element problem, boolean scoring) throws ForeignException {
+    private void data(Element set, Element problem, Points given) throws ForeignException {
         List<Element> tests = Trees.all(set, "tests/test");
         String inputs = Trees.text(set, "input-path-pattern");
         String answers = Trees.text(set, "answer-path-pattern");
         if (!areThere(tests.size(), inputs, answers)) {
-            new PolygonScript(source, draft).write(tests, set, problem);
+            new PolygonScript(source, draft).write(tests, set, problem, given);
             return;
         }
         Map<String, List<Integer>> groups = new LinkedHashMap<>();
@@ -122,16 +138,16 @@ final class Polygon {
                 draft.sample(one);
             }
             if (!sample || PolygonTests.points(test) > 0) {
-                String group = PolygonTests.group(test, i, scoring);
+                String group = PolygonTests.group(test, i, given);
                 groups.computeIfAbsent(group, any -> new ArrayList<>()).add(i);
             }
         }
         if (groups.isEmpty() && !cases.isEmpty()) {
-            draft.group(new Group(100, false, List.of(), cases));
+            draft.group(new DraftGroup(100, Earning.EACH, List.of(), cases));
         }
         List<String> names = List.copyOf(groups.keySet());
         for (Map.Entry<String, List<Integer>> group : groups.entrySet()) {
-            group(set, group.getKey(), group.getValue(), names, tests, cases);
+            group(set, group.getKey(), group.getValue(), names, tests, cases, given);
         }
     }
 
@@ -141,10 +157,8 @@ final class Polygon {
             List<Integer> numbers,
             List<String> names,
             List<Element> tests,
-            List<Case> cases) {
-        double points = numbers.stream()
-                .mapToDouble(i -> PolygonTests.points(tests.get(i - 1)))
-                .sum();
+            List<Case> cases,
+            Points given) {
         boolean each = PolygonTests.isEach(set, group);
         long kinds = numbers.stream()
                 .map(i -> PolygonTests.points(tests.get(i - 1)))
@@ -154,7 +168,8 @@ final class Polygon {
             draft.remark("the tests of group " + group + " have different points; in the package each has its share");
         }
         List<Case> own = numbers.stream().map(i -> cases.get(i - 1)).toList();
-        draft.group(new Group(points, !each, PolygonTests.required(set, group, names), own));
+        List<Element> members = numbers.stream().map(i -> tests.get(i - 1)).toList();
+        draft.group(PolygonTests.rule(set, group, members, names, given, own));
     }
 
     private boolean areThere(int count, String inputs, String answers) {

@@ -3,6 +3,7 @@ package judge.foreign;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import judge.foreign.Testlib.Points;
 import org.w3c.dom.Element;
 
 /** What judges in a package of Polygon: its checker, or its interactor with it, and its validator. */
@@ -16,11 +17,17 @@ final class PolygonPrograms {
         this.draft = draft;
     }
 
-    void take(Element problem, boolean scoring) throws ForeignException {
+    /** Whether its checker or its interactor may give points. */
+    boolean mayGivePoints(Element problem) throws ForeignException {
+        List<Optional<byte[]>> programs = List.of(checkerSource(problem), interactorSource(problem));
+        return programs.stream().flatMap(Optional::stream).anyMatch(Testlib::mayGivePoints);
+    }
+
+    void take(Element problem, Points points) throws ForeignException {
         if (Trees.first(problem, "assets/interactor").isPresent()) {
-            interactor(problem, scoring);
+            interactor(problem, points);
         } else {
-            checker(problem, scoring);
+            checker(problem, points);
         }
         for (Element validator : Trees.all(problem, "assets/validators/validator/source")) {
             String path = validator.getAttribute("path");
@@ -40,12 +47,12 @@ final class PolygonPrograms {
         return path.matches(".*\\.(?:c|cc|cpp|cxx|c\\+\\+|h|hpp)");
     }
 
-    private void checker(Element problem, boolean scoring) throws ForeignException {
+    private void checker(Element problem, Points points) throws ForeignException {
         Optional<byte[]> found = checkerSource(problem);
         String standard = checkerName(problem);
         boolean built = standardChecker(standard);
         if (found.isPresent() && !(built && testlib().isEmpty())) {
-            Testlib.checker(draft, found.get(), scoring);
+            Testlib.checker(draft, found.get(), points);
             header("output_validator/", "checker");
             draft.checkerArguments();
         } else if (!built) {
@@ -55,7 +62,7 @@ final class PolygonPrograms {
         }
     }
 
-    private void interactor(Element problem, boolean scoring) throws ForeignException {
+    private void interactor(Element problem, Points points) throws ForeignException {
         Optional<byte[]> checker = checkerSource(problem);
         String path = path(problem, "assets/interactor/source").orElse("interactor.cpp");
         if (!source.has(path)) {
@@ -68,7 +75,7 @@ final class PolygonPrograms {
             draft.remark("its interactor " + path + " is not in C++: write one into output_validator");
             return;
         }
-        Testlib.interactor(draft, source.bytes(path), checker, scoring);
+        Testlib.interactor(draft, source.bytes(path), checker, points);
         header("output_validator/", "interactor");
         if (checker.isEmpty()) {
             Optional<String> other = path(problem, "assets/checker/source").filter(source::has);
@@ -76,6 +83,11 @@ final class PolygonPrograms {
                     + (other.isPresent() ? " is not in C++" : " is missing")
                     + ": in the package the interactor alone decides");
         }
+    }
+
+    private Optional<byte[]> interactorSource(Element problem) throws ForeignException {
+        Optional<String> path = path(problem, "assets/interactor/source").filter(source::has);
+        return path.isEmpty() ? Optional.empty() : Optional.of(source.bytes(path.get()));
     }
 
     private Optional<byte[]> checkerSource(Element problem) throws ForeignException {

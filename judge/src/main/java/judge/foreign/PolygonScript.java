@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import judge.foreign.Testlib.Points;
 import org.w3c.dom.Element;
 
 /** Tests that a package of Polygon describes and does not bring, as a {@code generators.yaml}. */
@@ -18,13 +20,13 @@ final class PolygonScript {
         this.draft = draft;
     }
 
-    void write(List<Element> tests, Element set, Element problem) throws ForeignException {
+    void write(List<Element> tests, Element set, Element problem, Points given) throws ForeignException {
         String inputs = Trees.text(set, "input-path-pattern");
         programs(problem);
-        boolean scoring = tests.stream().anyMatch(test -> PolygonTests.points(test) > 0);
+        boolean grouped = given == Points.EARNED;
         StringBuilder samples = new StringBuilder();
         Map<String, StringBuilder> groups = new LinkedHashMap<>();
-        Map<String, Double> points = new LinkedHashMap<>();
+        Map<String, List<Element>> members = new LinkedHashMap<>();
         for (int i = 1; i <= tests.size(); i++) {
             Element test = tests.get(i - 1);
             String rule = rule(test, i, inputs);
@@ -38,11 +40,11 @@ final class PolygonScript {
                 samples.append("      ").append(line);
             }
             if (!sample || PolygonTests.points(test) > 0) {
-                String group = PolygonTests.group(test, i, scoring);
+                String group = PolygonTests.group(test, i, given);
                 groups.computeIfAbsent(group, any -> new StringBuilder())
-                        .append(scoring ? "          " : "      ")
+                        .append(grouped ? "          " : "      ")
                         .append(line);
-                points.merge(group, PolygonTests.points(test), Double::sum);
+                members.computeIfAbsent(group, any -> new ArrayList<>()).add(test);
             }
         }
         StringBuilder yaml = new StringBuilder();
@@ -57,9 +59,10 @@ final class PolygonScript {
         solution(problem, yaml);
         yaml.append("data:\n  sample:\n    data:\n").append(samples.isEmpty() ? "      []\n" : samples);
         yaml.append("  secret:\n");
-        if (scoring) {
-            groups(set, groups, points, yaml);
+        if (grouped) {
+            groups(set, groups, members, yaml);
         } else {
+            yaml.append(given == Points.UNBOUNDED ? "    test_group.yaml: {max_score: unbounded}\n" : "");
             yaml.append("    data:\n").append(groups.isEmpty() ? "      []\n" : groups.get(""));
         }
         draft.text("generators/generators.yaml", yaml.toString());
@@ -67,24 +70,25 @@ final class PolygonScript {
     }
 
     private void groups(
-            Element set, Map<String, StringBuilder> groups, Map<String, Double> points, StringBuilder yaml) {
-        long total = points.values().stream().mapToLong(Math::round).sum();
-        yaml.append("    test_group.yaml: {max_score: ").append(total).append("}\n    data:\n");
-        List<String> names = List.copyOf(groups.keySet());
-        for (Map.Entry<String, StringBuilder> group : groups.entrySet()) {
-            int number = names.indexOf(group.getKey()) + 1;
-            List<String> required = PolygonTests.required(set, group.getKey(), names).stream()
-                    .map(other -> "secret/" + PackageDraft.group(other, names.size()))
-                    .toList();
+            Element set, Map<String, StringBuilder> lines, Map<String, List<Element>> members, StringBuilder yaml) {
+        List<String> names = List.copyOf(lines.keySet());
+        PointRules rules = draft.rules(names.stream()
+                .map(name -> PolygonTests.rule(
+                        set, name, members.getOrDefault(name, List.of()), names, Points.EARNED, List.of()))
+                .toList());
+        yaml.append("    test_group.yaml: {max_score: ").append(rules.total()).append("}\n    data:\n");
+        for (int number = 1; number <= names.size(); number++) {
+            String keys = rules.of(number).entrySet().stream()
+                    .map(key -> key.getKey() + ": " + key.getValue())
+                    .collect(Collectors.joining(", "));
             yaml.append("      ")
-                    .append(PackageDraft.group(number, names.size()))
-                    .append(":\n");
-            yaml.append("        test_group.yaml: {max_score: ")
-                    .append(Math.round(points.getOrDefault(group.getKey(), 0.0)));
-            yaml.append(", score_aggregation: ").append(PolygonTests.isEach(set, group.getKey()) ? "sum" : "pass-fail");
-            yaml.append(required.isEmpty() ? "" : ", require_pass: " + required).append("}\n        data:\n");
-            yaml.append(group.getValue());
+                    .append(PointRules.name(number, names.size()))
+                    .append(":\n        test_group.yaml: {")
+                    .append(keys)
+                    .append("}\n        data:\n")
+                    .append(lines.get(names.get(number - 1)));
         }
+        rules.remarks().forEach(draft::remark);
     }
 
     private static void solution(Element problem, StringBuilder yaml) {

@@ -2,10 +2,14 @@ package judge.foreign;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import judge.foreign.DraftGroup.Case;
+import judge.foreign.DraftGroup.Earning;
+import judge.foreign.Testlib.Points;
 import org.w3c.dom.Element;
 
 /** What {@code problem.xml} says of tests and their groups. */
@@ -19,9 +23,22 @@ final class PolygonTests {
     }
 
     /** The group of a test: its own where it has points and none is named. */
-    static String group(Element test, int number, boolean scoring) {
+    static String group(Element test, int number, Points given) {
         String named = test.getAttribute("group");
-        return !scoring ? "" : named.isEmpty() ? "test " + number : named;
+        return given != Points.EARNED ? "" : named.isEmpty() ? "test " + number : named;
+    }
+
+    /** How the tests of a group earn its points: one that is in no group earns its own, or a part of them. */
+    static DraftGroup rule(
+            Element set, String group, List<Element> tests, List<String> names, Points given, List<Case> cases) {
+        if (given == Points.UNBOUNDED) {
+            return new DraftGroup(Double.POSITIVE_INFINITY, Earning.EACH, List.of(), cases);
+        }
+        boolean alone = tests.size() == 1 && tests.get(0).getAttribute("group").isEmpty();
+        Earning earning = isEach(set, group) ? Earning.EACH : alone ? Earning.LEAST : Earning.TOGETHER;
+        DoubleSummaryStatistics points =
+                tests.stream().mapToDouble(PolygonTests::points).summaryStatistics();
+        return new DraftGroup(points.getSum(), earning, points.getMax(), required(set, group, names), cases);
     }
 
     private static Optional<Element> rules(Element set, String group) {
@@ -38,12 +55,12 @@ final class PolygonTests {
     }
 
     /** The places of earlier groups without which a group earns nothing, from 1. */
-    static List<Integer> required(Element set, String group, List<String> names) {
+    private static List<Integer> required(Element set, String group, List<String> names) {
         List<Integer> required = new ArrayList<>();
         rules(set, group)
                 .ifPresent(one -> Trees.all(one, "dependencies/dependency").forEach(other -> {
                     int place = names.indexOf(other.getAttribute("group")) + 1;
-                    if (place > 0 && place <= names.indexOf(group) && !isEach(set, other.getAttribute("group"))) {
+                    if (place > 0 && place <= names.indexOf(group)) {
                         required.add(place);
                     }
                 }));

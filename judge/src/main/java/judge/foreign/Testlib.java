@@ -1,7 +1,9 @@
 package judge.foreign;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Lets what was written with testlib be a program of the Kattis format: a program around it. */
 final class Testlib {
@@ -11,6 +13,9 @@ final class Testlib {
     /** The format's name of a script that makes a program; other judges want it to be executable. */
     static final String BUILD_SCRIPT = "build";
 
+    private static final Pattern GIVES_POINTS =
+            Pattern.compile("\\bquitpi?\\s*\\(|\\b_points\\b|\\b_pc\\s*\\(|\\b_partially\\b");
+
     private Testlib() {}
 
     /** Whether a program needs testlib. */
@@ -18,10 +23,32 @@ final class Testlib {
         return new String(source, StandardCharsets.ISO_8859_1).contains("testlib.h");
     }
 
+    /** What the points are that a checker gives to an output that is right in part. */
+    enum Points {
+        /** Of no use: such an output is rejected. */
+        NONE,
+        /** The part of what the case can earn. */
+        SHARE,
+        /** What the case earns, at most what it can. */
+        EARNED,
+        /** What the case earns, without a bound. */
+        UNBOUNDED
+    }
+
+    /** Whether a checker or an interactor may find an output right in part. */
+    static boolean mayGivePoints(byte[] source) {
+        return GIVES_POINTS
+                .matcher(new String(source, StandardCharsets.ISO_8859_1))
+                .find();
+    }
+
     /** Adds the checker to the package. */
-    static void checker(PackageDraft draft, byte[] source, boolean scoring) {
+    static void checker(PackageDraft draft, byte[] source, Points points) {
         draft.file("output_validator/checker.h", source);
-        draft.text("output_validator/adapter.cpp", judging("checker", READS_A_FILE, scoring));
+        draft.text("output_validator/adapter.cpp", judging("checker", READS_A_FILE, points));
+        if (points != Points.NONE && mayGivePoints(source)) {
+            draft.givesPoints();
+        }
     }
 
     /**
@@ -29,20 +56,24 @@ final class Testlib {
      *
      * @param checker that has the last word on what the interactor has noted down; empty: there is none
      */
-    static void interactor(PackageDraft draft, byte[] source, Optional<byte[]> checker, boolean scoring) {
+    static void interactor(PackageDraft draft, byte[] source, Optional<byte[]> checker, Points points) {
         draft.interactive();
         draft.file("output_validator/interactor.h", source);
-        draft.text("output_validator/interaction.cpp", judging("interactor", TALKS, scoring));
+        draft.text("output_validator/interaction.cpp", judging("interactor", TALKS, points));
+        if (points != Points.NONE && mayGivePoints(source)) {
+            draft.givesPoints();
+        }
         if (checker.isPresent()) {
-            checker(draft, checker.get(), scoring);
+            checker(draft, checker.get(), points);
             draft.text("output_validator/" + BUILD_SCRIPT, BUILD);
         }
     }
 
-    private static String judging(String program, String arguments, boolean scoring) {
+    private static String judging(String program, String arguments, Points points) {
         return JUDGING.replace("@ARGUMENTS@", arguments.strip())
                 .replace("@PROGRAM@", program)
-                .replace("@SCORING@", scoring ? "1" : "0");
+                .replace("@LEAST@", PointRules.LEAST)
+                .replace("@POINTS@", points.name().toLowerCase(Locale.ROOT));
     }
 
     /** Adds the validator to the package. */
@@ -68,18 +99,48 @@ final class Testlib {
 
             namespace adapter {
 
-            const bool scoring = @SCORING@;
+            enum Points { none, share, earned, unbounded };
+            const Points points = @POINTS@;
             int count;
             char **words;
             std::string feedback;
             std::string file;
 
-            void part(double share) {
-                if (scoring && share > 0 && share < 1) {
-                    std::ofstream(feedback + "score_multiplier.txt") << share << std::endl;
-                    _exit(42);
+            void award(const char *to, const std::string &amount) {
+                std::ofstream(feedback + to) << amount << std::endl;
+                _exit(42);
+            }
+
+            // The least points of what is right, in a group where all cases have to be; negative in others.
+            double least() {
+                const std::string begin = "@LEAST@";
+                for (int i = 4; i < count; i++) {
+                    if (std::string(words[i]).rfind(begin, 0) == 0) return std::atof(words[i] + begin.size());
                 }
-                _exit(share >= 1 ? 42 : 43);
+                return -1;
+            }
+
+            void part(double of_one) {
+                if (of_one >= 1) _exit(42);
+                if (of_one <= 0 || points == none || points == unbounded || least() >= 0) _exit(43);
+                award("score_multiplier.txt", std::to_string(of_one));
+            }
+
+            // What testlib says is "points", the points and a message.
+            void given() {
+                std::ifstream said(feedback + "judgemessage.txt");
+                std::string word, amount;
+                said >> word >> amount;
+                char *end = &amount[0];
+                double value = std::strtod(amount.c_str(), &end);
+                if (word != "points" || amount.empty() || *end || !(value >= 0)) _exit(1);
+                if (points == none || points == share) {
+                    if (value > 1) _exit(1);
+                    part(value);
+                }
+                if (least() >= 0) _exit(value >= least() ? 42 : 43);
+                if (value == 0 && points == earned) _exit(43);
+                award("score.txt", amount);
             }
 
             void accepted();
@@ -89,14 +150,7 @@ final class Testlib {
                 std::cout.flush();
                 std::fflush(nullptr);
                 if (status == 0) accepted();
-                if (status == 7) {
-                    std::ifstream said(feedback + "judgemessage.txt");
-                    std::string word;
-                    double points = -1;
-                    said >> word >> points;
-                    if (word != "points" || points < 0 || points > 1) _exit(1);
-                    part(points);
-                }
+                if (status == 7) given();
                 if (status >= 16) part((status - 16) / 200.0);
                 _exit(status == 3 ? 1 : 43);
             }
@@ -134,7 +188,10 @@ final class Testlib {
 
     private static final String READS_A_FILE =
             """
-            void accepted() { _exit(42); }
+            void accepted() {
+                if (points == unbounded) award("score.txt", "0");
+                _exit(42);
+            }
 
             // Where what is judged lies as a file, as testlib wants it.
             void open() {
@@ -161,9 +218,11 @@ final class Testlib {
                 tout.close();
                 std::string checker(words[0]);
                 checker = checker.substr(0, checker.rfind('/') + 1) + "checker";
-                execl(checker.c_str(), checker.c_str(), words[1], words[2], words[3], file.c_str(), nullptr);
+                const char *whole = count > 4 ? words[4] : nullptr;
+                execl(checker.c_str(), checker.c_str(), words[1], words[2], words[3], file.c_str(), whole, nullptr);
                 _exit(1);
             #else
+                if (points == unbounded) award("score.txt", "0");
                 _exit(42);
             #endif
             }

@@ -118,14 +118,72 @@ class ForeignProblemsTest extends ForeignFolder {
         ForeignProblem read = read("x");
         assertThat(read.id()).isEqualTo("p1000");
         Path folder = read.write(temp.resolve("out"), "p1000");
-        assertThat(Files.readString(folder.resolve("data/secret/group2/test_group.yaml")))
-                .contains("max_score: 70", "require_pass: [secret/group1]");
+        assertThat(Files.readString(folder.resolve("data/secret/group3/test_group.yaml")))
+                .contains("max_score: 70", "require_pass: [secret/group1, secret/group2]");
         assertThat(Files.readString(folder.resolve("problem.yaml")))
                 .contains("time_limit: 0.5", "memory: 128", "\"求和\"");
         assertThat(folder.resolve("statement/problem.zh.md")).exists();
         assertThat(read.remarks()).anyMatch(one -> one.contains("no accepted submission"));
         assertThatThrownBy(() -> read.write(temp.resolve("out"), "p1000"))
                 .isInstanceOf(FileAlreadyExistsException.class);
+    }
+
+    /** The format requires no group whose cases earn points each by itself: such cases become groups of their own. */
+    @Test
+    void subtasksOfHydroThatOthersRequireCanBeRead() throws Exception {
+        write(
+                "testdata/config.yaml",
+                """
+                subtasks:
+                  - {id: 1, score: 40, type: sum, cases: [{input: 1.in, output: 1.out, score: 10},
+                     {input: 2.in, output: 2.out, score: 30}]}
+                  - {id: 2, score: 60, type: sum, if: [1], cases: [{input: 3.in, output: 3.out, score: 20},
+                     {input: 4.in, output: 4.out, score: 40}]}
+                """);
+        for (int i = 1; i <= 4; i++) {
+            write("testdata/" + i + ".in", i + "\n");
+            write("testdata/" + i + ".out", i + "\n");
+        }
+
+        Problem problem = written("x");
+
+        assertThat(problem.data().secret().groups())
+                .extracting(group -> group.name() + " " + group.maxScore() + " " + group.requirePass())
+                .containsExactly(
+                        "secret/group1 10.0 []",
+                        "secret/group2 30.0 []",
+                        "secret/group3 20.0 [secret/group1, secret/group2]",
+                        "secret/group4 40.0 [secret/group1, secret/group2]");
+    }
+
+    @Test
+    void aSubtaskOfHydroWithACheckerThatGivesPointsEarnsWhatItsLeastCaseDoes() throws Exception {
+        write(
+                "testdata/config.yaml",
+                """
+                checker_type: testlib
+                checker: check.cc
+                subtasks:
+                  - {id: 1, score: 40, type: min, cases: [{input: 1.in, output: 1.out}]}
+                  - {id: 2, score: 30, type: min, if: [1], cases: [{input: 1.in, output: 1.out}]}
+                  - {id: 3, score: 30, type: max, cases: [{input: 1.in, output: 1.out}]}
+                """);
+        write("testdata/1.in", "1\n");
+        write("testdata/1.out", "1\n");
+        write("testdata/check.cc", "#include \"testlib.h\"\nint main() { quitp(0.5); }\n");
+
+        ForeignProblem read = read("x");
+        Path folder = read.write(temp.resolve("out"), "x");
+
+        assertThat(Files.readString(folder.resolve("data/secret/group1/test_group.yaml")))
+                .contains("pass-fail", "output_validator_args: [at_least=1]");
+        assertThat(Files.readString(folder.resolve("data/secret/group2/test_group.yaml")))
+                .contains("score_aggregation: min")
+                .doesNotContain("args");
+        assertThat(Files.readString(folder.resolve("data/secret/group3/test_group.yaml")))
+                .contains("pass-fail", "output_validator_args: [at_least=1]");
+        assertThat(read.remarks())
+                .contains("as group 2 requires group 1, what is right in part there earns nothing in the package");
     }
 
     /** They are there for contestants, so a template among them is no solution. */

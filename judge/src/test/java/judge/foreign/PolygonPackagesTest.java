@@ -119,6 +119,56 @@ class PolygonPackagesTest extends ForeignFolder {
     }
 
     @Test
+    void groupsOfPolygonThatAreMadeHaveTheSameRulesAsThoseThatAreThere() throws Exception {
+        String tests = "<test cmd='gen 1' method='generated' points='10.0'/>"
+                + "<test cmd='gen 2' method='generated' points='20.0' group='a'/>"
+                + "<test cmd='gen 3' method='generated' points='30.0' group='b'/>"
+                + "<test cmd='gen 4' method='generated' points='40.0' group='c'/>";
+        String groups = "</tests><groups><group name='b' points-policy='each-test'><dependencies>"
+                + "<dependency group='a'/></dependencies></group><group name='c' points-policy='complete-group'>"
+                + "<dependencies><dependency group='b'/></dependencies></group></groups>";
+        write("problem.xml", POLYGON.formatted(tests).replace("</tests>", groups));
+        write("files/gen.cpp", "int main() {}\n");
+        write("files/check.cpp", "#include \"testlib.h\"\nint main() { quitp(5.0); }\n");
+
+        ForeignProblem read = read("x");
+
+        assertThat(new String(read.files().get("generators/generators.yaml").bytes(), UTF_8))
+                .contains(
+                        "test_group.yaml: {max_score: 100}",
+                        "test_group.yaml: {max_score: 10, score_aggregation: min}",
+                        "test_group.yaml: {max_score: 20, score_aggregation: pass-fail,"
+                                + " output_validator_args: [at_least=20]}",
+                        "test_group.yaml: {max_score: 30, score_aggregation: sum, require_pass: [secret/group2]}",
+                        "test_group.yaml: {max_score: 40, score_aggregation: pass-fail,"
+                                + " output_validator_args: [at_least=40]}");
+        assertThat(read.remarks())
+                .contains("its group 4 requires group 3, whose cases earn points each by itself:"
+                        + " in the package it is run in any case");
+    }
+
+    @Test
+    void pointsOfPolygonsCheckerHaveNoBoundWhereTestsHaveNone() throws Exception {
+        write("files/check.cpp", "#include \"testlib.h\"\nint main() { quitp(5.0); }\n");
+        write("files/gen.cpp", "int main() {}\n");
+        write("problem.xml", POLYGON.formatted("<test cmd='gen 1' method='generated' points='0.0'/>"));
+        ForeignProblem unbounded = read("x");
+        write("problem.xml", POLYGON.formatted("<test cmd='gen 1' method='generated'/>"));
+        ForeignProblem without = read("x");
+
+        assertThat(new String(unbounded.files().get("problem.yaml").bytes(), UTF_8))
+                .contains("type: scoring");
+        assertThat(new String(
+                        unbounded.files().get("generators/generators.yaml").bytes(), UTF_8))
+                .contains("  secret:\n    test_group.yaml: {max_score: unbounded}\n    data:\n");
+        assertThat(new String(without.files().get("problem.yaml").bytes(), UTF_8))
+                .contains("type: pass-fail");
+        assertThat(without.remarks())
+                .contains(
+                        "its checker may give points, which its tests do not have: what is right in part is rejected");
+    }
+
+    @Test
     void testsThatPolygonOnlyDescribesAreMadeByTheirGenerators() throws Exception {
         write(
                 "problem.xml",

@@ -58,7 +58,7 @@ class PackageSentencesTest {
                 "its subtask X depends on a later one, which is left out",
                 "its subtask X counts the best case, which the format does not have:"
                         + " in the package all cases must be accepted",
-                "the cases of its subtask X earn different points; in the package they all earn the same part of them",
+                "its checker may give points, which its tests do not have: what is right in part is rejected",
                 "X is taken for an accepted submission",
                 "it is no traditional task (taskType X):"
                         + " only its data are taken, and what asks or compares has to be written",

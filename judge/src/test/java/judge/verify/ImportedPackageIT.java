@@ -3,6 +3,7 @@ package judge.verify;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.List;
 import judge.foreign.ForeignProblems;
 import judge.verdict.Verdict;
 import org.junit.jupiter.api.Test;
@@ -24,6 +25,7 @@ class ImportedPackageIT extends PackageTrials {
                 if (argc < 4) std::exit(3);
                 inf.open(argv[1]); ouf.open(argv[2]); ans.open(argv[3]);
             }
+            static void quitp(double points) { std::cerr << "points " << points << " said"; std::exit(7); }
             static void registerValidation() {}
             static void registerValidation(int, char **) {}
             """;
@@ -71,6 +73,66 @@ class ImportedPackageIT extends PackageTrials {
 
         assertThat(imported().faults()).singleElement().satisfies(fault -> assertThat(fault)
                 .contains("1.in is refused by validator", "too small"));
+    }
+
+    /** What is one too much is half right. */
+    private static final String HALVES =
+            """
+            #include "testlib.h"
+            int main(int argc, char *argv[]) {
+                registerTestlibCmd(argc, argv);
+                long long a, b, most, said;
+                inf >> a >> b >> most;
+                if (ouf >> said && said == a + b) quitp(most);
+                if (ouf && said == a + b + 1) quitp(most / 2.0);
+                return 1;
+            }
+            """;
+
+    @Test
+    void pointsOfPolygonsCheckerAreWhatATestEarnsButForGroupsThatHaveToBeComplete() throws Exception {
+        List<JuryResult> results = judgedByPoints(
+                "<test points='10.0'/><test points='15.0' group='a'/><test points='15.0' group='a'/>"
+                        + "<test points='30.0' group='b'/><test points='30.0' group='b'/>",
+                "<groups><group name='a' points-policy='each-test'/>"
+                        + "<group name='b' points-policy='complete-group'/></groups>",
+                List.of(10, 15, 15, 30, 30));
+
+        assertThat(results)
+                .extracting(result -> result.path() + " " + result.verdict() + " " + result.score())
+                .containsExactly("accepted/a.cpp AC 100.0", "rejected/b.cpp WA 20.0");
+    }
+
+    @Test
+    void pointsOfPolygonsCheckerAddUpWhereTestsHaveNone() throws Exception {
+        List<JuryResult> results =
+                judgedByPoints("<test points='0.0'/><test points='0.0'/>", "", List.of(1_000_001, 250));
+
+        assertThat(results)
+                .extracting(result -> result.path() + " " + result.score())
+                .containsExactly("accepted/a.cpp 1000251.0", "accepted/b.cpp 500125.5");
+    }
+
+    private List<JuryResult> judgedByPoints(String tests, String groups, List<Integer> points) throws Exception {
+        String tag = groups.isEmpty() ? "accepted" : "rejected";
+        write(
+                temp,
+                "problem.xml",
+                XML.replaceAll("<validators>.*</validators>", "")
+                        .replace("<tests><test method=\"manual\"/></tests>", "<tests>" + tests + "</tests>" + groups)
+                        .replace("wrong-answer", tag));
+        for (int i = 1; i <= points.size(); i++) {
+            write(temp, "tests/0" + i, "1 2 " + points.get(i - 1) + "\n");
+            write(temp, "tests/0" + i + ".a", "3\n");
+        }
+        write(temp, "files/testlib.h", HEADER.replace("points <<", "std::fixed << points <<"));
+        write(temp, "files/check.cpp", HALVES);
+        String begin = "#include <iostream>\nint main() { int a, b; std::cin >> a >> b; std::cout << a + b ";
+        write(temp, "solutions/a.cpp", begin + "; }\n");
+        write(temp, "solutions/b.cpp", begin + "+ 1; }\n");
+        Verification found = verify(ForeignProblems.read(temp, "sum").get(0).write(temp.resolve("out"), "sum"));
+        assertThat(found.submissions()).allMatch(JuryResult::isAsExpected);
+        return found.submissions();
     }
 
     private Verification imported() throws Exception {

@@ -1,0 +1,31 @@
+package judge.foreign;
+
+import java.util.List;
+
+/**
+ * Cases that earn points together.
+ *
+ * @param points infinite where there is no bound
+ * @param right the points that a checker gives to a case that is right, where it gives any
+ * @param required the numbers of groups that have to pass before, from 1
+ */
+record DraftGroup(double points, Earning earning, double right, List<Integer> required, List<Case> cases) {
+
+    /** How cases earn the points of their group. */
+    enum Earning {
+        /** Each its share. */
+        EACH,
+        /** What the one earns that earns least. */
+        LEAST,
+        /** All of them, or nothing. */
+        TOGETHER
+    }
+
+    /** A test case: its input and its answer. */
+    record Case(DraftFile input, DraftFile answer) {}
+
+    /** One where a checker says which part of the points a case earns. */
+    DraftGroup(double points, Earning earning, List<Integer> required, List<Case> cases) {
+        this(points, earning, 1, required, cases);
+    }
+}

@@ -1,0 +1,105 @@
+package judge.foreign;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import judge.foreign.DraftGroup.Earning;
+
+/** What {@code test_group.yaml} says of the points of each group. */
+final class PointRules {
+
+    /**
+     * Begins an argument of the program around a checker: what has fewer points than come next is wrong in this group.
+     */
+    static final String LEAST = "at_least=";
+
+    private static final String TOGETHER = "pass-fail";
+
+    private final List<DraftGroup> groups;
+    private final boolean inPart;
+    private final List<String> remarks = new ArrayList<>();
+
+    /**
+     * The rules of these groups.
+     *
+     * @param inPart whether an output can be right in part
+     */
+    PointRules(List<DraftGroup> groups, boolean inPart) {
+        this.groups = List.copyOf(groups);
+        this.inPart = inPart;
+    }
+
+    /** The name of a group, so that their order is that of the numbers, from 1. */
+    static String name(int number, int most) {
+        return ("group%0" + String.valueOf(most).length() + "d").formatted(number);
+    }
+
+    /** The keys of a group, by its number from 1, and what they say. */
+    Map<String, String> of(int number) {
+        DraftGroup group = groups.get(number - 1);
+        Map<String, String> keys = new LinkedHashMap<>();
+        keys.put("max_score", amount(group.points()));
+        keys.put("score_aggregation", aggregation(number));
+        List<Integer> required = group.required().stream()
+                .filter(other -> canBeRequired(other, number))
+                .toList();
+        if (!required.isEmpty() && groups.size() > 1) {
+            keys.put(
+                    "require_pass",
+                    required.stream()
+                            .map(other -> "secret/" + name(other, groups.size()))
+                            .collect(Collectors.joining(", ", "[", "]")));
+        }
+        if (inPart && aggregation(number).equals(TOGETHER)) {
+            keys.put("output_validator_args", "[" + LEAST + plain(group.right()) + "]");
+        }
+        return keys;
+    }
+
+    /** The points of all groups together. */
+    String total() {
+        return amount(groups.stream()
+                .mapToDouble(group -> Double.isFinite(group.points()) ? Math.round(group.points()) : group.points())
+                .sum());
+    }
+
+    /** What the format cannot say. */
+    List<String> remarks() {
+        return remarks;
+    }
+
+    private static String amount(double points) {
+        return Double.isFinite(points) ? String.valueOf(Math.round(points)) : "unbounded";
+    }
+
+    private static String plain(double points) {
+        return BigDecimal.valueOf(points).stripTrailingZeros().toPlainString();
+    }
+
+    private String aggregation(int number) {
+        return switch (groups.get(number - 1).earning()) {
+            case EACH -> "sum";
+            case LEAST -> inPart && !isRequired(number) ? "min" : TOGETHER;
+            case TOGETHER -> TOGETHER;
+        };
+    }
+
+    private boolean isRequired(int number) {
+        return groups.stream().anyMatch(other -> other.required().contains(number));
+    }
+
+    private boolean canBeRequired(int other, int by) {
+        boolean passes = groups.get(other - 1).earning() != Earning.EACH;
+        if (!passes) {
+            remarks.add("its group " + by + " requires group " + other
+                    + ", whose cases earn points each by itself: in the package it is run in any case");
+        } else if (inPart && groups.get(other - 1).earning() == Earning.LEAST) {
+            remarks.add("as group " + by + " requires group " + other
+                    + ", what is right in part there earns nothing in the package");
+        }
+        return passes;
+    }
+}
