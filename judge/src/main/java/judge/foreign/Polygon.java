@@ -82,7 +82,7 @@ final class Polygon {
         draft.timeLimit(number(tests, "time-limit") / 1000);
         draft.memoryLimit(number(tests, "memory-limit") / (1 << 20));
         PolygonPrograms programs = new PolygonPrograms(source, draft);
-        Points points = points(Trees.all(tests, "tests/test"), programs.mayGivePoints(problem));
+        Points points = points(tests, programs.mayGivePoints(problem));
         programs.take(problem, points);
         data(tests, problem, points);
         statements(problem);
@@ -92,11 +92,11 @@ final class Polygon {
     }
 
     /** Where no test has points, what a checker gives has no bound. */
-    private Points points(List<Element> tests, boolean given) {
-        if (tests.stream().anyMatch(test -> PolygonTests.points(test) > 0)) {
+    private Points points(Element set, boolean given) {
+        if (PolygonTests.havePoints(set)) {
             return Points.EARNED;
         }
-        if (given && tests.stream().anyMatch(test -> test.hasAttribute("points"))) {
+        if (given && Trees.all(set, "tests/test").stream().anyMatch(test -> test.hasAttribute("points"))) {
             return Points.UNBOUNDED;
         }
         if (given) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import judge.foreign.DraftGroup.Case;
 import judge.foreign.DraftGroup.Earning;
 import judge.foreign.Testlib.Points;
@@ -17,8 +18,9 @@ final class PolygonTests {
 
     private PolygonTests() {}
 
-    static double points(Element test) {
-        String text = test.getAttribute("points");
+    /** The points of a test or a group. */
+    static double points(Element of) {
+        String text = of.getAttribute("points");
         return text.matches("\\d{1,9}(\\.\\d{1,9})?") ? Double.parseDouble(text) : 0;
     }
 
@@ -26,6 +28,13 @@ final class PolygonTests {
     static String group(Element test, int number, Points given) {
         String named = test.getAttribute("group");
         return given != Points.EARNED ? "" : named.isEmpty() ? "test " + number : named;
+    }
+
+    /** Whether its tests, or where these have none its groups, have points. */
+    static boolean havePoints(Element set) {
+        return Stream.of("tests/test", "groups/group")
+                .flatMap(kind -> Trees.all(set, kind).stream())
+                .anyMatch(one -> points(one) > 0);
     }
 
     /** How the tests of a group earn its points: one that is in no group earns its own, or a part of them. */
@@ -38,7 +47,10 @@ final class PolygonTests {
         Earning earning = isEach(set, group) ? Earning.EACH : alone ? Earning.LEAST : Earning.TOGETHER;
         DoubleSummaryStatistics points =
                 tests.stream().mapToDouble(PolygonTests::points).summaryStatistics();
-        return new DraftGroup(points.getSum(), earning, points.getMax(), required(set, group, names), cases);
+        double whole = points.getSum() > 0
+                ? points.getSum()
+                : rules(set, group).map(PolygonTests::points).orElse(0.0);
+        return new DraftGroup(whole, earning, points.getMax(), required(set, group, names), cases);
     }
 
     private static Optional<Element> rules(Element set, String group) {

@@ -148,6 +148,25 @@ class PolygonPackagesTest extends ForeignFolder {
     }
 
     @Test
+    void pointsThatOnlyAGroupOfPolygonHasAreThoseOfItsTests() throws Exception {
+        write(
+                "problem.xml",
+                POLYGON.formatted("<test group='a' sample='true'/><test group='b'/><test group='b'/>")
+                        .replace(
+                                "</tests>",
+                                "</tests><groups><group name='a' points='0'/>"
+                                        + "<group name='b' points='100' points-policy='each-test'/></groups>"));
+        for (int i = 1; i <= 3; i++) {
+            write("tests/0" + i, "1 2\n");
+            write("tests/0" + i + ".a", "3\n");
+        }
+
+        assertThat(new String(
+                        read("x").files().get("data/secret/test_group.yaml").bytes(), UTF_8))
+                .isEqualTo("max_score: 100\nscore_aggregation: sum\n");
+    }
+
+    @Test
     void pointsOfPolygonsCheckerHaveNoBoundWhereTestsHaveNone() throws Exception {
         write("files/check.cpp", "#include \"testlib.h\"\nint main() { quitp(5.0); }\n");
         write("files/gen.cpp", "int main() {}\n");
