@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import judge.engine.Toolchain;
 import judge.making.DataMaking;
 import judge.making.MadeData;
@@ -22,6 +23,7 @@ public final class HostDataMaker implements DataMaker {
 
     private final JudgeOptions options;
     private final Clock clock;
+    private final Consumer<String> begun;
 
     /**
      * With what of the host.
@@ -29,8 +31,18 @@ public final class HostDataMaker implements DataMaker {
      * @param clock for the age of what is kept
      */
     public HostDataMaker(JudgeOptions options, Clock clock) {
+        this(options, clock, place -> {});
+    }
+
+    private HostDataMaker(JudgeOptions options, Clock clock, Consumer<String> begun) {
         this.options = options;
         this.clock = clock;
+        this.begun = begun;
+    }
+
+    @Override
+    public DataMaker telling(Consumer<String> listener) {
+        return new HostDataMaker(options, clock, listener);
     }
 
     @Override
@@ -67,7 +79,11 @@ public final class HostDataMaker implements DataMaker {
             MadeData kept = MadeData.in(options.cacheFolder().resolve(FOLDER), clock);
             String key = dependence.key();
             Optional<Path> known = kept.find(key);
-            return known.isPresent() ? known.get() : made(making, kept, key);
+            if (known.isPresent()) {
+                return known.get();
+            }
+            begun.accept(place);
+            return made(making, kept, key);
         } catch (IOException | SandboxException e) {
             throw failure(place, String.valueOf(e.getMessage()));
         } catch (InterruptedException e) {

@@ -2,6 +2,7 @@ package judge.problem;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /** Makes test data that a package describes and does not bring. One of the judge's seams. */
 @FunctionalInterface
@@ -23,6 +24,15 @@ public interface DataMaker {
      */
     default Optional<Path> run(DataScript script) throws ProblemFormatException {
         return Optional.empty();
+    }
+
+    /**
+     * The same, which tells when it begins to make data that were not made before.
+     *
+     * @param begun is told where they are described
+     */
+    default DataMaker telling(Consumer<String> begun) {
+        return this;
     }
 
     /** Finds what was made in a folder, whatever it was made by. */

@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import judge.message.Visible;
+import judge.problem.DataMaker;
 import judge.problem.Problem;
 import judge.problem.ProblemFormatException;
 import judge.problem.ProblemLibrary;
@@ -32,7 +34,9 @@ public final class Inputs {
         this.problems = problems;
         requireFolder(problems, "--problems");
         try {
-            library = ProblemLibrary.open(problems, session.services().judges().dataMaker());
+            DataMaker maker = session.services().judges().dataMaker();
+            library = ProblemLibrary.open(problems, maker.telling(place -> session.err()
+                    .println(session.text("data.making", "place", Visible.of(place)))));
         } catch (ProblemFormatException e) {
             throw new CommandFailure("error.no-problems", "folder", problems);
         }
