@@ -1,6 +1,9 @@
 package judge.online.contest;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.function.Predicate;
 import judge.online.Points;
 import judge.online.contest.ScoreInput.Ruled;
@@ -28,15 +31,46 @@ final class CellRule {
         return new CellRule(contest.kind(), contest.compileErrors());
     }
 
-    /** Whether there is no more to it. */
-    boolean solves(Task task, Try one) {
-        Ruled ruling = one.ruling();
-        if (ruling == null) {
-            return false;
+    /**
+     * Whose cell was the first to be solved, as cells count: by the best of groups, or by the last submission.
+     *
+     * @param tries of all who are ranked, in the order in which they came
+     * @param hidden whose results may not be known
+     * @return empty where nobody's is, or one before might have been
+     */
+    Optional<Long> first(Task task, List<Try> tries, Predicate<Try> hidden) {
+        Map<Long, BestOfGroups> best = new HashMap<>();
+        Map<Long, Try> last = new HashMap<>();
+        if (kind == ContestKind.OI) {
+            tries.stream()
+                    .filter(one -> !hidden.test(one) && !one.isOpen())
+                    .forEach(one -> last.put(one.person(), one));
         }
-        return kind == ContestKind.ICPC
-                ? ruling.verdict().equals(ACCEPTED)
-                : isAll(task, Points.earned(task.points(), ruling.score(), ruling.maxScore(), 1), ruling.maxScore());
+        for (Try one : tries) {
+            Ruled ruling = one.ruling();
+            if (ruling == null || hidden.test(one) || one.isOpen()) {
+                return Optional.empty();
+            }
+            boolean solves =
+                    switch (kind) {
+                        case ICPC -> ruling.verdict().equals(ACCEPTED);
+                        case IOI -> isAll(
+                                task,
+                                best.computeIfAbsent(one.person(), any -> new BestOfGroups(task.points()))
+                                        .add(ruling),
+                                ruling.maxScore());
+                        case OI -> one.equals(last.get(one.person()))
+                                && isAll(task, earned(task, ruling), ruling.maxScore());
+                    };
+            if (solves) {
+                return Optional.of(one.person());
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static double earned(Task task, Ruled ruling) {
+        return Points.earned(task.points(), ruling.score(), ruling.maxScore(), 1);
     }
 
     /** Whether what is not known yet can make a difference. */
@@ -123,7 +157,7 @@ final class CellRule {
                 continue;
             }
             judged += counts(ruling) ? 1 : 0;
-            points = Points.earned(task.points(), ruling.score(), ruling.maxScore(), 1);
+            points = earned(task, ruling);
             last = points > 0 ? one.millis() / MINUTE : 0;
             all = isAll(task, points, ruling.maxScore());
         }

@@ -87,15 +87,6 @@ final class Tally {
 
     /** Who was the first at a problem; empty where none was, or one before might have been. */
     Optional<Long> first(Task task) {
-        for (Try one : grouped.ranked(task)) {
-            boolean open = isHidden(one) || one.isOpen();
-            if (open) {
-                return Optional.empty();
-            }
-            if (rule.solves(task, one)) {
-                return Optional.of(one.person());
-            }
-        }
-        return Optional.empty();
+        return rule.first(task, grouped.ranked(task), this::isHidden);
     }
 }

@@ -174,7 +174,7 @@ public final class NaiveScores {
                 points);
     }
 
-    /** Whether nobody who is ranked solved it before in one submission, nor might have. */
+    /** Whether nobody who is ranked has solved it before, by what counts of theirs, nor might have. */
     private boolean isFirst(long person, Task task) {
         List<Try> deciding = input.tries().stream()
                 .filter(one -> one.problem() == task.problem().problem())
@@ -190,9 +190,14 @@ public final class NaiveScores {
     }
 
     private boolean solves(Try one, Task task) {
-        return input.contest().kind() == ContestKind.ICPC
-                ? ruling(one).verdict().equals("AC")
-                : ruling(one).score() >= task.points();
+        List<Try> known =
+                tries(one.person(), task).stream().filter(this::isKnown).toList();
+        int until = known.indexOf(one) + 1;
+        return switch (input.contest().kind()) {
+            case ICPC -> ruling(one).verdict().equals("AC");
+            case IOI -> best(known.subList(0, until)) >= task.points();
+            case OI -> until == known.size() && ruling(one).score() >= task.points();
+        };
     }
 
     /** Figures by which contestants are compared: the larger, the better. */

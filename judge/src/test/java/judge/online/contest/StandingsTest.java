@@ -173,6 +173,27 @@ class StandingsTest {
         assertThat(first(judged)).containsExactly(2L);
     }
 
+    @Test
+    void inAnOlympiadWhoseGroupsAreAllSolvedIsFirst() {
+        Contest contest = RandomContest.contest(ContestKind.IOI, false, null);
+        Scoreboard board = board(
+                contest,
+                scored(1, 10, Map.of("a", 0.4, "b", 0.0)),
+                scored(1, 20, Map.of("a", 0.0, "b", 0.6)),
+                scored(2, 30, Map.of("a", 0.4, "b", 0.6)));
+
+        assertThat(first(board)).containsExactly(1L);
+    }
+
+    @Test
+    void whereTheLastSubmissionCountsWhoHasWorsenedItIsNotFirst() {
+        Contest contest = RandomContest.contest(ContestKind.OI, false, null);
+        List<Try> tries =
+                List.of(scored(1, 10, Map.of("", 1.0)), scored(2, 20, Map.of("", 1.0)), scored(1, 30, Map.of("", 0.0)));
+
+        assertThat(first(board(contest, tries, RandomContest.ENDS))).containsExactly(2L);
+    }
+
     private static List<Long> first(Scoreboard board) {
         return board.rows().stream()
                 .filter(row -> row.cells().get(0).first())
