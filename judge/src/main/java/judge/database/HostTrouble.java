@@ -53,8 +53,14 @@ final class HostTrouble {
             return Optional.of("disk-full");
         }
         boolean away = AWAY.stream().anyMatch(state::startsWith)
-                || failure instanceof java.sql.SQLTransientConnectionException;
+                || failure instanceof java.sql.SQLTransientConnectionException
+                || isLocked(failure);
         return away ? Optional.of("database-away") : Optional.empty();
+    }
+
+    /** Whether another program, such as one that copies it, has kept the file to itself for as long as one waits. */
+    private static boolean isLocked(SQLException failure) {
+        return failure.getErrorCode() == SQLiteErrorCode.SQLITE_BUSY.code && isSqlite(failure);
     }
 
     private static boolean isSqlite(SQLException failure) {

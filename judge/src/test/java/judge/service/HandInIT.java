@@ -4,6 +4,10 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -244,6 +248,20 @@ class HandInIT {
                     .map(StoredSubmission::attempt)
                     .containsExactlyInAnyOrder(1, 2, 3, 4, 5, 6, 7, 8, 9, 10);
         }
+    }
+
+    @Test
+    void saysThatTheDatabaseIsAwayWhileAnotherProgramKeepsItAndGoesOnAfterwards() throws SQLException {
+        Assumptions.assumeThat(on).isEqualTo(BothDatabases.SQLITE); // One program never keeps all of PostgreSQL.
+        try (Connection other = DriverManager.getConnection(url);
+                Statement statement = other.createStatement()) {
+            statement.execute("begin immediate");
+
+            assertRefused(Refusal.Kind.UNAVAILABLE, "database-away", () -> handIn("anna", null, null));
+            statement.execute("rollback");
+        }
+
+        assertThat(handIn("anna", null, null).attempt()).isEqualTo(1);
     }
 
     @Test
