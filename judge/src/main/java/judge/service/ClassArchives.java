@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import judge.database.Database;
+import judge.digest.Sha256;
 import judge.intake.Intake;
 import judge.intake.IntakeException;
 import judge.intake.LeftOut;
@@ -107,9 +108,16 @@ public final class ClassArchives {
      *
      * @param problem what everything is for where no path says so
      * @param zip of one of the layouts that {@code import} reads
+     * @param sent the sender's name for this request: a second one gets the submissions of the first; null: it has none
      * @throws Refusal if it is no such archive, or not allowed
      */
-    public ArchiveResult put(Viewer viewer, String course, String assignment, Optional<String> problem, byte[] zip) {
+    public ArchiveResult put(
+            Viewer viewer,
+            String course,
+            String assignment,
+            Optional<String> problem,
+            byte[] zip,
+            @Nullable String sent) {
         database.read(tables -> entry.assignment(tables, viewer, course, assignment, Action.HAND_IN_FOR));
         Set<String> known = new TreeSet<>();
         assignments.get(viewer, course, assignment).parts().stream()
@@ -122,7 +130,7 @@ public final class ClassArchives {
         List<MemberView> students = courses.members(viewer, course).stream()
                 .filter(member -> member.role() == CourseRole.STUDENT)
                 .toList();
-        return handIn(viewer, course, assignment, plan, students);
+        return handIn(viewer, course, assignment, plan, students, sent);
     }
 
     private Plan plan(byte[] zip, Set<String> known, Optional<String> problem) {
@@ -147,7 +155,12 @@ public final class ClassArchives {
     }
 
     private ArchiveResult handIn(
-            Viewer viewer, String course, String assignment, Plan plan, List<MemberView> students) {
+            Viewer viewer,
+            String course,
+            String assignment,
+            Plan plan,
+            List<MemberView> students,
+            @Nullable String sent) {
         Map<Student, MemberView> byStudent = new LinkedHashMap<>();
         students.forEach(member -> byStudent.put(
                 new Student(Objects.requireNonNullElse(member.rosterId(), member.login()), member.name()), member));
@@ -175,7 +188,7 @@ public final class ClassArchives {
                                 sources(one),
                                 member.get().login(),
                                 Origin.IMPORT,
-                                null)
+                                sent == null ? null : key(sent, one))
                         .id();
                 handed.add(handed(one, member.get(), submission));
             } catch (Refusal refusal) {
@@ -187,6 +200,16 @@ public final class ClassArchives {
                 .map(MemberView::name)
                 .toList();
         return new ArchiveResult(handed, refused, strangers, plan.leftOut(), absent);
+    }
+
+    /** By which one of the works of an archive is known. */
+    private static String key(String sent, Taken one) {
+        String digest = new Sha256()
+                .addText(sent)
+                .addText(one.contestant())
+                .addText(one.problem())
+                .hex();
+        return "archive " + digest;
     }
 
     private static Handed handed(Taken one, MemberView member, @Nullable Long submission) {

@@ -3,9 +3,11 @@ package judge.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.net.http.HttpResponse;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import judge.database.BothDatabases;
@@ -22,6 +24,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Timeout(120)
 class TeacherWayIT {
 
+    private static final Pattern SUBMISSION = Pattern.compile("/submissions/\\d+");
     private static final Pattern PASSWORD =
             Pattern.compile("<dd class=\"code\">(s\\d+)</dd><dt>First password</dt><dd class=\"code\">([^<]+)</dd>");
 
@@ -207,5 +210,25 @@ class TeacherWayIT {
                 .contains("Handed in: 2", "On no roster: 1", "nobody", "Left out: 1", "report.pdf")
                 .contains("Without a submission: &#x3D;HYPERLINK");
         assertThat(TeacherScene.until(browser, classPage, "badge WA")).contains("2 of 3");
+    }
+
+    @Test
+    void anArchiveThatABrowserSendsAgainIsHandedInOnce() throws Exception {
+        TestBrowser browser = scene.teacher();
+        String classPage = TeacherScene.createsAssignment(browser);
+        byte[] zip = TeacherScene.zip(Map.of(
+                "s1001/poj3074/Main.java", "class Main {}", "s1002/poj3074/Main.java", "class Main { /* WRONG */ }"));
+        Map<String, String> form = PageForm.of(browser.page(classPage + "/hand-in"), classPage + "/archive", "archive")
+                .fields();
+
+        List<List<String>> made = new ArrayList<>();
+        for (int i = 0; i < 2; i++) {
+            String answer = browser.upload(classPage + "/archive", form, "archive", Map.of("class.zip", zip))
+                    .body();
+            made.add(
+                    SUBMISSION.matcher(answer).results().map(MatchResult::group).toList());
+        }
+
+        assertThat(made.get(0)).hasSize(2).isEqualTo(made.get(1));
     }
 }

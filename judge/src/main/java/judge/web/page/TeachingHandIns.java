@@ -102,6 +102,7 @@ final class TeachingHandIns {
         sheet.heading("archive", Desk.text(visit, "archive"))
                 .form(Desk.post(visit, here(view) + "/archive", "archive-send")
                         .id("class")
+                        .hidden(SentOnce.FIELD, String.valueOf(visit.now().toEpochMilli()))
                         .file(
                                 "archive",
                                 Desk.text(visit, "archive-file"),
@@ -207,12 +208,14 @@ final class TeachingHandIns {
     private void archive(Visit visit) {
         AssignmentView view = assignment(visit);
         byte[] zip = Desk.upload(visit, "archive").orElseThrow(() -> Desk.invalid("no-file"));
+        String where = here(view) + "/" + visit.field("problem");
         ArchiveResult result = archives.put(
                 visit.viewer(),
                 view.course().slug(),
                 view.assignment().slug(),
                 Optional.of(visit.field("problem")).filter(problem -> !problem.isEmpty()),
-                zip);
+                zip,
+                SentOnce.key(visit, where, List.of(new SourceFile("archive", zip))));
         Sheet sheet = sheet(visit, view);
         sheet.said(Desk.text(
                 visit, "archive-taken", "count", String.valueOf(result.handed().size())));
