@@ -8,9 +8,11 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import judge.database.BothDatabases;
@@ -65,6 +67,27 @@ class StudentWayIT {
         assertThat(browser.page(TASK)).contains("<code>end</code>", "name=\"source\"", "name=\"file\"");
         assertThat(browser.header("Accept-Language", "zh-CN,zh;q=0.9").page(TASK))
                 .contains("数独", "提交");
+    }
+
+    @Test
+    void isToldHowMuchIsShownWhateverThatIs() {
+        TestBrowser browser = student(Feedback.FULL);
+        Instant now = Instant.now();
+        for (Feedback feedback : Feedback.values()) {
+            web.assignment(teacher, "c", "f" + feedback.ordinal(), feedback, now.minusSeconds(60), now.plusSeconds(60));
+        }
+
+        assertThat(Stream.of(Feedback.values())
+                        .map(one -> browser.page("/courses/c/assignments/f" + one.ordinal()))
+                        .map(page -> Stream.of(
+                                        "everything", "up to the first that fails", "verdict and points", "nothing")
+                                .filter(page::contains)
+                                .toList()))
+                .containsExactly(
+                        List.of("everything"),
+                        List.of("up to the first that fails"),
+                        List.of("verdict and points"),
+                        List.of("nothing"));
     }
 
     @Test

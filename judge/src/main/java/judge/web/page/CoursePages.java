@@ -223,7 +223,7 @@ final class CoursePages {
                         late(visit, view),
                         attempts == null ? "" : visit.text("attempts-most", "count", attempts),
                         visit.text("feedback-"
-                                + view.assignment().feedback().name().toLowerCase(Locale.ROOT)),
+                                + AssignmentDraft.word(view.assignment().feedback())),
                         assignments.isContest(view)
                                 ? "/contests/" + Paths.part(course) + "/"
                                         + Paths.part(view.assignment().slug())
