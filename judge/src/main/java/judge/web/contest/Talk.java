@@ -69,7 +69,7 @@ final class Talk {
         }
         return new Table(
                 text(visit, "clarifications"),
-                "",
+                "talk",
                 "said",
                 List.of(
                         head(visit, "time"),

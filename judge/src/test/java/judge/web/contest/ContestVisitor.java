@@ -158,6 +158,11 @@ final class ContestVisitor {
             assertThat(browser.run("document.documentElement.scrollWidth").intValue())
                     .as(path)
                     .isLessThanOrEqualTo(360);
+            assertThat(browser.run("[...document.querySelectorAll('#said .reason')]"
+                                    + ".filter(one => one.getBoundingClientRect().width < 300).length")
+                            .intValue())
+                    .as("%s: questions and answers that are not as wide as the phone", path)
+                    .isZero();
             picture(path, "phone-dark");
             browser.dark(false);
         }
