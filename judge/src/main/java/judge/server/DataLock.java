@@ -32,7 +32,7 @@ final class DataLock implements AutoCloseable {
                     FileChannel.open(folder.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
             if (!isLocked(channel)) {
                 channel.close();
-                throw new ServerFailure("another server has the data in " + folder, null);
+                throw new ServerFailure(null, "error.data-taken", "folder", folder);
             }
             return new DataLock(channel);
         } catch (IOException e) {

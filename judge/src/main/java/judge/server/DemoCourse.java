@@ -55,7 +55,7 @@ final class DemoCourse {
     List<DemoLogin> fill() throws ServerFailure {
         Accounts accounts = services.accounts();
         if (accounts.find(TEACHER).isPresent()) {
-            throw new ServerFailure("--demo wants data of its own: somebody has an account in these already", null);
+            throw new ServerFailure(null, "error.demo-data");
         }
         List<DemoLogin> logins = new ArrayList<>();
         add(logins, "admin", "Administrator", SiteRole.ADMIN);

@@ -111,9 +111,7 @@ public final class JudgeServer implements AutoCloseable {
             close(parts);
             if (cannotListen(e)) {
                 throw new ServerFailure(
-                        "cannot listen at " + settings.host() + ", port " + settings.port()
-                                + ": the port is taken, or this machine does not have the address",
-                        e);
+                        e, "error.cannot-listen", "host", settings.host(), "port", String.valueOf(settings.port()));
             }
             throw e;
         }

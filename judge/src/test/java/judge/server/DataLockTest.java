@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import judge.message.DisplayLanguage;
+import judge.message.Messages;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -42,6 +44,20 @@ class DataLockTest {
         assertThatThrownBy(() -> DataLock.of(file.resolve("below")))
                 .isInstanceOf(ServerFailure.class)
                 .hasMessageNotContaining("Exception");
+    }
+
+    @Test
+    void thatAnotherHasTheDataIsSaidInBothLanguages() throws Exception {
+        DataLock lock = DataLock.of(temp);
+        try {
+            assertThatThrownBy(() -> DataLock.of(temp))
+                    .hasMessage("another server has the data in " + temp)
+                    .isInstanceOfSatisfying(ServerFailure.class, failure -> assertThat(
+                                    Messages.in(DisplayLanguage.ZH).text(failure.key(), failure.namesAndValues()))
+                            .isEqualTo("另一个服务器正在使用 " + temp + " 里的数据"));
+        } finally {
+            lock.close();
+        }
     }
 
     private static String permissions(Path folder) throws Exception {
