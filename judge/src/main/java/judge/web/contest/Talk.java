@@ -52,10 +52,10 @@ final class Talk {
             sheet.text(text(visit, "no-clarifications"));
             return;
         }
-        sheet.table(table(visit, said, ""));
+        sheet.table(table(visit, "said", said, ""));
     }
 
-    private static Table table(Visit visit, List<ClarificationView> said, String answering) {
+    private static Table table(Visit visit, String id, List<ClarificationView> said, String answering) {
         List<Row> rows = new ArrayList<>();
         for (ClarificationView one : said) {
             boolean open = !answering.isEmpty() && one.said().sender() != null;
@@ -70,7 +70,7 @@ final class Talk {
         return new Table(
                 text(visit, "clarifications"),
                 "talk",
-                "said",
+                id,
                 List.of(
                         head(visit, "time"),
                         head(visit, "from"),
@@ -122,7 +122,7 @@ final class Talk {
         if (open.isEmpty()) {
             sheet.text(text(visit, "no-open-questions"));
         } else {
-            sheet.table(table(visit, open, here));
+            sheet.table(table(visit, "said", open, here));
         }
         sheet.heading("announce", text(visit, "announce"));
         sheet.form(Form.post(here, visit.csrf(), text(visit, "announce-send"))
@@ -133,7 +133,7 @@ final class Talk {
         if (all.isEmpty()) {
             sheet.text(text(visit, "no-clarifications"));
         } else {
-            sheet.table(table(visit, all, here));
+            sheet.table(table(visit, "all-said", all, here));
         }
         visit.refreshAfter(REFRESH_SECONDS);
         sheet.show(visit, text(visit, "clarifications"));
@@ -153,11 +153,11 @@ final class Talk {
                 .toList();
         String queue = ContestPaths.jury(visit) + "/clarifications";
         Sheet sheet = new Sheet().crumbs(JuryContest.crumbs(visit, view, queue, text(visit, "clarifications")));
-        sheet.table(table(visit, List.of(question), ""));
+        sheet.table(table(visit, "said", List.of(question), ""));
         question.said().content().lines().forEach(line -> sheet.text(Visible.of(line)));
         if (!answers.isEmpty()) {
             sheet.heading("answers", text(visit, "answers"));
-            sheet.table(table(visit, answers, ""));
+            sheet.table(table(visit, "replies", answers, ""));
         }
         sheet.heading("answer", text(visit, "answer"));
         sheet.form(Form.post(queue + "/" + number, visit.csrf(), text(visit, "answer-send"))

@@ -34,6 +34,11 @@ final class ContestVisitor {
     /** Goes to a page. */
     ContestVisitor at(String path) throws InterruptedException {
         leaves(() -> browser.call("Page.navigate", Map.of("url", url + path)));
+        assertThat(browser.run("[...document.querySelectorAll('[id]')].map(one => one.id)"
+                                + ".filter((id, place, all) => all.indexOf(id) < place).length")
+                        .intValue())
+                .as("%s: ids that stand there twice", path)
+                .isZero();
         return this;
     }
 
