@@ -240,6 +240,16 @@ final class Kernel {
         }
     }
 
+    /** Sets the soft limit of another process, as far as its hard limit allows, which remains as it is. */
+    static void softLimit(int pid, int resource, long value) throws SandboxException {
+        try (Memory limit = new Memory(16)) {
+            Posix.check(Posix.prlimit(pid, resource, Pointer.NULL, limit), "prlimit of resource " + resource);
+            long hard = limit.getLong(8);
+            limit.setLong(0, Long.compareUnsigned(value, hard) < 0 ? value : hard);
+            Posix.check(Posix.prlimit(pid, resource, limit, Pointer.NULL), "prlimit of resource " + resource);
+        }
+    }
+
     /**
      * How full a file system is.
      *

@@ -99,7 +99,7 @@ final class Posix {
 
     static native int clock_gettime(int clock, Memory timespec);
 
-    static native int prlimit(int pid, int resource, Memory limit, Pointer old);
+    static native int prlimit(int pid, int resource, Pointer limit, Pointer old);
 
     static native int sched_getaffinity(int pid, long bytes, Memory mask);
 

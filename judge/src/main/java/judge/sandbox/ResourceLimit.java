@@ -9,9 +9,10 @@ import java.util.List;
  *
  * @param name as {@code prlimit(1)} has it
  * @param resource the kernel's number
- * @param value both the soft and the hard limit
+ * @param value the soft limit, and the hard one unless it is soft only
+ * @param softOnly whether the program may raise it as far as the judge itself might
  */
-record ResourceLimit(String name, int resource, long value) {
+record ResourceLimit(String name, int resource, long value, boolean softOnly) {
 
     private static final int OPEN_FILES = 256;
 
@@ -21,28 +22,37 @@ record ResourceLimit(String name, int resource, long value) {
      */
     static List<ResourceLimit> of(Limits limits) {
         List<ResourceLimit> all = new ArrayList<>();
-        all.add(new ResourceLimit("core", 4, 0));
-        all.add(new ResourceLimit("nofile", 7, OPEN_FILES));
-        all.add(new ResourceLimit("fsize", 1, limits.scratchBytes()));
-        all.add(new ResourceLimit("as", 9, limits.residentBytes() + limits.stackSpace() + limits.reservedBytes()));
+        all.add(hard("core", 4, 0));
+        all.add(hard("nofile", 7, OPEN_FILES));
+        all.add(hard("fsize", 1, limits.scratchBytes()));
+        all.add(hard("as", 9, limits.residentBytes() + limits.stackSpace() + limits.reservedBytes()));
         if (limits.stackBound() > 0) {
-            all.add(new ResourceLimit("stack", 3, limits.stackBound()));
+            // What a stack takes is memory, and bounded as such. Programs that recurse deeply ask for more of it.
+            all.add(new ResourceLimit("stack", 3, limits.stackBound(), true));
         }
         return all;
     }
 
     /** Twice what is allowed: the supervisor acts first, so that the ending does not depend on chance. */
     static ResourceLimit ofProcesses(Limits limits) {
-        return new ResourceLimit("nproc", 6, 2L * limits.processes());
+        return hard("nproc", 6, 2L * limits.processes());
+    }
+
+    private static ResourceLimit hard(String name, int resource, long value) {
+        return new ResourceLimit(name, resource, value, false);
     }
 
     /** As an option of {@code prlimit(1)}. */
     String option() {
-        return "--" + name + "=" + value;
+        return "--" + name + "=" + value + (softOnly ? ":" : "");
     }
 
     /** Sets it for another process; {@code prlimit(2)}. */
     void setFor(int pid) throws SandboxException {
-        Kernel.limit(pid, resource, value);
+        if (softOnly) {
+            Kernel.softLimit(pid, resource, value);
+        } else {
+            Kernel.limit(pid, resource, value);
+        }
     }
 }

@@ -44,7 +44,7 @@ class WaysToStartIT {
                 .containsPattern("Max core file size +0 +0 ")
                 .containsPattern("Max open files +256 +256 ")
                 .containsPattern("Max file size +16777216 +16777216 ")
-                .containsPattern("Max stack size +67108864 +67108864 ")
+                .containsPattern("Max stack size +67108864 +(unlimited|\\d{9,}) ")
                 .containsPattern("Max processes +256 +256 ");
     }
 
