@@ -1,7 +1,7 @@
 package judge.language.gnu.run;
 
 import judge.language.ProgramEnd;
-import judge.language.tool.SignalName;
+import judge.language.SignalName;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.sandbox.Ending;
@@ -20,18 +20,11 @@ final class NativeEnd {
                     : new ProgramEnd.OverLimit(exceeded.resource());
         }
         if (outcome.ending() instanceof Ending.Signalled signalled) {
-            return new ProgramEnd.Failed(why(signalled.signal()));
+            return new ProgramEnd.Failed(SignalName.reason(signalled.signal()));
         }
         int status = ((Ending.Exited) outcome.ending()).status();
         return status == 0
                 ? new ProgramEnd.Well()
                 : new ProgramEnd.Failed(Reason.of(ReasonCode.EXIT_STATUS, "status", status));
-    }
-
-    /** A status above 128 cannot be told from a signal; where there is no such signal it was a status. */
-    private static Reason why(int signal) {
-        return SignalName.of(signal)
-                .map(name -> Reason.of(ReasonCode.KILLED_BY_SIGNAL, "signal", name))
-                .orElseGet(() -> Reason.of(ReasonCode.EXIT_STATUS, "status", 128 + signal));
     }
 }

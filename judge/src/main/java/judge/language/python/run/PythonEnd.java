@@ -2,8 +2,8 @@ package judge.language.python.run;
 
 import java.nio.charset.StandardCharsets;
 import judge.language.ProgramEnd;
+import judge.language.SignalName;
 import judge.language.python.hint.ExceptionCauses;
-import judge.language.tool.SignalName;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.sandbox.Ending;
@@ -28,9 +28,7 @@ final class PythonEnd {
                     : new ProgramEnd.OverLimit(exceeded.resource());
         }
         if (outcome.ending() instanceof Ending.Signalled signalled) {
-            int signal = signalled.signal();
-            String name = SignalName.of(signal).orElse("signal " + signal);
-            return new ProgramEnd.Failed(Reason.of(ReasonCode.KILLED_BY_SIGNAL, "signal", name));
+            return new ProgramEnd.Failed(SignalName.reason(signalled.signal()));
         }
         int status = ((Ending.Exited) outcome.ending()).status();
         return status == 0 ? new ProgramEnd.Well() : new ProgramEnd.Failed(why(status, outcome, folder, files));

@@ -1,9 +1,11 @@
-package judge.language.tool;
+package judge.language;
 
 import java.util.Map;
 import java.util.Optional;
+import judge.reason.Reason;
+import judge.reason.ReasonCode;
 
-/** Names of the signals of Linux that end programs. */
+/** The signals of Linux that end programs. */
 public final class SignalName {
 
     private static final Map<Integer, String> NAMES = Map.ofEntries(
@@ -29,10 +31,18 @@ public final class SignalName {
             Map.entry(29, "SIGIO"),
             Map.entry(31, "SIGSYS"));
 
+    /** What shells, and sandboxes, add to the number of a signal to make a status of it. */
+    private static final int SHELL = 128;
+
     private SignalName() {}
 
-    /** The name; none where no such signal ends a program. */
-    public static Optional<String> of(int signal) {
-        return Optional.ofNullable(NAMES.get(signal));
+    /**
+     * Why a program has failed that a signal seems to have ended. A status above 128 cannot be told from one; where no
+     * such signal ends a program it was a status, as that of {@code exit(-1)}.
+     */
+    public static Reason reason(int signal) {
+        return Optional.ofNullable(NAMES.get(signal))
+                .map(name -> Reason.of(ReasonCode.KILLED_BY_SIGNAL, "signal", name))
+                .orElseGet(() -> Reason.of(ReasonCode.EXIT_STATUS, "status", SHELL + signal));
     }
 }

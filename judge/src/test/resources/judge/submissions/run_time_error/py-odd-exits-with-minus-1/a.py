@@ -1,0 +1,4 @@
+import sys
+
+print(sum(map(int, input().split())), flush=True)
+sys.exit(-1)
