@@ -42,6 +42,12 @@ public record GnuSanitizers(Path root, GnuSanitizers.Line line) {
             "-fno-optimize-sibling-calls",
             "-D_GLIBCXX_ASSERTIONS");
 
+    /**
+     * What the sanitizer's library needs of the C++ library to look at objects with virtual functions. It comes after
+     * that on the line, so a program that does not need it itself would not be linked.
+     */
+    private static final List<String> FROM_CPP = List.of("__dynamic_cast", "_ZTIN10__cxxabiv121__vmi_class_type_infoE");
+
     private static final Set<String> STATIC = Set.of("asan", "ubsan", "stdc++", "gcc", "gcc_eh");
     private static final Pattern IN_SCRIPT = Pattern.compile("/\\S+\\.(?:so(?:\\.\\d+)*|a|o)(?=\\s|$)");
     private static final int MAX_SCRIPT = 10_000;
@@ -149,6 +155,7 @@ public record GnuSanitizers(Path root, GnuSanitizers.Line line) {
         String seen = sandbox.seenAs(mount());
         List<String> words = new ArrayList<>(List.of((seen.equals("/") ? "" : seen) + "/judge/ld", "-o", output));
         words.addAll(line.head());
+        FROM_CPP.forEach(name -> words.addAll(List.of("-u", name)));
         words.addAll(objects);
         words.addAll(line.tail());
         return words;
