@@ -82,8 +82,10 @@ final class NameLookups {
         if (!trouble.kind().equals(ERROR)) {
             return Optional.empty();
         }
-        String text = message.contains("stray '\\") ? cut(trouble.place()) : unescaped(cut(message));
+        boolean strayByte = message.contains("stray '\\");
+        String text = strayByte ? cut(trouble.place()) : unescaped(cut(message));
         return sign(text)
+                .or(() -> strayByte ? letter(outsideOfTexts(text)) : Optional.empty())
                 .or(() -> message.startsWith("expected ") ? sign(outsideOfTexts(trouble.place())) : Optional.empty());
     }
 
@@ -94,6 +96,14 @@ final class NameLookups {
                 .filter(one -> Characters.meant(one).isPresent() || Characters.isInvisible(one))
                 .findFirst()
                 .map(one -> Characters.hint(one, text));
+    }
+
+    /** A letter that no name can have: of GBK, as GCC takes names in UTF-8 only. */
+    private static Optional<Hint> letter(String code) {
+        return code.chars()
+                .filter(one -> one > '~')
+                .mapToObj(one -> Characters.hint((char) one, code))
+                .findFirst();
     }
 
     /** What is neither text nor comment; of a line where that cannot be told, nothing. */
