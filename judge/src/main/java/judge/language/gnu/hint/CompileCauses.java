@@ -132,7 +132,7 @@ public final class CompileCauses {
 
     /** Whether a warning is about what printf or scanf gets, which is never meant so. */
     public static boolean isFormat(Hint warning) {
-        return Set.of(CPP_SCANF_ADDRESS, CPP_FORMAT_TYPE).contains(warning.code());
+        return Set.of(CPP_SCANF_ADDRESS, CPP_FORMAT_TYPE, CPP_I64D).contains(warning.code());
     }
 
     /** Whether a warning is about what may keep a loop from its end and is never meant so. */
