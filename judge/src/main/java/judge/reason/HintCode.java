@@ -187,6 +187,8 @@ public enum HintCode {
     PYTHON_SQRT_NEGATIVE,
     PYTHON_MODULE("name"),
     PYTHON_OWN_MODULE("name"),
+    PYTHON_PROCESS,
+    PYTHON_EVAL,
     PYTHON_POP_EMPTY,
     PYTHON_INDEX,
     PYTHON_KEY,
@@ -447,6 +449,8 @@ public enum HintCode {
     RUN_BIT_OF_ZERO,
     RUN_OVERLAP,
     RUN_EXCEPTION("name", "found"),
+    RUN_THROWN("name", "found"),
+    RUN_TERMINATED,
     RUN_ASSERTION("found"),
     RUN_UNINITIALIZED("name"),
     // C and C++: what no compiler warns of.

@@ -131,6 +131,23 @@ class SecondLookIT {
         assertThat(missed).hasSizeLessThanOrEqualTo((int) (tried * (1 - SHARE)));
     }
 
+    /** A part of the sanitizers that looks at such objects needs what only a part of all programs has in it. */
+    @Test
+    void buildsProgramsWithVirtualFunctions() throws Exception {
+        List<Mistake> virtual = Mistake.all().stream()
+                .filter(mistake -> mistake.name().endsWith("virtual-functions")
+                        || mistake.code().endsWith("terminated"))
+                .toList();
+
+        assertThat(virtual).hasSize(2);
+        for (Mistake mistake : virtual) {
+            List<Hint> hints = hints(mistake);
+            assertThat(isFound(mistake, hints))
+                    .as(mistake.name() + ": " + hints)
+                    .isTrue();
+        }
+    }
+
     @Test
     void namesWhatTheCompilerWarnsOf() throws Exception {
         List<Mistake> warned = Mistake.all().stream()

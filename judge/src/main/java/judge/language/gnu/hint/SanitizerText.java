@@ -49,6 +49,12 @@ public final class SanitizerText {
     private static final Pattern CONTAINER = Pattern.compile("std::(?:__cxx11::|__debug::)?(\\w+)<[^:]*>::\\w*");
     private static final Pattern THROWN =
             Pattern.compile("^terminate called after throwing an instance of '([^']{1,80})'");
+    private static final String TERMINATED = "terminate called without an active exception";
+    /** Exceptions of the library whose causes are known; every other one the program has thrown itself. */
+    private static final Pattern OF_LIBRARY =
+            Pattern.compile("std::(out_of_range|invalid_argument|length_error|bad_alloc|bad_array_new_length)");
+
+    private static final Pattern STRING = Pattern.compile("std::__cxx11::basic_string<char.*");
     private static final Pattern WHAT = Pattern.compile("^\\s+what\\(\\):\\s+(.*)$");
     private static final Pattern SEGMENT = Pattern.compile("SEGV on unknown address (?:0x([0-9a-f]{1,16}))?");
 
@@ -98,6 +104,9 @@ public final class SanitizerText {
             if (thrown.find()) {
                 return Optional.of(located(thrown(thrown.group(1), i + 1), frames(i + 1)));
             }
+            if (lines.get(i).startsWith(TERMINATED)) {
+                return Optional.of(located(Hint.of(RUN_TERMINATED), frames(i + 1)));
+            }
             Matcher address = ADDRESS.matcher(lines.get(i));
             if (address.find()) {
                 List<Frame> frames = frames(i + 1);
@@ -122,7 +131,9 @@ public final class SanitizerText {
     }
 
     private Hint thrown(String type, int from) {
-        Hint hint = Hint.of(RUN_EXCEPTION, "name", type.replaceAll("\\p{Cc}", "?"));
+        boolean library = OF_LIBRARY.matcher(type).matches();
+        String name = STRING.matcher(type).matches() ? "std::string" : type.replaceAll("\\p{Cc}", "?");
+        Hint hint = Hint.of(library ? RUN_EXCEPTION : RUN_THROWN, "name", name);
         for (String line : lines.subList(from, Math.min(from + 2, lines.size()))) {
             Matcher what = WHAT.matcher(line);
             if (what.find()) {

@@ -88,6 +88,8 @@ public final class ExceptionCauses {
             Rule.of(PYTHON_OVERFLOW, "OverflowError"),
             Rule.of(PYTHON_ASSERTION, "AssertionError"),
             Rule.of(FILE_NOT_FOUND, "FileNotFoundError"),
+            Rule.of(PYTHON_EVAL, "SyntaxError"),
+            Rule.of(PYTHON_PROCESS, "PermissionError|OSError", "Errno (1|30)\\] [^:']*$"),
             Rule.of(FILE_DENIED, "PermissionError|OSError", "Errno (1|13|30)\\b"),
             Rule.of(PYTHON_BYTES, "UnicodeDecodeError|UnicodeEncodeError"));
 

@@ -68,6 +68,15 @@ class SanitizerTextTest {
                 .contains(Hint.of(HintCode.RUN_INDEX, "index", 10, "name", "int [10]", "line", 6L));
     }
 
+    @Test
+    void callsATextThatIsThrownByItsShortName() {
+        String text = "terminate called after throwing an instance of"
+                + " 'std::__cxx11::basic_string<char, std::char_traits<char>, std::allocator<char> >'\n";
+
+        assertThat(SanitizerText.hint(text, List.of("main.cpp"), true))
+                .contains(Hint.of(HintCode.RUN_THROWN, "name", "std::string"));
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {

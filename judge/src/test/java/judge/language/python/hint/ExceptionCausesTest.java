@@ -33,6 +33,11 @@ class ExceptionCausesTest {
                     ValueError | not enough values to unpack (expected 2, got 1) | PYTHON_UNPACK
                     ValueError | Exceeds the limit (4300 digits) for integer string conversion | PYTHON_DIGITS
                     IndexError | pop from an empty deque | PYTHON_POP_EMPTY
+                    SyntaxError | invalid syntax | PYTHON_EVAL
+                    PermissionError | [Errno 1] Operation not permitted | PYTHON_PROCESS
+                    OSError | [Errno 30] Read-only file system | PYTHON_PROCESS
+                    OSError | [Errno 30] Read-only file system: '/x.txt' | FILE_DENIED
+                    PermissionError | [Errno 13] Permission denied: 'out.txt' | FILE_DENIED
                     IndexError | list index out of range | PYTHON_INDEX
                     TypeError | '<' not supported between instances of 'str' and 'int' | PYTHON_COMPARED
                     TypeError | cannot unpack non-iterable int object | PYTHON_UNPACK

@@ -1,0 +1,2 @@
+a, b = eval(input())
+print(a + b)
