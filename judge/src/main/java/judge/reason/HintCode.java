@@ -517,6 +517,7 @@ public enum HintCode {
     DIRECTION_TWICE("name"),
     INPUT_UNREAD("count", "found"),
     PYTHON_NOT_CALLED("name"),
+    PYTHON_MAIN_NAME("found"),
     PYTHON_ROWS_SHARED("name"),
     PYTHON_TEXTS_SORTED("name"),
     PYTHON_LOOP_REMOVES("name"),

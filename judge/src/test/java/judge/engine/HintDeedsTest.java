@@ -102,6 +102,7 @@ class HintDeedsTest {
             HintCode.DIRECTION_TWICE,
             HintCode.INPUT_UNREAD,
             HintCode.PYTHON_NOT_CALLED,
+            HintCode.PYTHON_MAIN_NAME,
             HintCode.PYTHON_ROWS_SHARED,
             HintCode.PYTHON_TEXTS_SORTED,
             HintCode.PACKAGE_STARTS_PROCESS);

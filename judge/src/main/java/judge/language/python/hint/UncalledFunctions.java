@@ -1,5 +1,6 @@
 package judge.language.python.hint;
 
+import static judge.reason.HintCode.PYTHON_MAIN_NAME;
 import static judge.reason.HintCode.PYTHON_NOT_CALLED;
 
 import java.util.ArrayList;
@@ -10,7 +11,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import judge.reason.Hint;
 
-/** Programs whose functions nothing calls: all that would run stands within functions and classes. */
+/**
+ * Programs whose functions nothing calls: all that would run stands within functions and classes, or behind a question
+ * for a name that the program has not.
+ */
 public final class UncalledFunctions {
 
     private static final Pattern HEAD = Pattern.compile("(?:async\\s+)?(?:def|class)\\s+(\\w+).*");
@@ -18,6 +22,9 @@ public final class UncalledFunctions {
     /** What does nothing but name things: imports, decorators, comments, values without a call. */
     private static final Pattern IDLE = Pattern.compile("(import|from)\\b.*|[@#\"'].*|[)\\]}].*"
             + "|(?!(if|for|while|with|try|match|else|elif|except|finally)\\b)[^(]*");
+
+    private static final Pattern OTHER_NAME =
+            Pattern.compile("if\\s*\\(?\\s*__name__\\s*==\\s*(['\"])(?!__main__['\"])([^'\"]{0,30})\\1\\s*\\)?\\s*:.*");
 
     private static final int MAX_LINE = 1_000;
 
@@ -29,6 +36,16 @@ public final class UncalledFunctions {
      * @param texts of the files
      */
     public static Optional<Hint> hint(Collection<String> texts) {
+        Optional<Hint> otherName = texts.stream()
+                .flatMap(String::lines)
+                .map(line -> OTHER_NAME.matcher(line.substring(0, Math.min(line.length(), MAX_LINE))))
+                .filter(Matcher::matches)
+                .map(found -> Hint.of(PYTHON_MAIN_NAME, "found", found.group(2)))
+                .findFirst();
+        return otherName.isPresent() ? otherName : uncalled(texts);
+    }
+
+    private static Optional<Hint> uncalled(Collection<String> texts) {
         List<String> written = new ArrayList<>();
         for (String text : texts) {
             for (String line : (Iterable<String>) text.lines()::iterator) {

@@ -39,6 +39,17 @@ class UncalledFunctionsTest {
         assertThat(UncalledFunctions.hint(List.of(source))).isEmpty();
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "def main():\n    print(1)\nif __name__ == 'main':\n    main()\n",
+                "import sys\nif(__name__==\"main\"): print(1)\n",
+            })
+    void areNamedBehindAQuestionForAnotherName(String source) {
+        assertThat(UncalledFunctions.hint(List.of(source)))
+                .contains(Hint.of(HintCode.PYTHON_MAIN_NAME, "found", "main"));
+    }
+
     @Test
     void areNotWhereAnotherFileCalls() {
         assertThat(UncalledFunctions.hint(List.of("def f():\n    print(1)\n", "import f\nf.f()\n")))
