@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.net.HttpCookie;
 import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -190,6 +192,30 @@ class HostileRequestsIT {
                     .isEqualTo(303);
         }
         assertThat(addressOfTheLastLogin()).isEqualTo("198.51.100.2");
+    }
+
+    /** Some proxies leave the browser's own line as it is, and send theirs after it. */
+    @Test
+    void believesTheLastLineOfForwardedAddresses() throws Exception {
+        WebSettings settings = new WebSettings("127.0.0.1", 0, null, true);
+        String token = accounts.tokens().make(root, "test");
+        try (WebServer proxied = WebServer.start(settings, fixture.services(), fixture.contests(), fixture.live())) {
+            URI course = URI.create("http://127.0.0.1:" + proxied.port() + "/api/v1/courses/c");
+            HttpRequest request = HttpRequest.newBuilder(course)
+                    .header("Authorization", "Bearer " + token)
+                    .header("X-Forwarded-For", "203.0.113.9")
+                    .header("X-Forwarded-For", "198.51.100.2")
+                    .PUT(HttpRequest.BodyPublishers.ofString("{\"name\":\"C\"}"))
+                    .build();
+            assertThat(HttpClient.newHttpClient()
+                            .send(request, HttpResponse.BodyHandlers.ofString())
+                            .statusCode())
+                    .isLessThan(300);
+        }
+        assertThat(fixture.services().people().log(root, null, 5))
+                .filteredOn(line -> line.action().equals("course-made"))
+                .extracting(AuditEntry::address)
+                .containsExactly("198.51.100.2");
     }
 
     private String addressOfTheLastLogin() {

@@ -1,6 +1,7 @@
 package judge.web.http;
 
 import io.javalin.http.Context;
+import java.util.Collections;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -20,14 +21,14 @@ public record Exposure(boolean tls, boolean behindProxy) {
 
     /** Where a request came from. Proxies append to what the browser says, so the last address is the proxy's word. */
     public String address(Context ctx) {
-        String forwarded = behindProxy ? last(ctx.header("X-Forwarded-For")) : "";
+        String forwarded = behindProxy ? last(ctx, "X-Forwarded-For") : "";
         return forwarded.isEmpty() ? ctx.ip() : forwarded;
     }
 
     /** Scheme, host and port of the server's pages as the browser knows them, such as {@code http://localhost:8080}. */
     public String origin(Context ctx) {
-        String proto = behindProxy ? last(ctx.header("X-Forwarded-Proto")) : "";
-        String host = behindProxy ? last(ctx.header("X-Forwarded-Host")) : "";
+        String proto = behindProxy ? last(ctx, "X-Forwarded-Proto") : "";
+        String host = behindProxy ? last(ctx, "X-Forwarded-Host") : "";
         String scheme = proto.isEmpty() ? isSecure() ? "https" : "http" : proto.toLowerCase(Locale.ROOT);
         @Nullable String named = host.isEmpty() ? ctx.header("Host") : host;
         String authority = named == null ? "" : named.toLowerCase(Locale.ROOT);
@@ -36,9 +37,12 @@ public record Exposure(boolean tls, boolean behindProxy) {
                 + (authority.endsWith(port) ? authority.substring(0, authority.length() - port.length()) : authority);
     }
 
-    private static String last(@Nullable String values) {
-        return values == null
-                ? ""
-                : values.substring(values.lastIndexOf(',') + 1).strip();
+    /** Some proxies append to the line that the browser sent, others send one more line after it. */
+    private static String last(Context ctx, String name) {
+        String last = "";
+        for (String values : Collections.list(ctx.req().getHeaders(name))) {
+            last = values.substring(values.lastIndexOf(',') + 1).strip();
+        }
+        return last;
     }
 }
