@@ -35,12 +35,16 @@ final class ClicsPosts {
 
     private static final int MOST_BYTES = 8 << 20;
     private static final int MOST_DEPTH = 8;
+    /** Each costs many times the bytes that it is written with; what is large here is one zip, which is one of them. */
+    private static final long MOST_TOKENS = 10_000;
+
     private static final int SHOWN_CHARACTERS = 80;
     static final Set<String> OURS = Set.of("id", "time", "contest_time");
 
     private static final JsonMapper JSON = JsonMapper.builder(JsonFactory.builder()
                     .streamReadConstraints(StreamReadConstraints.builder()
                             .maxNestingDepth(MOST_DEPTH)
+                            .maxTokenCount(MOST_TOKENS)
                             .maxStringLength(MOST_BYTES)
                             .build())
                     .build())

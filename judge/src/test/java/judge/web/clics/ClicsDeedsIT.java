@@ -84,10 +84,15 @@ class ClicsDeedsIT {
                     good.replace("java", "cpp"),
                     good.replace("{\"problem_id", "{\"time\":\"now\",\"problem_id"),
                     good.replace(zip, "?"),
+                    "{\"files\":[" + "{},".repeat(6_000) + good + "]}",
                     "{}",
                     "[")) {
                 HttpResponse<String> answer = scene.post(posts, anna, token, bad);
                 assertThat(answer.statusCode()).as(bad).isEqualTo(400);
+                // What says more than anybody needs to is not read to its end: in memory it is many times as large.
+                assertThat(answer.body().contains("line 1"))
+                        .as(bad)
+                        .isEqualTo(bad.length() > 10_000 || bad.equals("["));
                 assertThat(json(answer.body()).get("code").asInt()).isEqualTo(400);
                 assertThat(json(answer.body()).get("message").asText()).isNotEmpty();
             }
