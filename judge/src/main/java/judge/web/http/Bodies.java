@@ -4,15 +4,19 @@ import io.javalin.http.Context;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.util.Map;
 import judge.online.Refusal;
+import org.eclipse.jetty.http.HttpException;
+import org.eclipse.jetty.http.HttpStatus;
 
 /** Bodies of requests that are no forms, such as the zip of a problem: read up to a limit, and no further. */
 public final class Bodies {
 
     /** What is thrown away of a body that is too large: who still sends while it is refused may not see why. */
     private static final long SKIPPED_BYTES = 32L << 20;
+
+    /** The most of a body that does not say how large it is: larger ones have turns, which are taken before it comes. */
+    private static final int UNTOLD_BYTES = (int) BodyTurns.LARGE_BYTES;
 
     private Bodies() {}
 
@@ -43,26 +47,36 @@ public final class Bodies {
         } catch (EOFException e) {
             return; // It has been read already.
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            throw broken(e);
         }
     }
 
     /**
      * The bytes of a body.
      *
-     * @throws Refusal if it is larger than allowed: at once where the request says so, else as soon as it is
+     * @throws Refusal if it is larger than allowed: at once where the request says so, else as soon as it is; also if
+     *     it is large and the request does not say how large
      */
     public static byte[] read(Context ctx, int maxBytes) {
         requireAtMost(ctx, maxBytes);
+        int most = ctx.req().getContentLengthLong() < 0 ? Math.min(maxBytes, UNTOLD_BYTES) : maxBytes;
         try (InputStream body = ctx.bodyInputStream()) {
-            byte[] read = body.readNBytes(maxBytes + 1);
-            if (read.length > maxBytes) {
-                throw tooLarge(maxBytes);
+            byte[] read = body.readNBytes(most + 1);
+            if (read.length > most) {
+                throw most < maxBytes
+                        ? new Refusal(Refusal.Kind.INVALID, "length-needed", Map.of())
+                        : tooLarge(maxBytes);
             }
             return read;
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            throw broken(e);
         }
+    }
+
+    /** That it broke off, or came too slowly, is nothing that went wrong here. */
+    private static HttpException.RuntimeException broken(IOException e) {
+        int status = e.getCause() instanceof HttpException known ? known.getCode() : HttpStatus.BAD_REQUEST_400;
+        return new HttpException.RuntimeException(status, e);
     }
 
     private static Refusal tooLarge(int maxBytes) {

@@ -20,7 +20,9 @@ final class BodyTurns {
     private static final int OF_STRANGERS = 64;
     private static final int OF_ADDRESS = 24;
     private static final int OF_ONE = 32;
-    private static final long LARGE_BYTES = 1L << 20;
+    /** From here on a body is a large one. */
+    static final long LARGE_BYTES = 1L << 20;
+
     private static final int LARGE_OF_ALL = 4;
     private static final int LARGE_OF_ONE = 2;
     /** Whoever has not logged in has a login and a password to send, and nothing else. */

@@ -51,7 +51,10 @@ public final class Guards {
             http.setRequestHeaderSize(HEADER_BYTES);
             http.setIdleTimeout(IDLE_MILLIS);
         });
-        config.jetty.modifyServer(server -> server.setHandler(new SlowBodies()));
+        config.jetty.modifyServer(server -> {
+            server.setHandler(new SlowBodies());
+            server.setErrorHandler(new BrokenRequests());
+        });
         config.routes.before(headers::set);
         config.routes.before(ctx -> {
             if (!Csrf.isSafe(ctx)) {
