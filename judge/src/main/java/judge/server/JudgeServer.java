@@ -23,6 +23,7 @@ import judge.service.OnlineServices;
 import judge.service.contest.ContestServices;
 import judge.source.PackageMark;
 import judge.web.HeadStart;
+import judge.web.UnusableKeys;
 import judge.web.WebServer;
 import judge.web.WebSettings;
 import judge.web.clics.WebhookCalls;
@@ -104,6 +105,9 @@ public final class JudgeServer implements AutoCloseable {
             }
             judging.ifPresent(JudgingPart::start);
             return new JudgeServer(url, parts, link, logins);
+        } catch (UnusableKeys e) {
+            close(parts);
+            throw new ServerFailure(e, e.key(), e.namesAndValues());
         } catch (DatabaseException | Refusal | IllegalArgumentException e) {
             close(parts);
             throw new ServerFailure(String.valueOf(e.getMessage()), e);

@@ -6,25 +6,34 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
+import java.security.InvalidKeyException;
 import java.security.KeyFactory;
 import java.security.KeyStore;
 import java.security.NoSuchAlgorithmException;
 import java.security.PrivateKey;
+import java.security.PublicKey;
+import java.security.Signature;
+import java.security.SignatureException;
 import java.security.cert.Certificate;
 import java.security.cert.CertificateFactory;
 import java.security.spec.InvalidKeySpecException;
 import java.security.spec.PKCS8EncodedKeySpec;
 import java.util.Base64;
-import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** A certificate and its key as they come from certbot and the like: two files in PEM. */
 final class PemKeys {
 
     private static final Pattern KEY =
             Pattern.compile("-----BEGIN (\\w* ?)PRIVATE KEY-----([A-Za-z0-9+/=\\s]+)-----END \\1PRIVATE KEY-----");
+
+    /** The kinds of keys, and how each signs. */
+    private static final Map<String, String> ALGORITHMS =
+            Map.of("RSA", "SHA256withRSA", "EC", "SHA256withECDSA", "EdDSA", "EdDSA");
 
     private PemKeys() {}
 
@@ -33,21 +42,51 @@ final class PemKeys {
      *
      * @param certificate with its chain, its own first
      * @param key in PKCS #8, not encrypted
-     * @throws IllegalArgumentException if the files are something else; the message names the file
+     * @throws UnusableKeys if the files are something else, or do not belong together
      */
     static KeyStore store(Path certificate, Path key, char[] password) {
         try {
             Certificate[] chain = chain(certificate);
+            PrivateKey own = privateKey(key);
+            if (!belong(own, chain[0].getPublicKey())) {
+                throw new UnusableKeys(null, "error.tls-pair", "certificate", certificate, "key", key);
+            }
             KeyStore store = KeyStore.getInstance("PKCS12");
             store.load(null, null);
-            store.setKeyEntry("judge", privateKey(key), password, chain);
+            store.setKeyEntry("judge", own, password, chain);
             return store;
         } catch (IOException | GeneralSecurityException e) {
-            throw new IllegalArgumentException("cannot use " + certificate + " with " + key + ": " + e.getMessage(), e);
+            throw new UnusableKeys(
+                    e,
+                    "error.tls-unusable",
+                    "certificate",
+                    certificate,
+                    "key",
+                    key,
+                    "why",
+                    String.valueOf(e.getMessage()));
+        }
+    }
+
+    /** Whether what one signs the other knows: no browser could connect otherwise, and nobody would be told why. */
+    private static boolean belong(PrivateKey key, PublicKey known) throws GeneralSecurityException {
+        String algorithm = ALGORITHMS.get(key.getAlgorithm());
+        byte[] signed = {1, 2, 3};
+        try {
+            Signature signature = Signature.getInstance(algorithm);
+            signature.initSign(key);
+            signature.update(signed);
+            byte[] made = signature.sign();
+            signature.initVerify(known);
+            signature.update(signed);
+            return signature.verify(made);
+        } catch (InvalidKeyException | SignatureException e) {
+            return false; // It is of another kind.
         }
     }
 
     private static Certificate[] chain(Path file) throws IOException {
+        @Nullable GeneralSecurityException why = null;
         try {
             Certificate[] chain = CertificateFactory.getInstance("X.509")
                     .generateCertificates(new ByteArrayInputStream(Files.readAllBytes(file)))
@@ -56,27 +95,25 @@ final class PemKeys {
                 return chain;
             }
         } catch (GeneralSecurityException e) {
-            throw new IllegalArgumentException(file + " is no certificate in PEM", e);
+            why = e;
         }
-        throw new IllegalArgumentException(file + " is no certificate in PEM");
+        throw new UnusableKeys(why, "error.tls-certificate", "file", file);
     }
 
     private static PrivateKey privateKey(Path file) throws IOException, GeneralSecurityException {
         Matcher matcher = KEY.matcher(Files.readString(file, StandardCharsets.ISO_8859_1));
         if (!matcher.find() || !matcher.group(1).isEmpty()) {
-            throw new IllegalArgumentException(
-                    file + " is no private key in PEM and PKCS #8; openssl pkcs8 -topk8 -nocrypt"
-                            + " makes one of an older form");
+            throw new UnusableKeys(null, "error.tls-key", "file", file);
         }
         PKCS8EncodedKeySpec encoded =
                 new PKCS8EncodedKeySpec(Base64.getMimeDecoder().decode(matcher.group(2)));
-        for (String algorithm : List.of("RSA", "EC", "EdDSA")) {
+        for (String algorithm : ALGORITHMS.keySet()) {
             Optional<PrivateKey> key = privateKey(algorithm, encoded);
             if (key.isPresent()) {
                 return key.get();
             }
         }
-        throw new IllegalArgumentException(file + " is a private key of a kind that is not known");
+        throw new UnusableKeys(null, "error.tls-key-kind", "file", file);
     }
 
     private static Optional<PrivateKey> privateKey(String algorithm, PKCS8EncodedKeySpec encoded)

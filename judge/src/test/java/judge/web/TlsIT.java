@@ -64,4 +64,16 @@ class TlsIT {
         assertThatThrownBy(() -> PemKeys.store(folder.resolve("key.pem"), folder.resolve("key.pem"), PASSWORD.clone()))
                 .hasMessageContaining("key.pem is no certificate in PEM");
     }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"RSA", "EC", "Ed25519"})
+    void takesNoKeyOfAnotherCertificate(String algorithm) throws Exception {
+        TestCertificate.in(folder, "RSA");
+        Path other = Files.createDirectory(folder.resolve("other"));
+        TestCertificate.in(other, algorithm);
+
+        assertThatThrownBy(() -> PemKeys.store(folder.resolve("cert.pem"), other.resolve("key.pem"), PASSWORD.clone()))
+                .isInstanceOf(UnusableKeys.class)
+                .hasMessageContaining("is not that of the certificate");
+    }
 }
