@@ -30,6 +30,8 @@ public enum Reach {
             "168.63.129.16/32",
             "192.0.0.0/24",
             "fd00:ec2::254/128",
+            // Translated into IPv4 as each network likes.
+            "64:ff9b:1::/48",
             // To several, to all, to nobody.
             "224.0.0.0/4",
             "240.0.0.0/4",

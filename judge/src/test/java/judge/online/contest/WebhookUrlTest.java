@@ -127,6 +127,7 @@ class WebhookUrlTest {
         "::10.0.0.1, NETWORK",
         "64:ff9b::127.0.0.1, HOST",
         "64:ff9b::8.8.8.8, INTERNET",
+        "64:ff9b:1::8.8.8.8, HOST",
         "2002:7f00:1::, HOST",
         "2002:a00:1::, NETWORK",
         "2002:808:808::, INTERNET",
