@@ -15,7 +15,7 @@ public final class Bodies {
     /** What is thrown away of a body that is too large: who still sends while it is refused may not see why. */
     private static final long SKIPPED_BYTES = 32L << 20;
 
-    /** The most of a body that does not say how large it is: larger ones have turns, which are taken before it comes. */
+    /** The most of a body that does not say how large it is: larger ones have turns, taken before they come. */
     private static final int UNTOLD_BYTES = (int) BodyTurns.LARGE_BYTES;
 
     private Bodies() {}
@@ -62,14 +62,24 @@ public final class Bodies {
         int most = ctx.req().getContentLengthLong() < 0 ? Math.min(maxBytes, UNTOLD_BYTES) : maxBytes;
         try (InputStream body = ctx.bodyInputStream()) {
             byte[] read = body.readNBytes(most + 1);
+            if (read.length > most && most < maxBytes) {
+                skipUntold(body);
+                throw new Refusal(Refusal.Kind.INVALID, "length-needed", Map.of());
+            }
             if (read.length > most) {
-                throw most < maxBytes
-                        ? new Refusal(Refusal.Kind.INVALID, "length-needed", Map.of())
-                        : tooLarge(maxBytes);
+                throw tooLarge(maxBytes);
             }
             return read;
         } catch (IOException e) {
             throw broken(e);
+        }
+    }
+
+    private static void skipUntold(InputStream body) throws IOException {
+        byte[] thrown = new byte[8 << 10];
+        long left = SKIPPED_BYTES;
+        for (int read = 0; read >= 0 && left > 0; left -= read) {
+            read = body.read(thrown);
         }
     }
 
