@@ -144,6 +144,14 @@ verify) more=$home/problems ;;
 check | hunt) more=/none ;;
 *) more= ;;
 esac
+# What is handed in to a server may be written in any of them.
+case "$1: $* " in
+*' --no-judge '* | *' --help '* | *' -h '*) ;;
+serve:* | worker:*)
+    for program in g++ python3; do
+        command -v $program >/dev/null || (install $program $program) || true
+    done ;;
+esac
 if [ -n "$more" ]; then
     language g++ g++ 'cpp cc cxx c++ C c' "$@" "$more"
     language python3 python3 'py py3' "$@" "$more"

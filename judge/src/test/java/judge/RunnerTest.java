@@ -147,8 +147,13 @@ class RunnerTest {
         "grade, 'g++ python3'",
         "grade class.zip --solutions=none, 'g++ python3'",
         "doctor, ''",
+        "serve --port=8080, 'g++ python3'",
+        "serve --no-judge, ''",
+        "serve --help, ''",
+        "worker, 'g++ python3'",
     })
-    void installsALanguageOnlyWhereSomebodyHasWrittenInIt(String command, String installed) throws Exception {
+    void installsALanguageWhereSomebodyHasWrittenInItOrMayAskAServer(String command, String installed)
+            throws Exception {
         script("solutions/anna/sum/Main.java", "");
         script("solutions/anna/sum/a.cc", "");
         script("solutions/anna/sum/deep/b.py", "");

@@ -46,7 +46,7 @@ public final class ServeCommand implements Callable<Integer> {
     @Option(names = "--problems", paramLabel = "DIR")
     private @Nullable Path problems;
 
-    @Option(names = "--tls", paramLabel = "CERT,KEY", split = ",")
+    @Option(names = "--tls", paramLabel = "CERT,KEY", split = ",", hideParamSyntax = true)
     private List<Path> tls = List.of();
 
     @Option(names = "--behind-proxy")
