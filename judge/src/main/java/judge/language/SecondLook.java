@@ -71,7 +71,9 @@ public interface SecondLook {
         WRONG,
         CRASHED,
         MEMORY,
-        SLOW
+        SLOW,
+        /** It had hardly begun to use its time when time on the clock was over. */
+        HUNG
     }
 
     /**

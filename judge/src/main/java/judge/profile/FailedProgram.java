@@ -16,6 +16,7 @@ import judge.language.SecondLook.How;
 import judge.problem.Problem;
 import judge.problem.TestCase;
 import judge.reason.Hint;
+import judge.reason.ReasonCode;
 import judge.report.CaseSection;
 import judge.report.Report;
 import judge.sandbox.SandboxException;
@@ -42,7 +43,7 @@ public final class FailedProgram {
         Optional<CaseSection> failed = report.cases().stream()
                 .filter(one -> one.verdict() != Verdict.AC && one.verdict() != Verdict.SK)
                 .findFirst()
-                .filter(one -> LOOKED_AT.contains(one.verdict()) && one.reason() != null);
+                .filter(one -> one.reason() != null && (LOOKED_AT.contains(one.verdict()) || hung(one)));
         Optional<TestCase> testCase = failed.flatMap(one -> problem.data().runs().stream()
                 .filter(other -> other.name().equals(one.name()))
                 .findFirst());
@@ -57,15 +58,21 @@ public final class FailedProgram {
             List<Hint> found =
                     look(submission, problem, testCase.get(), how(failed.get().verdict()), told);
             List<Hint> hints = new ArrayList<>(found);
-            hints.addAll(told);
+            hints.addAll(hung(failed.get()) ? List.of() : told); // It did not sleep.
             return found.isEmpty() ? report : report.withHints(testCase.get().name(), hints);
         } catch (SandboxException | IOException e) {
             return report; // This is only an explanation: the report is valid without it.
         }
     }
 
+    /** What is written beyond the end of an array may well be what reading waits for. */
+    private static boolean hung(CaseSection one) {
+        return one.reason() != null && one.reason().code() == ReasonCode.WALL_TIME_EXCEEDED;
+    }
+
     private static How how(Verdict verdict) {
         return switch (verdict) {
+            case TLE -> How.HUNG;
             case RTE -> How.CRASHED;
             case MLE -> How.MEMORY;
             default -> How.WRONG;

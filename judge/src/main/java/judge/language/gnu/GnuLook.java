@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -62,6 +63,10 @@ record GnuLook(
 
     private static final int SHORT_INPUT = 20_000;
 
+    /** After these, a change with which the answer is right is only one that does not get there. */
+    private static final Set<HintCode> SAYS_ALL =
+            Set.of(HintCode.RUN_OVERFLOW, HintCode.RUN_AFTER_FREE, HintCode.RUN_AFTER_SCOPE, HintCode.RUN_FREE_TWICE);
+
     private static final String SAMPLES = Command.RUNTIME + "/judge-samples";
 
     @Override
@@ -78,14 +83,14 @@ record GnuLook(
             return warned(failed, processors);
         }
         Optional<Hint> mistake = found(built.get(), failed, true, processors);
-        if (mistake.isEmpty() && failed.crashed()) {
+        if (mistake.isEmpty() && (failed.crashed() || failed.how() == How.HUNG)) {
             mistake = found(built.get(), failed, false, processors);
         }
         List<Hint> warned = CompileCauses.ofWarnings(built.get().warnings());
         if (mistake.isPresent()) {
-            Hint found = CompileCauses.plainer(mistake.get(), warned);
+            Hint found = FoundSlips.read(CompileCauses.plainer(mistake.get(), warned), texts);
             Optional<Hint> reason = FoundSlips.hint(found, texts);
-            boolean more = reason.isEmpty() && found.code() != HintCode.RUN_OVERFLOW; // An overflow says it all.
+            boolean more = reason.isEmpty() && !SAYS_ALL.contains(found.code());
             return Stream.concat(Stream.of(found), (more ? changed(failed, processors) : reason).stream())
                     .toList();
         }
@@ -93,8 +98,11 @@ record GnuLook(
         if (!formats.isEmpty()) {
             return formats; // What is read by a wrong one is not what it was before, which looks as if never set.
         }
+        if (failed.how() == How.HUNG) {
+            return List.of();
+        }
         List<Hint> slips = failed.crashed()
-                ? List.of()
+                ? SourceSlips.crash(texts).stream().toList()
                 : SourceSlips.hints(texts, beginning(failed.input().content()));
         if (!slips.isEmpty()) {
             return Stream.concat(slips.stream(), warned.stream()).toList();
@@ -108,9 +116,22 @@ record GnuLook(
         // Numbers that are read in the wrong order leave others unset: what mends both says more.
         Optional<Hint> helps = changed(failed, processors);
         // That a variable may have no value is a guess, which too much memory or the same answers contradict.
-        Stream<Hint> likely = warned.stream()
-                .filter(hint -> failed.how() == How.CRASHED || hint.code() != HintCode.CPP_UNINITIALIZED);
-        return Stream.concat(helps.or(() -> unset).stream(), likely).toList();
+        List<Hint> likely = warned.stream()
+                .filter(hint -> failed.how() == How.CRASHED || hint.code() != HintCode.CPP_UNINITIALIZED)
+                .toList();
+        return together(helps.or(() -> unset), likely);
+    }
+
+    /** First what is never meant; a change of the same line says no more than that. */
+    private static List<Hint> together(Optional<Hint> helps, List<Hint> likely) {
+        List<Hint> sure = likely.stream().filter(CompileCauses::isNeverMeant).toList();
+        Stream<Hint> changed = helps.stream().filter(hint -> sure.stream().noneMatch(one -> isSameLine(one, hint)));
+        Stream<Hint> others = likely.stream().filter(hint -> !CompileCauses.isNeverMeant(hint));
+        return Stream.of(sure.stream(), changed, others).flatMap(one -> one).toList();
+    }
+
+    private static boolean isSameLine(Hint one, Hint other) {
+        return Objects.equals(one.parameters().get("line"), other.parameters().get("line"));
     }
 
     /** What the source shows without being built. */
@@ -123,7 +144,9 @@ record GnuLook(
     /** With what small change of it the answer is right. With less done, too much memory is no wonder. */
     private Optional<Hint> changed(Failed failed, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
-        return failed.how() == How.MEMORY ? Optional.empty() : ChangeTrials.hint(builds, programs, failed, processors);
+        return failed.how() == How.MEMORY || failed.how() == How.HUNG
+                ? Optional.empty()
+                : ChangeTrials.hint(builds, programs, failed, processors);
     }
 
     private static String beginning(byte[] input) {
@@ -141,7 +164,7 @@ record GnuLook(
                 RUNNING,
                 after,
                 processors);
-        boolean ends = failed.crashed() || failed.how() == How.SLOW;
+        boolean ends = failed.how() != How.WRONG;
         return SanitizerText.hint(said, built.units(), ends);
     }
 
@@ -179,8 +202,13 @@ record GnuLook(
     @Override
     public List<Hint> slowness(Failed failed, List<Spot> spots, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
-        List<Hint> slips =
-                SlowSlips.hints(SourceTexts.of(failed.submission()).plain().values(), spots);
+        // Of what is short, any sorting is done in time: it has no end.
+        boolean isShort = failed.input().content().length < SHORT_INPUT;
+        List<Hint> slips = SlowSlips.hints(
+                        SourceTexts.of(failed.submission()).plain().values(), spots)
+                .stream()
+                .filter(hint -> !isShort || hint.code() != HintCode.SORT_BY_EXCHANGING)
+                .toList();
         if (!slips.isEmpty()) {
             return slips;
         }
@@ -188,7 +216,6 @@ record GnuLook(
                 builds.sanitized(failed.submission(), failed.limits().compiledWithin(BUILDING), processors);
         Optional<Hint> found = built.isEmpty() ? Optional.empty() : found(built.get(), failed, false, processors);
         // Of what is long, a recursion may well be as deep; and what mixes numbers overflows, and ends all the same.
-        boolean isShort = failed.input().content().length < SHORT_INPUT;
         Optional<Hint> mistake = found.filter(hint -> hint.code() != HintCode.RUN_OVERFLOW)
                 .filter(hint -> isShort || hint.code() != HintCode.RUN_RECURSION)
                 .or(() -> built.flatMap(one -> CompileCauses.ofWarnings(one.warnings()).stream()
@@ -199,7 +226,9 @@ record GnuLook(
         }
         // What takes too long for such an input may have no end.
         Optional<Hint> helps = changed(failed, processors);
-        return helps.or(() -> found.filter(hint -> isAt(hint, spots))).stream().toList();
+        Optional<Hint> hottest = found.filter(hint -> isAt(hint, spots));
+        boolean same = helps.isPresent() && hottest.isPresent() && isSameLine(helps.get(), hottest.get());
+        return (same ? hottest : helps.or(() -> hottest)).stream().toList();
     }
 
     /** Whether it is where most of the time goes. */

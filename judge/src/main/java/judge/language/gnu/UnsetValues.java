@@ -12,6 +12,7 @@ import judge.language.Execution;
 import judge.language.Program;
 import judge.language.ProgramEnd;
 import judge.language.SecondLook.Failed;
+import judge.language.SecondLook.How;
 import judge.language.gnu.compile.OtherBuild;
 import judge.language.gnu.compile.OtherBuild.Built;
 import judge.language.gnu.hint.UnsetNames;
@@ -58,7 +59,7 @@ record UnsetValues(OtherBuild builds, SanitizedRun sanitized, NativePrograms pro
                 : Optional.empty();
     }
 
-    /** Of local variables. */
+    /** Of local variables: their values make a difference, or make the answer right that was wrong. */
     private boolean ofVariables(Failed failed, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
         ProblemLimits limits = failed.limits().compiledWithin(BUILDING);
@@ -75,7 +76,15 @@ record UnsetValues(OtherBuild builds, SanitizedRun sanitized, NativePrograms pro
                 answers.add(ended ? execution.answer() : new byte[0]);
             }
         }
-        return !Arrays.equals(answers.get(0), answers.get(1));
+        return !Arrays.equals(answers.get(0), answers.get(1)) || isRight(failed, answers.get(0));
+    }
+
+    private static boolean isRight(Failed failed, byte[] answer) throws IOException {
+        return failed.how() == How.WRONG
+                && failed.examples().read().stream()
+                        .findFirst()
+                        .filter(example -> example.right().test(answer))
+                        .isPresent();
     }
 
     /** Of memory from malloc and new, which the sanitizer can fill with what it is told to. */

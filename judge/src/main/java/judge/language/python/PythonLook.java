@@ -63,6 +63,9 @@ record PythonLook(PythonSlips slips, PythonTrials trials) implements SecondLook 
     @Override
     public List<Hint> hints(Failed failed, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
+        if (failed.how() == How.HUNG) {
+            return List.of();
+        }
         List<Hint> seen = seen(failed, processors);
         return seen.isEmpty() && failed.how() != How.MEMORY
                 ? trials.hint(failed, processors).stream().toList()

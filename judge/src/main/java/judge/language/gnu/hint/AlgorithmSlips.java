@@ -5,6 +5,7 @@ import static judge.reason.HintCode.MEMO_ZERO;
 import static judge.reason.HintCode.PATHS_NOT_SHORTENED;
 import static judge.reason.HintCode.POWER_XOR;
 import static judge.reason.HintCode.SET_SEARCHED;
+import static judge.reason.HintCode.SORT_BY_EXCHANGING;
 import static judge.reason.HintCode.SORT_EACH_ROUND;
 import static judge.reason.HintCode.SORT_MISSING;
 import static judge.reason.HintCode.TERNARY_PRINTED;
@@ -49,6 +50,13 @@ final class AlgorithmSlips {
     private static final Pattern SORTED = Pattern.compile("\\bsort\\s*+\\(");
 
     private static final Pattern LOOP = Pattern.compile("\\b(?:for|while)\\s*+\\(");
+
+    /** Two elements of one array are compared, and exchanged. */
+    private static final Pattern EXCHANGES = Pattern.compile("(\\w++)\\[[^\\]]{1,20}\\](?:\\.\\w++)?\\s*+[<>]=?\\s*+"
+            + "\\1\\[[^\\]]{1,20}\\](?s:.){0,60}?\\bswap\\s*+\\(\\s*+\\1\\[");
+
+    /** What goes by halves is no such sorting. */
+    private static final Pattern HALVES = Pattern.compile("/\\s*+2\\b|>>\\s*+1\\b|\\*\\s*+2\\b|<<\\s*+1\\b");
 
     private static final int MAX_FOUND = 50;
 
@@ -147,6 +155,26 @@ final class AlgorithmSlips {
                 ? Optional.empty()
                 : Optional.of(
                         source.at(Hint.of(PATHS_NOT_SHORTENED, "name", name), iterates ? loop.start() : up.start()));
+    }
+
+    /** Where most of the time goes into two loops that exchange elements that are in the wrong order. */
+    static Optional<Hint> exchanges(BareSource source, List<Spot> spots) {
+        Matcher loop = LOOP.matcher(source.code());
+        for (int found = 0; !spots.isEmpty() && found < MAX_FOUND && loop.find(); found++) {
+            String body = source.body(loop.start());
+            long line = BareSource.lineOf(source.code(), loop.start());
+            long last = line + body.chars().filter(c -> c == '\n').count();
+            boolean inner = LOOP.matcher(body.substring(1)).find();
+            boolean here = spots.get(0).line() >= line && spots.get(0).line() <= last;
+            if (inner
+                    && here
+                    && EXCHANGES.matcher(body).find()
+                    && !HALVES.matcher(body).find()) {
+                return Optional.of(
+                        Hint.of(SORT_BY_EXCHANGING).with("line", spots.get(0).line()));
+            }
+        }
+        return Optional.empty();
     }
 
     /** Where most of the time goes into sorting in a loop. */

@@ -47,6 +47,10 @@ public final class CompileCauses {
             Map.entry(CPP_USING, Set.of(CPP_STD_MISSING)),
             Map.entry(CPP_FUNCTION_IN_FUNCTION, Set.of(CPP_INCLUDE_MISSING)),
             Map.entry(CPP_COMMA_BETWEEN, Set.of(CPP_ARGUMENTS_COUNT)),
+            Map.entry(CPP_DIRECTIVE, Set.of(CPP_INCLUDE_MISSING, CPP_STD_MISSING)),
+            Map.entry(CPP_DECLARED_LATER, Set.of(CPP_NO_MEMBER)),
+            Map.entry(CHAR_UNCLOSED, Set.of(CPP_CONVERSION)),
+            Map.entry(CPP_TEMPLATE_WORD, Set.of(CPP_TEMPLATE_MISSING)),
             Map.entry(CPP_TYPE_AGAIN, Set.of(CPP_NO_MEMBER)),
             Map.entry(CPP_TEMPLATE_ARGUMENTS, Set.of(CPP_ONE_ELEMENT, CPP_NO_MEMBER, CPP_NO_RANGE)),
             Map.entry(CPP_DECLARATION_SEMICOLON, Set.of(CPP_OPENING_BRACE)),
@@ -138,6 +142,11 @@ public final class CompileCauses {
     /** Whether a warning is about what may keep a loop from its end and is never meant so. */
     public static boolean keepsFromEnding(Hint warning) {
         return isFormat(warning) || ENDLESS.contains(warning.code());
+    }
+
+    /** Whether a warning is about what nobody writes who knows what it does. */
+    public static boolean isNeverMeant(Hint warning) {
+        return warning.code() == CPP_ASSIGNS_IN_CONDITION || warning.code() == CPP_BODY_EMPTY;
     }
 
     private static String lineOf(Hint hint) {

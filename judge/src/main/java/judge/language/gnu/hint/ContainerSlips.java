@@ -1,9 +1,12 @@
 package judge.language.gnu.hint;
 
+import static judge.reason.HintCode.ERASED_ITERATOR;
 import static judge.reason.HintCode.HEAP_LARGEST_FIRST;
 import static judge.reason.HintCode.LOOP_ERASES;
 import static judge.reason.HintCode.LOOP_SIZE_SHRINKS;
+import static judge.reason.HintCode.MAP_GROWS;
 import static judge.reason.HintCode.MAP_INSERTS;
+import static judge.reason.HintCode.QUEUE_NOT_MARKED;
 import static judge.reason.HintCode.RANGE_END;
 import static judge.reason.HintCode.STREAM_NOT_CLEARED;
 
@@ -36,6 +39,17 @@ final class ContainerSlips {
             Pattern.compile("\\bpriority_queue\\s*+<\\s*+pair\\s*+<[^;(){}]{1,80}>\\s*+>\\s*+(\\w++)\\s*+;");
 
     private static final Pattern EDGES = Pattern.compile("\\bfor\\s*+\\([^;(){}]{1,60}:\\s*+\\w++\\[");
+
+    private static final Pattern ITERATED = Pattern.compile("\\bfor\\s*+\\([^;{}()]{1,100}?\\b(\\w++)\\s*+="
+            + "\\s*+(\\w++)\\.begin\\(\\)\\s*+;[^;{}]{1,60}+;\\s*+(?:\\+\\+\\s*+\\1|\\1\\s*+\\+\\+)\\s*+\\)");
+
+    private static final Pattern EACH_KEY = Pattern.compile(
+            "\\bfor\\s*+\\([^;:(){}]{1,60}?(?:(\\w++)|\\[\\s*+(\\w++)[^\\]]{1,30}+\\])\\s*+:\\s*+(\\w++)\\s*+\\)");
+
+    private static final Pattern QUEUED = Pattern.compile(
+            "\\bwhile\\s*+\\(\\s*+(?:!\\s*+(\\w++)\\.empty\\(\\)|(\\w++)\\.size\\(\\)(?:\\s*+>\\s*+0)?)\\s*+\\)");
+
+    private static final Pattern LOOP = Pattern.compile("\\bfor\\s*+\\([^{}]{1,100}?\\)(?=\\s*+[\\w{])");
 
     private static final int NEAR = 40;
 
@@ -74,6 +88,70 @@ final class ContainerSlips {
                     .matcher(body);
             if (erase.find() && !LEAVES.matcher(body).find()) {
                 return Optional.of(source.at(Hint.of(LOOP_ERASES, "name", erase.group(1)), loop.start()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** A loop that erases what its iterator is at, and goes on from there. */
+    static Optional<Hint> erased(BareSource source) {
+        Matcher loop = ITERATED.matcher(source.code());
+        while (loop.find()) {
+            String at = loop.group(1);
+            String name = loop.group(2);
+            String body = source.body(loop.end());
+            int from = source.code().indexOf(body, loop.end());
+            Matcher erase = Pattern.compile(
+                            "([^;{}]{0,60})\\b" + name + "\\.erase\\s*+\\(\\s*+" + at + "\\s*+\\)([^}]{0,80})")
+                    .matcher(body);
+            boolean goesOn = erase.find()
+                    && !Pattern.compile("(?<![=!<>])=(?!=)")
+                            .matcher(erase.group(1))
+                            .find()
+                    && !LEAVES.matcher(erase.group(2)).find()
+                    && !Pattern.compile("\\b" + at + "\\s*+=")
+                            .matcher(erase.group(2))
+                            .find();
+            if (goesOn) {
+                return Optional.of(source.at(Hint.of(ERASED_ITERATOR, "name", name), from + erase.start(2)));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** A loop over all keys of a map that puts others into it. */
+    static Optional<Hint> grows(BareSource source) {
+        Matcher loop = EACH_KEY.matcher(source.code());
+        while (loop.find()) {
+            String name = loop.group(3);
+            String key = loop.group(1) == null ? loop.group(2) : loop.group(1) + "\\.first";
+            String body = source.body(loop.end());
+            Matcher other = Pattern.compile("\\b" + name + "\\s*+\\[\\s*+(?!" + key + "\\s*+\\])[^;\\]]{1,40}[-+*]")
+                    .matcher(body);
+            if (source.has("\\b(?:unordered_)?map\\s*+<[^;(){}]{1,100}>\\s*+&?\\s*+" + name + "\\b") && other.find()) {
+                int from = source.code().indexOf(body, loop.end());
+                return Optional.of(source.at(Hint.of(MAP_GROWS, "name", name), from + other.start()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** A search that puts all neighbours into its queue, those that were there before, too. */
+    static Optional<Hint> notMarked(BareSource source) {
+        Matcher loop = QUEUED.matcher(source.code());
+        while (loop.find()) {
+            String name = loop.group(1) != null ? loop.group(1) : loop.group(2);
+            String body = source.body(loop.end());
+            Matcher push = Pattern.compile("\\b" + name + "\\.(?:push|emplace|push_back)\\s*+\\(")
+                    .matcher(body);
+            boolean asks = Pattern.compile("\\b(?:if|continue|break|return|while)\\b|\\?")
+                    .matcher(body)
+                    .find();
+            Matcher inner = LOOP.matcher(body);
+            boolean queued = source.has("\\b(?:queue|deque)\\s*+<[^;(){}]{1,80}>\\s*+" + name + "\\b");
+            if (queued && !asks && inner.find() && push.find(inner.end())) {
+                int from = source.code().indexOf(body, loop.end());
+                return Optional.of(source.at(Hint.of(QUEUE_NOT_MARKED, "name", name), from + push.start()));
             }
         }
         return Optional.empty();

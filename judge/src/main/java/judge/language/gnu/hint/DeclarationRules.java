@@ -16,6 +16,10 @@ final class DeclarationRules {
             + "|const|struct|using|for|if|while|return)";
 
     static final List<Rule> RULES = List.of(
+            line(
+                    CPP_TEMPLATE_MISSING,
+                    "^(?!.*\\btemplate\\b)(\\s*[A-Z]\\s+\\w+\\s*\\(|.*\\(\\s*(const\\s+)?[A-Z]\\s*&?\\s+\\w+)",
+                    "^'(?<name>[A-Z])' (does not name a type|was not declared in this scope|has not been declared)"),
             // Heads of functions, and what stands around them.
             line(
                     CPP_TYPEDEF,

@@ -1,6 +1,7 @@
 package judge.language.gnu.hint;
 
 import static judge.reason.HintCode.CONTINUE_SKIPS;
+import static judge.reason.HintCode.LOOP_FIXED;
 import static judge.reason.HintCode.STEP_ZERO;
 
 import java.util.Optional;
@@ -16,6 +17,9 @@ final class EndlessSlips {
 
     private static final Pattern COUNTS =
             Pattern.compile("\\bwhile\\s*+\\(\\s*+(\\w++)\\s*+<=?\\s*+(\\w++)(?:\\.(?:size|length)\\(\\))?\\s*+\\)");
+
+    private static final Pattern WHILE =
+            Pattern.compile("\\bwhile\\s*+\\(\\s*+(\\w++)\\s*+(?:[<>]=?|!=)\\s*+(\\w++)\\s*+\\)(?!\\s*+;)");
 
     private static final int MAX_LOOPS = 200;
 
@@ -37,6 +41,30 @@ final class EndlessSlips {
                             || source.has("\\[\\s*+0\\s*+\\]\\s*+=");
             if (steps.find() && !guarded) {
                 return Optional.of(source.at(Hint.of(STEP_ZERO, "name", name), loop.start()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** A loop until two numbers are otherwise that it never changes. */
+    static Optional<Hint> fixed(BareSource source) {
+        Matcher loop = WHILE.matcher(source.code());
+        for (int loops = 0; loops < MAX_LOOPS && loop.find(); loops++) {
+            String either = "(?:" + loop.group(1) + "|" + loop.group(2) + ")\\b";
+            String body = source.body(loop.end());
+            // A function could change them: one that is handed them, or any if they are no variables of this one.
+            boolean changes = Pattern.compile("\\b(?:break|return|goto|exit|throw)\\b|\\b" + either
+                            + "\\s*+(?:[-+*/%&|^]?=(?!=)|<<=|>>=|\\+\\+|--)|(?:\\+\\+|--|>>|&)\\s*+" + either
+                            + "|[(,]\\s*+" + either + "\\s*+[,)]|\\bauto\\s*+&")
+                    .matcher(body)
+                    .find();
+            boolean own = source.depth(loop.start()) > 0
+                    && Pattern.compile("\\b(?:int|long|ll|LL)\\s++(?:[^;(){}]{0,80},\\s*+)?" + loop.group(1) + "\\b")
+                            .matcher(source.code().substring(0, loop.start()))
+                            .results()
+                            .anyMatch(declared -> source.depth(declared.start()) > 0);
+            if (!changes && own && source.isWhole(loop.group(1))) {
+                return Optional.of(source.at(Hint.of(LOOP_FIXED, "name", loop.group(1)), loop.start()));
             }
         }
         return Optional.empty();

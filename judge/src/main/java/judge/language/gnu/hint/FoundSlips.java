@@ -6,6 +6,7 @@ import static judge.reason.HintCode.MALLOC_BYTES;
 import static judge.reason.HintCode.RUN_BUFFER;
 import static judge.reason.HintCode.RUN_CONTAINER_INDEX;
 import static judge.reason.HintCode.RUN_HEAP;
+import static judge.reason.HintCode.RUN_INDEX;
 import static judge.reason.HintCode.RUN_NULL;
 import static judge.reason.HintCode.RUN_OVERFLOW;
 import static judge.reason.HintCode.RUN_WILD_POINTER;
@@ -40,6 +41,8 @@ public final class FoundSlips {
             "\\b(?:int|long|ll|double|float|short)\\s*+\\*\\s*+(\\w++)\\s*+=\\s*+(?:\\([^()]{1,30}+\\)\\s*+)?"
                     + "malloc\\s*+\\((?![^;]*\\bsizeof\\b)(?![^;]*\\*\\s*+[48]\\b)");
 
+    private static final Pattern ELEMENT = Pattern.compile("\\b\\w++(?:\\s*+\\[[^\\[\\];]{1,30}\\])++");
+
     private static final int LINES_BEFORE = 6;
 
     private FoundSlips() {}
@@ -64,6 +67,26 @@ public final class FoundSlips {
                         hint.parameters().get("line") instanceof Long at && at <= line && at >= line - LINES_BEFORE)
                 .findFirst()
                 .or(() -> first(sources, SIZE, line, LINES_BEFORE, Hint.of(SIZE_MINUS_ONE)));
+    }
+
+    /** Found where an element is used that the line before has read into, from where the library does it unseen. */
+    public static Hint read(Hint found, Collection<String> texts) {
+        if (found.code() != RUN_INDEX || !(found.parameters().get("line") instanceof Long line) || line < 2) {
+            return found;
+        }
+        boolean before = BareSource.all(texts).anyMatch(source -> isReadBefore(source, line));
+        return before ? found.with("line", line - 1) : found;
+    }
+
+    private static boolean isReadBefore(BareSource source, long line) {
+        List<String> two = source.code().lines().skip(line - 2).limit(2).toList();
+        return two.size() == 2
+                && ELEMENT.matcher(two.get(1))
+                        .results()
+                        .map(one -> Pattern.quote(one.group().replaceAll("\\s", "")))
+                        .anyMatch(element -> Pattern.compile("(?:>>|&)" + element)
+                                .matcher(two.get(0).replaceAll("\\s", ""))
+                                .find());
     }
 
     private static Optional<Hint> atLine(Hint found, BareSource source, long line) {

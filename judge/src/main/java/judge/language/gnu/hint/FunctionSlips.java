@@ -47,11 +47,17 @@ final class FunctionSlips {
                         function,
                         "\\b" + name + "(?:\\[[^\\]]{1,40}\\])?"
                                 + "\\.(?:push|pop|insert|erase|clear|emplace)(?:_back|_front)?\\s*+\\(");
+                boolean orders = function.type().matches("(?:.*\\s)?void")
+                        && has(
+                                function,
+                                "\\b(?:sort|reverse|fill)\\s*+\\(\\s*+" + name + "\\.begin\\(\\)"
+                                        + "|\\bswap\\s*+\\(\\s*+" + name + "\\[")
+                        && !has(function, "\\b(?:cout|printf|puts)\\b|[^=<>!]=[^=]|\\b" + function.name() + "\\s*+\\(");
                 boolean works = has(
                         function,
                         "[(,:=]\\s*+" + name + "\\s*+[,);]|\\breturn\\s++" + name
                                 + "\\b|\\b(?:while|for)\\s*+\\([^{}]{0,80}\\b" + name + "\\.(?:empty|size)\\b");
-                if (changes && !works) {
+                if ((changes && !works) || orders) {
                     return Optional.of(source.at(
                             Hint.of(PARAMETER_COPY, "name", name, "function", function.name()), function.start()));
                 }

@@ -1,5 +1,6 @@
 package judge.language.gnu.hint;
 
+import static judge.reason.HintCode.CASES_UNUSED;
 import static judge.reason.HintCode.INFINITY_SMALL;
 import static judge.reason.HintCode.INPUT_BEYOND_INT;
 import static judge.reason.HintCode.INPUT_BEYOND_LONG;
@@ -73,6 +74,15 @@ final class InputSlips {
     /** Of more digits than a number of 64 bits has. */
     private static final Pattern LONGEST = Pattern.compile("(?<![\\w.])-?+[1-9]\\d{20,}+(?![\\w.])");
 
+    /** What a number of cases is called. */
+    private static final Pattern OF_CASES = Pattern.compile("t|T|tt|q|Q|tests?|cases?|tc|_t|TT");
+
+    private static final Pattern UNTIL_ENDED =
+            Pattern.compile("\\bwhile\\s*+\\([^{};]{0,80}?(?:\\bcin\\b|\\bscanf\\b|\\bf?eof\\b|\\bEOF\\b)");
+
+    private static final Pattern FIRST =
+            Pattern.compile("\\bcin\\s*+>>\\s*+(\\w++)|\\bscanf\\s*+\\([^;&]{0,40}&\\s*+(\\w++)");
+
     private static final int MAX_WORDS = 400_000;
 
     private static final int MAX_NAMES = 50;
@@ -89,16 +99,21 @@ final class InputSlips {
 
     static Stream<Hint> hints(BareSource source, String input) {
         InputSlips slips = new InputSlips(source, input);
+        return Stream.concat(ReadSlips.hints(source, slips.words), slips.all());
+    }
+
+    private Stream<Hint> all() {
         return Stream.of(
-                        slips.octal(),
-                        slips.beyondInt(),
-                        slips.beyondLong(),
-                        slips.textTooLong(),
-                        slips.fromZero(),
-                        slips.remainder(),
-                        slips.infinity(),
-                        slips.notReset(),
-                        slips.unread())
+                        octal(),
+                        beyondInt(),
+                        beyondLong(),
+                        textTooLong(),
+                        fromZero(),
+                        remainder(),
+                        infinity(),
+                        notReset(),
+                        casesUnused(),
+                        unread())
                 .flatMap(Optional::stream);
     }
 
@@ -258,6 +273,24 @@ final class InputSlips {
                 .map(kept -> notReset(kept));
     }
 
+    /** A number of cases that is read and nothing else. */
+    private Optional<Hint> casesUnused() {
+        Matcher first = FIRST.matcher(source.code());
+        boolean several =
+                words.get(0).matches("[1-9][0-9]{0,5}") && !words.get(0).equals("1");
+        if (!several || UNTIL_ENDED.matcher(source.code()).find() || !first.find()) {
+            return Optional.empty();
+        }
+        String name = first.group(1) == null ? first.group(2) : first.group(1);
+        long used = Pattern.compile("\\b" + name + "\\b")
+                .matcher(source.code())
+                .results()
+                .count();
+        return OF_CASES.matcher(name).matches() && used == 2
+                ? Optional.of(source.at(Hint.of(CASES_UNUSED, "name", name), first.start()))
+                : Optional.empty();
+    }
+
     /** A program without a loop that reads, for an input of several cases. */
     private Optional<Hint> unread() {
         boolean once = source.has("\\bmain\\s*+\\(")
@@ -297,8 +330,9 @@ final class InputSlips {
     }
 
     private static boolean grows(String name, String body) {
-        return Pattern.compile("\\bfor\\b(?s:.)*?\\b" + name
-                        + "(?:\\s*+\\[[^;]{1,40}?\\])++\\s*+(?:\\+\\+|\\+=|\\.push_back|\\.emplace_back)")
+        return Pattern.compile("\\b(?:for|while)\\b(?s:.)*?(?:\\b" + name
+                        + "(?:\\s*+\\[[^;]{1,40}?\\])++\\s*+(?:\\+\\+|\\+=|\\.push_back|\\.emplace_back)"
+                        + "|\\+\\+\\s*+" + name + "\\s*+\\[)")
                 .matcher(body)
                 .find();
     }

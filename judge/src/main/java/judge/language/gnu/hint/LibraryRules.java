@@ -36,6 +36,11 @@ final class LibraryRules {
                     "^(cannot convert|conversion from) '(const )?std::(basic_)?istream\\b"
                             + "|no match for 'operator=' \\(operand types are .* and"
                             + " '(std::istream|std::basic_istream<char>(::__istream_type)?)'"),
+            line(
+                    CPP_MEMSET_VECTOR,
+                    "\\bmem(set|cpy)\\s*\\(",
+                    "^cannot convert '(const )?std::(vector|deque|array|(__cxx11::)?string)\\b.*' to"
+                            + " '(const )?void\\*'"),
             error(CPP_VECTOR_FOR_ARRAY, "^cannot convert '(const )?std::vector<.*' to '[\\w ]+\\*'"),
             error(
                     CPP_VECTOR_OF_VECTORS,
@@ -104,6 +109,15 @@ final class LibraryRules {
                     "\\b(max|min)\\s*\\(",
                     "^'__comp' cannot be used|^expression cannot be used as a function"
                             + "|function for call to '(std::)?(max|min)\\([^,()]*,[^,()]*,"),
+            error(
+                    CPP_INDEX_TYPE,
+                    "^invalid types '[^']*\\[[^'\\[\\]]*\\b(double|float)\\b[^'\\[\\]]*\\]' for array subscript"),
+            error(CPP_BINDING_COUNT, "^(only )?\\d+ names? provided for structured binding"),
+            error(CPP_FUNCTION_ASSIGNED, "^assignment of function '(?:[^'(]*[ *&])?(?<name>\\w+)\\("),
+            line(
+                    CPP_LAMBDA_COPY,
+                    "[=(,]\\s*\\[\\s*(=|\\w+(\\s*,\\s*\\w+)*)\\s*\\]\\s*[({]",
+                    "(increment|decrement|assignment) of read-only variable '(?<name>\\w+)'"),
             error(CPP_MEMSET, "^too few arguments to function '[^']*\\bmemset\\("),
             error(CPP_ITERATOR_VALUE, "no match for 'operator<<'" + OUTPUT + ".* and '[^']*iterator"),
             error(

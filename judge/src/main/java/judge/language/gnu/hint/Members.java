@@ -1,5 +1,6 @@
 package judge.language.gnu.hint;
 
+import static judge.reason.HintCode.CPP_NEWER_CONTAINS;
 import static judge.reason.HintCode.CPP_OTHER_MEMBER;
 
 import java.util.List;
@@ -38,9 +39,10 @@ final class Members {
             List.of("queue|priority_queue|stack", "pop_front|pop_back|poll|dequeue", "pop"),
             List.of("(unordered_)?(multi)?set", "push|push_back|add", "insert"),
             List.of("(unordered_)?(multi)?(set|map)", "remove|pop|delete", "erase"),
-            List.of("(unordered_)?(multi)?(set|map)", "contains|containsKey|exist|exists|has", "count"),
+            List.of("(unordered_)?(multi)?(set|map)", "containsKey|exist|exists|has", "count"),
             List.of("(unordered_)?map", "push|push_back|add|put", "insert, or m[key] = value"),
             List.of("(multi)?set", "top|front", "*s.begin()"),
+            List.of("pair", "\\w+", "first and second"),
             List.of(
                     "vector|deque|list|queue|priority_queue|stack|(unordered_|multi)?(set|map)",
                     "isEmpty|Empty",
@@ -52,6 +54,10 @@ final class Members {
         Matcher missing = NO_MEMBER.matcher(trouble.message());
         if (!trouble.kind().equals("error") || !missing.find()) {
             return Optional.empty();
+        }
+        if (missing.group(1).matches("(?:unordered_)?(?:multi)?(?:set|map)")
+                && missing.group(2).equals("contains")) {
+            return Optional.of(Hint.of(CPP_NEWER_CONTAINS));
         }
         return TABLE.stream()
                 .filter(line -> missing.group(1).matches(line.get(0))

@@ -80,6 +80,10 @@ final class SignRules {
             line(CPP_CONDITION_PARENTHESES, "\\b(if|while|switch)\\b(?!\\s*\\()", "^expected '\\(' before"),
             line(CPP_EMPTY_BRACKETS, "\\w\\s*\\[\\s*\\]", "^expected (primary-)?expression before '\\]'"),
             line(CPP_COUT_PARENTHESES, "<<", "no match for 'operator([<>=!]=|<|>|&&|\\|\\|)'" + OUTPUT),
+            line(
+                    CPP_COUT_PARENTHESES,
+                    "\\b(cout|cerr)\\s*<<.*([=!<>]=|&&|\\|\\||[^<]<[^<]|[^>]>[^>]).*<<",
+                    "unresolved overloaded function type>' to binary 'operator<<'"),
             line(CPP_COUT_PARENTHESES, "\\?.*<<", "unresolved overloaded function type>' to binary 'operator<<'"),
             error(
                     CPP_CONDITIONAL_TYPES,

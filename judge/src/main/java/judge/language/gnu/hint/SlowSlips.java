@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import judge.language.Spot;
 import judge.language.gnu.hint.BareSource.Function;
 import judge.reason.Hint;
@@ -34,6 +35,10 @@ public final class SlowSlips {
             "\\bwhile\\s*+\\(\\s*+(?:!\\s*+(\\w++)\\.empty\\(\\)|(\\w++)\\.size\\(\\)(?:\\s*+>\\s*+0)?)\\s*+\\)");
 
     private static final Pattern SEARCH = Pattern.compile("\\bwhile\\s*+\\(\\s*+(\\w++)\\s*+<\\s*+(\\w++)\\s*+\\)");
+
+    /** A loop that ends only at one number with a point. */
+    private static final Pattern UNLIKE = Pattern.compile("\\b(?:for\\s*+\\([^;{}]{0,60}+;|while\\s*+\\()\\s*+"
+            + "(\\w++)\\s*+!=\\s*+(?:\\d++(?:\\.\\d*+)?|\\w++)\\s*+(?:;[^;{}]{0,40}?\\b\\1\\s*+[-+]=|\\))");
 
     private static final Pattern UNEQUAL = Pattern.compile("\\bwhile\\s*+\\(\\s*+(\\w++)\\s*+!=\\s*+(\\w++)\\s*+\\)");
 
@@ -58,10 +63,13 @@ public final class SlowSlips {
                         countdown(source),
                         search(source),
                         unequal(source),
+                        EndlessSlips.fixed(source),
                         EndlessSlips.step(source),
                         EndlessSlips.skips(source),
                         neverPopped(source),
                         GridSlips.marked(source),
+                        ContainerSlips.notMarked(source),
+                        ContainerSlips.grows(source),
                         strlen(source),
                         appends(source),
                         copied(source),
@@ -69,7 +77,8 @@ public final class SlowSlips {
                         AlgorithmSlips.memo(source),
                         AlgorithmSlips.inSet(source),
                         AlgorithmSlips.paths(source),
-                        AlgorithmSlips.sorted(source, spots))
+                        AlgorithmSlips.sorted(source, spots),
+                        AlgorithmSlips.exchanges(source, spots))
                         .stream())
                 .flatMap(Optional::stream)
                 .toList();
@@ -78,7 +87,12 @@ public final class SlowSlips {
     /** What fills the memory without need. */
     public static Optional<Hint> memory(Collection<String> texts) {
         return BareSource.all(texts)
-                .flatMap(source -> GridSlips.marked(source).stream())
+                .flatMap(source -> Stream.of(
+                        GridSlips.marked(source),
+                        ContainerSlips.notMarked(source),
+                        ContainerSlips.grows(source),
+                        EndlessSlips.fixed(source)))
+                .flatMap(Optional::stream)
                 .findFirst();
     }
 
@@ -161,6 +175,17 @@ public final class SlowSlips {
                     && source.declares("double|float", loop.group(2) + "\\b")
                     && !source.declares("int|long|ll", "(?:" + loop.group(1) + "|" + loop.group(2) + ")\\b")) {
                 return Optional.of(source.at(Hint.of(DOUBLES_UNEQUAL), loop.start()));
+            }
+        }
+        Matcher unlike = UNLIKE.matcher(source.code());
+        while (unlike.find()) {
+            String name = unlike.group(1);
+            boolean steps =
+                    source.has("\\b" + name + "\\s*+(?:[-+]=|=\\s*+" + name + "\\s*+[-+])\\s*+(?!\\d++\\s*+[;)])");
+            if (steps
+                    && source.declares("double|float", name + "\\b")
+                    && !source.declares("int|long|ll", name + "\\b")) {
+                return Optional.of(source.at(Hint.of(DOUBLES_UNEQUAL), unlike.start()));
             }
         }
         return Optional.empty();

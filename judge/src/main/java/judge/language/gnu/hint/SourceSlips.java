@@ -43,6 +43,9 @@ public final class SourceSlips {
             Pattern.compile("\\b(\\w++)\\s*+=\\s*+([0-9]++|[A-Za-z_]\\w*+)\\s*+/\\s*+([A-Za-z_]\\w*+(?:\\."
                     + "(?:size|length)\\(\\))?)\\s*+[;,]");
 
+    /** One part of a whole number that is a factor. */
+    private static final Pattern PART = Pattern.compile("[(,=+*]\\s*+1\\s*+/\\s*+([A-Za-z_]\\w*+)\\s*+\\*");
+
     /** A root, a length or an angle that is kept as a whole number. */
     private static final Pattern ROOT = Pattern.compile("\\b(?:int|long long|ll|LL|long)\\s++(\\w++)\\s*+=\\s*+"
             + "(?:std::)?(?:sqrtl?|hypot|atan2?|sin|cos|tan|exp|log(?:2|10)?|fabs)\\s*+\\(");
@@ -58,6 +61,7 @@ public final class SourceSlips {
             ContainerSlips::range,
             ContainerSlips::stream,
             ContainerSlips::erases,
+            ContainerSlips::erased,
             ContainerSlips::shrinks,
             ContainerSlips::map,
             ContainerSlips::heap,
@@ -70,6 +74,7 @@ public final class SourceSlips {
             FunctionSlips::pointer,
             FunctionSlips::comparator,
             TypeSlips::sizeOf,
+            TypeSlips::wholeSum,
             TypeSlips::shorts,
             TypeSlips::bools,
             TypeSlips::letters,
@@ -95,6 +100,13 @@ public final class SourceSlips {
                         RULES.stream().flatMap(rule -> rule.apply(source).stream()), InputSlips.hints(source, input)))
                 .limit(MOST)
                 .toList();
+    }
+
+    /** What lets a program crash and no sanitizer sees, as the library is not built with one. */
+    public static Optional<Hint> crash(Collection<String> texts) {
+        return BareSource.all(texts)
+                .flatMap(source -> ContainerSlips.erased(source).stream())
+                .findFirst();
     }
 
     private static Optional<Hint> untilEof(BareSource source) {
@@ -157,6 +169,12 @@ public final class SourceSlips {
                     .allMatch(value -> value.matches("[0-9]++|\\w++\\.(?:size|length)\\(\\)") || source.isWhole(value));
             if (whole && source.declares("double|float", named.group(1) + "\\b")) {
                 return Optional.of(source.at(Hint.of(FRACTION_LOST), named.start()));
+            }
+        }
+        Matcher part = PART.matcher(source.code());
+        while (part.find()) {
+            if (source.isWhole(part.group(1)) && source.has("\\b(?:double|float)\\b")) {
+                return Optional.of(source.at(Hint.of(FRACTION_LOST), part.start(1)));
             }
         }
         Matcher root = ROOT.matcher(source.code());

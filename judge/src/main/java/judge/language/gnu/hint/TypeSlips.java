@@ -5,6 +5,7 @@ import static judge.reason.HintCode.CHAR_READS_LINE_END;
 import static judge.reason.HintCode.CHAR_TOO_SMALL;
 import static judge.reason.HintCode.CPP_SIZEOF_POINTER;
 import static judge.reason.HintCode.SHORT_TOO_SMALL;
+import static judge.reason.HintCode.SUM_WHOLE;
 
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -23,6 +24,8 @@ final class TypeSlips {
     private static final Pattern BOOLS =
             Pattern.compile("(?:\\bbool\\s++|\\bvector\\s*+<\\s*+bool\\s*+>\\s*+>?\\s*+)(\\w++)\\s*+[\\[(;]");
 
+    private static final int MAX_SUMS = 50;
+
     private static final Pattern ADDED =
             Pattern.compile("\\b((\\w++)(?:\\[\\w++\\])?)\\s*+(?:\\+=|=\\s*+\\1\\s*+\\+)\\s*+\\(?\\s*+[A-Za-z]");
 
@@ -36,7 +39,29 @@ final class TypeSlips {
 
     private static final int NEAR = 200;
 
+    private static final Pattern SUMMED =
+            Pattern.compile("(?<![.>\\w])(\\w++)\\s*+\\+=\\s*+(\\w++)(?:\\[[^;\\]]{1,30}\\])*+\\s*+;");
+
     private TypeSlips() {}
+
+    /** Numbers with a point are added up in a whole number. */
+    static Optional<Hint> wholeSum(BareSource source) {
+        Matcher added = SUMMED.matcher(source.code());
+        for (int found = 0; found < MAX_SUMS && added.find(); found++) {
+            String value = added.group(2);
+            Matcher each = Pattern.compile("\\bfor\\s*+\\(\\s*+(?:const\\s++)?auto\\s*+&{0,2}+\\s*+" + value
+                            + "\\s*+:\\s*+(\\w++)\\s*+\\)")
+                    .matcher(source.code());
+            String holder = each.find() ? each.group(1) : value;
+            boolean point = (source.declares("double|float", holder + "\\b")
+                            || source.has("\\bvector\\s*+<\\s*+(?:double|float)\\s*+>\\s*+" + holder + "\\b"))
+                    && !source.declares(BareSource.WHOLE, value + "\\b");
+            if (point && source.isWhole(added.group(1))) {
+                return Optional.of(source.at(Hint.of(SUM_WHOLE, "name", added.group(1)), added.start()));
+            }
+        }
+        return Optional.empty();
+    }
 
     /** The size of a parameter that is a pointer. */
     static Optional<Hint> sizeOf(BareSource source) {

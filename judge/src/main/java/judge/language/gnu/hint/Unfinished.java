@@ -4,6 +4,7 @@ import static judge.reason.HintCode.CPP_DECLARATION_SEMICOLON;
 import static judge.reason.HintCode.SEMICOLON_MISSING;
 
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import judge.language.Compilation.Diagnostic;
 import judge.language.hint.Trouble;
@@ -22,11 +23,19 @@ final class Unfinished {
 
     private static final Pattern VALUE = Pattern.compile("[\\w)\\]\"']\\s*$");
 
+    private static final Pattern BEFORE_WORD = Pattern.compile("^expected initializer before '(\\w+)'");
+
+    /** Without a semicolon, a brace or a parenthesis at their end. */
+    private static final Pattern VARIABLES =
+            Pattern.compile("^\\s*+[A-Za-z_][\\w:<>, ]{0,80}?[ >*&]\\w++(?:\\[[^\\]]*+\\])*+(?:\\s*+[=,][^;{}]*+)?$");
+
     private Unfinished() {}
 
     static Optional<Hint> hint(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
         return trouble.kind().equals("error")
-                ? head(trouble, diagnostic, lines).or(() -> statement(trouble, diagnostic, lines))
+                ? head(trouble, diagnostic, lines)
+                        .or(() -> statement(trouble, diagnostic, lines))
+                        .or(() -> declaration(trouble, diagnostic, lines))
                 : Optional.empty();
     }
 
@@ -42,6 +51,18 @@ final class Unfinished {
                         .flatMap(brace -> lines.headBefore(diagnostic.file(), diagnostic.line()));
         return second.flatMap(line -> lines.headBefore(diagnostic.file(), line))
                 .map(line -> Hint.of(CPP_DECLARATION_SEMICOLON).with("line", line));
+    }
+
+    /** A declaration that the first word of the next line is taken to go on with. */
+    private static Optional<Hint> declaration(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
+        Matcher word = BEFORE_WORD.matcher(trouble.message());
+        String code = SourceLines.code(trouble.place()).strip();
+        if (!word.find() || !(code.equals(word.group(1)) || code.matches(word.group(1) + "\\b.*+"))) {
+            return Optional.empty();
+        }
+        return lines.lastBefore(diagnostic.file(), diagnostic.line())
+                .filter(before -> VARIABLES.matcher(before.text()).find())
+                .map(before -> Hint.of(SEMICOLON_MISSING).with("line", before.number()));
     }
 
     /** A statement that the star of the next one is taken to go on with. */

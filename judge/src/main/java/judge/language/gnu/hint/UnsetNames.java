@@ -96,10 +96,11 @@ public final class UnsetNames {
     private static boolean isNeverSet(String name, boolean array, String scope) {
         String marks = "(?<!\\w)" + name + INDICES;
         boolean given = has(marks + "=(?!=)", scope);
+        String used = scope.replaceAll("\\b(?:max|min)\\s*+\\(\\s*+" + name + "\\s*+,", "(0,");
         boolean elsewhere = has(
                 ">>\\s*+" + name + "\\b|&\\s*+" + name + "\\b|[(,:]\\s*+" + name + "\\s*+[-+,(){]"
                         + "|\\b(?:swap|move|tie)\\s*+\\([^;]*?\\b" + name + "\\b",
-                scope);
+                used);
         boolean counted = has(
                 marks + "(?:\\+\\+|--|(?:[-+*/%|&^]|<<|>>)=)|(?:\\+\\+|--)\\s*+(?:\\w++(?:\\.|->))?" + name + "\\b",
                 scope);
@@ -110,7 +111,23 @@ public final class UnsetNames {
                 && given
                 && !has(marks + "=(?!=)(?!\\s*+(?:true|1)\\s*+[;,)])", scope)
                 && has("!\\s*+" + marks + "|[(&|]\\s*+" + marks + "[)&|]", scope);
-        return (counted && !given) || marked;
+        return (counted && !given) || marked || (!array && given && isOnlyImproved(name, scope));
+    }
+
+    /** Whether all values that it gets are better ones than the one before, the first included. */
+    private static boolean isOnlyImproved(String name, String scope) {
+        String own = "(?<!\\w)" + name;
+        return Pattern.compile("([^;{}]{0,120})" + own + "\\s*+=(?!=)([^;]{0,120})")
+                .matcher(scope)
+                .results()
+                .allMatch(one -> one.group(2).matches("\\s*+(?:std::)?(?:max|min)\\s*+\\(\\s*+" + name + "\\b.*+")
+                        || isAskedFor(name, scope.substring(0, one.end(1))));
+    }
+
+    /** Whether what stands before is a condition that compares it. */
+    private static boolean isAskedFor(String name, String before) {
+        String end = before.substring(Math.max(0, before.length() - 120));
+        return has("\\bif\\s*+\\([^;{}|]*?(?:[<>]=?\\s*+" + name + "|" + name + "\\s*+[<>])[^;{}|]*+\\{?\\s*+$", end);
     }
 
     private static boolean has(String pattern, String text) {

@@ -45,7 +45,7 @@ final class WarningRules {
             warning(CPP_SIZEOF_POINTER, "argument to 'sizeof' in '[^']*' call is the same expression"),
             warning(
                     CPP_RETURNS_LOCAL,
-                    "returns address of local variable|reference to local variable '[^']*' returned"),
+                    "(returns )?address of local variable|reference to local variable '[^']*' returned"),
             warning(CPP_MEMSET_BYTES, "'memset' used with (length equal to number of elements|constant zero length)"),
             warning(CPP_NO_EFFECT, "statement has no effect|(left|right) operand of comma|value computed is not used"),
             warning(CPP_BACKSLASH_COMMENT, "multi-line comment"),

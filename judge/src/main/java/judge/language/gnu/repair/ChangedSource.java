@@ -103,7 +103,7 @@ public record ChangedSource(String text, List<SmallChange> changes, Map<Integer,
     }
 
     private static String shown(String code) {
-        String plain = code.strip().replaceAll("\\s++", " ");
+        String plain = code.strip().replaceAll("\\s++", " ").replace("__builtin_", "");
         return plain.length() <= MOST_SHOWN ? plain : plain.substring(0, MOST_SHOWN) + "...";
     }
 

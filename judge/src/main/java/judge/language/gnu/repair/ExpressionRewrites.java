@@ -114,7 +114,8 @@ final class ExpressionRewrites {
         if (tokens.get(i).isSmallNumber()) {
             int value = Integer.parseInt(at(i));
             add(1, with(i, i + 1, String.valueOf(value + 1)));
-            if (value > 0) {
+            boolean divides = at(i - 1).equals("/") || at(i - 1).equals("%");
+            if (value > (divides ? 2 : 0)) {
                 add(1, with(i, i + 1, String.valueOf(value - 1)));
             }
             if (part.kind() == RETURN && value == 1 && tokens.size() == 3) {

@@ -23,7 +23,7 @@ final class RepeatedRewrites {
             Pattern.compile("\\b(\\w++)\\s*+\\[\\w*+\\]\\s*+=\\s*+\\{([-0-9,\\s]{3,200})\\}");
 
     private static final Pattern SCALARS =
-            Pattern.compile("(?m)^(?:static )?(?:int|long long|ll|LL|double|bool)\\s++([^;(){}\\n]++);");
+            Pattern.compile("(?m)^[ \\t]*+(?:static )?(?:int|long long|ll|LL|double|bool)\\s++([^;(){}\\n]++);");
 
     private static final int MOST = 6;
 
@@ -118,7 +118,7 @@ final class RepeatedRewrites {
     private void scalars() {
         Matcher line = SCALARS.matcher(source);
         int most = MOST;
-        while (line.find() && isOutside(line.start())) {
+        while (line.find() && line.start() < part.start()) {
             for (String one : line.group(1).split(",", -1)) {
                 String[] sides = one.split("=", 2);
                 String name = sides[0].strip();

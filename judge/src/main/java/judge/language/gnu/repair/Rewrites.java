@@ -100,7 +100,8 @@ final class Rewrites {
         List<Token> first = value(part.tail().get(0));
         String begins = text(first);
         List<Rewrite> found = new ArrayList<>();
-        ExpressionRewrites.of(source, part, condition)
+        ExpressionRewrites.of(source, part, condition).stream()
+                .filter(other -> !isTurned(before, other.pieces().get(0), then))
                 .forEach(other ->
                         found.add(loop(other.rank(), begins, other.pieces().get(0), then)));
         ExpressionRewrites.of(source, part, first)
@@ -134,6 +135,14 @@ final class Rewrites {
             found.add(loop(0, last, name + " <= " + begins, then.replace("--", "++")));
         }
         return found;
+    }
+
+    /** Whether a loop that counts towards its end would not begin at all. */
+    private static boolean isTurned(String before, String other, String step) {
+        boolean up = step.contains("++") && before.contains("<");
+        boolean down = step.contains("--") && before.contains(">");
+        return (up && !other.contains("<") && other.contains(">"))
+                || (down && !other.contains(">") && other.contains("<"));
     }
 
     /** A loop that counts another variable than it asks for. */

@@ -30,6 +30,9 @@ final class StatementRewrites {
 
     private static final Pattern SORT = Pattern.compile("(?<!_)\\bsort(?=\\s*+\\()");
 
+    private static final Pattern GREATER =
+            Pattern.compile(",\\s*+(?:std::)?greater\\s*+<[^;()]{0,40}>\\s*+(?:\\(\\)|\\{\\})\\s*+\\)");
+
     private static final Pattern SORT_ALL =
             Pattern.compile("(sort\\s*+\\((?:(\\w++)\\.begin\\(\\)\\s*+,\\s*+\\2\\.end\\(\\)"
                     + "|(\\w++)\\s*+(?:\\+\\s*+1\\s*+)?,\\s*+\\3[^,;()]*+))\\)\\s*+;");
@@ -194,6 +197,7 @@ final class StatementRewrites {
         }
         Matcher sort = SORT.matcher(text);
         if (sort.find()) {
+            instead(1, part, GREATER.matcher(text).replaceFirst(")"));
             instead(2, part, sort.replaceFirst("stable_sort"));
         }
     }

@@ -20,6 +20,8 @@ public record WholeChange(HelpfulChange change, String text) {
     private static final Pattern QUEUE =
             Pattern.compile("(?<!_)\\bqueue\\s*+<\\s*+(int|long long|ll)\\s*+>\\s*+(\\w++)\\s*+;");
 
+    private static final Pattern STACK = Pattern.compile("\\bstack(\\s*+<[^;(){}]{1,60}>\\s*+)(\\w++)\\s*+;");
+
     private static final Pattern HEAP =
             Pattern.compile("\\bpriority_queue\\s*+<\\s*+([\\w ]{1,20})>\\s*+(\\w++)\\s*+;");
 
@@ -43,6 +45,7 @@ public record WholeChange(HelpfulChange change, String text) {
                         operands(source),
                         taken(source),
                         queue(source),
+                        stack(source),
                         heap(source),
                         chain(source))
                 .flatMap(Optional::stream)
@@ -106,6 +109,17 @@ public record WholeChange(HelpfulChange change, String text) {
         String text = queue.replaceFirst(Matcher.quoteReplacement(heap + " " + queue.group(2) + ";"))
                 .replace(queue.group(2) + ".front()", queue.group(2) + ".top()");
         return Optional.of(made(source, queue.start(), "queue<" + type + ">", heap, text));
+    }
+
+    /** What is reached first is gone on from first. */
+    private static Optional<WholeChange> stack(String source) {
+        Matcher stack = STACK.matcher(source);
+        if (!stack.find() || !source.contains(stack.group(2) + ".top()")) {
+            return Optional.empty();
+        }
+        String text = stack.replaceFirst("queue$1$2;").replace(stack.group(2) + ".top()", stack.group(2) + ".front()");
+        String included = source.contains("bits/stdc++") ? "" : "#include <queue>\n";
+        return Optional.of(made(source, stack.start(), "stack", "queue", included + text));
     }
 
     private static Optional<WholeChange> heap(String source) {

@@ -50,6 +50,13 @@ public final class ExceptionCauses {
             Rule.of(DIVIDE_BY_ZERO, "ZeroDivisionError|decimal\\.DivisionByZero"),
             Rule.of(PYTHON_UNBOUND, "UnboundLocalError", "variable '(?<name>\\w+)'"),
             Rule.of(PYTHON_2_NAME, NAME, "'(?<name>raw_input|xrange|unicode|long|unichr|reduce|cmp|file)'"),
+            Rule.of(
+                    PYTHON_IMPORT_MISSING,
+                    NAME,
+                    "name '(?<name>math|sys|collections|heapq|bisect|itertools|functools|random|re|copy"
+                            + "|decimal|fractions|sqrt|ceil|floor|gcd|deque|Counter|defaultdict|heap(?:push|pop|ify)"
+                            + "|bisect_(?:left|right)|insort|permutations|combinations|accumulate|lru_cache"
+                            + "|cmp_to_key|stdin|Decimal|Fraction)'"),
             Rule.of(PYTHON_NAME, NAME, "name '(?<name>\\w+)'"),
             Rule.of(PYTHON_NONE, TYPE + "|" + ATTRIBUTE, "'?NoneType'?"),
             Rule.of(PYTHON_2_METHOD, ATTRIBUTE, "'(?<name>has_key|iteritems|itervalues|iterkeys)'"),

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import judge.reason.Hint;
 import judge.reason.HintCode;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -15,6 +16,21 @@ class FoundSlipsTest {
         return FoundSlips.hint(hint, List.of(source.replace("\\n", "\n")))
                 .map(slip -> slip.code().code() + slip.parameters())
                 .orElse("nothing");
+    }
+
+    @Test
+    void goesBackToTheLineThatReadsTheElement() {
+        Hint index =
+                Hint.of(HintCode.RUN_INDEX, "index", "9", "name", "int [9]").with("line", 2L);
+
+        assertThat(FoundSlips.read(index, List.of("cin >> a[i];\ns += a[i];")).parameters())
+                .containsEntry("line", 1L);
+        assertThat(FoundSlips.read(index, List.of("scanf(\"%d\", &a[i]);\ns += a[i];"))
+                        .parameters())
+                .containsEntry("line", 1L);
+        assertThat(FoundSlips.read(index, List.of("cin >> a[i];\ns += a[i + 1];"))
+                        .parameters())
+                .containsEntry("line", 2L);
     }
 
     @ParameterizedTest

@@ -36,6 +36,16 @@ class InputSlipsTest {
                     @ not-reset{name=c, line=1}
                     vector<int> g[9];\\nwhile (cin >> n >> m) { for (;;) g[a].push_back(b); cout << f(); } @ 2 1 1 \
                     @ not-reset{name=g, line=1}
+                    int c[9];\\nwhile (t--) { cin >> n; while (n--) { cin >> x; m = max(m, ++c[x]); } cout << m; } \
+                    @ 2 1 1 \
+                    @ not-reset{name=c, line=1}
+                    int t, n;\\ncin >> t;\\ncin >> n; for (;;) cin >> x; @ 2 1 1 1 1 @ cases-unused{name=t, line=2}
+                    int t;\\ncin >> t;\\nwhile (!cin.eof()) cin >> x; @ 2 1 1 @ loop-until-eof{line=3}
+                    unsigned a, b;\\ncin >> a >> b; @ 3 -5 @ input-negative{name=b, found=-5, line=2}
+                    char a, b;\\ncin >> a >> b; x = a - '0'; @ 12 5 @ input-beyond-char{name=a, found=12, line=2}
+                    vector<int> v(n);\\nfor (auto& x : v) cin >> x; @ 1.5 2 @ input-decimals{found=1.5, line=2}
+                    int n;\\nvoid f() {\\n  int n;\\n  cin >> n;\\n}\\nint main() { f(); cout << n; } @ 1 \
+                    @ global-hidden{name=n, line=3}
                     int main() {\\n  int a, b;\\n  cin >> a >> b;\\n  cout << a + b; } @ 1 2\\n3 4 \
                     @ input-unread{count=2, found=4, line=3}
                     """)
@@ -50,6 +60,12 @@ class InputSlipsTest {
             textBlock =
                     """
                     int m = 0;\\ncin >> x; m = max(m, x); @ 2 3 5
+                    int t;\\ncin >> t;\\nwhile (t--) cin >> x; @ 2 1 1
+                    int n;\\ncin >> n; for (;;) cin >> x; @ 2 1 1
+                    int a, b;\\ncin >> a >> b; for (;;) cin >> a; @ 3 -5
+                    double x;\\nint n;\\nfor (;;) { cin >> n >> x; } @ 1 2.5
+                    char a;\\nfor (;;) cin >> a; x = a - '0'; @ 1 5
+                    int n;\\nvoid f() { int n; cin >> n; }\\nint main() { cin >> n; for (;;) f(); } @ 1 2
                     int main() { int a, b;\\n  cin >> a >> b; cout << a + b; } @ 1 2
                     int main() { int a, b;\\n  while (cin >> a >> b) cout << a + b; } @ 1 2 3 4
                     int main() { int n, a;\\n  cin >> n; for (int i = 0; i < n; i++) cin >> a; f(); } @ 3 1 2 3

@@ -30,6 +30,13 @@ class SlowSlipsTest {
                     @ search-stalls{name=lo, line=2}
                     double a, b;\\nwhile (a != b) { m = (a + b) / 2; if (f(m)) a = m; else b = m; } \
                     @ doubles-unequal{line=2}
+                    for (double t = 0; t != 1.0; t += 0.1) c++; @ doubles-unequal{line=1}
+                    int main() {\\n  int i = 0, m;\\n  while (i < m) { cin >> a; g[a].push_back(b); } } \
+                    @ loop-fixed{name=i, line=3}
+                    queue<int> q;\\nwhile (!q.empty()) {\\n  u = q.front(); q.pop();\\n  for (int v : g[u])\\n \
+                    q.push(v); } \
+                    @ queue-not-marked{name=q, line=5}
+                    map<int, int> c;\\nfor (auto p : c)\\n  s += c[p.first + 1]; @ map-grows{name=c, line=3}
                     double b = 1, a = 0;\\nwhile (a != b) m = (a + b) / 2; @ doubles-unequal{line=2}
                     for (int i = 0; i < n; i++)\\n  for (int j = i + i; j < n; j += i) c[j] = 1; \
                     @ step-zero{name=i, line=1}
@@ -68,6 +75,15 @@ class SlowSlipsTest {
                         + "for (auto e : g[c.x]) if (!vis[e.to]) q.push({c.d + e.w, e.to}); }",
                 "queue<S> q;\nwhile (!q.empty()) { c = q.front(); q.pop(); in[c] = 1;\n"
                         + "for (int v : g[c]) if (d[v] > d[c] + 1 && !in[v]) q.push(v); }",
+                "int main() { int i = 0, n; while (i < n) { cin >> a; i++; } }",
+                "int main() { int i = 0, n; while (i < n) { step(i); } }",
+                "int main() { int i = 0, n; while (i < n) { if (f()) break; } }",
+                "int i, n; int main() { while (i < n) { step(); } }",
+                "queue<int> q; while (!q.empty()) { u = q.front(); q.pop(); for (int v : g[u]) if (!s[v]) q.push(v); }",
+                "map<int, int> c; for (auto p : c) s += c[p.first];",
+                "map<int, int> c; for (auto p : d) s += c[p.first + 1];",
+                "for (int t = 0; t != 10; t += 2) c++;",
+                "for (double t = 0; t < 1.0; t += 0.1) c++;",
                 "for (int i = n; i >= 0; i--) x += v[i];",
                 "int l, r; while (l < r) { int m = (l + r + 1) / 2; if (ok(m)) l = m; else r = m - 1; }",
                 "int l, r; while (l < r) { int m = (l + r) / 2; if (ok(m)) r = m; else l = m + 1; }",
@@ -110,6 +126,18 @@ class SlowSlipsTest {
 
         assertThat(HintCodes.of(SlowSlips.hints(source, sorting))).isEqualTo("sort-each-round{line=2}");
         assertThat(SlowSlips.hints(source, other)).isEmpty();
+    }
+
+    @Test
+    void findSortingByExchangingOnlyWhereTheTimeGoesThere() {
+        List<String> source = List.of(
+                "for (int i = 0; i < n; i++)\n  for (int j = i; j < n; j++)\n    if (a[i] > a[j]) swap(a[i], a[j]);");
+
+        assertThat(HintCodes.of(SlowSlips.hints(source, List.of(new Spot(90, "main", 3, "", 0)))))
+                .isEqualTo("sort-by-exchanging{line=3}");
+        assertThat(SlowSlips.hints(source, List.of(new Spot(90, "main", 7, "", 0))))
+                .isEmpty();
+        assertThat(SlowSlips.hints(source, List.of())).isEmpty();
     }
 
     @Test

@@ -52,6 +52,12 @@ class SourceSlipsTest {
                     for (int i = 0; i < v.size(); i++)\\n  if (v[i] == x) v.erase(v.begin() + i); \
                     @ loop-erases{name=v, line=1}
                     for (int i = 0; i < s.size(); ++i) { if (s[i] == c) s.erase(i, 1); } @ loop-erases{name=s, line=1}
+                    for (auto it = m.begin(); it != m.end(); ++it)\\n  if (it->second == 0) m.erase(it); \
+                    @ erased-iterator{name=m, line=2}
+                    q = 1 / n * q;\\nint n;\\ndouble q; @ fraction-lost{line=1}
+                    vector<double> a;\\nint s = 0;\\nfor (auto& x : a) cin >> x, s += x; @ sum-whole{name=s, line=3}
+                    void order(vector<int> a) {\\n  sort(a.begin(), a.end()); } \
+                    @ parameter-copy{name=a, function=order, line=1}
                     for (int i = 0; i < q.size(); i++) { f(q.front()); q.pop(); } @ loop-size-shrinks{name=q, line=1}
                     map<int, int> m;\\nif (m[x] == 0) n++;\\nm[x] = 1; cout << m.size(); @ map-inserts{name=m, line=2}
                     priority_queue<pair<int, int>> q;\\nfor (auto &e : g[u])\\n  q.push({d + e.second, e.first}); \
@@ -113,6 +119,13 @@ class SourceSlipsTest {
     @ValueSource(
             strings = {
                 "while (cin >> x) s += x;",
+                "for (auto it = m.begin(); it != m.end();) if (f(it)) it = m.erase(it); else ++it;",
+                "for (auto it = m.begin(); it != m.end(); ++it) if (f(it)) { m.erase(it); break; }",
+                "for (auto it = m.begin(); it != m.end(); ++it) if (f(it)) other.erase(it);",
+                "int n, q;\nq = 1 / n * q;",
+                "vector<double> a;\ndouble s = 0;\nfor (auto& x : a) s += x;",
+                "void show(vector<int> a) { sort(a.begin(), a.end()); cout << a[0]; }",
+                "int least(vector<int> a) { sort(a.begin(), a.end()); return a[0]; }",
                 "const int INF = 0x3f3f3f3f; int d[9];\nmemset(d, INF, sizeof d);",
                 "const int FREE = -1; int d[9];\nmemset(d, FREE, sizeof d);",
                 "int m;\nlong long d = sqrt(n);\nfor (int i = 2; i <= d; i++) m += i;",

@@ -26,6 +26,10 @@ class UnsetNamesTest {
                     struct D {\\n  int groups;\\n  D(int n) { p.resize(n); }\\n  void join() { groups--; } }; \
                     @ {name=groups, line=2}
                     int main() {\\n  bool seen[9];\\n  if (!seen[v]) { seen[v] = true; f(v); } } @ {name=seen, line=2}
+                    int main() {\\n  int best;\\n  if (x > best) best = x; } @ {name=best, line=2}
+                    struct S {\\n  int most;\\n  void add(int x) { most = max(most, x); } }; @ {name=most, line=2}
+                    int main() { int best;\\n  if (i == 0 || x > best) best = x; } @ nothing
+                    int main() { int best;\\n  best = a[0]; if (x > best) best = x; } @ nothing
                     int main() {\\n  int n, s;\\n  s = 0; s += n; scanf("%d", &n); } @ nothing
                     int cnt[26];\\nint main() { cnt[x]++; } @ nothing
                     int main() { int c[9];\\n  memset(c, 0, sizeof c); c[x]++; } @ nothing

@@ -20,6 +20,7 @@ class WholeChangeTest {
                     if (m >= 60) { m = m - 60; } @ while (m >= 60) { m = m - 60; }
                     if (m >= 60) m -= 60; @ while (m >= 60) m -= 60;
                     queue<int> q; x = q.front(); @ priority_queue<int, vector<int>, greater<int>> q; x = q.top();
+                    stack<int> s; x = s.top(); @ queue<int> s; x = s.front();
                     priority_queue<int> q; @ priority_queue<int, vector<int>, greater<int>> q;
                     for (int i = 0; i < n - 1; i++) s += x[i + 1]; @ for (int i = 0; i < n; i++) s += x[(i + 1) % n];
                     """)

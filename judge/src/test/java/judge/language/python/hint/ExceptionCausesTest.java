@@ -26,6 +26,9 @@ class ExceptionCausesTest {
                     NameError | name 'true' is not defined. Did you mean: 'True'? | PYTHON_OTHER_NAME
                     NameError | name 'null' is not defined | PYTHON_OTHER_NAME
                     NameError | name 'trues' is not defined | PYTHON_NAME
+                    NameError | name 'math' is not defined | PYTHON_IMPORT_MISSING
+                    NameError | name 'deque' is not defined | PYTHON_IMPORT_MISSING
+                    NameError | name 'maths' is not defined | PYTHON_NAME
                     ValueError | invalid literal for int() with base 10: 'end' | PYTHON_NUMBER
                     ValueError | max() arg is an empty sequence | PYTHON_MAX_EMPTY
                     ValueError | min() iterable argument is empty | PYTHON_MAX_EMPTY

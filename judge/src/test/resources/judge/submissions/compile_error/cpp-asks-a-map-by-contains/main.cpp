@@ -1,0 +1,5 @@
+#include <map>
+int main() {
+    std::map<int, int> m;
+    return m.contains(1);
+}

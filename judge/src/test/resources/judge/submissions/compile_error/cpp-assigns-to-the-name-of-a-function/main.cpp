@@ -1,0 +1,4 @@
+int twice(int x) {
+    twice = x * 2;
+}
+int main() { return twice(2); }

@@ -1,0 +1,6 @@
+int main() {
+    int c = 0;
+    auto f = [=]() { c++; };
+    f();
+    return c;
+}
