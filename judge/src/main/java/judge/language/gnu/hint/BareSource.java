@@ -90,12 +90,18 @@ record BareSource(String code, String quoted) {
         return declares(WHOLE, name + "\\b") && !declares("double|float|auto", name + "\\b");
     }
 
-    /** What is in braces, or the single statement, after the index. */
-    String body(int from) {
+    /** Where that begins which is in braces, or the single statement, after the index. */
+    int bodyStart(int from) {
         int open = from;
         while (open < code.length() && Character.isWhitespace(code.charAt(open))) {
             open++;
         }
+        return open;
+    }
+
+    /** What is in braces, or the single statement, after the index. */
+    String body(int from) {
+        int open = bodyStart(from);
         boolean block = open < code.length() && code.charAt(open) == '{';
         int depth = 0;
         int end = Math.min(code.length(), open + MAX_BODY);

@@ -100,7 +100,7 @@ final class ContainerSlips {
             String at = loop.group(1);
             String name = loop.group(2);
             String body = source.body(loop.end());
-            int from = source.code().indexOf(body, loop.end());
+            int from = source.bodyStart(loop.end());
             Matcher erase = Pattern.compile(
                             "([^;{}]{0,60})\\b" + name + "\\.erase\\s*+\\(\\s*+" + at + "\\s*+\\)([^}]{0,80})")
                     .matcher(body);
@@ -129,7 +129,7 @@ final class ContainerSlips {
             Matcher other = Pattern.compile("\\b" + name + "\\s*+\\[\\s*+(?!" + key + "\\s*+\\])[^;\\]]{1,40}[-+*]")
                     .matcher(body);
             if (source.has("\\b(?:unordered_)?map\\s*+<[^;(){}]{1,100}>\\s*+&?\\s*+" + name + "\\b") && other.find()) {
-                int from = source.code().indexOf(body, loop.end());
+                int from = source.bodyStart(loop.end());
                 return Optional.of(source.at(Hint.of(MAP_GROWS, "name", name), from + other.start()));
             }
         }
@@ -150,7 +150,7 @@ final class ContainerSlips {
             Matcher inner = LOOP.matcher(body);
             boolean queued = source.has("\\b(?:queue|deque)\\s*+<[^;(){}]{1,80}>\\s*+" + name + "\\b");
             if (queued && !asks && inner.find() && push.find(inner.end())) {
-                int from = source.code().indexOf(body, loop.end());
+                int from = source.bodyStart(loop.end());
                 return Optional.of(source.at(Hint.of(QUEUE_NOT_MARKED, "name", name), from + push.start()));
             }
         }

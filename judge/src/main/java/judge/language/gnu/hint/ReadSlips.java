@@ -5,8 +5,10 @@ import static judge.reason.HintCode.INPUT_BEYOND_CHAR;
 import static judge.reason.HintCode.INPUT_DECIMALS;
 import static judge.reason.HintCode.INPUT_NEGATIVE;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -28,7 +30,13 @@ final class ReadSlips {
 
     private static final Pattern LOCAL = Pattern.compile("[;{]\\s*+(?:int|long long|ll|LL|long)\\s++(\\w++)\\s*+;");
 
+    private static final Pattern OUTSIDE =
+            Pattern.compile("(?m)^(?:static )?(?:int|long long|ll|LL|long)\\s++([^;(){}\\n]++);");
+
     private static final int MAX_READS = 200;
+
+    /** For each of them all functions are looked through: the text is a stranger's. */
+    private static final int MAX_HIDDEN = 20;
 
     private final BareSource source;
     private final List<String> words;
@@ -123,34 +131,48 @@ final class ReadSlips {
 
     /** A function reads into a variable of its own, and the one outside of it keeps what it has. */
     private Optional<Hint> hidden() {
-        for (Function function : source.functions()) {
+        Set<String> outside = new HashSet<>();
+        OUTSIDE.matcher(source.code())
+                .results()
+                .forEach(one -> outside.addAll(List.of(one.group(1).split("\\s*,\\s*"))));
+        List<Function> functions = source.functions();
+        int looked = 0;
+        for (Function function : functions) {
             Matcher local = LOCAL.matcher(function.body());
-            while (local.find()) {
+            while (looked < MAX_HIDDEN && local.find()) {
                 String name = local.group(1);
-                int index = source.code().indexOf(function.body(), function.start()) + local.start(1);
-                boolean outside = Pattern.compile(
-                                "(?m)^(?:static )?(?:int|long long|ll|LL|long)\\s++(?:[^;(){}=\\n]*+,\\s*+)??" + name
-                                        + "\\s*+[;,]")
-                        .matcher(source.code())
-                        .find();
-                String sets = "\\b" + name + "\\s*+(?:[-+*/]?=(?!=)|\\+\\+|--)|(?:>>|&|\\+\\+|--)\\s*+" + name + "\\b";
-                boolean others = source.functions().stream()
-                        .filter(other -> other.start() != function.start())
-                        .anyMatch(other -> Pattern.compile("\\b" + name + "\\b")
-                                .matcher(other.body())
-                                .find());
-                boolean set = source.functions().stream()
-                        .filter(other -> other.start() != function.start())
-                        .anyMatch(other ->
-                                Pattern.compile(sets).matcher(other.body()).find());
-                boolean reads = Pattern.compile("(?:>>|&)\\s*+" + name + "\\b")
-                        .matcher(function.body())
-                        .find();
-                if (outside && others && !set && reads) {
+                if (!outside.contains(name)) {
+                    continue;
+                }
+                looked++;
+                if (reads(function, name) && isOnlyUsedBy(others(functions, function), name)) {
+                    int index = source.code().indexOf(function.body(), function.start()) + local.start(1);
                     return Optional.of(source.at(Hint.of(GLOBAL_HIDDEN, "name", name), index));
                 }
             }
         }
         return Optional.empty();
+    }
+
+    private static boolean reads(Function function, String name) {
+        return Pattern.compile("(?:>>|&)\\s*+" + name + "\\b")
+                .matcher(function.body())
+                .find();
+    }
+
+    private static List<String> others(List<Function> all, Function function) {
+        return all.stream()
+                .filter(other -> other.start() != function.start())
+                .map(Function::body)
+                .toList();
+    }
+
+    /** Whether one of them uses it, and none gives it a value. */
+    private static boolean isOnlyUsedBy(List<String> bodies, String name) {
+        Pattern used = Pattern.compile("\\b" + name + "\\b");
+        Pattern set = Pattern.compile(
+                "\\b" + name + "\\s*+(?:[-+*/]?=(?!=)|\\+\\+|--)|(?:>>|&|\\+\\+|--)\\s*+" + name + "\\b");
+        return bodies.stream().anyMatch(body -> used.matcher(body).find())
+                && bodies.stream().noneMatch(body -> set.matcher(body).find());
     }
 }

@@ -17,6 +17,7 @@ import judge.reason.Hint;
 import judge.reason.HintCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -116,5 +117,12 @@ class CompileCausesTest {
         assertThat(hints).as(warning.toString()).isNotEmpty();
         assertThat(hints.get(0).code().code()).as(warning.toString()).isEqualTo(warning.code());
         assertThat(hints.get(0).parameters()).as(warning.toString()).containsEntry("line", warning.line());
+    }
+
+    /** What is read into half of a long, or beside an int, may keep a loop from its end. */
+    @ParameterizedTest
+    @EnumSource(names = {"CPP_SCANF_ADDRESS", "CPP_FORMAT_TYPE", "CPP_I64D"})
+    void aWrongFormatIsToldOfAProgramThatDoesNotEnd(HintCode code) {
+        assertThat(CompileCauses.keepsFromEnding(Hint.of(code))).isTrue();
     }
 }

@@ -148,4 +148,22 @@ class SlowSlipsTest {
 
         assertTimeout(Duration.ofSeconds(10), () -> assertThat(codes(text)).doesNotContain("string-copied"));
     }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "int a;{while(a<b){c;}}",
+                "{int a;while(a<b){",
+                "int a, b, c; while (a < b) ",
+                "queue<int>q;while(!q.empty()){for(;;){q.push(",
+                "map<int,int>m;for(auto p:m){m[p+1]",
+                "double t;for(t=0;t!=",
+                "for(int i;;)a[i]<a[j];swap(a[",
+            })
+    void areFoundSoonOrNotAtAll(String part) {
+        List<Spot> spots = List.of(new Spot(90, "main", 1, "", 0));
+
+        assertTimeout(
+                Duration.ofSeconds(10), () -> SlowSlips.hints(List.of(part.repeat(95_000 / part.length())), spots));
+    }
 }

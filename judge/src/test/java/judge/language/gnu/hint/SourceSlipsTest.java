@@ -231,8 +231,32 @@ class SourceSlipsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"#define A a+a\n", "bool a[", "c+=k;", "f(){", "map<a>b;", "x=0;", "for(;i<a.size();i++)"})
+    @ValueSource(
+            strings = {
+                "#define A a+a\n",
+                "bool a[",
+                "c+=k;",
+                "f(){",
+                "map<a>b;",
+                "x=0;",
+                "for(;i<a.size();i++)",
+                "int f(){int a;cin>>a;}\n",
+                "f(){int a;cin>>a;",
+                "int a;\n{int a;",
+                "cin>>a>>b[1]>>c;",
+                "for(auto it=m.begin();it!=m.end();++it){m.erase(it);",
+                "for(auto&x:a)s+=x;",
+                "x=1/n*2;",
+            })
     void areFoundSoonOrNotAtAll(String part) {
         assertTimeout(Duration.ofSeconds(10), () -> codes(part.repeat(95_000 / part.length())));
+    }
+
+    /** For each of them a hint looks through all functions. */
+    @Test
+    void manyVariablesThatHideOthersAreNotAllLookedAt() {
+        String text = "int abc;\n".repeat(10) + ("void f(){" + ";int abc;".repeat(50) + "cin>>z;}\n").repeat(180);
+
+        assertTimeout(Duration.ofSeconds(10), () -> codes(text));
     }
 }
