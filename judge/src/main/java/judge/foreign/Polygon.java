@@ -100,7 +100,8 @@ final class Polygon {
             return Points.UNBOUNDED;
         }
         if (given) {
-            draft.remark("its checker may give points, which its tests do not have: what is right in part is rejected");
+            draft.remark("its checker may give points, which its tests do not have: in the package less than one"
+                    + " is wrong, and more than one a judge error");
         }
         return Points.NONE;
     }
@@ -143,7 +144,8 @@ final class Polygon {
             }
         }
         if (groups.isEmpty() && !cases.isEmpty()) {
-            draft.group(new DraftGroup(100, Earning.EACH, List.of(), cases));
+            double points = given == Points.UNBOUNDED ? Double.POSITIVE_INFINITY : 100;
+            draft.group(new DraftGroup(points, Earning.EACH, List.of(), cases));
         }
         List<String> names = List.copyOf(groups.keySet());
         for (Map.Entry<String, List<Integer>> group : groups.entrySet()) {

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
+import judge.message.KeyedSentence;
 import org.jspecify.annotations.Nullable;
 
 /** A server's folder, as long as it is its own. The kernel takes the lock back from a server that is killed. */
@@ -32,7 +33,7 @@ final class DataLock implements AutoCloseable {
                     FileChannel.open(folder.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
             if (!isLocked(channel)) {
                 channel.close();
-                throw new ServerFailure(null, "error.data-taken", "folder", folder);
+                throw new ServerFailure(null, KeyedSentence.of("error.data-taken", "folder", folder));
             }
             return new DataLock(channel);
         } catch (IOException e) {

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import judge.message.KeyedSentence;
 import judge.online.Counting;
 import judge.online.CourseRole;
 import judge.online.Feedback;
@@ -55,7 +56,7 @@ final class DemoCourse {
     List<DemoLogin> fill() throws ServerFailure {
         Accounts accounts = services.accounts();
         if (accounts.find(TEACHER).isPresent()) {
-            throw new ServerFailure(null, "error.demo-data");
+            throw new ServerFailure(null, KeyedSentence.of("error.demo-data"));
         }
         List<DemoLogin> logins = new ArrayList<>();
         add(logins, "admin", "Administrator", SiteRole.ADMIN);

@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 import judge.database.Database;
 import judge.database.DatabaseException;
 import judge.database.Post;
+import judge.message.KeyedSentence;
 import judge.online.Refusal;
 import judge.online.SiteRole;
 import judge.service.OnlineServices;
@@ -107,7 +108,7 @@ public final class JudgeServer implements AutoCloseable {
             return new JudgeServer(url, parts, link, logins);
         } catch (UnusableKeys e) {
             close(parts);
-            throw new ServerFailure(e, e.key(), e.namesAndValues());
+            throw new ServerFailure(e, e.sentence());
         } catch (DatabaseException | Refusal | IllegalArgumentException e) {
             close(parts);
             throw new ServerFailure(String.valueOf(e.getMessage()), e);
@@ -115,7 +116,13 @@ public final class JudgeServer implements AutoCloseable {
             close(parts);
             if (cannotListen(e)) {
                 throw new ServerFailure(
-                        e, "error.cannot-listen", "host", settings.host(), "port", String.valueOf(settings.port()));
+                        e,
+                        KeyedSentence.of(
+                                "error.cannot-listen",
+                                "host",
+                                settings.host(),
+                                "port",
+                                String.valueOf(settings.port())));
             }
             throw e;
         }

@@ -5,9 +5,8 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
-import java.util.List;
 import judge.message.DisplayLanguage;
-import judge.message.Messages;
+import judge.message.KeyedSentence;
 import org.jspecify.annotations.Nullable;
 
 /** A server cannot be started; the message says why in one sentence. */
@@ -15,34 +14,26 @@ public final class ServerFailure extends Exception {
 
     private static final long serialVersionUID = 1L;
 
-    private final String key;
-    private final transient List<Object> namesAndValues;
+    private final transient KeyedSentence sentence;
 
     /** Said in words that come from elsewhere, and are in one language. */
     ServerFailure(String message, @Nullable Throwable cause) {
-        this(cause, "error.server", "message", message);
+        this(cause, KeyedSentence.of("error.server", "message", message));
     }
 
-    /** Said by the sentence with this key; names and values of its gaps in turn. */
-    ServerFailure(@Nullable Throwable cause, String key, Object... namesAndValues) {
-        super(Messages.in(DisplayLanguage.EN).text(key, namesAndValues), cause);
-        this.key = key;
-        this.namesAndValues = List.of(namesAndValues);
+    ServerFailure(@Nullable Throwable cause, KeyedSentence sentence) {
+        super(sentence.in(DisplayLanguage.EN), cause);
+        this.sentence = sentence;
     }
 
-    /** Of the sentence. */
-    public String key() {
-        return key;
-    }
-
-    /** What stands in the gaps of the sentence: names and values in turn. */
-    public Object[] namesAndValues() {
-        return namesAndValues.toArray();
+    /** The sentence, for any language. */
+    public KeyedSentence sentence() {
+        return sentence;
     }
 
     /** Its data cannot be in a folder. */
     static ServerFailure ofFolder(Path folder, IOException why) {
-        return new ServerFailure(why, "error.data-folder", "folder", folder, "why", words(why));
+        return new ServerFailure(why, KeyedSentence.of("error.data-folder", "folder", folder, "why", words(why)));
     }
 
     private static String words(IOException why) {

@@ -23,6 +23,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import judge.message.KeyedSentence;
 import org.jspecify.annotations.Nullable;
 
 /** A certificate and its key as they come from certbot and the like: two files in PEM. */
@@ -49,7 +50,8 @@ final class PemKeys {
             Certificate[] chain = chain(certificate);
             PrivateKey own = privateKey(key);
             if (!belong(own, chain[0].getPublicKey())) {
-                throw new UnusableKeys(null, "error.tls-pair", "certificate", certificate, "key", key);
+                throw new UnusableKeys(
+                        null, KeyedSentence.of("error.tls-pair", "certificate", certificate, "key", key));
             }
             KeyStore store = KeyStore.getInstance("PKCS12");
             store.load(null, null);
@@ -58,13 +60,14 @@ final class PemKeys {
         } catch (IOException | GeneralSecurityException e) {
             throw new UnusableKeys(
                     e,
-                    "error.tls-unusable",
-                    "certificate",
-                    certificate,
-                    "key",
-                    key,
-                    "why",
-                    String.valueOf(e.getMessage()));
+                    KeyedSentence.of(
+                            "error.tls-unusable",
+                            "certificate",
+                            certificate,
+                            "key",
+                            key,
+                            "why",
+                            String.valueOf(e.getMessage())));
         }
     }
 
@@ -97,13 +100,13 @@ final class PemKeys {
         } catch (GeneralSecurityException e) {
             why = e;
         }
-        throw new UnusableKeys(why, "error.tls-certificate", "file", file);
+        throw new UnusableKeys(why, KeyedSentence.of("error.tls-certificate", "file", file));
     }
 
     private static PrivateKey privateKey(Path file) throws IOException, GeneralSecurityException {
         Matcher matcher = KEY.matcher(Files.readString(file, StandardCharsets.ISO_8859_1));
         if (!matcher.find() || !matcher.group(1).isEmpty()) {
-            throw new UnusableKeys(null, "error.tls-key", "file", file);
+            throw new UnusableKeys(null, KeyedSentence.of("error.tls-key", "file", file));
         }
         PKCS8EncodedKeySpec encoded =
                 new PKCS8EncodedKeySpec(Base64.getMimeDecoder().decode(matcher.group(2)));
@@ -113,7 +116,7 @@ final class PemKeys {
                 return key.get();
             }
         }
-        throw new UnusableKeys(null, "error.tls-key-kind", "file", file);
+        throw new UnusableKeys(null, KeyedSentence.of("error.tls-key-kind", "file", file));
     }
 
     private static Optional<PrivateKey> privateKey(String algorithm, PKCS8EncodedKeySpec encoded)

@@ -148,6 +148,18 @@ class PolygonPackagesTest extends ForeignFolder {
     }
 
     @Test
+    void pointsOfPolygonsCheckerHaveNoBoundWhereAllTestsAreSamplesEither() throws Exception {
+        write("files/check.cpp", "#include \"testlib.h\"\nint main() { quitp(5.0); }\n");
+        write("problem.xml", POLYGON.formatted("<test sample='true' points='0.0'/>"));
+        write("tests/01", "1 2\n");
+        write("tests/01.a", "3\n");
+
+        assertThat(new String(
+                        read("x").files().get("data/secret/test_group.yaml").bytes(), UTF_8))
+                .isEqualTo("max_score: unbounded\nscore_aggregation: sum\n");
+    }
+
+    @Test
     void pointsThatOnlyAGroupOfPolygonHasAreThoseOfItsTests() throws Exception {
         write(
                 "problem.xml",
@@ -183,8 +195,8 @@ class PolygonPackagesTest extends ForeignFolder {
         assertThat(new String(without.files().get("problem.yaml").bytes(), UTF_8))
                 .contains("type: pass-fail");
         assertThat(without.remarks())
-                .contains(
-                        "its checker may give points, which its tests do not have: what is right in part is rejected");
+                .contains("its checker may give points, which its tests do not have: in the package less than one"
+                        + " is wrong, and more than one a judge error");
     }
 
     @Test

@@ -58,7 +58,8 @@ class PackageSentencesTest {
                 "its subtask X depends on a later one, which is left out",
                 "its subtask X counts the best case, which the format does not have:"
                         + " in the package all cases must be accepted",
-                "its checker may give points, which its tests do not have: what is right in part is rejected",
+                "its checker may give points, which its tests do not have: in the package less than one"
+                        + " is wrong, and more than one a judge error",
                 "X is taken for an accepted submission",
                 "it is no traditional task (taskType X):"
                         + " only its data are taken, and what asks or compares has to be written",

@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import judge.message.DisplayLanguage;
-import judge.message.Messages;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -53,7 +52,7 @@ class DataLockTest {
             assertThatThrownBy(() -> DataLock.of(temp))
                     .hasMessage("another server has the data in " + temp)
                     .isInstanceOfSatisfying(ServerFailure.class, failure -> assertThat(
-                                    Messages.in(DisplayLanguage.ZH).text(failure.key(), failure.namesAndValues()))
+                                    failure.sentence().in(DisplayLanguage.ZH))
                             .isEqualTo("另一个服务器正在使用 " + temp + " 里的数据"));
         } finally {
             lock.close();

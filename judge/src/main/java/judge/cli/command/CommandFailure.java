@@ -1,6 +1,7 @@
 package judge.cli.command;
 
 import java.util.List;
+import judge.message.KeyedSentence;
 
 /** A command cannot do what it was asked: one sentence on standard error, exit status 2. */
 public final class CommandFailure extends Exception {
@@ -12,6 +13,11 @@ public final class CommandFailure extends Exception {
     /** The sentence has the given key; names and values of its gaps in turn. */
     public CommandFailure(String key, Object... namesAndValues) {
         this(List.of(), key, namesAndValues);
+    }
+
+    /** Said by this sentence. */
+    public CommandFailure(KeyedSentence sentence) {
+        this(sentence.key(), sentence.namesAndValues().toArray());
     }
 
     /** The same with lines of details below it. */

@@ -75,7 +75,7 @@ public final class WorkerCommand implements Callable<Integer> {
             ended.await();
             session.err().println(session.text("serve.ending"));
         } catch (ServerFailure e) {
-            throw new CommandFailure(e.key(), e.namesAndValues());
+            throw new CommandFailure(e.sentence());
         }
         return ExitStatus.OK;
     }
