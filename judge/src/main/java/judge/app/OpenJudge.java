@@ -10,6 +10,7 @@ import judge.problem.Problem;
 import judge.report.HostSection;
 import judge.report.Report;
 import judge.submission.Submission;
+import judge.verify.Coverage;
 import judge.verify.InterruptedVerification;
 import judge.verify.Verification;
 import judge.verify.VerificationListener;
@@ -44,10 +45,12 @@ public record OpenJudge(
         /**
          * Tries out a package that could be read, and judges the jury's own submissions.
          *
+         * @param coverage on how many cases the jury's submissions are run
          * @param watcher who waits for it and is told how far it is; empty where nobody waits: submissions go first
          * @throws InterruptedVerification with what was known when it was interrupted
          */
-        Verification verify(Problem problem, Optional<VerificationListener> watcher) throws InterruptedException;
+        Verification verify(Problem problem, Coverage coverage, Optional<VerificationListener> watcher)
+                throws InterruptedException;
     }
 
     /** Explains a report beyond what judging finds out. */

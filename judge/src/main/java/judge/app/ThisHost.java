@@ -44,6 +44,7 @@ import judge.store.KeptResults;
 import judge.store.ResultStore;
 import judge.trial.PackageInputs;
 import judge.trial.SandboxTrial;
+import judge.verify.Coverage;
 import judge.verify.Limiting;
 import judge.verify.PackageVerifier;
 import judge.verify.Verification;
@@ -124,7 +125,7 @@ public final class ThisHost {
         return new OpenJudge(
                 judge,
                 judge,
-                (problem, watcher) -> verify(problem, toolchain, limits, watcher),
+                (problem, coverage, watcher) -> verify(problem, coverage, toolchain, limits, watcher),
                 (submission, problem) -> SandboxTrial.open(toolchain, submission, limited(limits, problem)),
                 problem -> inputs(toolchain, problem),
                 explainer(toolchain, limits),
@@ -208,11 +209,15 @@ public final class ThisHost {
     }
 
     private static Verification verify(
-            Problem problem, Toolchain toolchain, TimeLimits limits, Optional<VerificationListener> watcher)
+            Problem problem,
+            Coverage coverage,
+            Toolchain toolchain,
+            TimeLimits limits,
+            Optional<VerificationListener> watcher)
             throws InterruptedException {
         try {
-            PackageVerifier verifier =
-                    new PackageVerifier(toolchain, watcher.isEmpty(), watcher.orElse(VerificationListener.NOBODY));
+            PackageVerifier verifier = new PackageVerifier(
+                    toolchain, watcher.isEmpty(), coverage, watcher.orElse(VerificationListener.NOBODY));
             return verifier.verify(problem, new Limiting() {
                 @Override
                 public Problem limited(Problem given) throws SandboxException, InterruptedException {

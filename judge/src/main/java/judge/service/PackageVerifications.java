@@ -9,6 +9,7 @@ import judge.online.ProblemVersion;
 import judge.online.Refusal;
 import judge.online.VersionState;
 import judge.problem.Problem;
+import judge.verify.Coverage;
 import judge.verify.Verification;
 
 /** Verifies packages that were brought, one after the other. */
@@ -46,7 +47,7 @@ public final class PackageVerifications {
         boolean sound = false;
         try {
             Problem problem = packages.problem(version);
-            Verification verification = judge.verifier().verify(problem, Optional.empty());
+            Verification verification = judge.verifier().verify(problem, Coverage.USUAL, Optional.empty());
             findings = PackageFindings.of(verification, PackageFindings.parent(problem.folder()));
             sound = verification.isSound();
         } catch (Refusal e) {

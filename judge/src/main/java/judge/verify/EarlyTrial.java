@@ -32,9 +32,14 @@ final class EarlyTrial implements AutoCloseable {
     private final Future<Boolean> judging;
 
     /** Where there is a limit already, or no processor to spare, it judges nothing. */
-    EarlyTrial(JuryTrial.Judges judges, Problem problem, List<JurySubmission> submissions, Lanes lanes) {
+    EarlyTrial(
+            JuryTrial.Judges judges,
+            Problem problem,
+            List<JurySubmission> submissions,
+            Coverage coverage,
+            Lanes lanes) {
         Problem given = problem.withTimeLimit(GIVEN, List.of("any")).stretched(1);
-        Patience patience = new Patience(problem, given);
+        Patience patience = new Patience(problem, given, coverage);
         Optional<TimeLimitRule> rule = problem.inferred().filter(any -> problem.lacksTimeLimit() && lanes.count() > 1);
         List<JurySubmission> others = rule.stream()
                 .flatMap(measuring -> submissions.stream().filter(one -> !measuring.followsFrom(one)))

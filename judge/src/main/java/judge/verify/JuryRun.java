@@ -33,7 +33,7 @@ import judge.verify.Lanes.Work;
 final class JuryRun {
 
     /** How long programs may be too slow, all together, for nothing but to learn what cases are for. */
-    private static final Duration LEARNING = Duration.ofSeconds(60);
+    private static final Duration LEARNING = Duration.ofSeconds(5);
 
     private final JuryTrial trial;
     private final Problem problem;

@@ -79,13 +79,14 @@ final class JuryTrial {
             Problem problem,
             List<JurySubmission> submissions,
             Map<String, Report> measured,
+            Coverage coverage,
             int atATime) {
         Problem stretched = problem.stretched(Margin.LEAST_PART_IF_SLOW);
         Map<String, Report> enough = new LinkedHashMap<>(measured);
         enough.values()
                 .removeIf(report ->
                         report.verdict() == Verdict.JE || (!hadAsMuchTime(report, stretched) && isTooSlow(report)));
-        Patience patience = new Patience(problem, stretched);
+        Patience patience = new Patience(problem, stretched, coverage);
         Map<Optional<EnoughSlow>, List<JurySubmission>> alike = submissions.stream()
                 .filter(one -> !patience.mayBeSlowOften(one))
                 .collect(Collectors.groupingBy(patience::usual));

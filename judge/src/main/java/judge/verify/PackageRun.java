@@ -46,6 +46,7 @@ final class PackageRun {
     private final Limiting limits;
     private final Toolchain toolchain;
     private final boolean background;
+    private final Coverage coverage;
     private final JuryNotes notes;
     private final Findings reading = new Findings();
     private final Findings inputs = new Findings();
@@ -57,11 +58,17 @@ final class PackageRun {
      * @param background whether nobody waits for it
      */
     PackageRun(
-            Problem problem, Limiting limits, Toolchain toolchain, boolean background, VerificationListener listener) {
+            Problem problem,
+            Limiting limits,
+            Toolchain toolchain,
+            boolean background,
+            Coverage coverage,
+            VerificationListener listener) {
         this.problem = problem;
         this.limits = limits;
         this.toolchain = toolchain;
         this.background = background;
+        this.coverage = coverage;
         this.notes = new JuryNotes(listener);
     }
 
@@ -225,7 +232,7 @@ final class PackageRun {
     }
 
     private List<JuryResult> judged(Jury jury, Lanes lanes, Future<Boolean> trying) throws InterruptedException {
-        try (EarlyTrial early = new EarlyTrial(judges(true), problem, jury.submissions(), lanes)) {
+        try (EarlyTrial early = new EarlyTrial(judges(true), problem, jury.submissions(), coverage, lanes)) {
             Problem limited = limits.limited(problem);
             Map<String, Report> measured = new HashMap<>(early.reports(limited));
             for (JurySubmission one : jury.submissions()) {
@@ -281,7 +288,7 @@ final class PackageRun {
     private List<JuryResult> judged(
             Problem limited, List<JurySubmission> jury, Map<String, Report> measured, Lanes lanes)
             throws SandboxException, InterruptedException {
-        JuryTrial trial = JuryTrial.of(judges(background), limited, jury, measured, lanes.count());
+        JuryTrial trial = JuryTrial.of(judges(background), limited, jury, measured, coverage, lanes.count());
         notes.judging(jury.size());
         return new JuryRun(trial, limited, lanes, notes).of(jury);
     }

@@ -9,6 +9,7 @@ public final class PackageVerifier {
 
     private final Toolchain toolchain;
     private final boolean background;
+    private final Coverage coverage;
     private final VerificationListener told;
 
     /**
@@ -17,13 +18,14 @@ public final class PackageVerifier {
      * @param background whether nobody waits for it
      */
     public PackageVerifier(Toolchain toolchain, boolean background) {
-        this(toolchain, background, VerificationListener.NOBODY);
+        this(toolchain, background, Coverage.USUAL, VerificationListener.NOBODY);
     }
 
     /** The same, which tells how far it is. */
-    public PackageVerifier(Toolchain toolchain, boolean background, VerificationListener told) {
+    public PackageVerifier(Toolchain toolchain, boolean background, Coverage coverage, VerificationListener told) {
         this.toolchain = toolchain;
         this.background = background;
+        this.coverage = coverage;
         this.told = told;
     }
 
@@ -43,6 +45,6 @@ public final class PackageVerifier {
      * @throws InterruptedVerification with what was known when it was interrupted
      */
     public Verification verify(Problem problem, Limiting limits) throws SandboxException, InterruptedException {
-        return new PackageRun(problem, limits, toolchain, background, told).verified();
+        return new PackageRun(problem, limits, toolchain, background, coverage, told).verified();
     }
 }

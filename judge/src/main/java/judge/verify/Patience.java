@@ -13,14 +13,14 @@ import judge.submission.SourceFile;
 import judge.submission.SubmissionException;
 
 /**
- * On how many cases one of the jury's submissions may be too slow. It takes all its time on each of them, and where
- * what is expected of it does not speak of certain cases, those after the first that fails decide nothing: they only
- * show what cases are for.
+ * On how many cases one of the jury's submissions may be too slow, and how long it may take on what decides nothing.
+ * Where what is expected of it does not speak of certain cases, those after the first that fails only show what cases
+ * are for.
  *
  * @param problem as it is judged
  * @param stretched the same with the time that the jury's submissions are given
  */
-record Patience(Problem problem, Problem stretched) {
+record Patience(Problem problem, Problem stretched, Coverage coverage) {
 
     /** Two such cases are not alone, and are late by so much that no third one says more. */
     private static final int ENOUGH_AS_EXPECTED = 2;
@@ -30,9 +30,14 @@ record Patience(Problem problem, Problem stretched) {
 
     private static final Duration LONGEST = Duration.ofSeconds(30);
 
+    /** For what is rejected as it should be. */
+    private static final Duration AFTERWARDS = Duration.ofSeconds(2);
+
     /** Whether it may be too slow on many cases, and what is expected of it can be told without all of them. */
     boolean mayBeSlowOften(JurySubmission submission) {
-        return isToldEarly(submission) && submission.expected().mayBeTooSlowAnywhere();
+        return coverage == Coverage.USUAL
+                && isToldEarly(submission)
+                && submission.expected().mayBeTooSlowAnywhere();
     }
 
     private boolean isToldEarly(JurySubmission submission) {
@@ -43,20 +48,27 @@ record Patience(Problem problem, Problem stretched) {
 
     /** With those that should not be too slow; empty: they are run on all cases. */
     Optional<EnoughSlow> usual(JurySubmission submission) {
-        if (!isToldEarly(submission)) {
-            return submission.expected().isAboutAllCases()
-                    ? superfluous(submission.isAmongAccepted() ? most(submission) : ENOUGH_AS_EXPECTED)
-                    : Optional.empty();
+        if (coverage == Coverage.ALL_CASES) {
+            return Optional.empty();
         }
-        return Optional.of(new EnoughSlow(most(submission), Set.of(), 0));
+        if (!isToldEarly(submission)) {
+            return submission.expected().isAboutAllCases() ? superfluous(submission) : Optional.empty();
+        }
+        return Optional.of(new EnoughSlow(most(submission), Set.of(), 0, afterwards(submission)));
     }
 
     /** In an older package, of cases that decide nothing as their folder has broken off before them. */
-    private Optional<EnoughSlow> superfluous(int cases) {
+    private Optional<EnoughSlow> superfluous(JurySubmission submission) {
+        int cases = submission.isAmongAccepted() ? most(submission) : ENOUGH_AS_EXPECTED;
         return problem.data()
                 .grading()
                 .filter(grading -> grading.grader().isEmpty())
-                .map(grading -> EnoughSlow.ofSuperfluous(cases, grading.root()));
+                .map(grading -> EnoughSlow.ofSuperfluous(cases, afterwards(submission), grading.root()));
+    }
+
+    /** Of what should be accepted and fails, its author wants to know where. */
+    private static Duration afterwards(JurySubmission submission) {
+        return submission.isAmongAccepted() ? EnoughSlow.ANY_TIME : AFTERWARDS;
     }
 
     private int most(JurySubmission submission) {
@@ -70,7 +82,7 @@ record Patience(Problem problem, Problem stretched) {
      * @param most after so many on which it was too slow it is run on none of these either
      */
     static EnoughSlow often(Set<String> wanted, int most) {
-        return new EnoughSlow(ENOUGH_AS_EXPECTED, wanted, most);
+        return new EnoughSlow(ENOUGH_AS_EXPECTED, wanted, most, AFTERWARDS);
     }
 
     /** What it takes where it does not end: of a language that nobody knows, what the problem gives at least. */

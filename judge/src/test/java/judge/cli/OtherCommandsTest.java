@@ -40,7 +40,7 @@ class OtherCommandsTest {
 
     @Test
     void verifyNamesTheSubmissionsThatDoNotGetWhatTheyMust() {
-        bench.verifier((problem, watcher) -> new Verification(
+        bench.verifier((problem, coverage, watcher) -> new Verification(
                 problem.id(),
                 List.of(),
                 List.of(
@@ -66,11 +66,11 @@ class OtherCommandsTest {
 
     @Test
     void dataThatDoNotFitIntoTheMemoryAreToldOfInOneSentence() {
-        bench.verifier((problem, watcher) -> {
+        bench.verifier((problem, coverage, watcher) -> {
             throw new OutOfMemoryError("Java heap space");
         });
         Run main = bench.run("verify", "sum", "--problems", "@problems");
-        bench.verifier((problem, watcher) -> {
+        bench.verifier((problem, coverage, watcher) -> {
             throw new IllegalStateException(new OutOfMemoryError("Java heap space"));
         });
         Run inAThread = bench.run("verify", "sum", "--problems", "@problems");
@@ -85,7 +85,7 @@ class OtherCommandsTest {
 
     @Test
     void verifyShowsEverySubmissionOnEveryCaseAndWhatEachCaseIsFor() {
-        bench.verifier((problem, watcher) -> verification(problem));
+        bench.verifier((problem, coverage, watcher) -> verification(problem));
 
         assertThat(bench.run("verify", "sum", "--problems", "@problems"))
                 .isEqualTo(new Run(
@@ -108,7 +108,7 @@ class OtherCommandsTest {
 
     @Test
     void verifyKeepsItsColumnsInChineseAndInColour() {
-        bench.verifier((problem, watcher) -> verification(problem));
+        bench.verifier((problem, coverage, watcher) -> verification(problem));
 
         String chinese = bench.run("verify", "sum", "--problems", "@problems", "--lang", "zh")
                 .out();
@@ -130,7 +130,7 @@ class OtherCommandsTest {
         for (int i = 1; i <= 150; i++) {
             verdicts.put("secret/" + (1000 + i), i == 150 ? Verdict.WA : Verdict.AC);
         }
-        bench.verifier((problem, watcher) -> new Verification(
+        bench.verifier((problem, coverage, watcher) -> new Verification(
                 problem.id(),
                 List.of(),
                 List.of(new JuryResult("wrong_answer/Off.java", Verdict.WA, 0, List.of(), verdicts, List.of()))));
@@ -145,7 +145,7 @@ class OtherCommandsTest {
     /** What is near the limit mostly is so on many cases. */
     @Test
     void verifyNamesTheWorstCaseOfASubmissionThatIsNearTheLimitAndCountsTheOthers() {
-        bench.verifier((problem, watcher) -> new Verification(
+        bench.verifier((problem, coverage, watcher) -> new Verification(
                 problem.id(),
                 List.of(),
                 List.of(
@@ -202,7 +202,7 @@ class OtherCommandsTest {
 
     @Test
     void verifySaysThatACaseWasNotTriedWithoutSayingThatAnythingWasTooSlow() {
-        bench.verifier((problem, watcher) -> new Verification(
+        bench.verifier((problem, coverage, watcher) -> new Verification(
                 problem.id(),
                 List.of(),
                 List.of(),

@@ -133,7 +133,7 @@ class ProcessIT {
                     wish -> new OpenJudge(
                             Program::judge,
                             (all, threads) -> Program::judge,
-                            (problem, watcher) -> new Verification(problem.id(), List.of(), List.of()),
+                            (problem, coverage, watcher) -> new Verification(problem.id(), List.of(), List.of()),
                             (submission, problem) -> {
                                 throw new AssertionError("never reached");
                             },

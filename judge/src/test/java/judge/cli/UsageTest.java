@@ -296,7 +296,7 @@ class UsageTest {
 
     @Test
     void showsTheStackTraceOfWhatNobodyExpected() {
-        bench.verifier((problem, watcher) -> {
+        bench.verifier((problem, coverage, watcher) -> {
             throw new IllegalStateException("a bug");
         });
 

@@ -56,7 +56,8 @@ public final class Workbench {
     private final List<String> opened = new ArrayList<>();
     private Judge judge = (submission, problem, listener) -> Reports.accepted(submission.contestant(), problem.id());
     private HostSection host = new HostSection("Linux", "Some CPU", 2, "17", "bubblewrap", List.of("seccomp"));
-    private OpenJudge.Verifier verifier = (problem, watcher) -> new Verification(problem.id(), List.of(), List.of());
+    private OpenJudge.Verifier verifier =
+            (problem, coverage, watcher) -> new Verification(problem.id(), List.of(), List.of());
     private DataMaker maker = PackageReader.NO_MAKER;
     private OpenJudge.Trials trials = (submission, problem) -> {
         throw new AssertionError("never reached");

@@ -3,6 +3,7 @@ package judge.schedule;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +14,7 @@ import judge.problem.TestCase;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.verdict.CaseResult;
+import judge.verdict.Measured;
 import judge.verdict.Verdict;
 import org.junit.jupiter.api.Test;
 
@@ -101,9 +103,42 @@ class EnoughSlowTest {
         assertThat(skipped(enough, 3)).isEmpty();
     }
 
+    @Test
+    void doesNotGoOnForLongerThanAllowedOnceACaseHasFailed() {
+        EnoughSlow enough = new EnoughSlow(9, Set.of("5"), 9, Duration.ofSeconds(2));
+        comes(0, Verdict.AC, Duration.ofSeconds(9));
+        comes(1, Verdict.WA, Duration.ofSeconds(9));
+        comes(2, Verdict.AC, Duration.ofSeconds(1));
+        comes(3, Verdict.WA, Duration.ofSeconds(1));
+        assertThat(skipped(enough, 4)).isEmpty();
+        comes(4, Verdict.AC, Duration.ofMillis(1));
+
+        assertThat(skipped(enough, 5)).as("a case that is wanted").isEmpty();
+        assertThat(skipped(enough, 6)).contains(earlier("4"));
+    }
+
+    /** The first failure is heard of last. */
+    @Test
+    void countsTheTimeAfterTheFirstFailureInWhateverOrderResultsCome() {
+        EnoughSlow enough = new EnoughSlow(9, Set.of(), 9, Duration.ofSeconds(2));
+        comes(1, Verdict.AC, Duration.ofSeconds(3));
+        comes(2, Verdict.WA, Duration.ofSeconds(3));
+        assertThat(skipped(enough, 3)).isEmpty();
+        comes(0, Verdict.WA, Duration.ofSeconds(3));
+
+        assertThat(skipped(enough, 1)).isEmpty();
+        assertThat(skipped(enough, 2)).contains(earlier("1"));
+        assertThat(skipped(enough, 3)).contains(earlier("1"));
+    }
+
     private void comes(int number, Verdict verdict) {
-        results.put(
-                number, new CaseResult(CASES.get(number).name(), verdict, 0, 0, Optional.empty(), Optional.empty()));
+        comes(number, verdict, Duration.ofMillis(1));
+    }
+
+    private void comes(int number, Verdict verdict, Duration wallTime) {
+        Measured measured = new Measured(Duration.ZERO, wallTime, 0, 1, "stdout", new byte[0], 0);
+        String name = CASES.get(number).name();
+        results.put(number, new CaseResult(name, verdict, 0, 0, Optional.of(measured), Optional.empty()));
     }
 
     private static Reason earlier(String name) {

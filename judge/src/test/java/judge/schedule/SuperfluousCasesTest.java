@@ -58,7 +58,8 @@ class SuperfluousCasesTest extends CaseRuns {
                 folder("a", true, "1", "2", "3", "4"),
                 folder("b", true, "5", "6", "7"),
                 folder("c", false, "8", "9"));
-        CaseSchedule schedule = new CaseSchedule(problem, true, 2, Optional.of(EnoughSlow.ofSuperfluous(2, root)));
+        CaseSchedule schedule =
+                new CaseSchedule(problem, true, 2, Optional.of(EnoughSlow.ofSuperfluous(2, EnoughSlow.ANY_TIME, root)));
 
         List<CaseResult> results = new CaseExecutor(
                         schedule,

@@ -125,7 +125,7 @@ class JudgingPartIT {
                 (all, threads) -> {
                     throw new AssertionError("no class is judged");
                 },
-                (problem, watcher) -> new Verification(problem.id(), List.of(), List.of()),
+                (problem, coverage, watcher) -> new Verification(problem.id(), List.of(), List.of()),
                 (submission, problem) -> {
                     throw new AssertionError("nothing is tried");
                 },

@@ -239,10 +239,10 @@ class ProblemsServiceIT {
         Path copy = scene.copy();
         scene.problems.put(teacher, Scene.PROBLEM, Scene.zip(copy));
         scene.problems.put(teacher, "other-one", Scene.zip(Files.move(copy, copy.resolveSibling("other-one"))));
-        OpenJudge.Verifier breaksDown = (problem, watcher) -> {
+        OpenJudge.Verifier breaksDown = (problem, coverage, watcher) -> {
             throw new IllegalStateException("no room for " + problem.id());
         };
-        OpenJudge.Verifier finds = (problem, watcher) -> new Verification(
+        OpenJudge.Verifier finds = (problem, coverage, watcher) -> new Verification(
                 problem.id(),
                 List.of(problem.folder() + "/data: has no sample"),
                 List.of(JuryResult.of("accepted/A.java", Verdict.WA, 0, List.of("should be AC"))));
@@ -262,7 +262,7 @@ class ProblemsServiceIT {
     @Test
     void whatWasCancelledIsVerifiedAgain() throws Exception {
         scene.problems.put(teacher, Scene.PROBLEM, Scene.zip(scene.copy()));
-        OpenJudge.Verifier cancelled = (problem, watcher) -> {
+        OpenJudge.Verifier cancelled = (problem, coverage, watcher) -> {
             Thread.currentThread().interrupt();
             return new Verification(problem.id(), List.of("ClosedByInterruptException"), List.of());
         };
@@ -275,7 +275,7 @@ class ProblemsServiceIT {
     @Test
     void whatIsFoundByOneThatWasTakenForDeadDoesNotHold() throws Exception {
         scene.problems.put(teacher, Scene.PROBLEM, Scene.zip(scene.copy()));
-        OpenJudge.Verifier slow = (problem, watcher) -> {
+        OpenJudge.Verifier slow = (problem, coverage, watcher) -> {
             // Another one has taken it meanwhile.
             scene.database.write(tables -> tables.problems().takeUnverified("other"));
             return new Verification(problem.id(), List.of("there is no g++ here"), List.of());

@@ -112,7 +112,7 @@ class EarlyTrialTest {
             left.countDown();
             return Objects.requireNonNull(results.get(name));
         };
-        return new EarlyTrial(judges, problem, JuryReader.read(problem).submissions(), lanes);
+        return new EarlyTrial(judges, problem, JuryReader.read(problem).submissions(), Coverage.USUAL, lanes);
     }
 
     private static Lanes lanes(Integer... processors) {

@@ -49,7 +49,8 @@ class InterruptedVerificationIT extends PackageTrials {
     }
 
     private InterruptedVerification interruptedAt(String moment, Path folder) {
-        PackageVerifier verifier = new PackageVerifier(toolchain, false, new Impatient(Thread.currentThread(), moment));
+        PackageVerifier verifier =
+                new PackageVerifier(toolchain, false, Coverage.USUAL, new Impatient(Thread.currentThread(), moment));
         return catchThrowableOfType(InterruptedVerification.class, () -> verifier.verify(PackageReader.read(folder)));
     }
 

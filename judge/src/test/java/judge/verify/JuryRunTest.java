@@ -51,7 +51,7 @@ class JuryRunTest {
     /** The first is run on all that nobody fails yet, the next only on what is then left of these. */
     @Test
     void whatMayBeTooSlowComesLastAndIsRunOnEachCaseThatNobodyElseFails() throws Exception {
-        Problem problem = threeCases(1, SLOW);
+        Problem problem = threeCases("0.1", SLOW);
         List<JurySubmission> jury = JuryReader.read(problem).submissions();
 
         List<JuryResult> results = run(problem, jury);
@@ -72,7 +72,7 @@ class JuryRunTest {
     /** By the limit itself, and each case once. */
     @Test
     void whatMayGetAnyVerdictIsTriedUntilItFailsAndIsNoCasesOnlyReason() throws Exception {
-        Problem problem = threeCases(1, "sketches/");
+        Problem problem = threeCases("1", "sketches/");
         List<JurySubmission> jury = JuryReader.read(problem).submissions();
 
         List<JuryResult> results = run(problem, jury);
@@ -91,7 +91,7 @@ class JuryRunTest {
     /** It may take longer than all others together. */
     @Test
     void whatMayGetAnyVerdictIsJudgedBesideTheOthersWhereThereIsALaneForIt() throws Exception {
-        Problem problem = threeCases(1, "sketches/");
+        Problem problem = threeCases("1", "sketches/");
         List<JurySubmission> jury = JuryReader.read(problem).submissions();
         CountDownLatch begun = new CountDownLatch(1);
         onJudging = name -> {
@@ -110,10 +110,10 @@ class JuryRunTest {
                         jury.stream().map(JurySubmission::name).toList());
     }
 
-    /** Python has five times the time: with half as much again, each such case takes more than a minute. */
+    /** Python has five times the time: with half as much again, each such case takes more than five seconds. */
     @Test
-    void whatTakesMoreThanAMinuteIsNotRunOnFurtherCasesAndTheyAreSaidToBeUntried() throws Exception {
-        Problem problem = threeCases(10, SLOW);
+    void whatTakesTooLongIsNotRunOnFurtherCasesAndTheyAreSaidToBeUntried() throws Exception {
+        Problem problem = threeCases("1", SLOW);
         List<JurySubmission> jury = JuryReader.read(problem).submissions();
 
         List<JuryResult> results = run(problem, jury);
@@ -126,12 +126,12 @@ class JuryRunTest {
 
     private List<JuryResult> run(Problem problem, List<JurySubmission> jury) throws Exception {
         try (Lanes lanes = new Lanes(new ProcessorPool(List.of(0, 1)), 0)) {
-            JuryTrial trial = JuryTrial.of(this::judge, problem, jury, Map.of(), 2);
+            JuryTrial trial = JuryTrial.of(this::judge, problem, jury, Map.of(), Coverage.USUAL, 2);
             return new JuryRun(trial, problem, lanes, VerificationListener.NOBODY).of(jury);
         }
     }
 
-    private Problem threeCases(int seconds, String slow) throws Exception {
+    private Problem threeCases(String seconds, String slow) throws Exception {
         Path folder = PackageTrials.packaged(
                 temp,
                 Map.of(

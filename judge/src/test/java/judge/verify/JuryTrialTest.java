@@ -114,6 +114,7 @@ class JuryTrialTest {
                         problem,
                         List.of(right),
                         measured,
+                        Coverage.USUAL,
                         1)
                 .judged(right);
     }

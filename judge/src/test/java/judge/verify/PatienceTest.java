@@ -3,6 +3,7 @@ package judge.verify;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -21,11 +22,11 @@ class PatienceTest {
     @TempDir
     Path temp;
 
-    private static EnoughSlow after(int cases) {
-        return new EnoughSlow(cases, Set.of(), 0);
+    private static EnoughSlow after(int cases, Duration afterwards) {
+        return new EnoughSlow(cases, Set.of(), 0, afterwards);
     }
 
-    /** Of 1 s, and half as much again; in Python five times as long. */
+    /** Of 1 s, and half as much again; in Python five times as long. What is rejected as it should be has 2 s more. */
     @Test
     void whatShouldNotBeTooSlowIsRunOnForHalfAMinuteAndFourCasesAtLeast() throws Exception {
         Map<String, Optional<EnoughSlow>> found = usual(Map.of(
@@ -35,8 +36,8 @@ class PatienceTest {
                 "int main() {}\n"));
 
         assertThat(found)
-                .containsEntry("accepted/sum.py", Optional.of(after(4)))
-                .containsEntry("wrong_answer/wrong.cpp", Optional.of(after(20)));
+                .containsEntry("accepted/sum.py", Optional.of(after(4, EnoughSlow.ANY_TIME)))
+                .containsEntry("wrong_answer/wrong.cpp", Optional.of(after(20, Duration.ofSeconds(2))));
     }
 
     @Test
@@ -70,14 +71,34 @@ class PatienceTest {
         assertThat(found.get("partially_accepted/slow.cpp")).hasValueSatisfying(enough -> {
             assertThat(enough.cases()).isEqualTo(2);
             assertThat(enough.breaking()).isPresent();
+            assertThat(enough.afterwards()).isEqualTo(Duration.ofSeconds(2));
         });
     }
 
+    @Test
+    void whereEachCaseIsAskedForAllAreRunHoweverLongThatTakes() throws Exception {
+        Map<String, String> slow = Map.of("submissions/time_limit_exceeded/slow.py", "");
+        Patience patience = patience(slow, Coverage.ALL_CASES);
+
+        assertThat(JuryReader.read(patience.problem()).submissions())
+                .hasSize(2)
+                .allMatch(one -> patience.usual(one).isEmpty() && !patience.mayBeSlowOften(one));
+        assertThat(JuryReader.read(patience.problem()).submissions())
+                .filteredOn(patience(slow, Coverage.USUAL)::mayBeSlowOften)
+                .extracting(JurySubmission::name)
+                .containsExactly("time_limit_exceeded/slow.py");
+    }
+
     private Map<String, Optional<EnoughSlow>> usual(Map<String, String> files) throws Exception {
+        Patience patience = patience(files, Coverage.USUAL);
+        Function<JurySubmission, Optional<EnoughSlow>> usual = patience::usual;
+        return JuryReader.read(patience.problem()).submissions().stream()
+                .collect(Collectors.toMap(JurySubmission::name, usual));
+    }
+
+    private Patience patience(Map<String, String> files, Coverage coverage) throws Exception {
         Path folder = PackageTrials.packaged(temp.resolve(String.valueOf(files.hashCode())), files);
         Problem problem = PackageReader.read(folder);
-        Patience patience = new Patience(problem, problem.stretched(Margin.LEAST_PART_IF_SLOW));
-        Function<JurySubmission, Optional<EnoughSlow>> usual = patience::usual;
-        return JuryReader.read(problem).submissions().stream().collect(Collectors.toMap(JurySubmission::name, usual));
+        return new Patience(problem, problem.stretched(Margin.LEAST_PART_IF_SLOW), coverage);
     }
 }

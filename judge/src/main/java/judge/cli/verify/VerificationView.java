@@ -11,7 +11,9 @@ import judge.cli.terminal.Columns.Cell;
 import judge.cli.terminal.DisplayWidth;
 import judge.message.Quantity;
 import judge.message.Visible;
+import judge.verdict.Verdict;
 import judge.verify.CaseReason;
+import judge.verify.Coverage;
 import judge.verify.JuryResult;
 import judge.verify.Margin;
 import judge.verify.Verification;
@@ -26,8 +28,11 @@ final class VerificationView {
 
     private final Session session;
 
-    VerificationView(Session session) {
+    private final Coverage coverage;
+
+    VerificationView(Session session, Coverage coverage) {
         this.session = session;
+        this.coverage = coverage;
     }
 
     void print(Verification verification) {
@@ -105,7 +110,10 @@ final class VerificationView {
         }
         parts.stream().skip(1).forEach(part -> printPart(part, submissions));
         if (!parts.isEmpty()) {
-            session.out().println(INDENT + session.palette().faint(matrix.legend(submissions)));
+            boolean more = coverage == Coverage.USUAL
+                    && submissions.stream().anyMatch(one -> one.verdicts().containsValue(Verdict.SK));
+            String legend = matrix.legend(submissions) + (more ? session.text("verify.more-with-all") : "");
+            session.out().println(INDENT + session.palette().faint(legend));
         }
     }
 

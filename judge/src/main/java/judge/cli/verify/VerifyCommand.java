@@ -28,6 +28,7 @@ import judge.problem.PackageReader;
 import judge.problem.Problem;
 import judge.problem.ProblemFormatException;
 import judge.sudoku.crosscheck.Solvers;
+import judge.verify.Coverage;
 import judge.verify.InterruptedVerification;
 import judge.verify.Verification;
 import org.jspecify.annotations.Nullable;
@@ -56,6 +57,9 @@ public final class VerifyCommand implements Callable<Integer> {
 
     @Option(names = "--reference", descriptionKey = "judge.verify.reference")
     private boolean reference;
+
+    @Option(names = "--all", descriptionKey = "judge.verify.all")
+    private boolean all;
 
     @Option(names = "--strict", descriptionKey = "judge.verify.strict")
     private boolean strict;
@@ -86,6 +90,9 @@ public final class VerifyCommand implements Callable<Integer> {
         if (reference && processors.isGiven()) {
             throw new CommandFailure("error.options-exclude", "option", "--reference", "other", ProcessorsOption.NAME);
         }
+        if (reference && all) {
+            throw new CommandFailure("error.options-exclude", "option", "--reference", "other", "--all");
+        }
         return session.interruptibly(() -> reference ? compare(session) : verify(session));
     }
 
@@ -112,7 +119,7 @@ public final class VerifyCommand implements Callable<Integer> {
             throws CommandFailure, InterruptedException {
         boolean sound = true;
         try (OpenJudge open = session.openJudge(options)) {
-            VerificationView view = new VerificationView(session);
+            VerificationView view = new VerificationView(session, coverage());
             Deque<String> left = new ArrayDeque<>(packages.keySet());
             for (Map.Entry<String, Path> one : packages.entrySet()) {
                 left.remove();
@@ -163,13 +170,16 @@ public final class VerifyCommand implements Callable<Integer> {
         return Inputs.packageFolder(Path.of(name));
     }
 
+    private Coverage coverage() {
+        return all ? Coverage.ALL_CASES : Coverage.USUAL;
+    }
+
     /** A package that cannot be read at all does not keep the others from being verified. */
-    private static Verification verify(Session session, String name, Path folder, OpenJudge open)
-            throws InterruptedException {
+    private Verification verify(Session session, String name, Path folder, OpenJudge open) throws InterruptedException {
         try (VerifyProgress progress = new VerifyProgress(session, name)) {
             DataMaker maker = session.services().judges().dataMaker();
             Problem problem = PackageReader.read(folder, maker);
-            return open.verifier().verify(problem, Optional.of(progress));
+            return open.verifier().verify(problem, coverage(), Optional.of(progress));
         } catch (ProblemFormatException unsound) {
             if (Thread.interrupted()) { // While its data were made: that says nothing of the package.
                 throw new InterruptedVerification(new Verification(name, List.of(), List.of()), List.of());

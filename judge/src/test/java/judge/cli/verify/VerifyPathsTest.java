@@ -28,7 +28,7 @@ class VerifyPathsTest {
 
     VerifyPathsTest(@TempDir Path folder) {
         this.folder = folder;
-        bench = new Workbench(folder).problem("sum").problem("product").verifier((problem, watcher) -> {
+        bench = new Workbench(folder).problem("sum").problem("product").verifier((problem, coverage, watcher) -> {
             verified.add(problem.folder());
             return new Verification(problem.id(), List.of(), List.of());
         });

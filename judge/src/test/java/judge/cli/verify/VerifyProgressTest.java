@@ -27,7 +27,7 @@ class VerifyProgressTest {
     private final Workbench bench;
 
     VerifyProgressTest(@TempDir Path folder) {
-        bench = new Workbench(folder).problem("sum").problem("product").verifier((problem, watcher) -> {
+        bench = new Workbench(folder).problem("sum").problem("product").verifier((problem, coverage, watcher) -> {
             VerificationListener told = watcher.orElseThrow();
             told.reached(Stage.INPUTS);
             told.reached(Stage.ANSWERS);
@@ -67,7 +67,7 @@ class VerifyProgressTest {
 
     @Test
     void whoInterruptsItSeesWhatIsKnownAndWhatWasNotTried() {
-        bench.verifier((problem, watcher) -> {
+        bench.verifier((problem, coverage, watcher) -> {
             throw interrupted(problem, List.of(right()), List.of("wrong_answer/Off.java", "accepted/slow.py"));
         });
 
@@ -90,7 +90,7 @@ class VerifyProgressTest {
 
     @Test
     void whoInterruptsItBeforeAnythingIsJudgedIsToldSo() {
-        bench.verifier((problem, watcher) -> {
+        bench.verifier((problem, coverage, watcher) -> {
             throw interrupted(problem, List.of(), List.of());
         });
 
