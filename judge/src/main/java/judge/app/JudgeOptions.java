@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import judge.host.CacheFolder;
 import judge.sandbox.Processors;
 import judge.store.KeptResults;
@@ -22,6 +23,7 @@ import judge.workspace.Workspace;
  * @param allCases whether pass-fail problems are judged to the last case, also after one that failed
  * @param beyond whether accepted programs are also run on inputs that the contest does not have
  * @param agreed where other judges keep the time limits that they have measured, which hold for this one, too
+ * @param measuring is told the id of a problem before its time limit is measured, which may take minutes
  */
 public record JudgeOptions(
         List<Integer> processors,
@@ -32,7 +34,8 @@ public record JudgeOptions(
         boolean fresh,
         boolean allCases,
         boolean beyond,
-        Optional<KeptResults> agreed) {
+        Optional<KeptResults> agreed,
+        Consumer<String> measuring) {
 
     public JudgeOptions {
         processors = List.copyOf(processors);
@@ -54,7 +57,8 @@ public record JudgeOptions(
                 false,
                 false,
                 false,
-                Optional.empty());
+                Optional.empty(),
+                problem -> {});
     }
 
     /** The folder for what is kept between runs, made if need be. */
@@ -65,18 +69,51 @@ public record JudgeOptions(
     /** The same with other folders. */
     public JudgeOptions in(Path otherCache, Path otherTemporaryRoot) {
         return new JudgeOptions(
-                processors, jobs, Optional.of(otherCache), otherTemporaryRoot, reveal, fresh, allCases, beyond, agreed);
+                processors,
+                jobs,
+                Optional.of(otherCache),
+                otherTemporaryRoot,
+                reveal,
+                fresh,
+                allCases,
+                beyond,
+                agreed,
+                measuring);
     }
 
     /** The same with other rules. */
     public JudgeOptions judging(boolean revealed, boolean anew, boolean toTheLastCase, boolean beyondTheContest) {
         return new JudgeOptions(
-                processors, jobs, cache, temporaryRoot, revealed, anew, toTheLastCase, beyondTheContest, agreed);
+                processors,
+                jobs,
+                cache,
+                temporaryRoot,
+                revealed,
+                anew,
+                toTheLastCase,
+                beyondTheContest,
+                agreed,
+                measuring);
     }
 
     /** The same with time limits that other judges have measured. */
     public JudgeOptions agreeing(KeptResults limits) {
         return new JudgeOptions(
-                processors, jobs, cache, temporaryRoot, reveal, fresh, allCases, beyond, Optional.of(limits));
+                processors,
+                jobs,
+                cache,
+                temporaryRoot,
+                reveal,
+                fresh,
+                allCases,
+                beyond,
+                Optional.of(limits),
+                measuring);
+    }
+
+    /** The same which tells whoever waits. */
+    public JudgeOptions telling(Consumer<String> beforeMeasuring) {
+        return new JudgeOptions(
+                processors, jobs, cache, temporaryRoot, reveal, fresh, allCases, beyond, agreed, beforeMeasuring);
     }
 }

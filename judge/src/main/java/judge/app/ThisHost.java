@@ -117,7 +117,7 @@ public final class ThisHost {
         LocalJudge local =
                 new LocalJudge(toolchain, new JudgingRules(options.reveal(), options.allCases(), options.beyond()));
         Optional<CachedJudge> cached = given.or(() -> store).map(kept -> cached(local, kept, toolchain, options));
-        TimeLimits limits = new TimeLimits(toolchain, given.or(() -> store), options.agreed());
+        TimeLimits limits = new TimeLimits(toolchain, given.or(() -> store), options.agreed(), options.measuring());
         LimitedJudge judge = new LimitedJudge(
                 limits,
                 cached.<Judge>map(one -> one).orElse(local),

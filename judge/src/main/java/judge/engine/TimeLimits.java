@@ -54,6 +54,7 @@ public final class TimeLimits {
     private final Fingerprints fingerprints = new Fingerprints(true);
     private final Optional<KeptResults> kept;
     private final Optional<KeptResults> agreed;
+    private final Consumer<String> measuring;
     private final Map<String, OfVersion> versions = new ConcurrentHashMap<>();
     private volatile Reports newest = new Reports("", Map.of());
 
@@ -63,17 +64,25 @@ public final class TimeLimits {
      * @param kept where they are kept beyond the end of this program
      * @param agreed what other hosts have measured, by the versions of problems: it holds here, too. What is kept there
      *     first stays.
+     * @param measuring is told the id of a problem before its limit is measured, which may take minutes
      */
-    public TimeLimits(Toolchain toolchain, Optional<KeptResults> kept, Optional<KeptResults> agreed) {
-        this(toolchain, new LocalJudge(toolchain, JudgingRules.MEASURING), kept, agreed);
+    public TimeLimits(
+            Toolchain toolchain, Optional<KeptResults> kept, Optional<KeptResults> agreed, Consumer<String> measuring) {
+        this(toolchain, new LocalJudge(toolchain, JudgingRules.MEASURING), kept, agreed, measuring);
     }
 
     /** Measured by a judge that runs each case once, and all cases. */
-    TimeLimits(Toolchain toolchain, Judge judge, Optional<KeptResults> kept, Optional<KeptResults> agreed) {
+    TimeLimits(
+            Toolchain toolchain,
+            Judge judge,
+            Optional<KeptResults> kept,
+            Optional<KeptResults> agreed,
+            Consumer<String> measuring) {
         this.toolchain = toolchain;
         this.judge = judge;
         this.kept = kept;
         this.agreed = agreed;
+        this.measuring = measuring;
     }
 
     /** Of the jury's submissions to a version of a problem, by their names. */
@@ -209,6 +218,7 @@ public final class TimeLimits {
             return there.get();
         }
         requireLanguages(problem, submissions);
+        measuring.accept(problem.id());
         InferredLimit fresh = measured(measured, submissions, why -> keep(key, InferredLimit.none(why)));
         keep(key, fresh.written());
         return fresh;

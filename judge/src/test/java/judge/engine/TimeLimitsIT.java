@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -85,7 +86,7 @@ class TimeLimitsIT {
                     }
                 }
                 """);
-        TimeLimits limits = new TimeLimits(toolchain, Optional.empty(), Optional.empty());
+        TimeLimits limits = new TimeLimits(toolchain, Optional.empty(), Optional.empty(), any -> {});
         Problem problem = PackageReader.read(folder);
         assertThat(problem.lacksTimeLimit()).isTrue();
 
@@ -109,17 +110,17 @@ class TimeLimitsIT {
     void aLimitIsKeptAndNotMeasuredAgain() throws Exception {
         MemoryResults kept = new MemoryResults(1 << 20);
         Problem problem = PackageReader.read(folder);
-        Duration measured = new TimeLimits(toolchain, Optional.of(kept), Optional.empty())
-                .of(problem)
-                .limits()
-                .cpuTime();
+        List<String> told = new ArrayList<>();
+        TimeLimits first = new TimeLimits(toolchain, Optional.of(kept), Optional.empty(), told::add);
+        Duration measured = first.of(problem).limits().cpuTime();
         long begun = toolchain.nextNumber();
 
-        Problem again = new TimeLimits(toolchain, Optional.of(kept), Optional.empty()).of(problem);
+        Problem again = new TimeLimits(toolchain, Optional.of(kept), Optional.empty(), told::add).of(problem);
 
         assertThat(again.limits().cpuTime()).isEqualTo(measured);
         assertThat(again.inferred().orElseThrow().setBy()).isNotEmpty();
         assertThat(toolchain.nextNumber()).as("judgings in between").isEqualTo(begun + 1);
+        assertThat(told).containsExactly(problem.id());
     }
 
     /** Whoever waits here for what is measured there would wait for ever. */
@@ -141,7 +142,8 @@ class TimeLimitsIT {
                     return Reports.with("jury", "sum", Verdict.AC, List.of(Reports.accepted("secret/1", 0, 700)));
                 },
                 Optional.empty(),
-                Optional.empty());
+                Optional.empty(),
+                any -> {});
         ExecutorService waiting = Executors.newSingleThreadExecutor();
         try {
             Future<Problem> late = waiting.submit(() -> limits.of(slow));
@@ -167,8 +169,7 @@ class TimeLimitsIT {
         AtomicBoolean broken = new AtomicBoolean(true);
         MemoryResults kept = new MemoryResults(1 << 20);
         Files.copy(folder.resolve("submissions/accepted/Sum.java"), folder.resolve("submissions/accepted/Two.java"));
-        TimeLimits limits = new TimeLimits(
-                toolchain,
+        TimeLimits limits = limits(
                 (submission, problem, listener) -> {
                     judged.incrementAndGet();
                     boolean fails = broken.get() && submission.contestant().startsWith("Two");
@@ -184,8 +185,7 @@ class TimeLimitsIT {
                                                     Reason.of(ReasonCode.HOST_FAILED, "message", "no room"))
                                             : Reports.accepted("secret/1", 0, 700)));
                 },
-                Optional.of(kept),
-                Optional.empty());
+                kept);
         Problem problem = PackageReader.read(folder);
 
         assertThatThrownBy(() -> limits.of(problem))
@@ -292,8 +292,8 @@ class TimeLimitsIT {
                 })));
         Problem problem = PackageReader.read(folder);
         try (Toolchain lacking = Toolchains.with(languages)) {
-            TimeLimits limits =
-                    new TimeLimits(lacking, accepting, Optional.of(new MemoryResults(1 << 20)), Optional.empty());
+            TimeLimits limits = new TimeLimits(
+                    lacking, accepting, Optional.of(new MemoryResults(1 << 20)), Optional.empty(), any -> {});
 
             assertThatThrownBy(() -> limits.of(problem))
                     .isInstanceOf(SandboxException.class)
@@ -306,19 +306,19 @@ class TimeLimitsIT {
     }
 
     private static TimeLimits limits(Judge judge, KeptResults kept) {
-        return new TimeLimits(toolchain, judge, Optional.of(kept), Optional.empty());
+        return new TimeLimits(toolchain, judge, Optional.of(kept), Optional.empty(), any -> {});
     }
 
     @Test
     void whatAnotherHostHasMeasuredFirstHoldsHereToo() throws Exception {
         KeptResults agreed = new FirstResults();
         Problem problem = PackageReader.read(folder);
-        Problem there = new TimeLimits(toolchain, Optional.empty(), Optional.of(agreed)).of(problem);
+        Problem there = new TimeLimits(toolchain, Optional.empty(), Optional.of(agreed), any -> {}).of(problem);
         Judge none = (submission, by, listener) -> {
             throw new AssertionError("it is not measured again");
         };
 
-        Problem here = new TimeLimits(toolchain, none, Optional.empty(), Optional.of(agreed)).of(problem);
+        Problem here = new TimeLimits(toolchain, none, Optional.empty(), Optional.of(agreed), any -> {}).of(problem);
 
         assertThat(here.limits().cpuTime()).isEqualTo(there.limits().cpuTime());
         assertThat(here.inferred()).isEqualTo(there.inferred());
@@ -334,8 +334,8 @@ class TimeLimitsIT {
             }
         };
 
-        Problem limited =
-                new TimeLimits(toolchain, Optional.empty(), Optional.of(agreed)).of(PackageReader.read(folder));
+        Problem limited = new TimeLimits(toolchain, Optional.empty(), Optional.of(agreed), any -> {})
+                .of(PackageReader.read(folder));
 
         assertThat(limited.limits().cpuTime()).hasSeconds(7);
         assertThat(limited.inferred().orElseThrow().setBy()).containsExactly("accepted/Other.java");
@@ -367,7 +367,7 @@ class TimeLimitsIT {
         PathUtils.deleteDirectory(folder.resolve("submissions/accepted"));
         Files.createDirectories(folder.resolve("submissions/accepted"));
         Files.writeString(folder.resolve("submissions/accepted/Wrong.java"), "class Wrong { }");
-        TimeLimits limits = new TimeLimits(toolchain, Optional.empty(), Optional.empty());
+        TimeLimits limits = new TimeLimits(toolchain, Optional.empty(), Optional.empty(), any -> {});
         Problem problem = PackageReader.read(folder);
 
         assertThatThrownBy(() -> limits.of(problem))

@@ -82,7 +82,7 @@ class OlderScoringIT extends PackageTrials {
         Path folder = scoring(grading, Map.of("submissions/accepted/sum.py", POSITIVE));
         Files.delete(folder.resolve(".timelimit"));
 
-        TimeLimits limits = new TimeLimits(toolchain, Optional.empty(), Optional.empty());
+        TimeLimits limits = new TimeLimits(toolchain, Optional.empty(), Optional.empty(), any -> {});
         Verification found = new PackageVerifier(toolchain, false).verify(PackageReader.read(folder), limits::of);
 
         assertThat(found.faults()).isEmpty();

@@ -83,7 +83,7 @@ class OtherStandardsIT extends PackageTrials {
                 "submissions/accepted/newer.cpp",
                 NEWER));
 
-        TimeLimits limits = new TimeLimits(toolchain, Optional.empty(), Optional.empty());
+        TimeLimits limits = new TimeLimits(toolchain, Optional.empty(), Optional.empty(), any -> {});
         Verification found = new PackageVerifier(toolchain, false).verify(PackageReader.read(folder), limits::of);
 
         assertThat(found.submissions()).isEmpty();

@@ -285,7 +285,8 @@ class PackageFeaturesIT extends PackageTrials {
                 late + "print(0)\n",
                 "submissions/brute_force/later.py",
                 late + late + late + "print(3)\n"));
-        TimeLimits limits = new TimeLimits(toolchain, java.util.Optional.empty(), java.util.Optional.empty());
+        TimeLimits limits =
+                new TimeLimits(toolchain, java.util.Optional.empty(), java.util.Optional.empty(), any -> {});
         Problem read = PackageReader.read(folder);
 
         Problem limited = limits.of(read);

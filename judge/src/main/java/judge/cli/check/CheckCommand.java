@@ -93,7 +93,7 @@ public final class CheckCommand implements Callable<Integer> {
         Inputs inputs = one.inputs();
         Problem chosen = one.problem();
         Submission submission = inputs.single(source, chosen);
-        try (OpenJudge open = session.openJudge(options)) {
+        try (OpenJudge open = session.openTellingJudge(options)) {
             return watch ? watch(session, inputs, chosen, open) : check(session, submission, chosen, open);
         } catch (IOException e) {
             throw session.readFailure(source, e);

@@ -18,6 +18,7 @@ import judge.cli.terminal.Interrupts;
 import judge.cli.terminal.Palette;
 import judge.cli.terminal.Terminal;
 import judge.message.Messages;
+import judge.message.Visible;
 import judge.report.ReportStorageException;
 import org.jspecify.annotations.Nullable;
 
@@ -76,6 +77,12 @@ public record Session(Terminal terminal, Services services, Messages messages, P
         } catch (HostFailure e) {
             throw new CommandFailure("error.host", "message", String.valueOf(e.getMessage()));
         }
+    }
+
+    /** The same, which says when it begins to find out a time limit. */
+    public OpenJudge openTellingJudge(JudgeOptions options) throws CommandFailure, InterruptedException {
+        return openJudge(
+                options.telling(problem -> err().println(text("limit.measuring", "problem", Visible.of(problem)))));
     }
 
     /** Runs the body so that Ctrl-C interrupts it; waits for it to clean up, and says that it was interrupted. */

@@ -75,7 +75,7 @@ final class Grading {
         } catch (ReportStorageException e) {
             throw session.storageFailure(e);
         }
-        try (OpenJudge judge = session.openJudge(options)) {
+        try (OpenJudge judge = session.openTellingJudge(options)) {
             return judgeAll(judge, new Target(folder, startedAt, List.of(), List.of()), ordered(tasks));
         }
     }
@@ -85,7 +85,7 @@ final class Grading {
         try {
             RunFolder folder = RunFolder.unfinished(reports)
                     .orElseThrow(() -> new CommandFailure("error.nothing-to-resume", "folder", reports));
-            try (OpenJudge judge = session.openJudge(options)) {
+            try (OpenJudge judge = session.openTellingJudge(options)) {
                 if (roster.isEmpty()) {
                     roster = RunInputs.roster(session, folder.folder());
                 }
@@ -115,7 +115,7 @@ final class Grading {
             for (Report report : rerun.kept()) {
                 kept.add(folder.write(report.asCachedFor(report.contestant())));
             }
-            try (OpenJudge judge = session.openJudge(options)) {
+            try (OpenJudge judge = session.openTellingJudge(options)) {
                 return judgeAll(judge, new Target(folder, startedAt, kept, earlier.problems()), ordered(rerun.again()));
             }
         } catch (ReportStorageException e) {

@@ -102,7 +102,7 @@ public final class HuntCommand implements Callable<Integer> {
         if (submission.sources().isEmpty() && submission.fault().isEmpty()) {
             throw new CommandFailure("error.nothing-hunted", "path", source);
         }
-        try (OpenJudge open = session.openJudge(options);
+        try (OpenJudge open = session.openTellingJudge(options);
                 Trial trial = open.trials().open(submission, problem)) {
             Optional<Reason> refusal = trial.refusal();
             if (refusal.isPresent()) {
