@@ -320,4 +320,14 @@ class UsageTest {
                 .isEqualTo("judge: this machine cannot judge: no Java runtime\\u001B[31m (see: ./runner.sh doctor)\n");
         assertThat(run.status()).isEqualTo(2);
     }
+
+    @Test
+    void serveTakesCertificateAndKeyInOneOption() {
+        assertThat(unwrapped(bench.run("serve", "--help").out()))
+                .contains("[--tls=CERT,KEY]")
+                .doesNotContain("KEY]...");
+        assertThat(bench.run("serve", "--tls", "cert.pem").err()).contains("--tls wants two files, CERT,KEY");
+        assertThat(bench.run("serve", "--tls", "a,b,c").err()).contains("--tls wants two files, CERT,KEY");
+        assertThat(bench.run("serve", "--tls", "nothing.pem,key.pem").err()).contains("nothing.pem");
+    }
 }

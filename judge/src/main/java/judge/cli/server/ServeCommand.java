@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
+import java.util.stream.Stream;
 import judge.app.JudgeOptions;
 import judge.cli.command.CommandFailure;
 import judge.cli.command.Converters;
@@ -46,8 +47,9 @@ public final class ServeCommand implements Callable<Integer> {
     @Option(names = "--problems", paramLabel = "DIR")
     private @Nullable Path problems;
 
-    @Option(names = "--tls", paramLabel = "CERT,KEY", split = ",", hideParamSyntax = true)
-    private List<Path> tls = List.of();
+    /** Taken apart below: an option of several values is shown as one that may be repeated. */
+    @Option(names = "--tls", paramLabel = "CERT,KEY")
+    private @Nullable String tls;
 
     @Option(names = "--behind-proxy")
     private boolean behindProxy;
@@ -115,14 +117,7 @@ public final class ServeCommand implements Callable<Integer> {
         if (noJudge && !database.isServer(folder)) {
             throw new CommandFailure("error.no-judge");
         }
-        if (!tls.isEmpty() && (tls.size() != 2 || behindProxy)) {
-            throw new CommandFailure("error.tls");
-        }
-        for (Path file : tls) {
-            if (!Files.isReadable(file)) {
-                throw new CommandFailure("error.no-such-file", "file", file);
-            }
-        }
+        List<Path> certificate = certificate();
         requirePrintCommand();
         Path packages = problems == null ? ProjectFolder.named("problems") : problems;
         if (!Files.isDirectory(packages)) {
@@ -134,13 +129,30 @@ public final class ServeCommand implements Callable<Integer> {
                 folder,
                 database.url(folder),
                 packages,
-                tls,
+                certificate,
                 behindProxy,
                 !noJudge,
                 JudgeOptions.on(processors.chosen(), jobs),
                 printCommand,
                 demo,
                 ProjectFolder.named("solutions"));
+    }
+
+    /** The files of certificate and key; none where it speaks no HTTPS itself. */
+    private List<Path> certificate() throws CommandFailure {
+        if (tls == null) {
+            return List.of();
+        }
+        List<Path> files = Stream.of(tls.split(",", -1)).map(Path::of).toList();
+        if (files.size() != 2 || behindProxy) {
+            throw new CommandFailure("error.tls");
+        }
+        for (Path file : files) {
+            if (!Files.isReadable(file)) {
+                throw new CommandFailure("error.no-such-file", "file", file);
+            }
+        }
+        return files;
     }
 
     private void requirePrintCommand() throws CommandFailure {
