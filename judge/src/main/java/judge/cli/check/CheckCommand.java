@@ -21,6 +21,7 @@ import judge.cli.command.ReportView;
 import judge.cli.command.Session;
 import judge.cli.command.UnpackedPackages;
 import judge.grading.ProblemRecords;
+import judge.message.Visible;
 import judge.problem.PackageContent;
 import judge.problem.Problem;
 import judge.render.BeyondRemark;
@@ -138,10 +139,22 @@ public final class CheckCommand implements Callable<Integer> {
         }
     }
 
+    /** Whatever an explanation breaks down on, the verdict is known. */
+    private static Report explained(
+            Session session, Submission submission, Problem problem, OpenJudge.Explainer explainer, Report judged)
+            throws InterruptedException {
+        try {
+            return explainer.explain(submission, problem, judged);
+        } catch (RuntimeException e) {
+            session.warn("warning.no-explanation", "failure", Visible.of(e.toString()));
+            return judged;
+        }
+    }
+
     private int check(Session session, Submission submission, Problem chosen, OpenJudge open)
             throws InterruptedException {
-        Report report =
-                open.explainer().explain(submission, chosen, open.judge().judge(submission, chosen));
+        Report judged = open.judge().judge(submission, chosen);
+        Report report = explained(session, submission, chosen, open.explainer(), judged);
         if (json) {
             session.out().writeBytes(new ReportJson().write(report));
         } else {

@@ -265,6 +265,23 @@ class CheckCommandTest {
     }
 
     @Test
+    void theVerdictIsShownAlsoWhereTheExplanationBreaksDown() {
+        Reason slow = Reason.of(ReasonCode.CPU_TIME_EXCEEDED, "limitMillis", 2060, "usedMillis", 2070);
+        bench.explainer((submission, problem, report) -> {
+            throw new IllegalStateException("a loop\u001b[2J");
+        });
+
+        Run run = check(Reports.with(
+                "Main.java", "sum", Verdict.TLE, List.of(Reports.failing("secret/01", Verdict.TLE, slow))));
+
+        assertThat(run.out()).contains("used 2070 ms of CPU time");
+        assertThat(run.err())
+                .contains("Warning: the judge broke down on explaining this")
+                .contains("a loop")
+                .doesNotContain("\u001b");
+    }
+
+    @Test
     void saysWhereTheTimeWentOfWhatWasTooSlow() {
         Reason slow = Reason.of(ReasonCode.CPU_TIME_EXCEEDED, "limitMillis", 2060, "usedMillis", 2070);
         Hint spent =
