@@ -139,9 +139,9 @@ public final class SlowProgram {
                     List.of(),
                     () -> TriedCases.of(problem, testCase, beside));
             List<Spot> spots = spots(failed, language, core.processor());
-            List<Hint> hints = new ArrayList<>();
+            // What is the reason says more than where it is.
+            List<Hint> hints = new ArrayList<>(language.look().slowness(failed, spots, core.processor()));
             spots.forEach(spot -> hints.add(hint(spot)));
-            hints.addAll(language.look().slowness(failed, spots, core.processor()));
             return hints;
         }
     }

@@ -3,6 +3,7 @@ package judge.language.gnu;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -35,11 +36,14 @@ final class ChangeTrials {
     /** Where the program itself has no end, and neither have most of its changes. */
     private static final Duration RUNNING_ENDLESS = Duration.ofMillis(60);
 
-    private static final Duration TRYING = Duration.ofSeconds(6);
+    private static final Duration TRYING = Duration.ofSeconds(9);
     /** No program is built after that. */
-    private static final Duration ALL = Duration.ofSeconds(8);
+    private static final Duration ALL = Duration.ofSeconds(10);
 
-    private static final int BUILDS = 3;
+    /** Of the changes that each need a program; none is built after that. */
+    private static final Duration WHOLE = Duration.ofSeconds(4);
+
+    private static final int BUILDS = 7;
 
     /** The program's last argument is the number of a change. */
     private static final String UNCHANGED = "0";
@@ -81,8 +85,9 @@ final class ChangeTrials {
 
     /** Changes in several places at once, each in a program of its own. */
     private Optional<Hint> whole() throws IOException, SandboxException, InterruptedException {
+        long end = System.nanoTime() + WHOLE.toNanos();
         for (WholeChange whole : WholeChange.of(source)) {
-            if (System.nanoTime() > endNanos) {
+            if (System.nanoTime() > end) {
                 return Optional.empty();
             }
             Optional<Built> built = builds.changed(
@@ -119,17 +124,30 @@ final class ChangeTrials {
             if (built.isPresent()) {
                 return tried(built.get(), changed.changes());
             }
-            boolean less = false;
-            for (Map.Entry<Integer, List<Long>> place : changed.places().entrySet()) {
-                if (place.getValue().stream().anyMatch(line -> wrong.contains(line) || wrong.contains(line - 1))) {
-                    less |= without.add(place.getKey());
-                }
-            }
-            if (!less) {
+            Set<Integer> blamed = blamed(changed.places(), wrong);
+            if (!without.addAll(blamed)) {
                 return Optional.empty();
             }
         }
         return Optional.empty();
+    }
+
+    /** The changes that lines with errors are in; where there are none, the last one before the first error. */
+    private static Set<Integer> blamed(Map<Integer, List<Long>> places, List<Long> wrong) {
+        Set<Integer> blamed = new HashSet<>();
+        places.forEach((number, lines) -> {
+            if (lines.stream().anyMatch(line -> wrong.contains(line) || wrong.contains(line - 1))) {
+                blamed.add(number);
+            }
+        });
+        long first = wrong.stream().mapToLong(Long::longValue).min().orElse(0);
+        if (blamed.isEmpty()) {
+            places.entrySet().stream()
+                    .filter(place -> place.getValue().get(0) <= first)
+                    .max(Comparator.comparingLong(place -> place.getValue().get(0)))
+                    .ifPresent(place -> blamed.add(place.getKey()));
+        }
+        return blamed;
     }
 
     private Optional<Hint> tried(Built built, List<SmallChange> changes)

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import judge.language.Execution;
 import judge.language.Program;
@@ -19,6 +20,7 @@ import judge.language.gnu.hint.ArraySizes;
 import judge.language.gnu.hint.CompileCauses;
 import judge.language.gnu.hint.FileSlips;
 import judge.language.gnu.hint.FoundSlips;
+import judge.language.gnu.hint.LoopCounts;
 import judge.language.gnu.hint.SampledPlaces;
 import judge.language.gnu.hint.SanitizerText;
 import judge.language.gnu.hint.SlowSlips;
@@ -58,8 +60,16 @@ record GnuLook(
     /** Without the precompiled header, which knows nothing of lines. */
     private static final Duration BUILDING_SAMPLED = Duration.ofSeconds(10);
 
+    /** Without the precompiled header, and with larger templates. */
+    private static final Duration BUILDING_DEBUGGED = Duration.ofSeconds(8);
+
+    private static final Pattern ITERATORS = Pattern.compile(
+            "\\.(?:r?begin|end|find|lower_bound|upper_bound)\\s*+\\(|\\b(?:lower_bound|upper_bound)\\s*+\\(");
+
     /** Slips that show with the input show with so many of its bytes. */
     private static final int MAX_INPUT = 4 << 20;
+
+    private static final int BESIDE = 3;
 
     private static final int SHORT_INPUT = 20_000;
 
@@ -91,8 +101,11 @@ record GnuLook(
             Hint found = FoundSlips.read(CompileCauses.plainer(mistake.get(), warned), texts);
             Optional<Hint> reason = FoundSlips.hint(found, texts);
             boolean more = reason.isEmpty() && !SAYS_ALL.contains(found.code());
-            return Stream.concat(Stream.of(found), (more ? changed(failed, processors) : reason).stream())
-                    .toList();
+            Optional<Hint> second = more ? changed(failed, processors) : reason;
+            // What is beside it is why it happens there.
+            return second.filter(hint -> isBeside(hint, found)).isPresent()
+                    ? List.of(second.get(), found)
+                    : Stream.concat(Stream.of(found), second.stream()).toList();
         }
         List<Hint> formats = warned.stream().filter(CompileCauses::isFormat).toList();
         if (!formats.isEmpty()) {
@@ -119,15 +132,40 @@ record GnuLook(
         List<Hint> likely = warned.stream()
                 .filter(hint -> failed.how() == How.CRASHED || hint.code() != HintCode.CPP_UNINITIALIZED)
                 .toList();
-        return together(helps.or(() -> unset), likely);
+        List<Hint> all = together(helps.or(() -> unset), likely);
+        return all.isEmpty() ? iterators(failed, texts, processors) : all;
+    }
+
+    /** What a library that looks at its iterators says, where nothing else is said. */
+    private List<Hint> iterators(Failed failed, Collection<String> texts, Set<Integer> processors)
+            throws IOException, SandboxException, InterruptedException {
+        if (failed.how() == How.MEMORY
+                || texts.stream().noneMatch(text -> ITERATORS.matcher(text).find())) {
+            return List.of();
+        }
+        Optional<Built> built =
+                builds.debugged(failed.submission(), failed.limits().compiledWithin(BUILDING_DEBUGGED), processors);
+        return built.isEmpty()
+                ? List.of()
+                : found(built.get(), failed, false, processors).stream().toList();
     }
 
     /** First what is never meant; a change of the same line says no more than that. */
     private static List<Hint> together(Optional<Hint> helps, List<Hint> likely) {
-        List<Hint> sure = likely.stream().filter(CompileCauses::isNeverMeant).toList();
+        List<Hint> sure = likely.stream()
+                .filter(one -> CompileCauses.isNeverMeant(one)
+                        || (one.code() == HintCode.CPP_PRECEDENCE
+                                && helps.filter(other -> isSameLine(one, other)).isPresent()))
+                .toList();
         Stream<Hint> changed = helps.stream().filter(hint -> sure.stream().noneMatch(one -> isSameLine(one, hint)));
-        Stream<Hint> others = likely.stream().filter(hint -> !CompileCauses.isNeverMeant(hint));
+        Stream<Hint> others = likely.stream().filter(hint -> !sure.contains(hint));
         return Stream.of(sure.stream(), changed, others).flatMap(one -> one).toList();
+    }
+
+    private static boolean isBeside(Hint one, Hint other) {
+        return one.parameters().get("line") instanceof Long line
+                && other.parameters().get("line") instanceof Long at
+                && Math.abs(line - at) <= BESIDE;
     }
 
     private static boolean isSameLine(Hint one, Hint other) {
@@ -204,11 +242,14 @@ record GnuLook(
             throws IOException, SandboxException, InterruptedException {
         // Of what is short, any sorting is done in time: it has no end.
         boolean isShort = failed.input().content().length < SHORT_INPUT;
-        List<Hint> slips = SlowSlips.hints(
-                        SourceTexts.of(failed.submission()).plain().values(), spots)
-                .stream()
+        Collection<String> texts = SourceTexts.of(failed.submission()).plain().values();
+        List<Hint> slips = SlowSlips.hints(texts, spots).stream()
                 .filter(hint -> !isShort || hint.code() != HintCode.SORT_BY_EXCHANGING)
                 .toList();
+        if (slips.isEmpty()) {
+            slips = LoopCounts.hint(texts, spots, beginning(failed.input().content())).stream()
+                    .toList();
+        }
         if (!slips.isEmpty()) {
             return slips;
         }
@@ -216,7 +257,8 @@ record GnuLook(
                 builds.sanitized(failed.submission(), failed.limits().compiledWithin(BUILDING), processors);
         Optional<Hint> found = built.isEmpty() ? Optional.empty() : found(built.get(), failed, false, processors);
         // Of what is long, a recursion may well be as deep; and what mixes numbers overflows, and ends all the same.
-        Optional<Hint> mistake = found.filter(hint -> hint.code() != HintCode.RUN_OVERFLOW)
+        Optional<Hint> mistake = found.filter(
+                        hint -> hint.code() != HintCode.RUN_OVERFLOW || SlowSlips.isMiddle(texts, hint))
                 .filter(hint -> isShort || hint.code() != HintCode.RUN_RECURSION)
                 .or(() -> built.flatMap(one -> CompileCauses.ofWarnings(one.warnings()).stream()
                         .filter(CompileCauses::keepsFromEnding)

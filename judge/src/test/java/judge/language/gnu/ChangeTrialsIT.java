@@ -112,6 +112,46 @@ class ChangeTrialsIT {
                         .with("line", 5L));
     }
 
+    /** Much that does not compile is tried in it, and each error hides others. */
+    @Test
+    void namesASlipInASourceWithTypesOfItsOwn() throws Exception {
+        Submission submission = FailedPrograms.submission(
+                "main.cpp",
+                """
+                #include <cmath>
+                #include <iostream>
+                #include <string>
+                using namespace std;
+                struct P { long long x, y; };
+                int main() {
+                    int n;
+                    string s, t;
+                    cin >> n;
+                    P *p = new P[n];
+                    for (int i = 0; i < n; i++) cin >> p[i].x >> p[i].y;
+                    long long sum = 0;
+                    for (int i = 1; i < n; i++) {
+                        P a = p[i], b = p[(i + 1) % n];
+                        sum += a.x * b.y - a.y * b.x;
+                        t += 'x';
+                    }
+                    cout << sum << endl;
+                }
+                """);
+        Failed wrong =
+                failed(submission, How.WRONG, example("3\n1 1\n3 0\n0 5\n", "7"), example("3\n1 0\n2 0\n0 2\n", "2"));
+
+        assertThat(toolchain.languages().of(submission).look().hints(wrong, Set.of()))
+                .first()
+                .isEqualTo(Hint.of(
+                                HintCode.CHANGED_HELPS,
+                                "written",
+                                "int i = 1; i < n; i++",
+                                "changed",
+                                "int i = 0; i < n; i++")
+                        .with("line", 13L));
+    }
+
     @Test
     void namesWhatTheCompilerWarnsOfWhereALoopHasNoEnd() throws Exception {
         Submission submission = FailedPrograms.submission(

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import judge.language.Compilation.Compiled;
 import judge.language.Compilation.Diagnostic;
 import judge.language.gnu.toolchain.GnuSampler;
@@ -33,6 +34,11 @@ import judge.submission.Submission;
  * @param folder where sources are laid down
  */
 public record OtherBuild(Sandbox sandbox, GnuToolchain toolchain, LanguageName language, Path folder) {
+
+    private static final Pattern FOLLOWS =
+            Pattern.compile("was not declared in this scope|redeclaration of|conflicting declaration");
+
+    private static final String DEBUGGED = "-D_GLIBCXX_DEBUG";
 
     private static final List<String> WARNINGS = List.of("-Wall", "-Wextra");
 
@@ -72,6 +78,21 @@ public record OtherBuild(Sandbox sandbox, GnuToolchain toolchain, LanguageName l
     }
 
     /**
+     * With sanitizers and a library that looks at its iterators; without precompiled headers, as few programs are so
+     * built.
+     */
+    public Optional<Built> debugged(Submission submission, ProblemLimits limits, Set<Integer> processors)
+            throws IOException, SandboxException, InterruptedException {
+        List<String> options = new ArrayList<>(GnuSanitizers.OPTIONS);
+        options.addAll(List.of("-O0", DEBUGGED));
+        return built(
+                submission,
+                limits,
+                processors,
+                new Way(options, Optional.of(toolchain.sanitizers()), Optional.empty()));
+    }
+
+    /**
      * With local variables that begin with a value.
      *
      * @param value {@code zero} or {@code pattern}
@@ -105,16 +126,18 @@ public record OtherBuild(Sandbox sandbox, GnuToolchain toolchain, LanguageName l
             Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
         SourceFile source = new SourceFile(submission.sources().get(0).path(), text.getBytes(StandardCharsets.UTF_8));
-        Way way = new Way(List.of("-w"), Optional.empty(), Optional.empty());
-        return built(
-                submission.with(List.of(source)),
-                limits,
-                processors,
-                way,
-                said -> wrong.accept(said.stream()
-                        .filter(one -> one.kind().equals("error"))
-                        .map(Diagnostic::line)
-                        .toList()));
+        Way way = new Way(List.of("-w", "-fmax-errors=200"), Optional.empty(), Optional.empty());
+        return built(submission.with(List.of(source)), limits, processors, way, said -> wrong.accept(wrongLines(said)));
+    }
+
+    /** Where a declaration is wrong, every use of its name is an error as well, and none of these is to blame. */
+    private static List<Long> wrongLines(List<Diagnostic> said) {
+        List<Diagnostic> errors =
+                said.stream().filter(one -> one.kind().equals("error")).toList();
+        List<Diagnostic> own = errors.stream()
+                .filter(one -> !FOLLOWS.matcher(one.message()).find())
+                .toList();
+        return (own.isEmpty() ? errors : own).stream().map(Diagnostic::line).toList();
     }
 
     /** How it is built, if not as usual. */
@@ -144,7 +167,7 @@ public record OtherBuild(Sandbox sandbox, GnuToolchain toolchain, LanguageName l
             boolean all = submission.sources().stream().anyMatch(Headers::hasAll);
             if (way.sampler().isPresent()) {
                 more.add("-fdebug-prefix-map=" + seen + "=" + SAMPLED_SOURCES);
-            } else if (language.equals(LanguageName.CPP) && all) {
+            } else if (language.equals(LanguageName.CPP) && all && !more.contains(DEBUGGED)) {
                 Mount precompiled = way.sanitizers().isPresent()
                         ? toolchain.precompiled(standard + "-sanitized", standard, way.options())
                         : toolchain.precompiled(standard);

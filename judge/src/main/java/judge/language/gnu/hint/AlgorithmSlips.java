@@ -4,11 +4,13 @@ import static judge.reason.HintCode.HEAD_NOT_SET;
 import static judge.reason.HintCode.MEMO_ZERO;
 import static judge.reason.HintCode.PATHS_NOT_SHORTENED;
 import static judge.reason.HintCode.POWER_XOR;
+import static judge.reason.HintCode.SCANNED_EACH_ROUND;
 import static judge.reason.HintCode.SET_SEARCHED;
 import static judge.reason.HintCode.SORT_BY_EXCHANGING;
 import static judge.reason.HintCode.SORT_EACH_ROUND;
 import static judge.reason.HintCode.SORT_MISSING;
 import static judge.reason.HintCode.TERNARY_PRINTED;
+import static judge.reason.HintCode.TRIAL_DIVISION;
 
 import java.util.List;
 import java.util.Optional;
@@ -57,6 +59,17 @@ final class AlgorithmSlips {
 
     /** What goes by halves is no such sorting. */
     private static final Pattern HALVES = Pattern.compile("/\\s*+2\\b|>>\\s*+1\\b|\\*\\s*+2\\b|<<\\s*+1\\b");
+
+    private static final Pattern DIVIDES =
+            Pattern.compile("\\bfor\\s*+\\([^;{}]{0,40}\\b(\\w++)\\s*+=\\s*+[23]\\s*+;[^;{}]{1,40};"
+                    + "[^;{}]{1,20}\\)\\s*+\\{?\\s*+if\\s*+\\(\\s*+(?:!\\s*+\\(\\s*+)?"
+                    + "(\\w++)\\s*+%\\s*+\\1\\b[^;{}]{0,20}"
+                    + "\\{?\\s*+return\\b");
+
+    private static final Pattern SCANS = Pattern.compile(
+            "(?<![\\w.])(max_element|min_element|accumulate|find|count|find_if" + "|count_if|reverse|rotate)\\s*+\\(");
+
+    private static final int MOST_OF_IT = 60;
 
     private static final int MAX_FOUND = 50;
 
@@ -172,6 +185,46 @@ final class AlgorithmSlips {
                     && !HALVES.matcher(body).find()) {
                 return Optional.of(
                         Hint.of(SORT_BY_EXCHANGING).with("line", spots.get(0).line()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Where most of the time goes into a function that divides by one number after another. */
+    static Optional<Hint> trialDivision(BareSource source, List<Spot> spots) {
+        if (spots.isEmpty() || spots.get(0).callerLine() == 0) {
+            return Optional.empty();
+        }
+        for (BareSource.Function function : source.functions()) {
+            long first = BareSource.lineOf(source.code(), function.start());
+            long last = first + function.body().chars().filter(c -> c == '\n').count() + 1;
+            Matcher divides = DIVIDES.matcher(function.body());
+            boolean hot = spots.get(0).line() >= first && spots.get(0).line() <= last;
+            if (hot && divides.find() && function.parameters().matches("[\\w ]*\\b" + divides.group(2))) {
+                Hint hint = Hint.of(TRIAL_DIVISION, "name", function.name());
+                return Optional.of(hint.with("line", (long) spots.get(0).callerLine()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Where most of the time goes into a function of the library that goes through all that it is given, in a loop. */
+    static Optional<Hint> scanned(BareSource source, List<Spot> spots) {
+        Matcher loop = LOOP.matcher(source.code());
+        long line = spots.isEmpty() || spots.get(0).percent() < MOST_OF_IT
+                ? 0
+                : spots.get(0).line();
+        String here = line == 0
+                ? ""
+                : source.code().lines().skip(line - 1).findFirst().orElse("");
+        Matcher scans = SCANS.matcher(here);
+        for (int found = 0; found < MAX_FOUND && scans.find(0) && loop.find(); found++) {
+            long first = BareSource.lineOf(source.code(), loop.start());
+            String body = source.body(loop.start());
+            long last = first + body.chars().filter(c -> c == '\n').count();
+            if (line > first && line <= last) {
+                return Optional.of(
+                        Hint.of(SCANNED_EACH_ROUND, "name", scans.group(1)).with("line", line));
             }
         }
         return Optional.empty();

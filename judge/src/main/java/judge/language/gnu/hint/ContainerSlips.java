@@ -35,13 +35,15 @@ final class ContainerSlips {
 
     private static final Pattern MAP = Pattern.compile("\\bmap\\s*+<[^;(){}]{1,100}>\\s*+(\\w++)\\s*+;");
 
-    private static final Pattern HEAP =
-            Pattern.compile("\\bpriority_queue\\s*+<\\s*+pair\\s*+<[^;(){}]{1,80}>\\s*+>\\s*+(\\w++)\\s*+;");
+    private static final Pattern HEAP = Pattern.compile(
+            "\\bpriority_queue\\s*+<\\s*+(?:pair\\s*+<[^;(){}]{1,80}>|pii|PII|pll|PLL)\\s*+>\\s*+(\\w++)\\s*+;");
 
     private static final Pattern EDGES = Pattern.compile("\\bfor\\s*+\\([^;(){}]{1,60}:\\s*+\\w++\\[");
 
     private static final Pattern ITERATED = Pattern.compile("\\bfor\\s*+\\([^;{}()]{1,100}?\\b(\\w++)\\s*+="
-            + "\\s*+(\\w++)\\.begin\\(\\)\\s*+;[^;{}]{1,60}+;\\s*+(?:\\+\\+\\s*+\\1|\\1\\s*+\\+\\+)\\s*+\\)");
+            + "\\s*+(\\w++)\\.begin\\(\\)\\s*+;[^;{}]{1,60}+;\\s*+(?:\\+\\+\\s*+\\1|\\1\\s*+\\+\\+)\\s*+\\)"
+            + "|\\bfor\\s*+\\([^;{}]{0,100}+;[^;{}!]{0,60}?\\b(\\w++)\\s*+!=\\s*+(\\w++)\\.end\\(\\)[^;{}]{0,60}+;"
+            + "\\s*+(?:\\+\\+\\s*+\\3|\\3\\s*+\\+\\+)\\s*+\\)");
 
     private static final Pattern EACH_KEY = Pattern.compile(
             "\\bfor\\s*+\\([^;:(){}]{1,60}?(?:(\\w++)|\\[\\s*+(\\w++)[^\\]]{1,30}+\\])\\s*+:\\s*+(\\w++)\\s*+\\)");
@@ -50,6 +52,20 @@ final class ContainerSlips {
             "\\bwhile\\s*+\\(\\s*+(?:!\\s*+(\\w++)\\.empty\\(\\)|(\\w++)\\.size\\(\\)(?:\\s*+>\\s*+0)?)\\s*+\\)");
 
     private static final Pattern LOOP = Pattern.compile("\\bfor\\s*+\\([^{}]{1,100}?\\)(?=\\s*+[\\w{])");
+
+    private static final Pattern OF_GRAPH = Pattern.compile("\\]\\[|:\\s*+\\w++\\[");
+
+    /** What a cell is compared with, and what is neither a mark nor a question. */
+    private static final Pattern PASSED =
+            Pattern.compile("\\w++(?:\\[(?:[^\\[\\]]|\\[[^\\[\\]]{1,30}\\]){1,60}\\])++\\s*+[!=]=\\s*+\"\""
+                    + "|\\b(?:printf|exit)\\s*+\\(|\\bauto\\s*+&?\\s*+\\[[^\\]]{1,60}\\]");
+
+    private static final Pattern MARKS =
+            Pattern.compile("\\]\\s*+(?:[-+|&]?=(?!=)|\\+\\+|--)|\\.(?:insert|emplace|set|reset|erase)\\b"
+                    + "|(?:--|\\+\\+)\\w++\\[|\\b(?!if|for|while)\\w++\\s*+\\([^;{}]{0,80}\\)\\s*+;"
+                    + "|\\bif\\s*+\\([^;{}]{0,120}\\[");
+
+    private static final int MAX_LOOPS = 200;
 
     private static final int NEAR = 40;
 
@@ -97,8 +113,8 @@ final class ContainerSlips {
     static Optional<Hint> erased(BareSource source) {
         Matcher loop = ITERATED.matcher(source.code());
         while (loop.find()) {
-            String at = loop.group(1);
-            String name = loop.group(2);
+            String at = loop.group(1) == null ? loop.group(3) : loop.group(1);
+            String name = loop.group(2) == null ? loop.group(4) : loop.group(2);
             String body = source.body(loop.end());
             int from = source.bodyStart(loop.end());
             Matcher erase = Pattern.compile(
@@ -139,7 +155,7 @@ final class ContainerSlips {
     /** A search that puts all neighbours into its queue, those that were there before, too. */
     static Optional<Hint> notMarked(BareSource source) {
         Matcher loop = QUEUED.matcher(source.code());
-        while (loop.find()) {
+        for (int loops = 0; loops < MAX_LOOPS && loop.find(); loops++) {
             String name = loop.group(1) != null ? loop.group(1) : loop.group(2);
             String body = source.body(loop.end());
             Matcher push = Pattern.compile("\\b" + name + "\\.(?:push|emplace|push_back)\\s*+\\(")
@@ -149,12 +165,19 @@ final class ContainerSlips {
                     .find();
             Matcher inner = LOOP.matcher(body);
             boolean queued = source.has("\\b(?:queue|deque)\\s*+<[^;(){}]{1,80}>\\s*+" + name + "\\b");
-            if (queued && !asks && inner.find() && push.find(inner.end())) {
+            if (queued && (!asks || marksNone(name, body)) && inner.find() && push.find(inner.end())) {
                 int from = source.bodyStart(loop.end());
                 return Optional.of(source.at(Hint.of(QUEUE_NOT_MARKED, "name", name), from + push.start()));
             }
         }
         return Optional.empty();
+    }
+
+    /** Whether a search in a grid or a graph asks only for what is written there, and writes nothing itself. */
+    private static boolean marksNone(String queue, String body) {
+        String rest = body.replaceAll("\\b" + queue + "\\.\\w++\\s*+\\(", "");
+        String bare = PASSED.matcher(rest).replaceAll("");
+        return OF_GRAPH.matcher(body).find() && !MARKS.matcher(bare).find();
     }
 
     /** A loop up to a size that becomes smaller with each round. */
@@ -206,7 +229,10 @@ final class ContainerSlips {
                     source.has("\\b" + name + "\\.(?:push|emplace)\\s*+\\(\\s*+(?:\\{\\s*+|(?:make_pair|\\w++)\\s*+\\("
                             + "\\s*+)?[^-+,;]{1,60}\\+[^-+,;]{1,60},");
             boolean turned = source.has("-\\s*+" + name + "\\.top\\(\\)|\\.first\\s*+\\*\\s*+-|=\\s*+-\\s*+[A-Za-z]");
-            if (sums && !turned && EDGES.matcher(source.code()).find()) {
+            boolean stored = source.has("\\b(\\w++)\\[(?:[^;=\\[\\]]|\\[[^\\[\\]]{1,20}+\\]){1,30}+\\]\\s*+=\\s*+"
+                    + "[^;=+]{1,40}+\\+[^;=]{1,40}+;\\s*+" + name
+                    + "\\.(?:push|emplace)\\s*+\\(\\s*+(?:\\{|\\w++\\s*+\\()?\\s*+\\1\\[");
+            if ((sums || stored) && !turned && EDGES.matcher(source.code()).find()) {
                 return Optional.of(source.at(Hint.of(HEAP_LARGEST_FIRST, "name", name), heap.start()));
             }
         }

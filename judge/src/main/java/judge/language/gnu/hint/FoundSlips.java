@@ -7,8 +7,10 @@ import static judge.reason.HintCode.RUN_BUFFER;
 import static judge.reason.HintCode.RUN_CONTAINER_INDEX;
 import static judge.reason.HintCode.RUN_HEAP;
 import static judge.reason.HintCode.RUN_INDEX;
+import static judge.reason.HintCode.RUN_NO_RETURN;
 import static judge.reason.HintCode.RUN_NULL;
 import static judge.reason.HintCode.RUN_OVERFLOW;
+import static judge.reason.HintCode.RUN_RECURSION;
 import static judge.reason.HintCode.RUN_WILD_POINTER;
 import static judge.reason.HintCode.SIZE_MINUS_ONE;
 
@@ -18,6 +20,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import judge.language.gnu.hint.BareSource.Function;
 import judge.reason.Hint;
 import judge.reason.HintCode;
 
@@ -71,11 +74,56 @@ public final class FoundSlips {
 
     /** Found where an element is used that the line before has read into, from where the library does it unseen. */
     public static Hint read(Hint found, Collection<String> texts) {
+        if (found.code() == RUN_NO_RETURN && found.parameters().get("line") instanceof Long head) {
+            return BareSource.all(texts)
+                    .flatMap(source -> lost(source, head).stream())
+                    .findFirst()
+                    .map(line -> found.with("line", line))
+                    .orElse(found);
+        }
+        if (found.code() == RUN_RECURSION && found.parameters().get("function") instanceof String name) {
+            return BareSource.all(texts)
+                    .flatMap(source -> again(source, name).stream())
+                    .findFirst()
+                    .map(line -> found.with("line", line))
+                    .orElse(found);
+        }
         if (found.code() != RUN_INDEX || !(found.parameters().get("line") instanceof Long line) || line < 2) {
             return found;
         }
         boolean before = BareSource.all(texts).anyMatch(source -> isReadBefore(source, line));
         return before ? found.with("line", line - 1) : found;
+    }
+
+    /** Where a function calls itself, rather than where the stack came to its end. */
+    private static Optional<Long> again(BareSource source, String name) {
+        List<Function> functions = source.functions().stream()
+                .filter(function -> function.name().equals(name))
+                .toList();
+        if (functions.size() != 1) {
+            return Optional.empty();
+        }
+        int from =
+                source.code().indexOf(functions.get(0).body(), functions.get(0).start());
+        Matcher call = Pattern.compile("(?<![\\w.])" + Pattern.quote(name) + "\\s*+\\(")
+                .matcher(functions.get(0).body());
+        return call.find() ? Optional.of(BareSource.lineOf(source.code(), from + call.start())) : Optional.empty();
+    }
+
+    /** Where a function calls itself and does nothing with what it gets. */
+    private static Optional<Long> lost(BareSource source, long head) {
+        for (Function function : source.functions()) {
+            int from = source.code().indexOf(function.body(), function.start());
+            if (BareSource.lineOf(source.code(), function.start()) == head) {
+                Matcher lost = Pattern.compile(
+                                "(?<=[;{}])\\s*+(" + Pattern.quote(function.name()) + ")\\s*+\\([^;{}]*+;")
+                        .matcher(function.body());
+                return lost.find()
+                        ? Optional.of(BareSource.lineOf(source.code(), from + lost.start(1)))
+                        : Optional.empty();
+            }
+        }
+        return Optional.empty();
     }
 
     private static boolean isReadBefore(BareSource source, long line) {

@@ -34,10 +34,13 @@ final class InputSlips {
     private static final String READS_OTHERS = "\\bstring\\b|\\bchar\\b|\\bget(?:line|char|s)\\w*+|\\bread\\w*+\\s*+\\("
             + "|\\bdouble\\b|\\bfloat\\b|\\b__int128\\b";
 
-    private static final Pattern ARRAY =
-            Pattern.compile("\\bchar\\s++(?:\\w++(?:\\s*+\\[[^\\]]{1,30}+\\])++\\s*+,\\s*+){0,5}+"
-                    + "(\\w++)(?:\\s*+\\[[^\\]]{1,30}+\\](?=\\s*+\\[))*+\\s*+\\[\\s*+(\\w{1,30}+)\\s*+"
+    private static final Pattern CHARACTERS = Pattern.compile("\\bchar\\s++([^;(){}]{1,300}+);");
+
+    private static final Pattern ARRAY = Pattern.compile(
+            "(?<![\\w\\[])(\\w++)(?:\\s*+\\[[^\\]]{1,30}+\\](?=\\s*+\\[))*+\\s*+\\[\\s*+(\\w{1,30}+)\\s*+"
                     + "(?:\\+\\s*+([0-9]{1,4}+)\\s*+)?\\]");
+
+    private static final int MAX_ARRAYS = 60;
 
     private static final Pattern LETTERS =
             Pattern.compile("\"\"\\s*+\\+\\s*+\\([^();]{1,60}+\\)\\s*+%\\s*+26(?!\\d)|\\([^();]{1,60}+\\)\\s*+%\\s*+"
@@ -180,7 +183,24 @@ final class InputSlips {
                         source.at(Hint.of(INPUT_BEYOND_INT, "name", names.get(i), "found", word), read.start()));
             }
         }
-        return Optional.empty();
+        return beyondAnyInt();
+    }
+
+    /** Where the program has nothing but int to read into. */
+    private Optional<Hint> beyondAnyInt() {
+        List<MatchResult> reads = READS.matcher(source.code()).results().toList();
+        boolean large =
+                source.has("\\b(?:long|ll|LL|i64|u64|ull|int64_t|uint64_t|unsigned|string|char|double|float|auto)\\b"
+                        + "|\\b__int|\\bread\\w*+\\s*+\\(|\\btemplate\\b");
+        return large || reads.isEmpty()
+                ? Optional.empty()
+                : words.stream()
+                        .filter(word -> WHOLE.matcher(word).matches()
+                                && new BigDecimal(word).abs().compareTo(INT_MAX) > 0)
+                        .findFirst()
+                        .map(word -> source.at(
+                                Hint.of(INPUT_BEYOND_INT, "found", word),
+                                reads.get(reads.size() - 1).start()));
     }
 
     /** A number of the input that no type of whole numbers holds, where the program reads nothing as text. */
@@ -201,8 +221,15 @@ final class InputSlips {
     private Optional<Hint> textTooLong() {
         int line = input.lines().mapToInt(String::length).max().orElse(0);
         int word = words.stream().mapToInt(String::length).max().orElse(0);
-        Matcher array = ARRAY.matcher(source.code());
-        while (array.find()) {
+        List<MatchResult> arrays = CHARACTERS
+                .matcher(source.code())
+                .results()
+                .flatMap(declared -> ARRAY.matcher(source.code())
+                        .region(declared.start(1), declared.end(1))
+                        .results())
+                .limit(MAX_ARRAYS)
+                .toList();
+        for (MatchResult array : arrays) {
             String name = array.group(1);
             long size = size(array.group(2)) + (array.group(3) == null ? 0 : Long.parseLong(array.group(3)));
             boolean ofLine = source.has("\\bfgets\\s*+\\(\\s*+" + name + "\\b");

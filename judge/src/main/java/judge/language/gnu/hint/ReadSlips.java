@@ -28,7 +28,8 @@ final class ReadSlips {
 
     private static final String NOT_WHOLE = "double|float|string|char|auto|T";
 
-    private static final Pattern LOCAL = Pattern.compile("[;{]\\s*+(?:int|long long|ll|LL|long)\\s++(\\w++)\\s*+;");
+    private static final Pattern LOCAL =
+            Pattern.compile("(?<=[;{])\\s*+(?:int|long long|ll|LL|long)\\s++(\\w++)\\s*+[;,]");
 
     private static final Pattern OUTSIDE =
             Pattern.compile("(?m)^(?:static )?(?:int|long long|ll|LL|long)\\s++([^;(){}\\n]++);");

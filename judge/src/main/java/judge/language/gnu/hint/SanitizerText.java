@@ -46,6 +46,9 @@ public final class SanitizerText {
     private static final Pattern OWN_ASSERTION =
             Pattern.compile("^\\S+: (\\S{1,200}?):(\\d{1,9}): .*?: Assertion `(.*)' failed\\.$");
 
+    /** What sets and maps are made of. */
+    private static final Map<String, String> TREE = Map.of("_Rb_tree", "set");
+
     private static final Pattern CONTAINER = Pattern.compile("std::(?:__cxx11::|__debug::)?(\\w+)<[^:]*>::\\w*");
     private static final Pattern THROWN =
             Pattern.compile("^terminate called after throwing an instance of '([^']{1,80})'");
@@ -95,6 +98,10 @@ public final class SanitizerText {
             if (assertion.find()) {
                 return Optional.of(located(assertion(assertion.group(1), assertion.group(2)), frames(i + 1)));
             }
+            Optional<Hint> debugged = debugged(lines.get(i));
+            if (debugged.isPresent()) {
+                return Optional.of(located(debugged.get(), frames(i + 1)));
+            }
             Matcher own = OWN_ASSERTION.matcher(lines.get(i));
             if (own.find() && isSource(own.group(1))) {
                 return Optional.of(Hint.of(RUN_ASSERTION, "found", own.group(3).replaceAll("\\p{Cc}", "?"))
@@ -116,6 +123,20 @@ public final class SanitizerText {
         return Optional.empty();
     }
 
+    /** What the library says of iterators and orders where it looks at them. */
+    private static Optional<Hint> debugged(String line) {
+        if (!line.startsWith("Error: ")) {
+            return Optional.empty();
+        }
+        if (line.matches("Error: attempt to (?:dereference|increment|decrement|advance) a.*")) {
+            return Optional.of(Hint.of(RUN_ITERATOR));
+        }
+        if (line.matches("Error: elements in iterator range .*not (?:sorted|partitioned).*")) {
+            return Optional.of(Hint.of(RUN_UNSORTED));
+        }
+        return line.contains("irreflexive") ? Optional.of(Hint.of(RUN_COMPARATOR)) : Optional.empty();
+    }
+
     private Optional<Hint> undefined(Matcher said, int at) {
         Trouble trouble = new Trouble("runtime", "", said.group(3));
         Optional<Hint> hint = Rule.first(UndefinedRules.RULES, trouble);
@@ -127,6 +148,9 @@ public final class SanitizerText {
     private static Hint assertion(String function, String condition) {
         Matcher container = CONTAINER.matcher(function);
         String name = container.find() ? container.group(1).replace("basic_string", "string") : "";
+        if (condition.contains("!= end()")) {
+            return Hint.of(RUN_ERASES_END, "name", TREE.getOrDefault(name, name));
+        }
         return Hint.of(condition.contains("empty()") ? RUN_CONTAINER_EMPTY : RUN_CONTAINER_INDEX, "name", name);
     }
 

@@ -48,6 +48,10 @@ public final class SlowSlips {
 
     private static final Pattern LOOP = Pattern.compile("\\b(?:for|while)\\s*+\\(");
 
+    private static final Pattern MIDDLE =
+            Pattern.compile("\\(\\s*+\\w++\\s*+\\+\\s*+\\w++(?:\\s*+\\+\\s*+1)?\\s*+\\)\\s*+"
+                    + "(?:/\\s*+2|>>\\s*+1)\\b|\\+\\s*+\\w++\\s*+>>\\s*+1\\b");
+
     private static final int MAX_LOOPS = 200;
 
     private SlowSlips() {}
@@ -78,7 +82,10 @@ public final class SlowSlips {
                         AlgorithmSlips.inSet(source),
                         AlgorithmSlips.paths(source),
                         AlgorithmSlips.sorted(source, spots),
-                        AlgorithmSlips.exchanges(source, spots))
+                        AlgorithmSlips.exchanges(source, spots),
+                        AlgorithmSlips.trialDivision(source, spots),
+                        AlgorithmSlips.scanned(source, spots),
+                        RecursionSlips.hints(source, spots).findFirst())
                         .stream())
                 .flatMap(Optional::stream)
                 .toList();
@@ -94,6 +101,17 @@ public final class SlowSlips {
                         EndlessSlips.fixed(source)))
                 .flatMap(Optional::stream)
                 .findFirst();
+    }
+
+    /** Whether what was found is in a line that takes the middle of two numbers, without which a search has no end. */
+    public static boolean isMiddle(Collection<String> texts, Hint found) {
+        return found.parameters().get("line") instanceof Long line
+                && BareSource.all(texts).anyMatch(source -> source.code()
+                        .lines()
+                        .skip(line - 1)
+                        .findFirst()
+                        .filter(here -> MIDDLE.matcher(here).find())
+                        .isPresent());
     }
 
     static Optional<Hint> countdown(BareSource source) {

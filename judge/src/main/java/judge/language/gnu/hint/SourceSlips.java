@@ -84,6 +84,8 @@ public final class SourceSlips {
             AlgorithmSlips::power,
             AlgorithmSlips::head,
             GridSlips::directions,
+            TableSlips::months,
+            TableSlips::quotient,
             PrintSlips::precision,
             SlowSlips::countdown);
 

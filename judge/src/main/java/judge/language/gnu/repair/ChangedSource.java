@@ -38,6 +38,10 @@ public record ChangedSource(String text, List<SmallChange> changes, Map<Integer,
             rewrites.of(part).forEach(rewrite -> all.add(change(source, part, rewrite)));
         }
         all.addAll(BlockRewrites.of(source, parts));
+        all.addAll(LoopRewrites.of(source, parts));
+        all.addAll(LibraryRewrites.of(source, parts));
+        all.addAll(FunctionRewrites.of(source, parts));
+        all.addAll(PrintRewrites.of(source, parts));
         all.sort(Comparator.comparingInt(PossibleChange::rank));
         List<SmallChange> changes = new ArrayList<>();
         Map<Integer, List<Edit>> edits = new LinkedHashMap<>();
@@ -74,7 +78,8 @@ public record ChangedSource(String text, List<SmallChange> changes, Map<Integer,
         }
         if (part.isHead()) {
             List<Token> first = Rewrites.value(part.tail().get(0));
-            int until = first.isEmpty() ? end(part.tail().get(0)) : first.get(0).start();
+            List<Token> head = part.tail().get(0);
+            int until = !first.isEmpty() ? first.get(0).start() : head.isEmpty() ? part.start() : end(head);
             changed = source.substring(part.start(), until) + (first.isEmpty() ? "" : text) + "; "
                     + rewrite.pieces().get(1) + "; " + rewrite.pieces().get(2);
         }
@@ -103,7 +108,7 @@ public record ChangedSource(String text, List<SmallChange> changes, Map<Integer,
     }
 
     private static String shown(String code) {
-        String plain = code.strip().replaceAll("\\s++", " ").replace("__builtin_", "");
+        String plain = code.strip().replaceAll("\\s++", " ").replace("__builtin_mem", "mem");
         return plain.length() <= MOST_SHOWN ? plain : plain.substring(0, MOST_SHOWN) + "...";
     }
 

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Other ways to write an expression: with another sign, number or name in it, or without a part of it. */
@@ -41,6 +42,9 @@ final class ExpressionRewrites {
             Map.entry("%", List.of("/")),
             Map.entry("first", List.of("second")),
             Map.entry("second", List.of("first")),
+            Map.entry("__builtin_popcount", List.of("__builtin_popcountll")),
+            Map.entry("__builtin_clz", List.of("__builtin_clzll")),
+            Map.entry("__builtin_ctz", List.of("__builtin_ctzll")),
             Map.entry("true", List.of("false")),
             Map.entry("false", List.of("true")));
 
@@ -86,7 +90,8 @@ final class ExpressionRewrites {
     private String with(int from, int end, String other) {
         int start = tokens.get(0).start();
         int stop = tokens.get(tokens.size() - 1).end();
-        return source.substring(start, tokens.get(from).start())
+        String before = source.substring(start, tokens.get(from).start());
+        return (other.isEmpty() ? before.stripTrailing() : before)
                 + other
                 + source.substring(tokens.get(end - 1).end(), stop);
     }
@@ -101,7 +106,9 @@ final class ExpressionRewrites {
         for (String other : template ? List.<String>of() : SIGNS.getOrDefault(at(i), List.of())) {
             boolean likely = (other.length() > 1 && "<>".indexOf(other.charAt(0)) >= 0)
                     || (at(i).length() > 1 && "<>".indexOf(at(i).charAt(0)) >= 0)
-                    || other.equals("+=");
+                    || (other.equals("+=")
+                            && !(i + 3 == tokens.size() && tokens.get(i + 1).isSmallNumber()))
+                    || other.endsWith("ll");
             add(likely ? 0 : 2, with(i, i + 1, other));
         }
         boolean binary = i > 0 && tokens.get(i - 1).endsValue() && i + 1 < tokens.size();
@@ -178,7 +185,13 @@ final class ExpressionRewrites {
 
     /** A quotient whose fraction is lost. */
     private void quotient(int i) {
-        if (at(i).equals("/")
+        if (!at(i).equals("/") || (part.kind() == Part.Kind.INITIAL && !isFraction(i))) {
+            return;
+        }
+        if (at(i).equals("/") && i > 0 && (at(i - 1).equals(")") || at(i - 1).equals("]")) && operand(i + 1) == i + 2) {
+            String by = at(i + 1);
+            add(1, with(i + 1, i + 2, tokens.get(i + 1).isSmallNumber() ? by + ".0" : "(double) " + by));
+        } else if (at(i).equals("/")
                 && i > 0
                 && (tokens.get(i - 1).isName() || tokens.get(i - 1).isSmallNumber())) {
             if (i == 1 || (!at(i - 2).equals(".") && !at(i - 2).equals("*"))) {
@@ -187,14 +200,34 @@ final class ExpressionRewrites {
         }
     }
 
+    /** Beside a quotient with a fraction a large whole number would lose digits, also where nothing is changed. */
+    private boolean isFraction(int i) {
+        int nested = 0;
+        for (int j = 0; j < i; j++) {
+            nested += at(j).equals("(") && j > 0 && tokens.get(j - 1).isName() ? 1 : at(j).equals(")") ? -1 : 0;
+        }
+        int from = part.start();
+        while (from > 0 && ";{}\n".indexOf(source.charAt(from - 1)) < 0) {
+            from--;
+        }
+        return nested > 0
+                || Pattern.compile("\\b(?:double|float|auto)\\b")
+                        .matcher(source.substring(from, part.start()))
+                        .find();
+    }
+
     private void index(int i) {
         if (at(i).equals("]") && i >= 2) {
             boolean simple = at(i - 2).equals("[");
             if (simple && !tokens.get(i - 1).isSmallNumber()) {
                 add(3, with(i - 1, i, at(i - 1) + " - 1"));
                 add(3, with(i - 1, i, at(i - 1) + " + 1"));
+            } else if (!simple && tokens.get(i - 1).isName()) {
+                add(3, with(i - 1, i, at(i - 1) + " - 1"));
+                add(3, with(i - 1, i, at(i - 1) + " + 1"));
             }
         }
+        argument(i);
         int close = at(i).equals("[") ? closing(i) : i;
         if (close > i && at(close + 1).equals("[")) {
             int second = closing(close + 1);
@@ -202,6 +235,38 @@ final class ExpressionRewrites {
                 String turned = text(close + 1, second + 1) + text(i, close + 1);
                 add(3, with(i, second + 1, turned));
             }
+        }
+    }
+
+    /** A name that a function of the source is called with. */
+    private void argument(int i) {
+        if ("(,".contains(at(i - 1)) && !at(i - 1).isEmpty() && at(i).equals("++") && "),".contains(at(i + 2))) {
+            add(1, with(i, i + 2, at(i + 1) + " + 1")); // What comes after it is handed the same number.
+        }
+        if ("(,".contains(at(i - 1)) && !at(i - 1).isEmpty() && at(i + 1).equals("++") && "),".contains(at(i + 2))) {
+            add(1, with(i, i + 2, at(i) + " + 1"));
+        }
+        boolean alone = "(,".contains(at(i - 1))
+                && !at(i - 1).isEmpty()
+                && "),".contains(at(i + 1))
+                && !at(i + 1).isEmpty();
+        if (!alone || !tokens.get(i).isName()) {
+            return;
+        }
+        int open = i - 1;
+        while (open > 0 && !at(open).equals("(") && !at(open).equals(")")) {
+            open--;
+        }
+        boolean called = at(open).equals("(")
+                && open > 0
+                && tokens.get(open - 1).isName()
+                && Pattern.compile("\\b(?:int|void|long|ll|LL|bool|double)\\s++" + at(open - 1)
+                                + "\\s*+\\([^(){};]{0,100}\\)\\s*+\\{")
+                        .matcher(source)
+                        .find();
+        if (called) {
+            add(2, with(i, i + 1, at(i) + " - 1"));
+            add(2, with(i, i + 1, at(i) + " + 1"));
         }
     }
 
@@ -225,15 +290,24 @@ final class ExpressionRewrites {
             }
         }
         if (at(i).equals("0") && tokens.size() == 1) {
-            part.twins().values().stream()
-                    .flatMap(Set::stream)
-                    .filter(name -> name.length() == 1 && sees(name))
+            part.twins().entrySet().stream()
+                    .filter(entry -> !entry.getKey().startsWith("."))
+                    .flatMap(entry -> entry.getValue().stream())
+                    .filter(name -> name.length() == 1 && sees(name) && isNumber(name))
                     .filter(name -> !source.contains(name + "[") && !source.contains(name + "."))
                     .distinct()
                     .sorted()
                     .limit(4)
                     .forEach(name -> add(2, name));
         }
+    }
+
+    /** Whether something of the name is declared as a number. */
+    private boolean isNumber(String name) {
+        return Pattern.compile("\\b(?:int|long|ll|LL|short|char|double|size_t|i64)\\s++(?:[^;(){}:]{0,200}?[,\\s])?"
+                        + name + "\\s*+[,;=)]")
+                .matcher(source)
+                .find();
     }
 
     /** The same name in two brackets in a row. */
@@ -254,8 +328,33 @@ final class ExpressionRewrites {
                         && part.tokens().get(1).is(name));
     }
 
+    /** A member that is there twice, and another that is declared beside it and not there at all. */
+    private void twice() {
+        for (int i = 2; i < tokens.size(); i++) {
+            boolean member = at(i - 1).equals(".")
+                    && tokens.get(i).isName()
+                    && !at(i + 1).equals("(");
+            int index = i;
+            boolean again = member
+                    && Stream.iterate(i - 2, j -> j - 1)
+                            .limit(index - 1)
+                            .anyMatch(j -> j > 0
+                                    && at(j).equals(at(index))
+                                    && at(j - 1).equals(".")
+                                    && at(j - 2).equals(at(index - 2)));
+            if (again) {
+                for (String other : new TreeSet<>(part.twins().getOrDefault("." + at(i), Set.of()))) {
+                    if (tokens.stream().noneMatch(token -> token.is(other))) {
+                        add(1, with(i, i + 1, other));
+                    }
+                }
+            }
+        }
+    }
+
     /** The other member of two that are compared. */
     private void members() {
+        twice();
         if (part.kind() != RETURN && part.kind() != CONDITION) {
             return;
         }

@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import judge.language.gnu.repair.Part.Kind;
 
@@ -15,36 +16,15 @@ import judge.language.gnu.repair.Part.Kind;
  */
 final class Parts {
 
-    private static final Set<String> TYPES = Set.of(
-            "int",
-            "long",
-            "double",
-            "char",
-            "bool",
-            "string",
-            "auto",
-            "const",
-            "unsigned",
-            "float",
-            "short",
-            "vector",
-            "ll",
-            "LL",
-            "size_t",
-            "static",
-            "map",
-            "set",
-            "pair",
-            "queue",
-            "stack",
-            "deque",
-            "std",
-            "struct",
-            "register",
-            "priority_queue",
-            "i64");
+    private static final Set<String> TYPES =
+            Set.of(("int long double char bool string auto const unsigned float short vector ll LL size_t static "
+                            + "map set pair queue stack deque std struct register priority_queue i64")
+                    .split(" "));
 
     private static final Set<String> PASSED = Set.of("struct", "class", "using", "typedef", "union", "enum", "goto");
+
+    /** What stands between the signs that a template's types are in, names aside. */
+    private static final Pattern IN_TYPE = Pattern.compile("[<>,*&0-9]|>>|::");
 
     private static final int MAX_DEPTH = 60;
 
@@ -316,14 +296,35 @@ final class Parts {
                 return block(j); // A function without a name.
             }
         }
-        boolean names =
-                tokens.get(i).isName() && i + 1 < end && tokens.get(i + 1).isName();
+        boolean names = tokens.get(i).isName() && typeEnd(i, end) > i;
         if (TYPES.contains(at(i)) || names) {
             declared(i, end);
         } else {
             add(Kind.STATEMENT, i, end + 1);
         }
         return end + 1;
+    }
+
+    /** Where a type of somebody's own ends before a name that is declared with it; the same index where none does. */
+    private int typeEnd(int from, int end) {
+        int i = from + 1;
+        if (at(i).equals("<")) {
+            int open = 0;
+            for (; i < end && (tokens.get(i).isName() || IN_TYPE.matcher(at(i)).matches()); i++) {
+                open += at(i).equals("<") ? 1 : at(i).equals(">") ? -1 : at(i).equals(">>") ? -2 : 0;
+                if (open <= 0) {
+                    break;
+                }
+            }
+            i++;
+        }
+        while (at(i).equals("::") && i + 2 < end) {
+            i += 2;
+        }
+        boolean pointer = at(i).equals("*") || at(i).equals("&");
+        int name = pointer ? i + 1 : i;
+        boolean declares = name < end && tokens.get(name).isName() && i > from;
+        return declares && (!pointer || at(name + 1).equals("=")) ? i : from;
     }
 
     /** The values that a container is made with, such as its size; whether it is one. */

@@ -25,6 +25,11 @@ final class RepeatedRewrites {
     private static final Pattern SCALARS =
             Pattern.compile("(?m)^[ \\t]*+(?:static )?(?:int|long long|ll|LL|double|bool)\\s++([^;(){}\\n]++);");
 
+    private static final Pattern CALL =
+            Pattern.compile("(?<=[;{}]|\\n)\\s*+((?!(?:return|if|for|while|switch|scanf|printf"
+                    + "|cin|cout|puts|freopen|srand|getline|getchar|gets|fgets|main)\\b)"
+                    + "\\w++\\s*+\\((?:[^;(){}]|\\([^;(){}]*+\\))*+\\)\\s*+;)");
+
     private static final int MOST = 6;
 
     private final String source;
@@ -43,11 +48,12 @@ final class RepeatedRewrites {
         String before = source.substring(0, part.start()).stripTrailing();
         int line = before.lastIndexOf('\n') + 1;
         boolean loop = before.substring(line).matches(".*\\b(?:for|while)\\b.*");
-        if (loop && ReadingCode.isIn(rewrites.text)) {
+        if (loop && (ReadingCode.isIn(rewrites.text) || ReadingCode.isIn(before.substring(line)))) {
             rewrites.holders();
             rewrites.arrays();
             rewrites.listed();
             rewrites.scalars();
+            rewrites.called();
         }
         return rewrites.found;
     }
@@ -112,6 +118,15 @@ final class RepeatedRewrites {
                             0, List.of(list.group(1) + "[" + index + "] = " + values[index] + ";"), BEFORE));
                 }
             }
+        }
+    }
+
+    /** What is done once, before all rounds. */
+    private void called() {
+        int from = source.lastIndexOf("\n}", part.start()) + 1;
+        Matcher call = CALL.matcher(source).region(from, part.start());
+        for (int i = 0; i < MOST && call.find(); i++) {
+            add(call.group(1).replaceFirst("^(?=mem(?:set|cpy)\\b)", "__builtin_"));
         }
     }
 

@@ -34,12 +34,26 @@ final class Rewrites {
 
     private static final Pattern REMAINDER = Pattern.compile("(?<!\\))%\\s*+(?!2\\b|10\\b)([A-Za-z_]\\w*+|[0-9]{4,}+)");
 
+    /** A number that remainders by are meant to be taken, as its name says. */
+    private static final Pattern MODULUS = Pattern.compile(
+            "\\b(?:(?:int|long long|ll|LL)\\s++|define\\s++)" + "((?i:mod)\\w*+)\\s*+=?\\s*+\\(?(?:\\d{4,}|1e9)");
+
     private static final Pattern ASSIGNED = Pattern.compile("([^=+*-]{1,60}?)([+*-]?)=(?!=)([^=]{1,200});");
 
     private static final Pattern LINK = Pattern.compile("(\\w++)\\[(\\w++)\\]\\s*+=\\s*+(\\w++)\\s*+;");
 
     private static final Pattern SUMS =
             Pattern.compile("(\\w++)\\[(\\w)\\s*+-\\s*+1\\]\\[(\\w)\\]\\s*+\\+\\s*+\\1\\[\\2\\]\\[\\3\\s*+-\\s*+1\\]");
+
+    private static final Pattern PRINTS = Pattern.compile("(?:std::)?(?:cout|printf|puts)\\b");
+
+    /** What is printed for a person. */
+    private static final Pattern TELLS = Pattern.compile("\"[^\"]*[=:][^\"]*\"");
+
+    /** The body of a loop that begins with reading. */
+    private static final Pattern READS = Pattern.compile(
+            "\\s*+\\)\\s*+\\{?\\s*+(?:(?:int|long long|ll|string|char|double)\\s++[^;(){}]{1,40};\\s*+)?"
+                    + "(?:(?:std::)?cin|scanf|getline)\\b");
 
     private static final int MOST_NAMES = 6;
 
@@ -126,6 +140,9 @@ final class Rewrites {
         if (begins.equals("0") && other.equals("<")) {
             found.add(loop(1, "1", name + " <= " + end, then));
         }
+        if (READS.matcher(source).region(part.end(), source.length()).lookingAt()) {
+            return found; // Nobody reads from the end.
+        }
         if (then.matches("\\w++\\+\\+|\\+\\+\\w++")) {
             String last = other.equals("<") ? end + " - 1" : end;
             found.add(loop(0, last, name + " >= " + begins, then.replace("++", "--")));
@@ -206,7 +223,7 @@ final class Rewrites {
         }
         List<Rewrite> found = new ArrayList<>();
         for (String holder : holders) {
-            if (!part.has(holder)) {
+            if (!part.has(holder) && part.sees(holder)) {
                 found.add(Rewrite.instead(1, "(" + text + ") && " + holder + ".empty()"));
             }
         }
@@ -235,7 +252,8 @@ final class Rewrites {
             }
             return found;
         }
-        found.add(Rewrite.instead(2, ""));
+        boolean prints = PRINTS.matcher(text).lookingAt();
+        found.add(Rewrite.instead(prints ? (TELLS.matcher(text).find() ? 0 : 1) : 2, ""));
         roots(text).ifPresent(found::add);
         corner(text).ifPresent(found::add);
         Matcher two = TWO_INDICES.matcher(text);
@@ -255,10 +273,12 @@ final class Rewrites {
 
     /** A remainder that is taken elsewhere and forgotten here, or can be negative. */
     private Stream<Rewrite> remainder(Part part) {
-        Matcher taken = REMAINDER.matcher(unquoted);
+        Matcher remainder = REMAINDER.matcher(unquoted);
+        boolean takes = remainder.find();
+        Matcher taken = takes ? remainder : MODULUS.matcher(unquoted);
         String text = text(part.tokens());
         Matcher given = ASSIGNED.matcher(text);
-        if (!taken.find() || !part.sees(taken.group(1)) || text.contains("\"")) {
+        if ((!takes && !taken.find()) || !part.sees(taken.group(1)) || text.contains("\"")) {
             return Stream.empty();
         }
         String by = " % " + taken.group(1);

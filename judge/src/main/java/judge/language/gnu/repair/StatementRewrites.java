@@ -113,7 +113,8 @@ final class StatementRewrites {
             boolean own = Pattern.compile("(?<!\\w)" + Pattern.quote(name))
                     .matcher(one.group(2))
                     .find();
-            if (!number && !own && !name.matches("\\d.*")) {
+            boolean counts = text.contains("++") || text.contains("--");
+            if (!number && !own && !counts && !name.matches("\\d.*")) {
                 String value = "(" + one.group(2) + ")";
                 found.add(guard(part, text, name + " < " + value, "max(" + name + ", " + one.group(2) + ")", name));
                 found.add(guard(part, text, value + " < " + name, "min(" + name + ", " + one.group(2) + ")", name));

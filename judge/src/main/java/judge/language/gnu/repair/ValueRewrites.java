@@ -18,6 +18,9 @@ final class ValueRewrites {
 
     private static final Pattern GIVEN = Pattern.compile("(\\w++)\\s*+=\\s*+(-?[0-9]{1,4});");
 
+    private static final Pattern ELEMENT_GIVEN =
+            Pattern.compile("((\\w++)(?:\\[[^\\[\\];=]{1,20}\\])++)\\s*+=\\s*+-?[0-9]{1,4}\\s*+;");
+
     private static final Pattern OUTSIDE = Pattern.compile(
             "(?m)^(?:static )?(?:int|long long|ll|LL|long|double) [^;(){}=\\n]*+=\\s*+-?[0-9]{1,4}[^;{}\\n]*+;");
 
@@ -97,6 +100,13 @@ final class ValueRewrites {
                 || has("[(&|]\\s*+" + name + "\\s*+[<>]=?\\s*+\\w");
     }
 
+    /** Whether elements of it are compared with others. */
+    private boolean isCompared(String array) {
+        return has("[<>]=?\\s*+" + array + "\\s*+\\[")
+                || has("\\b(?:max|min)\\s*+\\(\\s*+" + array + "\\s*+\\[")
+                || has("\\b" + array + "\\s*+\\[[^\\];]{1,30}\\]\\s*+[<>](?![<>])");
+    }
+
     private boolean has(String pattern) {
         return Pattern.compile(pattern).matcher(source).find();
     }
@@ -120,6 +130,10 @@ final class ValueRewrites {
         Matcher given = GIVEN.matcher(text);
         if (given.matches() && isBest(given.group(1))) {
             ends(given.group(1)).forEach(end -> add(1, given.group(1) + " = " + end + ";"));
+        }
+        Matcher element = ELEMENT_GIVEN.matcher(text);
+        if (element.matches() && isCompared(element.group(2))) {
+            ends(element.group(2)).forEach(end -> add(2, element.group(1) + " = " + end + ";"));
         }
         Matcher name =
                 Pattern.compile("([\\w.\\[\\]]++)\\s*+=\\s*+([A-Za-z]\\w*+);").matcher(text);

@@ -34,6 +34,11 @@ public record WholeChange(HelpfulChange change, String text) {
 
     private static final Pattern READS_FLOATS = Pattern.compile("\\bscanf\\s*+\\(\\s*+\"[^\"]*+\"");
 
+    private static final Pattern INFINITY =
+            Pattern.compile("(?:\\b(const(?:expr)? int)\\s++((?i:\\w*inf\\w*|maxn?|oo)\\s*+=\\s*+)"
+                    + "|(define\\s++(\\w*(?i:inf)\\w*)\\s++))"
+                    + "(1e9|0x3f3f3f3f|0x7fffffff|2147483647|INT_MAX|1e8|10{8,9})\\b");
+
     private static final int MOST = 3;
 
     /** Those that the source has a place for. */
@@ -41,6 +46,7 @@ public record WholeChange(HelpfulChange change, String text) {
         return Stream.of(
                         replaced(source, "\\bunordered_(map|set)\\s*+(?=<)", "unordered_map", "map", "$1"),
                         doubles(source),
+                        infinity(source),
                         replaced(source, "(?<![_\\w])set\\s*+(?=<)", "set", "multiset", "multiset"),
                         operands(source),
                         taken(source),
@@ -65,6 +71,20 @@ public record WholeChange(HelpfulChange change, String text) {
         return found.find()
                 ? Optional.of(made(source, found.start(), written, changed, included + found.replaceAll(other)))
                 : Optional.empty();
+    }
+
+    /** A number that is to be larger than all sums, and is not. */
+    private static Optional<WholeChange> infinity(String source) {
+        Matcher infinity = INFINITY.matcher(source);
+        if (!infinity.find() || !source.matches("(?s).*\\b(?:long long|ll|LL)\\b.*")) {
+            return Optional.empty();
+        }
+        boolean defined = infinity.group(1) == null;
+        String large = "1000000000000000000LL";
+        String text = source.substring(0, infinity.start())
+                + (defined ? infinity.group(3) + large : "const long long " + infinity.group(2) + large)
+                + source.substring(infinity.end());
+        return Optional.of(made(source, infinity.start(), infinity.group(5), "1e18", text));
     }
 
     /** What scanf reads into is told in its format, too. */

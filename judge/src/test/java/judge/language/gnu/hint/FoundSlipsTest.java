@@ -33,6 +33,30 @@ class FoundSlipsTest {
                 .containsEntry("line", 2L);
     }
 
+    @Test
+    void goesToWhereAFunctionCallsItself() {
+        Hint deep = Hint.of(HintCode.RUN_RECURSION, "function", "go").with("line", 2L);
+
+        assertThat(FoundSlips.read(deep, List.of("void go(int u) {\n  int x = 1;\n  go(u + x);\n}"))
+                        .parameters())
+                .containsEntry("line", 3L);
+        assertThat(FoundSlips.read(deep, List.of("void go(int u) {\n  run(u);\n}"))
+                        .parameters())
+                .containsEntry("line", 2L);
+    }
+
+    @Test
+    void goesToTheCallWhoseResultIsLost() {
+        Hint none = Hint.of(HintCode.RUN_NO_RETURN).with("line", 1L);
+
+        assertThat(FoundSlips.read(none, List.of("int g(int a, int b) {\n  if (!b) return a;\n  g(b, a % b);\n}"))
+                        .parameters())
+                .containsEntry("line", 3L);
+        assertThat(FoundSlips.read(none, List.of("int g(int a) {\n  if (a) return g(a - 1);\n}"))
+                        .parameters())
+                .containsEntry("line", 1L);
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '@',

@@ -22,9 +22,13 @@ class InputSlipsTest {
                     cin >> a[i];\\nint m = 0;\\nif (a[i] > m) m = a[i]; @ 2 -3 -5 @ max-from-zero{name=m, line=2}
                     scanf("%d", &x);\\nlow = 0;\\nif (x < low) { low = x; } @ 2 3 5 @ max-from-zero{name=low, line=2}
                     int n, k;\\ncin >> n >> k; @ 2 3000000000 @ input-beyond-int{name=k, found=3000000000, line=2}
+                    int t, x;\\ncin >> t;\\nwhile (t--) cin >> x; @ 2 5 3000000000 \
+                    @ input-beyond-int{found=3000000000, line=3}
                     unsigned long long a;\\ncin >> a; @ 123456789012345678901 @ input-beyond-long{digits=21, line=2}
                     char s[10];\\nfgets(s, 10, stdin); @ a long line\\n \
                     @ text-too-long{name=s, length=9, found=11, line=1}
+                    char s[6], t[90];\\nfgets(s, 6, stdin); @ hello world \
+                    @ text-too-long{name=s, length=5, found=11, line=1}
                     #define N 5\\nstruct T { char name[N]; } t;\\nscanf("%s", t.name); @ 1 abcde \
                     @ text-too-long{name=name, length=4, found=5, line=2}
                     scanf("%i:%i", &h, &m); @ 08:30 @ scanf-octal{found=08, line=1}

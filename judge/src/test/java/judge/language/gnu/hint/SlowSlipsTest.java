@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTimeout;
 import java.time.Duration;
 import java.util.List;
 import judge.language.Spot;
+import judge.reason.Hint;
+import judge.reason.HintCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -35,6 +37,10 @@ class SlowSlipsTest {
                     @ loop-fixed{name=i, line=3}
                     queue<int> q;\\nwhile (!q.empty()) {\\n  u = q.front(); q.pop();\\n  for (int v : g[u])\\n \
                     q.push(v); } \
+                    @ queue-not-marked{name=q, line=5}
+                    queue<P> q;\\nwhile (!q.empty()) {\\n  auto [x, y] = q.front(); q.pop();\\n\
+                      for (int k = 0; k < 4; k++)\\n\
+                      if (s[x + dx[k]][y + dy[k]] != '#') q.push({x + dx[k], y + dy[k]}); } \
                     @ queue-not-marked{name=q, line=5}
                     map<int, int> c;\\nfor (auto p : c)\\n  s += c[p.first + 1]; @ map-grows{name=c, line=3}
                     double b = 1, a = 0;\\nwhile (a != b) m = (a + b) / 2; @ doubles-unequal{line=2}
@@ -67,6 +73,12 @@ class SlowSlipsTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
+                "queue<int> q;\nwhile (!q.empty()) { u = q.front(); q.pop();\n"
+                        + "for (int v : g[u]) if (--deg[v] == 0) q.push(v); }",
+                "queue<int> q;\nwhile (!q.empty()) { u = q.front(); q.pop();\n"
+                        + "for (int v : g[u]) if (s.insert(v).second) q.push(v); }",
+                "queue<int> q;\nwhile (!q.empty()) { u = q.front(); q.pop();\n"
+                        + "for (int k = 1; k < 10; k++) if (u < n) q.push(u * 10 + k); }",
                 "queue<S> q;\nwhile (!q.empty()) { c = q.front(); q.pop(); vis[c.x] = true;\n"
                         + "for (int k = 0; k < 4; k++) if (!vis[x]) { vis[x] = true; q.push(x); } }",
                 "queue<S> q;\nwhile (!q.empty()) { c = q.front(); q.pop(); if (vis[c.x]) continue; vis[c.x] = true;\n"
@@ -119,6 +131,44 @@ class SlowSlipsTest {
     }
 
     @Test
+    void nameTheCallOfAFunctionThatDivides() {
+        String source = "bool prime(int x) {\n  for (int i = 2; i * i <= x; i++)\n    if (x % i == 0) return false;\n"
+                + "  return x > 1;\n}\nint main() {\n  while (l < r) c += prime(l++);\n}\n";
+        List<Spot> hot = List.of(new Spot(99, "prime", 2, "", 7));
+
+        assertThat(HintCodes.of(SlowSlips.hints(List.of(source), hot))).isEqualTo("trial-division{name=prime, line=7}");
+        assertThat(SlowSlips.hints(List.of(source), List.of(new Spot(99, "main", 7, "", 0))))
+                .isEmpty();
+        assertThat(SlowSlips.hints(List.of(source.replace("x % i == 0", "x / i == 0")), hot))
+                .isEmpty();
+    }
+
+    @Test
+    void nameWhatGoesThroughARangeInEachRound() {
+        String source =
+                "int main() {\n  for (int i = 0; i + k <= n; i++) {\n    m = *max_element(a + i, a + i + k);\n  }\n"
+                        + "  m = *max_element(a, a + n);\n}\n";
+
+        assertThat(HintCodes.of(SlowSlips.hints(List.of(source), List.of(new Spot(99, "main", 3, "", 0)))))
+                .isEqualTo("scanned-each-round{name=max_element, line=3}");
+        assertThat(SlowSlips.hints(List.of(source), List.of(new Spot(99, "main", 5, "", 0))))
+                .isEmpty();
+        assertThat(SlowSlips.hints(
+                        List.of(source.replace("*max_element(", "s.find(")), List.of(new Spot(99, "main", 3, "", 0))))
+                .isEmpty();
+    }
+
+    @Test
+    void areMiddlesWhereTwoNumbersAreAdded() {
+        Hint found = Hint.of(HintCode.RUN_OVERFLOW).with("line", 1L);
+
+        assertThat(List.of("int m = (l + r) / 2;", "m = (l + r + 1) >> 1;", "int mid = l + r >> 1;"))
+                .allMatch(line -> SlowSlips.isMiddle(List.of(line), found));
+        assertThat(List.of("h = h * 31 + c;", "s = (a + b) % 2;"))
+                .noneMatch(line -> SlowSlips.isMiddle(List.of(line), found));
+    }
+
+    @Test
     void findSortingInALoopOnlyWhereTheTimeGoesThere() {
         List<String> source = List.of("while (v.size() > 1) {\n  sort(v.begin(), v.end());\n}");
         List<Spot> sorting = List.of(new Spot(90, "main", 2, "std::sort", 0));
@@ -156,6 +206,8 @@ class SlowSlipsTest {
                 "{int a;while(a<b){",
                 "int a, b, c; while (a < b) ",
                 "queue<int>q;while(!q.empty()){for(;;){q.push(",
+                "queue<int>q;while(!q.empty()){for(;;)if(g[a][b]==''){q.push(",
+                "priority_queue<pii>q;for(x:g[u]){d[v]=d[u]+++++++w;",
                 "map<int,int>m;for(auto p:m){m[p+1]",
                 "double t;for(t=0;t!=",
                 "for(int i;;)a[i]<a[j];swap(a[",

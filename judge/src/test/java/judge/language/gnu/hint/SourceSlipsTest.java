@@ -39,6 +39,16 @@ class SourceSlipsTest {
                     #define F(x) x % 26\\ny = F(a + b); @ macro-parentheses{name=F, line=1}
                     #define N 100 + 5\\nint a[2 * N]; @ macro-parentheses{name=N, line=1}
                     sort(a, a + n - 1); @ range-end{line=1}
+                    int d[] = {31, 28, 31, 30, 31, 30, 31, 30, 31, 30, 31, 30}; @ month-lengths{name=d, line=1}
+                    int d[13] = {0, 31, 28, 31, 30, 31, 30, 31, 30, 31, 31, 30, 31}; @ month-lengths{name=d, line=1}
+                    f[i] = f[i - 1] * i % M;\\nx = f[n] / (f[k] * f[n - k] % M) % M; @ remainder-divided{line=2}
+                    for (auto it = m.lower_bound(x); it != m.end(); ++it)\\n  m.erase(it); \
+                    @ erased-iterator{name=m, line=2}
+                    for (; p != s.end() && *p < x; p++) s.erase(p); @ erased-iterator{name=s, line=1}
+                    priority_queue<pii> q;\\nfor (auto e : g[u]) { d[e.to] = d[u] + e.w;\\n q.push({d[e.to], e.to}); } \
+                    @ heap-largest-first{name=q, line=1}
+                    int n;\\nlong long m;\\nint can() { return m; }\\nint main() {\\n  int n;\\n  long long m;\\n\
+                      cin >> n >> m; } @ global-hidden{name=m, line=6}
                     cout << ok ? "yes" : "no"; @ ternary-printed{line=1}
                     f(x);\\ncout << a[i] > b ? 1 : 2; @ ternary-printed{line=2}
                     cin >> a[i];\\nx = lower_bound(a, a + n, y) - a; @ sort-missing{name=a, line=2}
@@ -118,6 +128,13 @@ class SourceSlipsTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
+                "int d[] = {31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};",
+                "int d[13] = {0, 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};",
+                "int d[12] = {31, 59, 90, 12, 15, 18, 21, 24, 27, 30, 33, 36};",
+                "f[i] = f[i - 1] * i % M;\nx = f[n] * g[k] % M;\ny = f[n] / 2;",
+                "for (; p != s.end(); ++p) { s.erase(p); break; }",
+                "for (; p != s.end(); ++p) p = s.erase(p);",
+                "priority_queue<pii> q;\nfor (auto e : g[u]) { d[e.to] = d[u] + e.w;\nq.push({-d[e.to], e.to}); }",
                 "while (cin >> x) s += x;",
                 "for (auto it = m.begin(); it != m.end();) if (f(it)) it = m.erase(it); else ++it;",
                 "for (auto it = m.begin(); it != m.end(); ++it) if (f(it)) { m.erase(it); break; }",

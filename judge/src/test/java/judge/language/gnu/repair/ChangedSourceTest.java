@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTimeout;
 import java.time.Duration;
 import java.util.Set;
 import judge.language.trial.HelpfulChange;
+import judge.language.trial.HelpfulChange.Kind;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -30,7 +31,9 @@ class ChangedSourceTest {
                     for (int j = b; j > a; j--) f(j); @ int j = b; j > a; j-- @ int j = a + 1; j <= b; j++
                     for (int i = 0; i < n; i++)\\n for (int j = 0; j < n; j++) f(j); @ int j = 0; j < n; j++ \
                     @ int j = i; j < n; j++
+                    for (; t; t--) f(t); @ ; t; t-- @ ; t; t++
                     if (a > b) f(); @ a > b @ a >= b
+                    x = w[(a - 1) % 7]; @ x = w[(a - 1) % 7]; @ x = w[(a) % 7];
                     if (m & i) f(); @ m & i @ m & (1LL << i)
                     stack<char> k;\\nif (ok) f(); @ ok @ (ok) && k.empty()
                     c[i] = a * b; @ c[i] = a * b; @ c[i] += a * b;
@@ -131,6 +134,42 @@ class ChangedSourceTest {
                     f[a] = f[b] = w; @ f[a] = f[b] = w; @ if (w < f[a]) f[a] = f[b] = w;
                     sort(a, a + n, less); @ sort(a, a + n, less); @ sort(a + 1, a + n + 1, less);
                     sort(b + 1, b + n + 1); @ sort(b + 1, b + n + 1); @ sort(b, b + n);
+                    for (int k = i; k < j; k++) f[i][j] = min(f[i][j], f[i][k] + f[k][j]); @ `` @ f[i][j] = 1000000000;
+                    for (int i = 0; i < n; i++) for (int j = 0; j < m; j++) cout << a[j][i]; @ i < n and j < m \
+                    @ i < m and j < n
+                    for (int j = c; j <= s; j++) w[j] += w[j - c]; @ `` @ w[0] = 1;
+                    stack<int> q; for (i = 0; i < n; i++) q.push(i); for (i = n; i > 0; i--) q.push(i); @ `` \
+                    @ while (!q.empty()) q.pop();
+                    const int MOD = 1000007; x = f(y); @ x = f(y); @ x = (f(y)) % MOD;
+                    cout << l << ' ' << g; @ cout << l << ' ' << g; @ cout << g << ' ' << l;
+                    const int INF = 1e9; printf("%d", d[n]); @ printf("%d", d[n]); \
+                    @ printf("%d", (d[n] >= INF ? -1 : d[n]));
+                    if (t[i] != t[m - i]) f(); @ t[i] != t[m - i] @ t[i] != t[m - i - 1]
+                    int c = __builtin_popcount(x); @ __builtin_popcount(x) @ __builtin_popcountll(x)
+                    f[a][b] = w; f[b][a] = w; @ f[a][b] = w; @ f[a][b] = min(f[a][b], w);
+                    x = s[c][d] - s[a - 1][d] - s[c][b - 1]; @ x = s[c][d] - s[a - 1][d] - s[c][b - 1]; \
+                    @ x = s[c][d] - s[a - 1][d] - s[c][b - 1] + s[a - 1][b - 1];
+                    x = s[c][d] - s[c][b - 1] - s[a - 1][d]; @ x = s[c][d] - s[c][b - 1] - s[a - 1][d]; \
+                    @ x = s[c][d] - s[c][b - 1] - s[a - 1][d] + s[a - 1][b - 1];
+                    if (s[i] == t[j]) f(); @ s[i] == t[j] @ s[i - 1] == t[j - 1]
+                    int n; if (v.empty()) f(); @ v.empty() @ v.size() < (size_t) n
+                    while (in >> w) if (w[0] == '-') f(); @ w[0] == '-' @ (w[0] == '-') && w.size() == 1
+                    sort(a + 1, a + n); @ sort(a + 1, a + n); @ sort(a + 1, a + n + 1);
+                    multiset<int> s; s.erase(x); @ s.erase(x); @ s.erase(s.find(x));
+                    multiset<int> s; s.erase(s.find(x)); @ s.erase(s.find(x)); @ if (s.count(x)) s.erase(s.find(x));
+                    scanf("%c", &c); @ scanf("%c", &c); @ scanf(" %c", &c);
+                    scanf("%d%c", &n, &c); @ scanf("%d%c", &n, &c); @ scanf("%d %c", &n, &c);
+                    int d[9], e[N][2]; @ `` @ memset(d, 0, sizeof(d)); memset(e, 0, sizeof(e));
+                    for (int j = w; j <= m; j++) { f[i][j] = f[i - 1][j]; g(j); } @ `` \
+                    @ for (int j = 0; j < w; j++) f[i][j] = f[i - 1][j];
+                    cout << a[i] << " " << b << endl; @ cout << a[i] << " " << b << endl; \
+                    @ cout << a[i] + 1 << " " << b << endl;
+                    printf("%d %d", f(a, b), c); @ printf("%d %d", f(a, b), c); @ printf("%d %d", f(a, b), c - 1);
+                    printf("%f", s / 2); @ printf("%f", s / 2); @ printf("%f", abs(s / 2));
+                    double x = 0; cout << x; @ `` @ cout << fixed << setprecision(2);
+                    map<int, int> m; cout << m[x]; @ cout << m[x]; @ cout << (m.count(x) ? m[x] : 0);
+                    double x = abs(s) / 2; @ abs(s) / 2 @ abs(s) / 2.0
+                    if (f[n] > f[m]) g(); f[0] = 0; @ f[0] = 0; @ f[0] = -1000000000;
                     int p = upper_bound(d, d + n, x) - d; @ upper_bound(d, d + n, x) - d @ lower_bound(d, d + n, x) - d
                     if (y % 4 == 0 && y % 100 != 0) f(); @ y % 4 == 0 && y % 100 != 0 \
                     @ y % 4 == 0 && y % 100 != 0 || y % 400 == 0
@@ -172,6 +211,21 @@ class ChangedSourceTest {
                     @ cout << *max_element(a, a + n + 1);
                     const int INF = 1000;\\nint main() {\\ncout << d[n] << endl;\\n} \
                     @ cout << (d[n] >= INF ? -1 : d[n]) << endl;
+                    void down(int u) { t[u]++; }\\nvoid add(int u) {\\ndown(u);\\nadd(u + 1);\\n}\\n\
+                    int ask(int u) {\\nif (u > n) return 0;\\nint m = 2;\\nreturn ask(m);\\n} @ down(u);
+                    int ask(int u) {\\nif (u > n) return 0;\\nreturn ask(u + 1);\\n} @ return -1000000000;
+                    bool by(S a, S b) {\\nif (a.x > b.x) return 1;\\nif (a.y > b.y) return 1;\\nreturn 0;\\n} \
+                    @ a.x == b.x && a.y > b.y
+                    bool by(S a, S b) {\\nif (a.x > b.x) return true;\\nreturn a.y > b.y;\\n} \
+                    @ return a.x == b.x && a.y > b.y;
+                    int i;\\nvoid go(int k) {\\nfor (i = k; i <= n; i++) {\\ngo(i + 1);\\n}\\n} @ for (int i =
+                    void walk(int u, int d) {\\nwalk(u + 1, ++d);\\n} @ walk(u + 1, d + 1);
+                    vector<int> st;\\nint main() {\\nwhile (getline(cin, line)) {\\nst.push_back(f(line));\\n}\\n} \
+                    @ st.clear();
+                    struct S { int x, y, z; };\\nint sum(S r) {\\nreturn r.x + r.y + r.y;\\n} @ return r.x + r.y + r.z;
+                    int ask(int p) { return p; }\\nint main() {\\nint v = ask(p) + 1;\\n} @ ask(p - 1) + 1
+                    void go(int from) {\\nfor (int i = from; i <= n; i++) {\\nb();\\ngo(from + 1);\\n}\\n} @ go(i + 1);
+                    int main() {\\ninit();\\nwhile (t--) {\\ncin >> n;\\nf();\\n}\\n} @ init();
                     void go(int k) {\\nif (k == n) {\\nf();\\n}\\ngo(k + 1);\\n} @ return;
                     """)
     void hasTheChangeThatAsksForOtherParts(String source, String other) {
@@ -211,6 +265,63 @@ class ChangedSourceTest {
                         change.told().line() == 3 && change.told().changed().equals("i"));
     }
 
+    /** A condition around it would end what it declares. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "S *a = new S[n];",
+                "S &a = b[0];",
+                "multiset<int> a;",
+                "array<pair<int, int>, 3> a;",
+                "map<int, vector<int>>::iterator a = b.begin();"
+            })
+    void leavesADeclarationWhereItIs(String declaration) {
+        assertThat(changed(declaration + "\nf(a);").changes())
+                .noneMatch(change -> change.told().line() == 2
+                        && (change.told().written().equals(declaration)
+                                || change.told().kind() == Kind.LEFT_OUT));
+    }
+
+    @Test
+    void readsNothingFromTheEnd() {
+        assertThat(changed("for (int i = 0; i < n; i++) cin >> a[i];\nfor (int i = 0; i < n; i++) f(a[i]);")
+                        .changes())
+                .filteredOn(change -> change.told().changed().contains("i >= 0"))
+                .allMatch(change -> change.told().line() == 3)
+                .isNotEmpty();
+    }
+
+    /** The whole expression would be one with a fraction, which has fewer digits. */
+    @Test
+    void hasNoFractionBesideAWholeNumber() {
+        assertThat(changed("long long l = a / g * b;\ndouble d = a / g;").changes())
+                .filteredOn(change -> change.told().changed().contains("1.0"))
+                .allMatch(change -> change.told().line() == 3)
+                .isNotEmpty();
+    }
+
+    @Test
+    void asksNothingOfWhatIsDeclaredLater() {
+        assertThat(changed("if (a > b) { vector<int> st(1, a); f(st); }").changes())
+                .noneMatch(change -> change.told().changed().contains("st.empty()"));
+    }
+
+    @Test
+    void writesNothingTwiceThatCounts() {
+        assertThat(changed("t[m++] = f(c);\nx = f(c);").changes())
+                .extracting(change -> change.told().changed())
+                .contains("x = max(x, f(c));")
+                .doesNotContain("t[m++] = max(t[m++], f(c));");
+    }
+
+    @Test
+    void putsNoTextInPlaceOfANumber() {
+        assertThat(changed("string s, t;\nint a, b;\nint k = 0;").changes())
+                .extracting(change -> change.told().changed())
+                .contains("k = a")
+                .doesNotContain("k = s", "k = t");
+    }
+
     @Test
     void knowsTheLinesOfAChangeInItsText() {
         ChangedSource source = changed("if (a > b) f();");
@@ -219,6 +330,19 @@ class ChangedSourceTest {
 
         assertThat(source.text().lines().skip(line - 1).findFirst())
                 .hasValue(first.told().changed());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "cout << \"yes\" << endl;",
+                "cout << fixed << setprecision(2);",
+                "cout << (a > b ? 1 : 2);",
+                "puts(\"yes\");"
+            })
+    void countsNothingInWhatIsNoNumber(String statement) {
+        assertThat(changed(statement).changes())
+                .noneMatch(change -> change.told().changed().matches(".*[-+] 1[^0-9].*|.*abs.*"));
     }
 
     @Test
@@ -237,7 +361,22 @@ class ChangedSourceTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"(", "{", "for (", "if (a", "x[", "\"", "'", "/*", "for (;;) {", "a = b ? c : "})
+    @ValueSource(
+            strings = {
+                "(",
+                "{",
+                "ll ",
+                "for(;;)f[i]=min(f[i],",
+                "int x=0;",
+                "for (",
+                "if (a",
+                "x[",
+                "\"",
+                "'",
+                "/*",
+                "for (;;) {",
+                "a = b ? c : "
+            })
     void isMadeOfAnyText(String text) {
         assertTimeout(Duration.ofSeconds(5), () -> ChangedSource.of("int main() {" + text.repeat(3_000), Set.of()));
     }

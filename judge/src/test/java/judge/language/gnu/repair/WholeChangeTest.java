@@ -17,6 +17,8 @@ class WholeChangeTest {
                     float x; scanf("%f %d", &x, &n); @ double x; scanf("%lf %d", &x, &n);
                     int a = s.top(); s.pop(); int b = s.top(); @ int b = s.top(); s.pop(); int a = s.top();
                     set<int> s; @ multiset<int> s;
+                    const int INF = 1e9; long long d; @ const long long INF = 1000000000000000000LL; long long d;
+                    #define INF 0x3f3f3f3f ; ll d; @ #define INF 1000000000000000000LL ; ll d;
                     if (m >= 60) { m = m - 60; } @ while (m >= 60) { m = m - 60; }
                     if (m >= 60) m -= 60; @ while (m >= 60) m -= 60;
                     queue<int> q; x = q.front(); @ priority_queue<int, vector<int>, greater<int>> q; x = q.top();

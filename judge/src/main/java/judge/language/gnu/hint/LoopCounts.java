@@ -1,0 +1,173 @@
+package judge.language.gnu.hint;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import judge.language.Spot;
+import judge.reason.Hint;
+import judge.reason.HintCode;
+
+/** How often loops within each other go round with what the input says, as far as that is seen in the source. */
+public final class LoopCounts {
+
+    private static final Pattern LOOP = Pattern.compile("\\b(?:for|while)\\s*+(?=\\()");
+
+    private static final Pattern UP =
+            Pattern.compile("\\(\\s*+(?:int|long long|ll|LL|long|size_t)?\\s*+(\\w++)\\s*+=\\s*+(\\w++)"
+                    + "[^;{}]{0,40};\\s*+\\1\\s*+(?:<=?|!=)\\s*+(\\w++)(?:\\s*+[-+]\\s*+\\w++)?"
+                    + "\\s*+(?:&&[^;{}]{0,60})?;"
+                    + "\\s*+(?:\\1\\s*+\\+\\+|\\+\\+\\s*+\\1|\\1\\s*+\\+=\\s*+1)");
+
+    private static final Pattern DOWN =
+            Pattern.compile("\\(\\s*+(?:int|long long|ll|LL|long)?\\s*+(\\w++)\\s*+=\\s*+(\\w++)"
+                    + "[^;{}]{0,20};\\s*+\\1\\s*+>=?\\s*+(\\w++)[^;{}]{0,40};\\s*+(?:\\1\\s*+--|--\\s*+\\1)");
+
+    private static final Pattern TIMES = Pattern.compile("\\(\\s*+(\\w++)\\s*+--\\s*+(?:>\\s*+0\\s*+)?\\)");
+
+    private static final Pattern MAIN = Pattern.compile("\\bmain\\s*+\\([^(){}]{0,80}\\)\\s*+\\{");
+
+    private static final Pattern BY_CIN = Pattern.compile("\\bcin\\s*+((?:>>\\s*+\\w++\\s*+)++);");
+
+    private static final Pattern BY_SCANF =
+            Pattern.compile("\\bscanf\\s*+\\(\\s*+\"\"\\s*+((?:,\\s*+&\\s*+\\w++\\s*+)++)\\)\\s*+;");
+
+    private static final Pattern LEAVES = Pattern.compile("\\b(?:break|return|goto)\\b");
+
+    private static final Pattern NAME = Pattern.compile("\\w++");
+
+    private static final double MANY = 1e9;
+    private static final int LIKELY = 50;
+    private static final int MAX_LOOPS = 200;
+    private static final int BEGINNING = 400;
+
+    private record Loop(int start, long first, long last, Optional<Double> rounds) {}
+
+    private LoopCounts() {}
+
+    /**
+     * Where most of the time goes in loops that the input makes go round too often.
+     *
+     * @param spots where the time of the program goes
+     * @param input the whole of it
+     */
+    public static Optional<Hint> hint(Collection<String> texts, List<Spot> spots, String input) {
+        return spots.isEmpty() || spots.get(0).percent() < LIKELY
+                ? Optional.empty()
+                : BareSource.all(texts)
+                        .flatMap(source -> hint(source, spots.get(0), input).stream())
+                        .findFirst();
+    }
+
+    private static Optional<Hint> hint(BareSource source, Spot spot, String input) {
+        Map<String, Double> known = known(source, input);
+        List<Loop> loops = new ArrayList<>();
+        Matcher loop = LOOP.matcher(source.code());
+        Map<String, Double> bounds = new HashMap<>(known);
+        for (int i = 0; i < MAX_LOOPS && !known.isEmpty() && loop.find(); i++) {
+            loop(source, loop.start(), loop.end(), bounds)
+                    .filter(one -> isAround(one, spot.line()) || isAround(one, spot.callerLine()))
+                    .ifPresent(loops::add);
+        }
+        double rounds = 1;
+        int counted = 0;
+        for (Loop one : loops) {
+            rounds *= one.rounds().orElse(1.0);
+            counted += one.rounds().isPresent() ? 1 : 0;
+        }
+        Loop inner = loops.isEmpty() ? null : loops.get(loops.size() - 1);
+        return inner == null || counted < 2 || rounds < MANY || inner.rounds().isEmpty()
+                ? Optional.empty()
+                : Optional.of(source.at(
+                        Hint.of(
+                                HintCode.LOOPS_NESTED,
+                                "count",
+                                String.format("%.0e", rounds)
+                                        .replace("e+0", "e")
+                                        .replace("e+", "e"),
+                                "first",
+                                loops.get(0).first()),
+                        inner.start()));
+    }
+
+    private static boolean isAround(Loop loop, long line) {
+        return line >= loop.first() && line <= loop.last();
+    }
+
+    private static Optional<Loop> loop(BareSource source, int start, int head, Map<String, Double> bounds) {
+        int close = closing(source.code(), head);
+        String condition =
+                source.code().substring(head, Math.min(close + 1, source.code().length()));
+        String body = source.body(close + 1);
+        long first = BareSource.lineOf(source.code(), start);
+        long last = BareSource.lineOf(
+                source.code(), Math.min(close + 1 + body.length(), source.code().length()));
+        Matcher up = UP.matcher(condition);
+        Matcher down = DOWN.matcher(condition);
+        Matcher times = TIMES.matcher(condition);
+        String bound = "";
+        if (up.lookingAt()) {
+            bound = up.group(3);
+            rename(bounds, up.group(1), bound);
+        } else if (down.lookingAt()) {
+            bound = down.group(2);
+            rename(bounds, down.group(1), bound);
+        } else if (times.lookingAt()) {
+            bound = times.group(1);
+        }
+        boolean early = LEAVES.matcher(body).find();
+        Optional<Double> rounds = early ? Optional.empty() : Optional.ofNullable(bounds.get(bound));
+        return Optional.of(new Loop(start, first, last, rounds));
+    }
+
+    /** A loop up to another one's number goes round half as often as that. */
+    private static void rename(Map<String, Double> bounds, String name, String bound) {
+        if (bounds.containsKey(bound)) {
+            bounds.put(name, bounds.get(bound) / 2);
+        } else {
+            bounds.remove(name);
+        }
+    }
+
+    private static int closing(String code, int open) {
+        int depth = 0;
+        for (int i = open; i < code.length(); i++) {
+            depth += code.charAt(i) == '(' ? 1 : code.charAt(i) == ')' ? -1 : 0;
+            if (depth == 0) {
+                return i;
+            }
+        }
+        return code.length() - 1;
+    }
+
+    /** What the first reading gets, and is given no other value. */
+    private static Map<String, Double> known(BareSource source, String input) {
+        Matcher main = MAIN.matcher(source.code());
+        Map<String, Double> known = new HashMap<>();
+        if (!main.find()) {
+            return known;
+        }
+        String code = source.code().substring(main.end());
+        Matcher loop = LOOP.matcher(code);
+        String before = loop.find() ? code.substring(0, loop.start()) : code;
+        Matcher cin = BY_CIN.matcher(before);
+        Matcher scanf = BY_SCANF.matcher(before);
+        String names = cin.find() ? cin.group(1) : scanf.find() ? scanf.group(1) : "";
+        String[] words =
+                input.substring(0, Math.min(input.length(), BEGINNING)).strip().split("\\s++", -1);
+        Matcher name = NAME.matcher(names);
+        for (int i = 0; i < words.length && name.find(); i++) {
+            String variable = name.group();
+            if (words[i].matches("[0-9]{1,9}")
+                    && !source.has("\\b" + variable + "\\s*+(?:[-+*/]?=(?![=])|\\+\\+)[^;]*;(?s:.)*\\b" + variable
+                            + "\\s*+[-+*/]?=(?!=)")) {
+                known.put(variable, Double.valueOf(words[i]));
+            }
+        }
+        return known;
+    }
+}

@@ -1,0 +1,164 @@
+package judge.language.gnu.hint;
+
+import static judge.reason.HintCode.ALL_PATHS_TRIED;
+import static judge.reason.HintCode.CALLS_REPEATED;
+import static judge.reason.HintCode.MEMO_NOT_KEPT;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import judge.language.Spot;
+import judge.language.gnu.hint.BareSource.Function;
+import judge.reason.Hint;
+
+/** Functions that call themselves more than once and do the same work again and again. */
+final class RecursionSlips {
+
+    private static final Pattern KNOWN = Pattern.compile(
+            "\\bif\\s*+\\(\\s*+[^;{}()]{0,20}?\\b(\\w++)((?:\\[[^;{}\\[\\]]{1,30}+\\])++)[^;{}]{0,30}\\)\\s*+\\{?\\s*+"
+                    + "return\\s++\\1\\2\\s*+;");
+
+    private static final Pattern RETURN = Pattern.compile("\\breturn\\b");
+
+    /** A cell that is marked before, and free again after. */
+    private static final Pattern MARKED = Pattern.compile("\\b(\\w++)\\[([^;\\[\\]]{1,20}+)\\]\\[([^;\\[\\]]{1,20}+)\\]"
+            + "\\s*+=\\s*+(?:true|1)\\s*+;(?s:.){1,1500}?\\b\\1\\[\\2\\]\\[\\3\\]\\s*+=\\s*+(?:false|0)\\s*+;");
+
+    /** Numbers that a call is made with: one itself, or a bit more or less than it. */
+    private static final Pattern STEP =
+            Pattern.compile("\\s*+[A-Za-z_]\\w*+(?:\\[\\w++\\])?(?:\\s*+[-+]\\s*+\\w++(?:\\[\\w++\\])?)?\\s*+");
+
+    private static final Pattern PARAMETER =
+            Pattern.compile("\\s*+(?:const\\s++)?(?:int|long long|ll|LL|long)\\s++(\\w++)\\s*+");
+
+    private static final Pattern KEEPS = Pattern.compile(
+            "\\]\\s*+[-+*/|&^]?=(?!=)|\\b(?:map|static|count|find|insert)\\b|[^=!<>+*/-]=\\s*+\\w++\\[");
+
+    private static final int MOST_CALLS = 6;
+    private static final int MOST_PARAMETERS = 4;
+
+    private RecursionSlips() {}
+
+    /** Those in which most of the time goes. */
+    static Stream<Hint> hints(BareSource source, List<Spot> spots) {
+        return spots.isEmpty()
+                ? Stream.of()
+                : source.functions().stream()
+                        .filter(function -> isHot(function, source, spots.get(0)))
+                        .filter(function -> !function.name().startsWith("[")
+                                && !function.name().equals("main"))
+                        .flatMap(function -> memo(function, source)
+                                .or(() -> paths(function, source))
+                                .or(() -> repeated(function, source))
+                                .stream());
+    }
+
+    private static boolean isHot(Function function, BareSource source, Spot spot) {
+        long first = BareSource.lineOf(source.code(), function.start());
+        long last = first + function.body().chars().filter(c -> c == '\n').count() + 1;
+        return spot.line() >= first && spot.line() <= last;
+    }
+
+    private static int bodyStart(Function function, BareSource source) {
+        return source.code().indexOf(function.body(), function.start());
+    }
+
+    private static List<MatchResult> calls(Function function) {
+        return Pattern.compile("(?<![\\w.])" + Pattern.quote(function.name()) + "\\s*+\\(")
+                .matcher(function.body())
+                .results()
+                .limit(MOST_CALLS)
+                .toList();
+    }
+
+    /** A table that is looked into, and into which nothing is put. */
+    private static Optional<Hint> memo(Function function, BareSource source) {
+        Matcher known = KNOWN.matcher(function.body());
+        if (!known.find() || calls(function).isEmpty()) {
+            return Optional.empty();
+        }
+        String name = known.group(1);
+        boolean kept = Pattern.compile(
+                        "\\b" + name + "\\s*+(?:\\[[^;]{1,60}?\\]\\s*+[-+*|&]?=(?!=)|\\.)|&\\s*+\\w++\\s*+=\\s*+" + name
+                                + "\\b|[(,]\\s*+" + name + "\\s*+[,)]|&" + name + "\\b")
+                .matcher(function.body())
+                .find();
+        int last = -1;
+        Matcher returns = RETURN.matcher(function.body());
+        while (returns.find()) {
+            last = returns.start();
+        }
+        return kept || last <= known.end()
+                ? Optional.empty()
+                : Optional.of(source.at(Hint.of(MEMO_NOT_KEPT, "name", name), bodyStart(function, source) + last));
+    }
+
+    /** A shortest way that is looked for by going all ways. */
+    private static Optional<Hint> paths(Function function, BareSource source) {
+        Matcher marked = MARKED.matcher(function.body());
+        boolean shortest = Pattern.compile("\\bif\\s*+\\([^;{}]{0,40}<[^;{}]{0,40}\\)\\s*+\\{?\\s*+\\w++\\s*+="
+                        + "|=\\s*+(?:std::)?min\\s*+\\(")
+                .matcher(function.body())
+                .find();
+        return shortest && !calls(function).isEmpty() && marked.find()
+                ? Optional.of(source.at(
+                        Hint.of(ALL_PATHS_TRIED, "name", function.name()),
+                        bodyStart(function, source) + marked.start()))
+                : Optional.empty();
+    }
+
+    /** A value that depends on few numbers only, and is worked out anew each time. */
+    private static Optional<Hint> repeated(Function function, BareSource source) {
+        List<String> names = new ArrayList<>();
+        for (String parameter : function.parameters().split(",", -1)) {
+            Matcher one = PARAMETER.matcher(parameter);
+            if (!one.matches()) {
+                return Optional.empty();
+            }
+            names.add(one.group(1));
+        }
+        List<MatchResult> calls = calls(function);
+        boolean gives = function.type().matches("(?:static |inline )*+(?:int|long long|ll|LL|long|double|bool)");
+        if (!gives
+                || names.size() > MOST_PARAMETERS
+                || calls.size() < 2
+                || KEEPS.matcher(function.body()).find()
+                || source.has("\\b(?:memo|cache)\\w*+\\s*+\\[")) {
+            return Optional.empty();
+        }
+        for (MatchResult call : calls) {
+            List<String> arguments = arguments(function.body(), call.end());
+            boolean steps = arguments.size() == names.size()
+                    && arguments.stream().allMatch(one -> STEP.matcher(one).matches())
+                    && arguments.stream().anyMatch(one -> one.matches("(?s).*[-+].*"));
+            if (!steps) {
+                return Optional.empty();
+            }
+        }
+        return Optional.of(source.at(
+                Hint.of(CALLS_REPEATED, "function", function.name()),
+                bodyStart(function, source) + calls.get(0).start()));
+    }
+
+    private static List<String> arguments(String code, int from) {
+        List<String> arguments = new ArrayList<>();
+        int depth = 0;
+        int start = from;
+        for (int i = from; i < code.length(); i++) {
+            char sign = code.charAt(i);
+            if (depth == 0 && (sign == ',' || sign == ')')) {
+                arguments.add(code.substring(start, i));
+                start = i + 1;
+            }
+            depth += sign == '(' || sign == '[' ? 1 : sign == ')' || sign == ']' ? -1 : 0;
+            if (depth < 0) {
+                break;
+            }
+        }
+        return arguments;
+    }
+}

@@ -1,0 +1,236 @@
+package judge.language.gnu.repair;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Changes of how the library is called: up to where a range goes, what is erased, what is passed over in reading. */
+final class LibraryRewrites {
+
+    private static final Pattern FROM_SECOND =
+            Pattern.compile("(\\((\\w++)\\s*+\\+\\s*+1\\s*+,\\s*+\\2\\s*+\\+\\s*+\\w++)(?=\\s*+[,)])");
+
+    private static final Pattern ERASES =
+            Pattern.compile("\\b(\\w++(?:\\[\\w++\\])?)\\.erase\\s*+\\(\\s*+([\\w.\\[\\]+-]{1,40}+)\\s*+\\)\\s*+;");
+
+    private static final Pattern ERASES_FOUND =
+            Pattern.compile("\\b(\\w++(?:\\[\\w++\\])?)\\.erase\\s*+\\(\\s*+\\1\\.(?:find|lower_bound)\\s*+\\(\\s*+"
+                    + "([^();]{1,40}+)\\s*+\\)\\s*+\\)\\s*+;");
+
+    private static final Pattern READS_CHARACTER = Pattern.compile("scanf\\s*+\\(\\s*+\"(?:[^\" ]*[^\" %])?%c");
+
+    /** An array of a function that has no first values. */
+    private static final Pattern LOCAL_ARRAY = Pattern.compile("(?<=[;{}]|\\n)\\s*+(?:int|long long|ll|LL|long|double"
+            + "|bool|char)\\s++((?:\\w++\\s*+(?:\\[[^\\[\\];={}]{1,40}+\\]\\s*+)++,?\\s*+)++);");
+
+    private static final Pattern NAME = Pattern.compile("(\\w++)\\s*+\\[[^,]*+");
+
+    /** What a row takes over from the one before it, only from some place on. */
+    private static final Pattern ROW = Pattern.compile("\\bfor\\s*+\\(\\s*+(?:int|long long|ll)\\s++(\\w++)\\s*+=\\s*+"
+            + "([^;]{1,40}?)\\s*+;[^;{}]{1,60}+;\\s*+(?:\\1\\+\\+|\\+\\+\\1)\\s*+\\)\\s*+\\{\\s*+"
+            + "((\\w++)\\[(\\w++)\\]\\[\\1\\]\\s*+=\\s*+\\4\\[\\5\\s*+-\\s*+1\\]\\[\\1\\]\\s*+;)");
+
+    private static final Pattern BOTH_WAYS =
+            Pattern.compile("((\\w++(\\[(\\w++)\\]\\[(\\w++)\\]))\\s*+=\\s*+(\\w++)\\s*+;)\\s*+"
+                    + "(\\w++\\[\\5\\]\\[\\4\\]\\s*+=\\s*+\\6\\s*+;)");
+
+    private static final String AT = "\\[([^\\[\\]]{1,20}+)\\]\\[([^\\[\\]]{1,20}+)\\]";
+
+    private static final Pattern AREA =
+            Pattern.compile("\\b(\\w++)" + AT + "\\s*+-\\s*+\\1" + AT + "\\s*+-\\s*+\\1" + AT);
+
+    private static final Pattern INDEX = Pattern.compile("\\b(\\w++)\\[(\\w++)\\](?!\\[)");
+
+    private static final Pattern EMPTY = Pattern.compile("(\\w++)\\.empty\\(\\)");
+
+    private static final Pattern SIGN = Pattern.compile("==\\s*+'[-+]'");
+
+    private static final Pattern WORD = Pattern.compile(">>\\s*+(\\w++)\\s*+\\)");
+
+    private static final int MOST_ARRAYS = 6;
+
+    private final String source;
+    private final List<PossibleChange> found = new ArrayList<>();
+
+    private LibraryRewrites(String source) {
+        this.source = source;
+    }
+
+    static List<PossibleChange> of(String source, List<Part> parts) {
+        LibraryRewrites rewrites = new LibraryRewrites(source);
+        for (Part part : parts) {
+            switch (part.kind()) {
+                case STATEMENT -> {
+                    rewrites.statement(part);
+                    rewrites.shorter(part);
+                    rewrites.corner(part);
+                }
+                case CONDITION -> {
+                    rewrites.range(part);
+                    rewrites.shifted(part);
+                    rewrites.asked(part);
+                }
+                case INITIAL, RETURN -> {
+                    rewrites.range(part);
+                    rewrites.corner(part);
+                }
+                case LOOP -> rewrites.row(part);
+                case BODY -> rewrites.arrays(part);
+                default -> {}
+            }
+        }
+        return rewrites.found;
+    }
+
+    private void instead(int rank, Part part, String text) {
+        String written = source.substring(part.start(), part.end());
+        Edit edit = new Edit(part.start(), part.end(), text, part.isValue());
+        found.add(new PossibleChange(rank, part.start(), written, text, List.of(edit)));
+    }
+
+    private void range(Part part) {
+        Matcher range = FROM_SECOND.matcher(source).region(part.start(), part.end());
+        if (range.find()) {
+            instead(
+                    0,
+                    part,
+                    source.substring(part.start(), range.end()) + " + 1" + source.substring(range.end(), part.end()));
+        }
+    }
+
+    private void statement(Part part) {
+        range(part);
+        String text = source.substring(part.start(), part.end());
+        Matcher character = READS_CHARACTER.matcher(text);
+        if (character.find()) {
+            instead(
+                    0,
+                    part,
+                    character.replaceFirst(
+                            one -> one.group().substring(0, one.group().length() - 2) + " %c"));
+        }
+        Matcher known = ERASES_FOUND.matcher(text);
+        if (known.find()) {
+            instead(0, part, "if (" + known.group(1) + ".count(" + known.group(2) + ")) " + text);
+            return;
+        }
+        Matcher erases = ERASES.matcher(text);
+        if (erases.find() && source.contains("multiset")) {
+            String one = erases.group(1) + ".erase(" + erases.group(1) + ".find(" + erases.group(2) + "));";
+            instead(0, part, text.substring(0, erases.start()) + one + text.substring(erases.end()));
+        }
+    }
+
+    /** The two directions of a road of which a shorter one may have been read before. */
+    private void shorter(Part part) {
+        Matcher both = BOTH_WAYS.matcher(source).region(part.start(), source.length());
+        if (both.lookingAt()) {
+            String one = both.group(2);
+            String value = both.group(6);
+            int middle = both.end(1);
+            found.add(new PossibleChange(
+                    0,
+                    part.start(),
+                    both.group(1),
+                    one + " = min(" + one + ", " + value + ");",
+                    List.of(
+                            new Edit(
+                                    part.start(),
+                                    middle,
+                                    "if (" + value + " < " + one + ") { " + both.group(1) + " }",
+                                    false),
+                            new Edit(
+                                    both.start(7),
+                                    both.end(7),
+                                    "if (" + value + " < "
+                                            + one.replace(
+                                                    both.group(4) + "][" + both.group(5),
+                                                    both.group(5) + "][" + both.group(4))
+                                            + ") { " + both.group(7) + " }",
+                                    false))));
+        }
+    }
+
+    /** What was taken away twice. */
+    private void corner(Part part) {
+        String text = source.substring(part.start(), part.end());
+        Matcher area = AREA.matcher(text);
+        if (area.find()) {
+            boolean turned =
+                    area.group(4).equals(area.group(2)) && area.group(7).equals(area.group(3));
+            boolean fits = turned
+                    || (area.group(5).equals(area.group(3)) && area.group(6).equals(area.group(2)));
+            String corner = turned
+                    ? area.group(1) + "[" + area.group(6) + "][" + area.group(5) + "]"
+                    : area.group(1) + "[" + area.group(4) + "][" + area.group(7) + "]";
+            if (fits && !text.replace(" ", "").contains(corner.replace(" ", ""))) {
+                instead(0, part, text.substring(0, area.end()) + " + " + corner + text.substring(area.end()));
+            }
+        }
+    }
+
+    /** Everything that is compared is one place further back, or further on. */
+    private void shifted(Part part) {
+        String text = source.substring(part.start(), part.end());
+        Matcher index = INDEX.matcher(text);
+        if (index.results().limit(2).count() == 2) {
+            instead(1, part, index.replaceAll("$1[$2 - 1]"));
+            instead(2, part, index.replaceAll("$1[$2 + 1]"));
+        }
+    }
+
+    /** Not nothing, but too little; a sign, but not the one of a number. */
+    private void asked(Part part) {
+        String text = source.substring(part.start(), part.end());
+        Matcher empty = EMPTY.matcher(text);
+        if (empty.matches()) {
+            for (String other : List.of("n", "m", "k")) {
+                if (Pattern.compile("\\bint\\s++(?:[^;(){}]{0,80}[,\\s])?" + other + "\\s*+[,;]")
+                                .matcher(source)
+                                .find()
+                        && part.sees(other)) {
+                    instead(1, part, empty.group(1) + ".size() < (size_t) " + other);
+                }
+            }
+        }
+        Matcher sign = SIGN.matcher(text);
+        Matcher name = WORD.matcher(source);
+        for (int i = 0; i < 3 && sign.find(0) && name.find(); i++) {
+            if (part.sees(name.group(1))) {
+                instead(1, part, "(" + text + ") && " + name.group(1) + ".size() == 1");
+            }
+        }
+    }
+
+    private void row(Part part) {
+        Matcher row = ROW.matcher(source).region(part.start(), part.end());
+        if (row.lookingAt() && !row.group(2).matches("[01]")) {
+            String name = row.group(1);
+            String text =
+                    "for (int " + name + " = 0; " + name + " < " + row.group(2) + "; " + name + "++) " + row.group(3);
+            found.add(PossibleChange.added(1, part.start(), text));
+        }
+    }
+
+    /** Those that are declared in a function itself. */
+    private void arrays(Part body) {
+        String before = source.substring(0, body.start());
+        if (before.substring(before.lastIndexOf('\n') + 1).matches(".*\\b(?:for|while|if|else|do)\\b.*")) {
+            return;
+        }
+        Matcher array = LOCAL_ARRAY.matcher(source).region(body.start(), body.end());
+        for (int i = 0; i < MOST_ARRAYS && array.find(); i++) {
+            Matcher name = NAME.matcher(array.group(1));
+            StringBuilder text = new StringBuilder();
+            StringBuilder shown = new StringBuilder();
+            while (name.find()) {
+                String one = name.group(1) + ", 0, sizeof(" + name.group(1) + "));";
+                text.append("__builtin_memset(").append(one);
+                shown.append(shown.isEmpty() ? "" : " ").append("memset(").append(one);
+            }
+            Edit edit = new Edit(array.end(), array.end(), text.toString(), false);
+            found.add(new PossibleChange(0, array.end() - 1, "", shown.toString(), List.of(edit)));
+        }
+    }
+}

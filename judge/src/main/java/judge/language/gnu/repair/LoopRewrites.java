@@ -1,0 +1,202 @@
+package judge.language.gnu.repair;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Changes of what is there before a loop begins, and of how far two loops within each other go. */
+final class LoopRewrites {
+
+    private static final Pattern BEST = Pattern.compile(
+            "((\\w++)(?:\\[[^;=\\[\\]]{1,20}+\\])++)\\s*+=\\s*+(?:std::)?(min|max)\\s*+\\(\\s*+\\1\\s*+,");
+
+    private static final Pattern COUNTER =
+            Pattern.compile("for\\s*+\\(\\s*+(?:(?:int|long long|ll|LL|size_t|auto)\\b\\s*+&?\\s*+)?(\\w++)\\s*+[=:]");
+
+    private static final Pattern SHARED = Pattern.compile("(for\\s*+\\(\\s*+)(\\w++)\\s*+=");
+
+    private static final Pattern ADDS = Pattern.compile(
+            "(\\w++)\\[(\\w++)\\]\\s*+(?:\\+=|=\\s*+\\(?\\s*+\\1\\[\\2\\]\\s*+\\+)\\s*+\\1\\[\\2\\s*+-");
+
+    private static final Pattern WAITING =
+            Pattern.compile("\\b(?:(stack|queue|priority_queue)|vector|deque)\\s*+<[^;(){}]{1,60}>\\s*+(\\w++)\\s*+;");
+
+    private static final Pattern WITHIN =
+            Pattern.compile("for\\s*+\\([^;{}]{1,30};\\s*+(\\w++\\s*+<=?\\s*+)(\\w++)\\s*+;[^;{}()]{1,20}\\)"
+                    + "\\s*+\\{?\\s*+for\\s*+\\([^;{}]{1,30};\\s*+(\\w++\\s*+<=?\\s*+)(\\w++)\\s*+;[^;{}()]{1,20}\\)");
+
+    private static final int LONG = 600;
+    private static final int MOST = 8;
+    private static final int MOST_LOOPS = 60;
+
+    private final String source;
+    private final List<Part> parts;
+    private final List<Part> loops;
+    private final List<PossibleChange> found = new ArrayList<>();
+
+    private LoopRewrites(String source, List<Part> parts) {
+        this.source = source;
+        this.parts = parts;
+        loops = parts.stream()
+                .filter(part -> part.kind() == Part.Kind.LOOP)
+                .limit(MOST_LOOPS)
+                .toList();
+    }
+
+    static List<PossibleChange> of(String source, List<Part> parts) {
+        LoopRewrites rewrites = new LoopRewrites(source, parts);
+        rewrites.loops.forEach(rewrites::best);
+        rewrites.loops.forEach(rewrites::ends);
+        rewrites.loops.forEach(rewrites::shared);
+        rewrites.counted();
+        rewrites.waiting();
+        rewrites.handed();
+        return rewrites.found;
+    }
+
+    private String text(Part part) {
+        return source.substring(part.start(), part.end());
+    }
+
+    private static boolean isIn(Part inner, Part outer) {
+        return inner.start() >= outer.start() && inner.end() <= outer.end() && !inner.equals(outer);
+    }
+
+    private void before(Part loop, String shown, String text) {
+        Edit edit = new Edit(loop.start(), loop.end(), text + " " + text(loop), false);
+        found.add(new PossibleChange(1, loop.start(), "", shown, List.of(edit)));
+    }
+
+    /** The best of a loop's rounds, of which there is none before the first. */
+    private void best(Part loop) {
+        Matcher best = BEST.matcher(text(loop));
+        Matcher counter = COUNTER.matcher(text(loop));
+        boolean innermost = loops.stream().noneMatch(other -> isIn(other, loop));
+        boolean counts = innermost && counter.lookingAt() && best.find();
+        if (!counts
+                || Pattern.compile("\\b" + counter.group(1) + "\\b")
+                        .matcher(best.group(1))
+                        .find()) {
+            return;
+        }
+        boolean large = Pattern.compile("\\b(?:long long|ll|LL|i64|int64_t|double)\\b[^;(){}]{0,200}\\b" + best.group(2)
+                        + "\\b" + "|define\\s++int\\s")
+                .matcher(source)
+                .find();
+        String end = large ? "1000000000000000000LL" : "1000000000";
+        String statement = best.group(1) + " = " + (best.group(3).equals("min") ? "" : "-") + end + ";";
+        before(loop, statement, statement);
+    }
+
+    /** Rows and columns, of which each loop has the other's number. */
+    private void ends(Part loop) {
+        Matcher within = WITHIN.matcher(source).region(loop.start(), loop.end());
+        if (!within.lookingAt()
+                || within.group(2).equals(within.group(4))
+                || loop.end() - loop.start() > LONG
+                || ReadingCode.isIn(text(loop))) {
+            return;
+        }
+        String changed = source.substring(loop.start(), within.start(2))
+                + within.group(4)
+                + source.substring(within.end(2), within.start(4))
+                + within.group(2)
+                + source.substring(within.end(4), loop.end());
+        found.add(new PossibleChange(
+                1,
+                loop.start(),
+                within.group(1) + within.group(2) + " and " + within.group(3) + within.group(4),
+                within.group(1) + within.group(4) + " and " + within.group(3) + within.group(2),
+                List.of(new Edit(loop.start(), loop.end(), changed, false))));
+    }
+
+    /** A loop of a function that calls itself, whose variable all calls share. */
+    private void shared(Part loop) {
+        Matcher counter = SHARED.matcher(text(loop));
+        boolean calls = Pattern.compile("(?<![\\w.])" + Pattern.quote(loop.function()) + "\\s*+\\(")
+                .matcher(text(loop))
+                .find();
+        if (counter.lookingAt() && calls && !loop.local().contains(counter.group(2))) {
+            String changed = counter.group(1) + "int " + text(loop).substring(counter.start(2));
+            found.add(new PossibleChange(
+                    0,
+                    loop.start(),
+                    counter.group(),
+                    counter.group(1) + "int " + counter.group(2) + " =",
+                    List.of(new Edit(loop.start(), loop.end(), changed, false))));
+        }
+    }
+
+    /** There is one way to have nothing. */
+    private void counted() {
+        Set<String> names = new LinkedHashSet<>();
+        for (Part part : parts) {
+            Matcher adds = ADDS.matcher(text(part));
+            if (part.kind() != Part.Kind.STATEMENT || !adds.lookingAt() || !names.add(adds.group(1))) {
+                continue;
+            }
+            String first = adds.group(1) + "[0]";
+            if (!Pattern.compile(Pattern.quote(first) + "\\s*+=")
+                    .matcher(source)
+                    .find()) {
+                loops.stream()
+                        .filter(loop -> isIn(part, loop))
+                        .reduce((one, other) -> other.end() - other.start() > one.end() - one.start() ? other : one)
+                        .ifPresent(loop -> before(loop, first + " = 1;", first + " = 1;"));
+            }
+        }
+    }
+
+    /** What still waits from the loop before. */
+    private void waiting() {
+        Matcher declared = WAITING.matcher(source);
+        for (int i = 0; i < MOST && declared.find(); i++) {
+            String name = declared.group(2);
+            Part last = null;
+            for (Part loop : loops) {
+                boolean top = loops.stream().noneMatch(other -> isIn(loop, other));
+                if (!top || !text(loop).contains(name + ".push")) {
+                    continue;
+                }
+                if (last != null && last.function().equals(loop.function()) && loop.sees(name)) {
+                    String clears = declared.group(1) == null
+                            ? name + ".clear();"
+                            : "while (!" + name + ".empty()) " + name + ".pop();";
+                    before(loop, clears, clears);
+                }
+                last = loop;
+            }
+        }
+    }
+
+    /** A function that calls itself in a loop with what it was given, not with what the loop is at. */
+    private void handed() {
+        for (Part part : parts) {
+            String text = text(part);
+            boolean calls = part.kind() == Part.Kind.STATEMENT && text.startsWith(part.function() + "(");
+            if (!calls) {
+                continue;
+            }
+            for (Part loop : loops) {
+                Matcher counter = COUNTER.matcher(text(loop));
+                if (!isIn(part, loop) || !counter.lookingAt() || part.has(counter.group(1))) {
+                    continue;
+                }
+                for (Token token : part.tokens()) {
+                    if (token.isName()
+                            && !token.is(part.function())
+                            && part.visible().contains(token.text())) {
+                        String changed = source.substring(part.start(), token.start())
+                                + counter.group(1)
+                                + source.substring(token.end(), part.end());
+                        Edit edit = new Edit(part.start(), part.end(), changed, false);
+                        found.add(new PossibleChange(1, part.start(), text, changed, List.of(edit)));
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,166 @@
+package judge.language.gnu.repair;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Changes of what is printed: one more or less, without its sign, with so many digits, without entering it. */
+final class PrintRewrites {
+
+    private static final Pattern PRINTS = Pattern.compile("(?:std::)?(?:cout|printf)\\b");
+
+    private static final Pattern NUMBER_LIKE = Pattern.compile("[A-Za-z_(].*", Pattern.DOTALL);
+
+    /** What is no number, or would be something else with a sign behind it. */
+    private static final Pattern OTHER =
+            Pattern.compile("(?:std::)?(?:endl|fixed|ends|flush)|.*(?:\"|'|\\?|setprecision|setw|<|>|&&|\\|\\|).*");
+
+    private static final Pattern MAP =
+            Pattern.compile("\\b(?:unordered_)?map\\s*+<[^;(){}]{1,80}>\\s*+(?:\\w++\\s*+,\\s*+)?(\\w++)\\s*+[;,]");
+
+    /** What stands for a value that there is none of. */
+    private static final Pattern LARGE = Pattern.compile(
+            "\\b(?:int|long|ll|LL|define)\\s++(\\w*(?i:inf)\\w*)\\b|\\b(0x3f3f3f3f|1e9|1e18|10{8,9})\\b");
+
+    private static final List<Integer> DIGITS = List.of(1, 2, 3, 4, 6);
+
+    private static final int MOST_VALUES = 4;
+    private static final int MOST_MAPS = 4;
+
+    private final String source;
+    private final List<PossibleChange> found = new ArrayList<>();
+
+    private PrintRewrites(String source) {
+        this.source = source;
+    }
+
+    static List<PossibleChange> of(String source, List<Part> parts) {
+        PrintRewrites rewrites = new PrintRewrites(source);
+        List<String> maps = MAP.matcher(source)
+                .results()
+                .limit(MOST_MAPS)
+                .map(map -> map.group(1))
+                .toList();
+        for (Part part : parts) {
+            String text = source.substring(part.start(), part.end());
+            boolean statement = part.kind() == Part.Kind.STATEMENT;
+            if (statement && PRINTS.matcher(text).lookingAt()) {
+                rewrites.values(part);
+                rewrites.asked(part, text, maps);
+            } else if (part.kind() == Part.Kind.CONDITION) {
+                rewrites.asked(part, text, maps);
+            }
+        }
+        rewrites.digits(parts);
+        return rewrites.found;
+    }
+
+    private void instead(int rank, Part part, int from, int end, String other) {
+        String text = source.substring(part.start(), from) + other + source.substring(end, part.end());
+        found.add(new PossibleChange(
+                rank,
+                part.start(),
+                source.substring(part.start(), part.end()),
+                text,
+                List.of(new Edit(part.start(), part.end(), text, part.isValue()))));
+    }
+
+    private void values(Part part) {
+        List<Token> tokens = part.tokens();
+        boolean stream = tokens.stream().anyMatch(token -> token.is("<<"));
+        Set<String> ends = stream ? Set.of("<<", ";") : Set.of(",", ";", ")");
+        int depth = 0;
+        int from = -1;
+        List<int[]> printed = new ArrayList<>();
+        for (int i = 0; i < tokens.size() && printed.size() < MOST_VALUES; i++) {
+            Token token = tokens.get(i);
+            boolean outside = depth == (stream ? 0 : 1);
+            if (outside && ends.contains(token.text())) {
+                if (from >= 0 && from < i) {
+                    int start = tokens.get(from).start();
+                    int end = tokens.get(i - 1).end();
+                    if (value(part, start, end)) {
+                        printed.add(new int[] {start, end});
+                    }
+                }
+                from = token.is("<<") || token.is(",") ? i + 1 : -1;
+            }
+            depth += "([".contains(token.text()) ? 1 : ")]".contains(token.text()) ? -1 : 0;
+        }
+        exchanged(part, printed);
+    }
+
+    /** Two values of which each stands where the other is wanted. */
+    private void exchanged(Part part, List<int[]> printed) {
+        for (int i = 0; i + 1 < printed.size(); i++) {
+            int[] one = printed.get(i);
+            int[] other = printed.get(i + 1);
+            String between = source.substring(one[1], other[0]);
+            String turned = source.substring(other[0], other[1]) + between + source.substring(one[0], one[1]);
+            instead(1, part, one[0], other[1], turned);
+        }
+    }
+
+    private boolean value(Part part, int from, int end) {
+        String value = source.substring(from, end);
+        if (!NUMBER_LIKE.matcher(value).matches() || OTHER.matcher(value).matches()) {
+            return false;
+        }
+        instead(1, part, from, end, value + " + 1");
+        instead(1, part, from, end, value + " - 1");
+        Matcher large = LARGE.matcher(source);
+        if (large.find() && !source.contains("? -1")) {
+            String constant = large.group(1) == null ? large.group(2) : large.group(1);
+            instead(1, part, from, end, "(" + value + " >= " + constant + " ? -1 : " + value + ")");
+        }
+        if (!value.contains("abs")) {
+            instead(2, part, from, end, "abs(" + value + ")");
+        }
+        return true;
+    }
+
+    /** What is only asked for does not come to be in a map. */
+    private void asked(Part part, String text, List<String> maps) {
+        for (String map : maps) {
+            Matcher element = Pattern.compile(
+                            "(?<![\\w.>])" + map + "\\[([^\\[\\]]{1,40}+)\\](?![\\[.])(?!\\s*+(?:=(?!=)|\\+\\+|--))")
+                    .matcher(text);
+            if (element.find()) {
+                String asks = "(" + map + ".count(" + element.group(1) + ") ? " + element.group() + " : 0)";
+                instead(1, part, part.start() + element.start(), part.start() + element.end(), asks);
+            }
+        }
+    }
+
+    /** How many digits there are behind the point, where nothing is said of it. */
+    private void digits(List<Part> parts) {
+        boolean fractions = source.contains("double") || source.contains("float");
+        if (!fractions || source.contains("precision") || !source.contains("cout")) {
+            return;
+        }
+        int at = parts.stream()
+                .filter(part -> part.kind() == Part.Kind.STATEMENT)
+                .filter(part -> PRINTS.matcher(source.substring(part.start(), part.end()))
+                                .lookingAt()
+                        && part.tokens().stream().anyMatch(token -> token.is("cout")))
+                .mapToInt(Part::start)
+                .max()
+                .orElse(-1);
+        parts.stream()
+                .filter(part -> part.kind() == Part.Kind.BODY && part.function().equals("main"))
+                .findFirst()
+                .filter(main -> at > main.start())
+                .ifPresent(main -> DIGITS.forEach(digits -> found.add(new PossibleChange(
+                        1,
+                        at,
+                        "",
+                        "cout << fixed << setprecision(" + digits + ");",
+                        List.of(new Edit(
+                                main.start() + 1,
+                                main.start() + 1,
+                                "std::cout.setf(std::ios::fixed); std::cout.precision(" + digits + ");",
+                                false))))));
+    }
+}
