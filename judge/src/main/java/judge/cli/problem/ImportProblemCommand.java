@@ -4,10 +4,12 @@ import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import judge.cli.command.CommandFailure;
 import judge.cli.command.ExitStatus;
@@ -56,7 +58,42 @@ public final class ImportProblemCommand implements Callable<Integer> {
         if (!Files.exists(from)) {
             throw new CommandFailure("error.no-path", "path", from);
         }
-        List<ForeignProblem> problems = read(session, from);
+        Path file = Objects.requireNonNull(from.toAbsolutePath().normalize().getFileName(), "a name");
+        String name = file.toString();
+        if (Files.isDirectory(from)) {
+            take(session, from, name, from);
+            return ExitStatus.OK;
+        }
+        if (!name.toLowerCase(Locale.ROOT).endsWith(ZIP)) {
+            throw new CommandFailure("error.import-problem-source", "path", from);
+        }
+        unpacked(session, from, name.substring(0, name.length() - ZIP.length()));
+        return ExitStatus.OK;
+    }
+
+    /** What a zip holds is read while packages are written: it stays unpacked until then. */
+    private void unpacked(Session session, Path zip, String name) throws CommandFailure {
+        try {
+            if (Files.size(zip) > PackageZip.MOST_ZIP_BYTES) {
+                throw UnpackedPackages.refused(zip, "", "too_large");
+            }
+            Path folder = Files.createTempDirectory(Workspace.usualRoot(), "import-");
+            try {
+                PackageZip.unpack(Files.readAllBytes(zip), folder);
+                take(session, folder, name, zip);
+            } finally {
+                PathUtils.deleteDirectory(folder);
+            }
+        } catch (IntakeException e) {
+            throw UnpackedPackages.refused(
+                    zip, e.leftOut().path(), e.leftOut().cause().word());
+        } catch (IOException e) {
+            throw session.readFailure(zip, e);
+        }
+    }
+
+    private void take(Session session, Path folder, String name, Path from) throws CommandFailure {
+        List<ForeignProblem> problems = read(folder, name, from);
         Optional<String> named = Optional.ofNullable(id);
         if (named.isPresent() && !named.get().matches("[\\p{L}\\p{N}][\\p{L}\\p{N}._-]*")) {
             throw new CommandFailure("error.import-problem-id", "id", named.get());
@@ -65,16 +102,19 @@ public final class ImportProblemCommand implements Callable<Integer> {
             throw new CommandFailure("error.import-problem-several", "count", problems.size());
         }
         // All names are looked at before anything is written.
+        Set<String> names = new HashSet<>();
         for (ForeignProblem problem : problems) {
-            Path target = into.resolve(named.orElse(problem.id()));
-            if (Files.exists(target)) {
-                throw new CommandFailure("error.exists", "file", target, "option", "--into");
+            String own = named.orElse(problem.id());
+            if (!names.add(own)) {
+                throw new CommandFailure("error.import-problem-same", "id", own);
+            }
+            if (Files.exists(into.resolve(own))) {
+                throw new CommandFailure("error.exists", "file", into.resolve(own), "option", "--into");
             }
         }
         for (ForeignProblem problem : problems) {
             write(session, problem, named.orElse(problem.id()));
         }
-        return ExitStatus.OK;
     }
 
     private void write(Session session, ForeignProblem problem, String name) throws CommandFailure {
@@ -92,36 +132,8 @@ public final class ImportProblemCommand implements Callable<Integer> {
         }
     }
 
-    private static List<ForeignProblem> read(Session session, Path from) throws CommandFailure {
-        Path file = Objects.requireNonNull(from.toAbsolutePath().normalize().getFileName(), "a name");
-        String name = file.toString();
-        if (Files.isDirectory(from)) {
-            return read(from, name);
-        }
-        if (!name.toLowerCase(Locale.ROOT).endsWith(ZIP)) {
-            throw new CommandFailure("error.import-problem-source", "path", from);
-        }
-        String plain = name.substring(0, name.length() - ZIP.length());
-        try {
-            if (Files.size(from) > PackageZip.MOST_ZIP_BYTES) {
-                throw UnpackedPackages.refused(from, "", "too_large");
-            }
-            Path folder = Files.createTempDirectory(Workspace.usualRoot(), "import-");
-            try {
-                PackageZip.unpack(Files.readAllBytes(from), folder);
-                return read(folder, plain);
-            } finally {
-                PathUtils.deleteDirectory(folder);
-            }
-        } catch (IntakeException e) {
-            throw UnpackedPackages.refused(
-                    from, e.leftOut().path(), e.leftOut().cause().word());
-        } catch (IOException e) {
-            throw session.readFailure(from, e);
-        }
-    }
-
-    private static List<ForeignProblem> read(Path folder, String name) throws CommandFailure {
+    /** Who has handed over a zip has never heard of the folder that it lies in meanwhile. */
+    private static List<ForeignProblem> read(Path folder, String name, Path from) throws CommandFailure {
         try {
             return ForeignProblems.read(folder, name);
         } catch (ForeignException e) {
@@ -129,7 +141,7 @@ public final class ImportProblemCommand implements Callable<Integer> {
                     "error.import-problem."
                             + e.why().name().toLowerCase(Locale.ROOT).replace('_', '-'),
                     "file",
-                    e.file(),
+                    e.file().equals(folder.toString()) ? from.toString() : e.file(),
                     "detail",
                     e.detail());
         }

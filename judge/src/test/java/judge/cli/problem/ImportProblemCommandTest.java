@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import judge.cli.Workbench;
 import judge.cli.Workbench.Run;
+import judge.intake.Zips;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -66,5 +67,33 @@ class ImportProblemCommandTest {
                         2,
                         "",
                         "judge: @to/from is there already and is never overwritten; --into names another place\n"));
+    }
+
+    /** Test data are read when they are written: what was unpacked has to be there until then. */
+    @Test
+    void takesAZipAndSaysItsNameWhereNothingInItIsKnown(@TempDir Path folder) throws Exception {
+        Workbench bench = new Workbench(folder);
+        Zips.utf8()
+                .add("x/testdata/1.in", "1 2\n")
+                .add("x/testdata/1.out", "3\n")
+                .at(folder.resolve("sum.zip"));
+        Zips.utf8().add("notes.txt", "x").at(folder.resolve("other.zip"));
+
+        assertThat(bench.run("import-problem", "@sum.zip", "--into", "@to").status())
+                .isZero();
+        assertThat(folder.resolve("to/sum/data/secret/1.in")).hasContent("1 2\n");
+        assertThat(bench.run("import-problem", "@other.zip", "--into", "@to").err())
+                .contains("other.zip is nothing that is known here");
+    }
+
+    @Test
+    void writesNothingWhereTwoProblemsHaveOneName(@TempDir Path folder) throws Exception {
+        String task = "{\"sourceFileName\": \"plus\", \"testCases\": []}";
+        Workbench bench = new Workbench(folder).write("from/a.cdf", "{\"tasks\": [" + task + "," + task + "]}");
+
+        assertThat(bench.run("import-problem", "@from", "--into", "@to", "--lang", "en"))
+                .isEqualTo(new Run(
+                        2, "", "judge: several problems there are called plus: give all but one another name there\n"));
+        assertThat(folder.resolve("to")).doesNotExist();
     }
 }
