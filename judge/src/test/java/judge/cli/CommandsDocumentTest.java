@@ -39,7 +39,7 @@ class CommandsDocumentTest {
 
     private static final Pattern SECTION = Pattern.compile("(?m)^## (.+)\n(?s:(.*?))(?=^## |\\z)");
     private static final Pattern TABLE = Pattern.compile("(?m)(?:^\\|.*\n)+");
-    private static final Pattern LISTED = Pattern.compile("(?m)^  ([a-z]+)  ");
+    private static final Pattern LISTED = Pattern.compile("(?m)^  ([a-z-]+)  ");
 
     /** What the help says of an argument or an option: on the same line, or on the next one where the name is long. */
     private static final Pattern EXPLAINED =
@@ -159,7 +159,7 @@ class CommandsDocumentTest {
     }
 
     private static String name(String title) {
-        return title.matches("[a-z]+") ? title : EVERY_COMMAND;
+        return title.matches("[a-z-]+") ? title : EVERY_COMMAND;
     }
 
     private static String withTables(String page, Map<String, String> tables) {
