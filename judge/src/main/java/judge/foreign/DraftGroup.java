@@ -28,4 +28,9 @@ record DraftGroup(double points, Earning earning, double right, List<Integer> re
     DraftGroup(double points, Earning earning, List<Integer> required, List<Case> cases) {
         this(points, earning, 1, required, cases);
     }
+
+    /** What one of its cases can earn. */
+    double ofOne() {
+        return earning == Earning.EACH ? points / Math.max(cases.size(), 1) : points;
+    }
 }

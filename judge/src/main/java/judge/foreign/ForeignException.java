@@ -29,14 +29,34 @@ public final class ForeignException extends Exception {
         /** A contest of the older Lemon, which is no text. */
         OLDER_LEMON,
         NO_TASK,
+        /** Its detail are the files of them. */
+        SEVERAL_CONTESTS,
+        /** Its detail is whose format it is in. */
+        OTHER_FORMAT,
+        /** Nothing says what they are for; its detail is one of them. */
+        DATA_ALONE,
+        /** Its detail is one of them. */
+        ARCHIVES_ALONE,
+        /** Polygon says which problems a contest has, and none of them is there. */
+        CONTEST_ALONE,
         NO_JSON,
         NO_YAML,
         NO_XML,
+        DOCTYPE,
+        /** Its detail is the alias. */
+        ALIAS,
+        NO_MAP,
+        /** Its detail is what stands there instead of a list. */
+        NO_LIST,
+        /** Its detail is what stands in the list instead of a map. */
+        NO_MEMBER,
         MISSING,
         /** Its detail is what is not in the file. */
         LACKS,
         /** Its detail is what stands there instead of a number. */
         NO_AMOUNT,
+        /** An amount that no package can have; its detail is the amount. */
+        OUT_OF_RANGE,
         /** Its detail is how many MiB it may have. */
         TOO_LARGE,
         /** Its detail is how many may be there. */

@@ -1,41 +1,75 @@
 package judge.foreign;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import judge.foreign.ForeignException.Cause;
 import judge.source.PackageMark;
 
 /** Reads problems as other judges keep them, by what lies in a folder. */
 public final class ForeignProblems {
 
+    private static final String TEST_DATA = "testdata/";
+    private static final String POLYGON = "problem.xml";
+
     private ForeignProblems() {}
 
     /**
-     * The problems in a folder: of LemonLime perhaps several, else one.
+     * The problems in a folder: one, or several of a contest of LemonLime or of an export that has a folder for each.
      *
      * @param name of the folder or zip, for a problem that has no name of its own
-     * @throws ForeignException with one sentence where there is none, or it cannot be read
+     * @throws ForeignException with one sentence where there is none, or one cannot be read
      */
     public static List<ForeignProblem> read(Path folder, String name) throws ForeignException {
         SourceFolder source = new SourceFolder(folder);
-        if (source.has("problem.xml")) {
+        if (source.has(POLYGON)) {
             return List.of(new Polygon(source, name).read());
         }
         List<String> files = source.files();
-        Optional<String> contest =
-                files.stream().filter(file -> file.endsWith(".cdf")).findFirst();
-        if (contest.isPresent()) {
-            return new Lemon(source, contest.get()).read();
+        List<String> contests =
+                files.stream().filter(file -> file.endsWith(".cdf")).toList();
+        if (contests.size() > 1) {
+            throw new ForeignException(Cause.SEVERAL_CONTESTS, folder.toString(), String.join(", ", contests));
+        }
+        if (!contests.isEmpty()) {
+            return new Lemon(source, contests.get(0)).read();
         }
         boolean marked = source.has(PackageMark.YAML) || source.has(PackageMark.DOMJUDGE);
         boolean own = marked && files.stream().anyMatch(file -> file.startsWith("data/"));
         if (own) {
             throw new ForeignException(Cause.OWN_PACKAGE, folder.toString());
         }
-        if (files.stream().anyMatch(file -> file.startsWith("testdata/"))) {
+        if (files.stream().anyMatch(file -> file.startsWith(TEST_DATA))) {
             return List.of(new Hydro(source, name).read());
         }
-        throw new ForeignException(Cause.UNKNOWN_LAYOUT, folder.toString());
+        List<ForeignProblem> each = each(folder, files);
+        if (each.isEmpty()) {
+            throw Layouts.unknown(source, folder.toString());
+        }
+        return each;
+    }
+
+    /** As Hydro exports several problems, and Polygon those of a contest. */
+    private static List<ForeignProblem> each(Path folder, List<String> files) throws ForeignException {
+        SortedSet<String> folders = new TreeSet<>();
+        for (String file : files) {
+            String place = file.replaceFirst("^((?:problems/)?[^/]+)/(?:" + POLYGON + "$|" + TEST_DATA + ").*", "$1");
+            if (!place.equals(file)) {
+                folders.add(place);
+            }
+        }
+        List<ForeignProblem> problems = new ArrayList<>();
+        for (String place : folders) {
+            SourceFolder one = new SourceFolder(folder.resolve(place));
+            String name = SourceFolder.base(place);
+            try {
+                problems.add(one.has(POLYGON) ? new Polygon(one, name).read() : new Hydro(one, name).read());
+            } catch (ForeignException e) {
+                throw new ForeignException(e.why(), place + "/" + e.file(), e.detail());
+            }
+        }
+        return problems;
     }
 }

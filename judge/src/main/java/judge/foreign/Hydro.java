@@ -24,6 +24,11 @@ final class Hydro {
     private static final Pattern STATEMENT = Pattern.compile("problem(?:_([a-z]{2})(?:_[A-Za-z]+)?)?\\.md");
     private static final Pattern AMOUNT = Pattern.compile("\\s*(\\d+(?:\\.\\d+)?)\\s*([a-zA-Z]*)\\s*");
 
+    private static final Map<String, Double> MEMORY_UNITS = Map.of(
+            "", 1.0, "m", 1.0, "mb", 1.0, "mib", 1.0, "g", 1024.0, "gb", 1024.0, "k", 1 / 1024.0, "kb", 1 / 1024.0);
+
+    private static final String CONFIG = "testdata/config.yaml";
+
     private final SourceFolder source;
     private final String name;
     private final PackageDraft draft = new PackageDraft();
@@ -40,9 +45,10 @@ final class Hydro {
         JsonNode problem = source.has("problem.yaml")
                 ? Trees.yaml(source.text("problem.yaml"), "problem.yaml")
                 : MissingNode.getInstance();
-        String file = source.has("testdata/config.yaml") ? "testdata/config.yaml" : "testdata/config.yml";
+        String file = source.has(CONFIG) ? CONFIG : "testdata/config.yml";
         JsonNode config = source.has(file) ? Trees.yaml(source.text(file), file) : MissingNode.getInstance();
-        String title = problem.path("title").asText(name);
+        String titled = problem.path("title").asText(name);
+        String title = titled.isBlank() ? name : titled;
         statements(title);
         String type = config.path("type").asText("default");
         if (type.equals("remote_judge")) {
@@ -58,7 +64,9 @@ final class Hydro {
                     "its type is " + type + ": only its data are taken, and what asks or compares has to be written");
         }
         String io = config.path("filename").asText("");
-        if (!io.isBlank()) {
+        if (!io.isBlank() && type.equals("submit_answer")) {
+            draft.remark("answers are called " + io + " there; in the package each has the name of its test case");
+        } else if (!io.isBlank()) {
             draft.inputFile(io + ".in");
             draft.outputFile(io + ".out");
         }
@@ -104,8 +112,7 @@ final class Hydro {
             List<Case> cases = new ArrayList<>();
             for (Member one : subtask.cases()) {
                 limits(one.limits());
-                DraftFile answer = one.answer().isEmpty() ? DraftFile.of(new byte[0]) : source.later(one.answer());
-                cases.add(new Case(source.later(one.input()), answer));
+                cases.add(new Case(orEmpty(one.input()), orEmpty(one.answer())));
             }
             if (cases.isEmpty()) {
                 draft.remark("its subtask " + subtask.id() + " names no cases, and is left out");
@@ -113,6 +120,10 @@ final class Hydro {
                 groups(subtask, cases, subtasks, required.contains(subtask.id()));
             }
         }
+    }
+
+    private DraftFile orEmpty(String file) throws ForeignException {
+        return file.isEmpty() ? DraftFile.of(new byte[0]) : source.later(file);
     }
 
     /**
@@ -178,30 +189,13 @@ final class Hydro {
     }
 
     private static double seconds(JsonNode value, double otherwise) throws ForeignException {
-        return amount(value, otherwise, Map.of("", 1e-3, "s", 1.0, "ms", 1e-3, "us", 1e-6));
+        double seconds = amount(value, otherwise, Map.of("", 1e-3, "s", 1.0, "ms", 1e-3, "us", 1e-6));
+        return Amounts.seconds(seconds, CONFIG + ": time", value.asText());
     }
 
     private static double mebibytes(JsonNode value, double otherwise) throws ForeignException {
-        return amount(
-                value,
-                otherwise,
-                Map.of(
-                        "",
-                        1.0,
-                        "m",
-                        1.0,
-                        "mb",
-                        1.0,
-                        "mib",
-                        1.0,
-                        "g",
-                        1024.0,
-                        "gb",
-                        1024.0,
-                        "k",
-                        1 / 1024.0,
-                        "kb",
-                        1 / 1024.0));
+        double mebibytes = amount(value, otherwise, MEMORY_UNITS);
+        return Amounts.mebibytes(mebibytes, CONFIG + ": memory", value.asText());
     }
 
     private static double amount(JsonNode value, double otherwise, Map<String, Double> units) throws ForeignException {
@@ -211,7 +205,7 @@ final class Hydro {
         Matcher matcher = AMOUNT.matcher(value.asText());
         @Nullable Double unit = matcher.matches() ? units.get(matcher.group(2).toLowerCase(Locale.ROOT)) : null;
         if (unit == null) {
-            throw new ForeignException(Cause.NO_AMOUNT, "testdata/config.yaml", value.asText());
+            throw new ForeignException(Cause.NO_AMOUNT, CONFIG, value.asText());
         }
         return Double.parseDouble(matcher.group(1)) * unit;
     }

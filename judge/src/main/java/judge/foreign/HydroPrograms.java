@@ -32,19 +32,40 @@ final class HydroPrograms {
                 if (builtIn(file)) {
                     return;
                 }
-                if (!source.has("testdata/" + file)) {
-                    draft.remark("its checker testdata/" + file + " is missing: write one into output_validator");
-                    return;
+                if (isThere(file)) {
+                    Testlib.checker(draft, source.bytes("testdata/" + file), Testlib.Points.HUNDREDTHS);
+                    header("checker");
                 }
-                Testlib.checker(draft, source.bytes("testdata/" + file), Testlib.Points.SHARE);
-                header("checker");
             }
             case "kattis" -> {
-                draft.file("output_validator/" + SourceFolder.base(file), source.bytes("testdata/" + file));
+                if (isThere(file)) {
+                    draft.file("output_validator/" + SourceFolder.base(file), source.bytes("testdata/" + file));
+                }
             }
-            default -> draft.remark("its checker is of type " + kind
-                    + ", which is called in another way: write one into output_validator");
+            default -> {
+                Optional<CheckerCalls> calls = CheckerCalls.ofHydro(kind);
+                if (calls.isEmpty() || !CheckerCalls.isCpp(file)) {
+                    draft.remark("its checker is of type " + kind
+                            + ", which is called in another way: write one into output_validator");
+                } else if (isThere(file)) {
+                    calls.get().checker(draft, source.bytes("testdata/" + file));
+                    if (Testlib.isNeededBy(source.bytes("testdata/" + file))) {
+                        header("checker");
+                    }
+                }
+            }
         }
+    }
+
+    /** Whether it brings its checker; else it is remarked. */
+    private boolean isThere(String file) {
+        boolean there = source.has("testdata/" + file);
+        if (!there && file.matches("[a-z0-9]+")) {
+            draft.remark("its checker " + file + " is one that comes with testlib: write one into output_validator");
+        } else if (!there) {
+            draft.remark("its checker testdata/" + file + " is missing: write one into output_validator");
+        }
+        return there;
     }
 
     private static String program(JsonNode named) {
@@ -68,7 +89,7 @@ final class HydroPrograms {
         } else if (!Testlib.isNeededBy(source.bytes(file))) {
             draft.remark("its interactor " + file + " is called in another way: write one into output_validator");
         } else {
-            Testlib.interactor(draft, source.bytes(file), Optional.empty(), Testlib.Points.SHARE);
+            Testlib.interactor(draft, source.bytes(file), Optional.empty(), Testlib.Points.HUNDREDTHS);
             header("interactor");
         }
         if (config.path("multi_pass").asInt() > 1) {
@@ -111,11 +132,13 @@ final class HydroPrograms {
     /** Whether it is one of the checkers that testlib brings, and so the judge has something like it. */
     private boolean builtIn(String checker) {
         switch (checker) {
-            case "wcmp", "lcmp", "ncmp", "icmp", "hcmp" -> draft.checkerArguments("case_sensitive");
+            case "wcmp", "lcmp", "ncmp", "icmp", "hcmp", "casencmp", "caseicmp", "casewcmp" -> draft.checkerArguments(
+                    "case_sensitive");
             case "yesno", "nyesno" -> draft.checkerArguments();
             case "rcmp4" -> draft.checkerArguments("case_sensitive", "float_tolerance", "1e-4");
             case "rcmp6", "dcmp" -> draft.checkerArguments("case_sensitive", "float_tolerance", "1e-6");
             case "rcmp9" -> draft.checkerArguments("case_sensitive", "float_tolerance", "1e-9");
+            case "rncmp" -> draft.checkerArguments("case_sensitive", "float_absolute_tolerance", "1.5e-5");
             case "rcmp", "acmp" -> draft.checkerArguments("case_sensitive", "float_absolute_tolerance", "1.5e-6");
             default -> {
                 return false;

@@ -19,6 +19,7 @@ import java.util.stream.Stream;
 final class HydroSubtasks {
 
     private static final String FOLDER = "testdata/";
+    private static final String CONFIG = "testdata/config.yaml";
     private static final double ALL = 100;
 
     /** Such as {@code 2-1.in}, the first case of the second subtask, {@code a1.in} and {@code input1.txt}. */
@@ -39,7 +40,7 @@ final class HydroSubtasks {
         this.config = config;
     }
 
-    /** A case; no points are given where they are 0. */
+    /** A case: files that are empty where it has none, and no points where they are 0. */
     record Member(String input, String answer, double points, JsonNode limits) {}
 
     /** A subtask: {@code type} is that of Hydro. */
@@ -60,12 +61,13 @@ final class HydroSubtasks {
     List<Subtask> read() throws ForeignException {
         List<Subtask> named = new ArrayList<>();
         int place = 0;
-        for (JsonNode subtask : config.path("subtasks")) {
+        for (JsonNode subtask : Trees.list(config, "subtasks", CONFIG)) {
             place++;
             named.add(subtask(subtask, place));
         }
-        if (config.path("cases").isArray() && !config.path("cases").isEmpty()) {
-            named = List.of(new Subtask(1, "sum", 0, List.of(), members(config), config.path("none")));
+        List<Member> members = members(config);
+        if (!members.isEmpty()) {
+            named = List.of(new Subtask(1, "sum", 0, List.of(), members, config.path("none")));
         }
         boolean bare = named.stream().allMatch(subtask -> subtask.cases().isEmpty());
         List<Subtask> all = Stream.of(bare ? found(named) : named)
@@ -81,30 +83,35 @@ final class HydroSubtasks {
         return whole;
     }
 
-    private static Subtask subtask(JsonNode node, int place) {
+    private static Subtask subtask(JsonNode node, int place) throws ForeignException {
         List<Integer> required = new ArrayList<>();
         node.path("if").forEach(other -> required.add(other.asInt()));
         return new Subtask(
                 node.path("id").asInt(place),
                 node.path("type").asText("min").toLowerCase(Locale.ROOT),
-                node.path("score").asDouble(0),
+                points(node),
                 required,
                 members(node),
                 node);
     }
 
-    private static List<Member> members(JsonNode node) {
+    private static List<Member> members(JsonNode node) throws ForeignException {
         List<Member> members = new ArrayList<>();
-        for (JsonNode one : node.path("cases")) {
-            String answer = one.path("output").asText("");
-            boolean none = answer.isBlank() || answer.equals("/dev/null");
-            members.add(new Member(
-                    FOLDER + one.path("input").asText(""),
-                    none ? "" : FOLDER + answer,
-                    one.path("score").asDouble(0),
-                    one));
+        for (JsonNode one : Trees.list(node, "cases", CONFIG)) {
+            members.add(new Member(file(one, "input"), file(one, "output"), points(one), one));
         }
         return members;
+    }
+
+    private static double points(JsonNode node) throws ForeignException {
+        String said = node.path("score").asText();
+        return Amounts.points(Amounts.number(node, "score", 0, CONFIG), CONFIG + ": score", said);
+    }
+
+    /** The file of a case; empty where it has none. */
+    private static String file(JsonNode one, String key) {
+        String file = one.path(key).asText("");
+        return file.isBlank() || file.equals("/dev/null") ? "" : FOLDER + file;
     }
 
     /** What the names of files tell, for the subtasks that are named and for others. */

@@ -3,7 +3,9 @@ package judge.foreign;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import judge.foreign.DraftGroup.Case;
 import judge.foreign.DraftGroup.Earning;
 import judge.foreign.ForeignException.Cause;
@@ -20,6 +22,9 @@ final class Lemon {
     /** The same, and submissions are several files. */
     private static final int COMMUNICATION = 3;
 
+    /** Answers are compared by a program that writes points into a file, not by one with testlib. */
+    private static final int LEMON_CHECKER = 4;
+
     private final SourceFolder source;
     private final String file;
 
@@ -35,7 +40,7 @@ final class Lemon {
         JsonNode contest = Trees.json(source.text(file), file);
         String folder = file.contains("/") ? file.substring(0, file.lastIndexOf('/') + 1) : "";
         List<ForeignProblem> problems = new ArrayList<>();
-        for (JsonNode task : contest.path("tasks")) {
+        for (JsonNode task : Trees.list(contest, "tasks", file)) {
             problems.add(task(task, folder + "data/", folder + "source/"));
         }
         if (problems.isEmpty()) {
@@ -59,11 +64,11 @@ final class Lemon {
         }
         compare(task, data, draft);
         List<JsonNode> cases = new ArrayList<>();
-        task.path("testCases").forEach(cases::add);
+        cases.addAll(Trees.list(task, "testCases", file + ": " + id));
         boolean single = cases.stream()
                 .allMatch(one -> inputs(one).size() == 1 && required(one, 1).isEmpty());
         boolean equal = cases.stream()
-                        .map(one -> one.path("fullScore").asDouble())
+                        .map(one -> one.path("fullScore").asText())
                         .distinct()
                         .count()
                 == 1;
@@ -71,15 +76,13 @@ final class Lemon {
         double points = 0;
         for (int i = 0; i < cases.size(); i++) {
             JsonNode one = cases.get(i);
-            draft.timeLimit(one.path("timeLimit").asDouble(1000) / 1000);
-            draft.memoryLimit(one.path("memoryLimit").asDouble(512));
-            List<Case> read = cases(one, data);
+            double own = limits(one, file + ": " + id + ", test case " + (i + 1), draft);
+            List<Case> read = cases(one, data, file + ": " + id + ", test case " + (i + 1));
             if (single && equal) {
                 all.addAll(read);
-                points += one.path("fullScore").asDouble();
+                points += own;
             } else {
-                draft.group(
-                        new DraftGroup(one.path("fullScore").asDouble(), Earning.LEAST, required(one, i + 1), read));
+                draft.group(new DraftGroup(own, Earning.LEAST, required(one, i + 1), read));
             }
         }
         if (single && equal && !all.isEmpty()) {
@@ -87,6 +90,19 @@ final class Lemon {
         }
         solutions(id, sources, draft);
         return draft.finished(Trees.id(id.isBlank() ? title : id), true);
+    }
+
+    /** Takes over the limits of a test case; its points. */
+    private static double limits(JsonNode one, String place, PackageDraft draft) throws ForeignException {
+        double time = Amounts.number(one, "timeLimit", 1000, place);
+        double memory = Amounts.number(one, "memoryLimit", 512, place);
+        draft.timeLimit(Amounts.seconds(
+                time / 1000, place + ": timeLimit", one.path("timeLimit").asText()));
+        draft.memoryLimit(Amounts.mebibytes(
+                memory, place + ": memoryLimit", one.path("memoryLimit").asText()));
+        double points = Amounts.number(one, "fullScore", 0, place);
+        return Amounts.points(
+                points, place + ": fullScore", one.path("fullScore").asText());
     }
 
     private void kind(JsonNode task, int type, String data, PackageDraft draft) throws ForeignException {
@@ -137,19 +153,45 @@ final class Lemon {
                     "case_sensitive",
                     "float_absolute_tolerance",
                     "1e-" + task.path("realPrecision").asInt(3));
-            case 5 -> {
-                String checker = task.path("specialJudge").asText("").replaceFirst("\\.exe$", "");
-                List<String> found = List.of(data + checker + ".cpp", data + checker);
-                if (found.stream().anyMatch(path -> path.endsWith(".cpp") && source.has(path))) {
-                    Testlib.checker(draft, source.bytes(found.get(0)), Testlib.Points.SHARE);
-                    draft.remark("its checker needs testlib.h for LemonLime: put it into output_validator");
-                } else {
-                    draft.remark("its checker " + checker + " is a program without its source:"
-                            + " write one into output_validator");
-                }
-            }
+            case 4, 5 -> checker(task, data, draft);
             default -> draft.remark("how its answers are compared (comparisonMode "
                     + task.path("comparisonMode").asInt() + ") has to be written as a program in output_validator");
+        }
+    }
+
+    /** What LemonLime runs is made of the source of the same name, where that is there. */
+    private void checker(JsonNode task, String data, PackageDraft draft) throws ForeignException {
+        String checker = task.path("specialJudge").asText("").replace('\\', '/').replaceFirst("\\.exe$", "");
+        Optional<String> found = Stream.of(".cpp", ".cc", ".c")
+                .map(ending -> data + checker + ending)
+                .filter(source::has)
+                .findFirst();
+        if (found.isEmpty()) {
+            draft.remark(
+                    "its checker " + checker + " is a program without its source: write one into output_validator");
+            return;
+        }
+        byte[] program = source.bytes(found.get());
+        if (task.path("comparisonMode").asInt() == LEMON_CHECKER) {
+            CheckerCalls.LEMON.checker(draft, program);
+        } else {
+            Testlib.checker(draft, program, Testlib.Points.SHARE);
+        }
+        headers(found.get(), Testlib.isNeededBy(program), draft);
+    }
+
+    private void headers(String checker, boolean testlib, PackageDraft draft) throws ForeignException {
+        String folder = checker.substring(0, checker.lastIndexOf('/') + 1);
+        boolean lacks = testlib;
+        for (String file : source.files()) {
+            boolean header = SourceFolder.base(file).equals(Testlib.HEADER);
+            if (header || (file.startsWith(folder) && SourceFolder.base(file).matches(".+\\.(?:h|hpp)"))) {
+                draft.fileOnce("output_validator/" + SourceFolder.base(file), source.later(file));
+            }
+            lacks &= !header;
+        }
+        if (lacks) {
+            draft.remark("its checker needs testlib.h for LemonLime: put it into output_validator");
         }
     }
 
@@ -176,7 +218,13 @@ final class Lemon {
         return numbers.stream().filter(number -> number < own || own == 1).toList();
     }
 
-    private List<Case> cases(JsonNode one, String data) throws ForeignException {
+    private List<Case> cases(JsonNode one, String data, String place) throws ForeignException {
+        for (String key : List.of("inputFiles", "outputFiles")) {
+            if (one.path(key).isTextual()) {
+                throw new ForeignException(
+                        Cause.NO_LIST, place + ": " + key, one.path(key).asText());
+            }
+        }
         List<String> inputs = inputs(one);
         List<Case> cases = new ArrayList<>();
         for (int i = 0; i < inputs.size(); i++) {

@@ -34,6 +34,7 @@ final class PackageDraft {
     private boolean answersHandedIn;
     private boolean interactive;
     private boolean givesPoints;
+    private boolean tellsPoints;
     private int samples;
 
     void remark(String sentence) {
@@ -134,9 +135,19 @@ final class PackageDraft {
         givesPoints = true;
     }
 
+    /** Whether a case can be right in part. */
+    boolean hasPoints() {
+        return givesPoints;
+    }
+
+    /** Its output validator is told what a case can earn. */
+    void tellsPoints() {
+        tellsPoints = true;
+    }
+
     /** The rules of groups of it that are known by now. */
     PointRules rules(List<DraftGroup> some) {
-        return new PointRules(some, givesPoints);
+        return new PointRules(some, givesPoints, tellsPoints);
     }
 
     void sample(DraftGroup.Case one) {

@@ -20,16 +20,19 @@ final class PointRules {
 
     private final List<DraftGroup> groups;
     private final boolean inPart;
+    private final boolean told;
     private final List<String> remarks = new ArrayList<>();
 
     /**
      * The rules of these groups.
      *
      * @param inPart whether an output can be right in part
+     * @param told whether the checker is told what a case can earn
      */
-    PointRules(List<DraftGroup> groups, boolean inPart) {
+    PointRules(List<DraftGroup> groups, boolean inPart, boolean told) {
         this.groups = List.copyOf(groups);
         this.inPart = inPart;
+        this.told = told;
     }
 
     /** The name of a group, so that their order is that of the numbers, from 1. */
@@ -53,8 +56,15 @@ final class PointRules {
                             .map(other -> "secret/" + name(other, groups.size()))
                             .collect(Collectors.joining(", ", "[", "]")));
         }
+        List<String> arguments = new ArrayList<>();
         if (inPart && aggregation(number).equals(TOGETHER)) {
-            keys.put("output_validator_args", "[" + LEAST + plain(group.right()) + "]");
+            arguments.add(LEAST + plain(group.right()));
+        }
+        if (told) {
+            arguments.add(CheckerCalls.POINTS + Math.max(Math.round(group.ofOne()), 1));
+        }
+        if (!arguments.isEmpty()) {
+            keys.put("output_validator_args", arguments.toString());
         }
         return keys;
     }

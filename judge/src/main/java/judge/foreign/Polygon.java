@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Pattern;
 import judge.foreign.DraftGroup.Case;
 import judge.foreign.DraftGroup.Earning;
 import judge.foreign.ForeignException.Cause;
@@ -52,6 +53,9 @@ final class Polygon {
             "time-limit-exceeded-or-memory-limit-exceeded",
             "AC, TLE, MLE");
 
+    /** Nothing else says so, and as Python 3 it fails. */
+    private static final Pattern PYTHON_2 = Pattern.compile("(?:python|pypy)(?:\\.pypy|x?\\.)?2.*");
+
     private final SourceFolder source;
     private final String name;
     private final PackageDraft draft = new PackageDraft();
@@ -79,8 +83,12 @@ final class Polygon {
         if (sets.size() > 1) {
             draft.remark("it has several sets of tests; only \"" + tests.getAttribute("name") + "\" is taken");
         }
-        draft.timeLimit(number(tests, "time-limit") / 1000);
-        draft.memoryLimit(number(tests, "memory-limit") / (1 << 20));
+        String time = Trees.text(tests, "time-limit");
+        draft.timeLimit(Amounts.seconds(number(tests, "time-limit") / 1000, "problem.xml: time-limit", time));
+        String memory = Trees.text(tests, "memory-limit");
+        draft.memoryLimit(
+                Amounts.mebibytes(number(tests, "memory-limit") / (1 << 20), "problem.xml: memory-limit", memory));
+        PolygonTests.requirePoints(tests);
         PolygonPrograms programs = new PolygonPrograms(source, draft);
         Points points = points(tests, programs.mayGivePoints(problem));
         programs.take(problem, points);
@@ -126,6 +134,7 @@ final class Polygon {
             new PolygonScript(source, draft).write(tests, set, problem, given);
             return;
         }
+        PolygonGroups grouping = new PolygonGroups(set, given, draft.hasPoints());
         Map<String, List<Integer>> groups = new LinkedHashMap<>();
         List<Case> cases = new ArrayList<>();
         for (int i = 1; i <= tests.size(); i++) {
@@ -139,7 +148,7 @@ final class Polygon {
                 draft.sample(one);
             }
             if (!sample || PolygonTests.points(test) > 0) {
-                String group = PolygonTests.group(test, i, given);
+                String group = grouping.group(test, i);
                 groups.computeIfAbsent(group, any -> new ArrayList<>()).add(i);
             }
         }
@@ -148,30 +157,11 @@ final class Polygon {
             draft.group(new DraftGroup(points, Earning.EACH, List.of(), cases));
         }
         List<String> names = List.copyOf(groups.keySet());
-        for (Map.Entry<String, List<Integer>> group : groups.entrySet()) {
-            group(set, group.getKey(), group.getValue(), names, tests, cases, given);
-        }
-    }
-
-    private void group(
-            Element set,
-            String group,
-            List<Integer> numbers,
-            List<String> names,
-            List<Element> tests,
-            List<Case> cases,
-            Points given) {
-        boolean each = PolygonTests.isEach(set, group);
-        long kinds = numbers.stream()
-                .map(i -> PolygonTests.points(tests.get(i - 1)))
-                .distinct()
-                .count();
-        if (each && kinds > 1) {
-            draft.remark("the tests of group " + group + " have different points; in the package each has its share");
-        }
-        List<Case> own = numbers.stream().map(i -> cases.get(i - 1)).toList();
-        List<Element> members = numbers.stream().map(i -> tests.get(i - 1)).toList();
-        draft.group(PolygonTests.rule(set, group, members, names, given, own));
+        groups.forEach((group, numbers) -> draft.group(grouping.rule(
+                group,
+                numbers.stream().map(i -> tests.get(i - 1)).toList(),
+                names,
+                numbers.stream().map(i -> cases.get(i - 1)).toList())));
     }
 
     private boolean areThere(int count, String inputs, String answers) {
@@ -220,8 +210,13 @@ final class Polygon {
                     .map(one -> one.getAttribute("path"))
                     .orElse("");
             String file = PolygonTests.file(path);
+            String language = Trees.first(solution, "source")
+                    .map(one -> one.getAttribute("type"))
+                    .orElse("");
             if (!source.has(path)) {
                 draft.remark("its solution " + path + " is missing");
+            } else if (PYTHON_2.matcher(language).matches()) {
+                draft.remark("its solution " + path + " is in Python 2, and is left out");
             } else if (FOLDERS.containsKey(tag)) {
                 draft.file("submissions/" + FOLDERS.get(tag) + "/" + file, source.bytes(path));
             } else if (MIXED.containsKey(tag)) {

@@ -24,6 +24,8 @@ final class PolygonScript {
         String inputs = Trees.text(set, "input-path-pattern");
         programs(problem);
         boolean grouped = given == Points.EARNED;
+        boolean none = true;
+        PolygonGroups grouping = new PolygonGroups(set, given, draft.hasPoints());
         StringBuilder samples = new StringBuilder();
         Map<String, StringBuilder> groups = new LinkedHashMap<>();
         Map<String, List<Element>> members = new LinkedHashMap<>();
@@ -34,18 +36,22 @@ final class PolygonScript {
                 draft.remark("test " + i + " is not there, and no generator makes it: it is left out");
                 continue;
             }
+            none = false;
             boolean sample = test.getAttribute("sample").equals("true");
             String line = "- \"\": " + rule + '\n';
             if (sample) {
                 samples.append("      ").append(line);
             }
             if (!sample || PolygonTests.points(test) > 0) {
-                String group = PolygonTests.group(test, i, given);
+                String group = grouping.group(test, i);
                 groups.computeIfAbsent(group, any -> new StringBuilder())
                         .append(grouped ? "          " : "      ")
                         .append(line);
                 members.computeIfAbsent(group, any -> new ArrayList<>()).add(test);
             }
+        }
+        if (none) {
+            return;
         }
         StringBuilder yaml = new StringBuilder();
         if (!programs.isEmpty()) {
@@ -60,7 +66,7 @@ final class PolygonScript {
         yaml.append("data:\n  sample:\n    data:\n").append(samples.isEmpty() ? "      []\n" : samples);
         yaml.append("  secret:\n");
         if (grouped) {
-            groups(set, groups, members, yaml);
+            groups(grouping, groups, members, yaml);
         } else {
             yaml.append(given == Points.UNBOUNDED ? "    test_group.yaml: {max_score: unbounded}\n" : "");
             yaml.append("    data:\n").append(groups.isEmpty() ? "      []\n" : groups.get(""));
@@ -70,11 +76,13 @@ final class PolygonScript {
     }
 
     private void groups(
-            Element set, Map<String, StringBuilder> lines, Map<String, List<Element>> members, StringBuilder yaml) {
+            PolygonGroups grouping,
+            Map<String, StringBuilder> lines,
+            Map<String, List<Element>> members,
+            StringBuilder yaml) {
         List<String> names = List.copyOf(lines.keySet());
         PointRules rules = draft.rules(names.stream()
-                .map(name -> PolygonTests.rule(
-                        set, name, members.getOrDefault(name, List.of()), names, Points.EARNED, List.of()))
+                .map(name -> grouping.rule(name, members.getOrDefault(name, List.of()), names, List.of()))
                 .toList());
         yaml.append("    test_group.yaml: {max_score: ").append(rules.total()).append("}\n    data:\n");
         for (int number = 1; number <= names.size(); number++) {
@@ -104,7 +112,9 @@ final class PolygonScript {
 
     private String rule(Element test, int number, String inputs) throws ForeignException {
         String command = test.getAttribute("cmd").strip();
+        // One that writes several files prints nothing.
         if (test.getAttribute("method").equals("generated")
+                && test.getAttribute("from-file").isEmpty()
                 && programs.containsKey(command.replaceFirst("(?s)\\s.*", ""))) {
             return PackageDraft.quoted(command);
         }

@@ -1,6 +1,7 @@
 package judge.foreign;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
@@ -24,6 +25,8 @@ final class SourceFolder {
     private static final long MOST_BYTES = 256L << 20;
     /** Of files that say what the others are. */
     private static final long MOST_TEXT_BYTES = 4L << 20;
+
+    private static final int MOST_OF_BEGIN = 1 << 16;
 
     private final Path folder;
     private final Path real;
@@ -100,6 +103,16 @@ final class SourceFolder {
         }
     }
 
+    /** The first bytes of a file, each as a character. */
+    String begin(String path) throws ForeignException {
+        Path file = file(path).orElseThrow(() -> new ForeignException(Cause.MISSING, path));
+        try (InputStream in = Files.newInputStream(file)) {
+            return new String(in.readNBytes(MOST_OF_BEGIN), StandardCharsets.ISO_8859_1);
+        } catch (IOException e) {
+            throw new ForeignException(Cause.UNREADABLE, path, String.valueOf(e.getMessage()));
+        }
+    }
+
     byte[] bytes(String path) throws ForeignException {
         return read(path, MOST_BYTES);
     }
@@ -114,10 +127,11 @@ final class SourceFolder {
         }
     }
 
-    /** A text in UTF-8 or, as on Chinese Windows, in GB18030. */
+    /** A text in UTF-8, in UTF-16 with a mark or, as on Chinese Windows, in GB18030. */
     String text(String path) throws ForeignException {
         byte[] bytes = read(path, MOST_TEXT_BYTES);
-        String text = decoded(bytes, StandardCharsets.UTF_8)
+        boolean marked = bytes.length > 1 && (bytes[0] & bytes[1] & 0xfe) == 0xfe && bytes[0] != bytes[1];
+        String text = decoded(bytes, marked ? StandardCharsets.UTF_16 : StandardCharsets.UTF_8)
                 .or(() -> decoded(bytes, Charset.forName("GB18030")))
                 .orElseThrow(() -> new ForeignException(Cause.NO_CHARSET, path));
         return text.startsWith("\uFEFF") ? text.substring(1) : text;

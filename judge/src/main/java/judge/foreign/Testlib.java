@@ -27,8 +27,10 @@ final class Testlib {
     enum Points {
         /** Of no use: such an output is rejected. */
         NONE,
-        /** The part of what the case can earn. */
+        /** The part of what the case can earn, and after {@code _pc} so many hundredths of it. */
         SHARE,
+        /** The same, but what is over 1 is so many hundredths. */
+        HUNDREDTHS,
         /** What the case earns, at most what it can. */
         EARNED,
         /** What the case earns, without a bound. */
@@ -99,7 +101,7 @@ final class Testlib {
 
             namespace adapter {
 
-            enum Points { none, share, earned, unbounded };
+            enum Points { none, share, hundredths, earned, unbounded };
             const Points points = @POINTS@;
             int count;
             char **words;
@@ -134,7 +136,8 @@ final class Testlib {
                 char *end = &amount[0];
                 double value = std::strtod(amount.c_str(), &end);
                 if (word != "points" || amount.empty() || *end || !(value >= 0)) _exit(1);
-                if (points == none || points == share) {
+                if (points == none || points == share || points == hundredths) {
+                    if (value > 1 && points == hundredths) value /= 100;
                     if (value > 1) _exit(1);
                     part(value);
                 }
@@ -145,13 +148,19 @@ final class Testlib {
 
             void accepted();
 
-            // testlib: 0 ok, 1 wrong answer, 2 and 8 presentation, 3 failure, 4 dirt, 7 points, 16 and on parts of 200
+            // What testlib adds to 16 is of 200 for Polygon, of 100 for others.
+            double of_one(int more) {
+                if (points == hundredths && more <= 1) return more;
+                return more / (points == share || points == hundredths ? 100.0 : 200.0);
+            }
+
+            // testlib: 0 ok, 1 wrong answer, 2 and 8 presentation, 3 failure, 4 dirt, 7 points, 16 and on in part
             void finished(int status, void *) {
                 std::cout.flush();
                 std::fflush(nullptr);
                 if (status == 0) accepted();
                 if (status == 7) by_points();
-                if (status >= 16) part((status - 16) / 200.0);
+                if (status >= 16) part(of_one(status - 16));
                 _exit(status == 3 ? 1 : 43);
             }
 

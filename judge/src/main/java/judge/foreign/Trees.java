@@ -3,9 +3,11 @@ package judge.foreign;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
+import com.fasterxml.jackson.dataformat.yaml.YAMLParser;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -27,38 +29,94 @@ final class Trees {
 
     private static final StreamReadConstraints SHALLOW =
             StreamReadConstraints.builder().maxNestingDepth(50).build();
-    private static final ObjectMapper JSON = new ObjectMapper(
-            JsonFactory.builder().streamReadConstraints(SHALLOW).build());
-    private static final ObjectMapper YAML = new ObjectMapper(
-            YAMLFactory.builder().streamReadConstraints(SHALLOW).build());
+    private static final ObjectMapper JSON = new ObjectMapper(JsonFactory.builder()
+            .streamReadConstraints(SHALLOW)
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .build());
+    private static final YAMLFactory YAML_FACTORY = YAMLFactory.builder()
+            .streamReadConstraints(SHALLOW)
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .build();
+    private static final ObjectMapper YAML = new ObjectMapper(YAML_FACTORY);
+
+    /** Where in a text a parser says that something began, which it never knows here. */
+    private static final Pattern UNKNOWN_PLACE = Pattern.compile("\\s*\\(for [^(]*\\[Source: .*");
 
     /** YAML allows a tab there, its parser does not. */
     private static final Pattern TAB_AFTER_KEY = Pattern.compile("(?m)^( *(?:- )?\\w+:) *\\t[ \\t]*");
 
+    /** Before the first element. */
+    private static final Pattern DOCTYPE = Pattern.compile("\\A(?:[^<]|<\\?|<!--)*<!DOCTYPE");
+
     private Trees() {}
+
+    /** The members of a list; none where there is no such key. */
+    static List<JsonNode> list(JsonNode map, String key, String file) throws ForeignException {
+        JsonNode list = map.path(key);
+        if (!list.isMissingNode() && !list.isNull() && !list.isArray()) {
+            throw new ForeignException(Cause.NO_LIST, file + ": " + key, list.isValueNode() ? list.asText() : "{...}");
+        }
+        List<JsonNode> members = new ArrayList<>();
+        for (JsonNode member : list) {
+            if (!member.isObject()) {
+                throw new ForeignException(
+                        Cause.NO_MEMBER, file + ": " + key, member.isValueNode() ? member.asText() : "[...]");
+            }
+            members.add(member);
+        }
+        return members;
+    }
 
     static JsonNode json(String text, String file) throws ForeignException {
         return tree(JSON, text, file, Cause.NO_JSON);
     }
 
     static JsonNode yaml(String text, String file) throws ForeignException {
-        return tree(YAML, TAB_AFTER_KEY.matcher(text).replaceAll("$1 "), file, Cause.NO_YAML);
+        String plain = TAB_AFTER_KEY.matcher(text).replaceAll("$1 ");
+        JsonNode tree = tree(YAML, plain, file, Cause.NO_YAML);
+        refuseAliases(plain, file);
+        return tree;
+    }
+
+    /** A tree has the name of an alias in place of what it stands for. */
+    private static void refuseAliases(String text, String file) throws ForeignException {
+        try (YAMLParser parser = YAML_FACTORY.createParser(text)) {
+            while (parser.nextToken() != null) {
+                if (parser.isCurrentAlias()) {
+                    throw new ForeignException(
+                            Cause.ALIAS, file + ":" + parser.currentLocation().getLineNr(), parser.getText());
+                }
+            }
+        } catch (IOException e) {
+            throw new ForeignException(Cause.NO_YAML, file, String.valueOf(e.getMessage()));
+        }
     }
 
     private static JsonNode tree(ObjectMapper mapper, String text, String file, Cause what) throws ForeignException {
         try {
             JsonNode tree = mapper.readTree(text);
-            return tree == null ? mapper.createObjectNode() : tree;
+            if (tree == null || tree.isNull() || tree.isMissingNode()) {
+                return mapper.createObjectNode();
+            }
+            if (!tree.isObject()) {
+                throw new ForeignException(Cause.NO_MAP, file);
+            }
+            return tree;
         } catch (JsonProcessingException e) {
             int line = e.getLocation() == null ? 1 : e.getLocation().getLineNr();
             throw new ForeignException(
                     what,
                     file + ":" + line,
-                    e.getOriginalMessage().lines().findFirst().orElse(""));
+                    UNKNOWN_PLACE
+                            .matcher(e.getOriginalMessage().lines().findFirst().orElse(""))
+                            .replaceFirst(""));
         }
     }
 
     static Element xml(String text, String file) throws ForeignException {
+        if (DOCTYPE.matcher(text).find()) {
+            throw new ForeignException(Cause.DOCTYPE, file);
+        }
         try {
             DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
             factory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);

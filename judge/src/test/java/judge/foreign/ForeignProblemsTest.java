@@ -354,7 +354,7 @@ class ForeignProblemsTest extends ForeignFolder {
     @Test
     void entitiesAreNotExpanded() throws Exception {
         write("problem.xml", "<!DOCTYPE p [<!ENTITY x SYSTEM 'file:///etc/passwd'>]><problem>&x;</problem>");
-        assertThatThrownBy(() -> ForeignProblems.read(temp, "x")).hasMessageContaining("NO_XML problem.xml");
+        assertThatThrownBy(() -> ForeignProblems.read(temp, "x")).hasMessageContaining("DOCTYPE problem.xml");
     }
 
     @Test
@@ -362,5 +362,20 @@ class ForeignProblemsTest extends ForeignFolder {
         assertThatThrownBy(() -> ForeignProblems.read(temp, "x"))
                 .isInstanceOf(ForeignException.class)
                 .hasMessageContaining("UNKNOWN_LAYOUT");
+    }
+
+    /** Hydro's own export has a folder for each problem. */
+    @Test
+    void severalProblemsOfHydroAreReadAtOnceAndACaseMayLackItsInput() throws Exception {
+        for (String name : List.of("P1", "P2")) {
+            write(name + "/problem.yaml", "title: x\npid: " + name + "\n");
+            write(name + "/testdata/config.yaml", "cases: [{output: 1.out}]\n");
+            write(name + "/testdata/1.out", "1\n");
+        }
+
+        List<ForeignProblem> read = ForeignProblems.read(temp, "export");
+
+        assertThat(read).extracting(ForeignProblem::id).containsExactly("p1", "p2");
+        assertThat(read.get(0).files().get("data/secret/1.in").bytes()).isEmpty();
     }
 }

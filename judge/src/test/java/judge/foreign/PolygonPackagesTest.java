@@ -2,7 +2,9 @@ package judge.foreign;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class PolygonPackagesTest extends ForeignFolder {
@@ -219,5 +221,76 @@ class PolygonPackagesTest extends ForeignFolder {
         assertThat(yaml)
                 .contains("gen: [\"gen.cpp\", \"testlib.h\"]", "solution: \"/submissions/accepted/a.cpp\"")
                 .contains("- \"\": {copy: manual/1}", "- \"\": \"gen 5 \\\"x\\\"\"");
+    }
+
+    /** The format cannot say that cases of a group earn different points, nor require such a group. */
+    @Test
+    void testsOfPolygonThatEarnTheirOwnPointsAreGroupsWhereTheyDifferOrOthersNeedThem() throws Exception {
+        write(
+                "problem.xml",
+                POLYGON.formatted("<test group='a' points='10'/><test group='a' points='20'/>"
+                                + "<test group='b' points='15'/><test group='b' points='15'/>"
+                                + "<test group='c' points='40'/>")
+                        .replace(
+                                "</tests>",
+                                "</tests><groups><group name='a' points-policy='each-test'/>"
+                                        + "<group name='b' points-policy='each-test'/>"
+                                        + "<group name='c' points-policy='complete-group'><dependencies>"
+                                        + "<dependency group='b'/></dependencies></group></groups>"));
+        for (int i = 1; i <= 5; i++) {
+            write("tests/0" + i, "1 2\n");
+            write("tests/0" + i + ".a", "3\n");
+        }
+
+        assertThat(written("sum").data().secret().groups())
+                .extracting(group -> group.name() + " " + group.maxScore() + " " + group.requirePass())
+                .containsExactly(
+                        "secret/group1 10.0 []",
+                        "secret/group2 20.0 []",
+                        "secret/group3 15.0 []",
+                        "secret/group4 15.0 []",
+                        "secret/group5 40.0 [secret/group3, secret/group4]");
+    }
+
+    @Test
+    void theProblemsOfAContestOfPolygonAreReadAtOnce() throws Exception {
+        write("contest.xml", "<contest/>");
+        for (String name : List.of("one", "two")) {
+            String xml = POLYGON.formatted("<test/>").replaceFirst("short-name=\"[^\"]*\"", "");
+            write("problems/" + name + "/problem.xml", xml);
+            write("problems/" + name + "/tests/01", "1 2\n");
+            write("problems/" + name + "/tests/01.a", "3\n");
+        }
+
+        assertThat(ForeignProblems.read(temp, "contest"))
+                .extracting(ForeignProblem::id)
+                .containsExactly("one", "two");
+
+        write("problems/two/problem.xml", "<problem/>");
+        assertThatThrownBy(() -> ForeignProblems.read(temp, "contest"))
+                .isInstanceOf(ForeignException.class)
+                .hasMessageContaining("LACKS problems/two/problem.xml");
+    }
+
+    @Test
+    void solutionsInPython2AndTestsThatAreWrittenSeveralAtATimeAreLeftOut() throws Exception {
+        write(
+                "problem.xml",
+                POLYGON.formatted("<test method='generated' cmd='gen 1' from-file='2'/><test/>")
+                        .replace(
+                                "<solutions>",
+                                "<solutions><solution tag=\"accepted\">"
+                                        + "<source path=\"solutions/old.py\" type=\"python.2\"/></solution>"));
+        write("files/gen.cpp", "int main() {}\n");
+        write("tests/02", "1 2\n");
+        write("solutions/old.py", "print 3\n");
+
+        ForeignProblem read = read("x");
+
+        assertThat(read.remarks())
+                .contains(
+                        "its solution solutions/old.py is in Python 2, and is left out",
+                        "test 1 is not there, and no generator makes it: it is left out");
+        assertThat(read.files().keySet()).noneMatch(path -> path.endsWith("old.py"));
     }
 }

@@ -1,0 +1,103 @@
+package judge.foreign;
+
+import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
+import java.util.List;
+import java.util.Optional;
+import judge.foreign.DraftGroup.Case;
+import judge.foreign.DraftGroup.Earning;
+import judge.foreign.Testlib.Points;
+import org.w3c.dom.Element;
+
+/** The groups that the tests of a package of Polygon become. */
+final class PolygonGroups {
+
+    /** Between the name of a group and the number of a test that earns its points by itself. */
+    private static final char PART = '\0';
+
+    private final Element set;
+    private final Points given;
+    private final boolean inPart;
+
+    /**
+     * Those of a set of tests.
+     *
+     * @param inPart whether a test can be right in part
+     */
+    PolygonGroups(Element set, Points given, boolean inPart) {
+        this.set = set;
+        this.given = given;
+        this.inPart = inPart;
+    }
+
+    /**
+     * The group of a test: its own where it has points and none is named, or where each test of its group earns its
+     * points by itself and the format cannot say so, as they differ or others require the group.
+     */
+    String group(Element test, int number) {
+        String named = test.getAttribute("group");
+        if (given != Points.EARNED) {
+            return "";
+        }
+        return named.isEmpty() ? "test " + number : isSplit(named) ? named + PART + number : named;
+    }
+
+    private boolean isSplit(String group) {
+        DoubleSummaryStatistics points = Trees.all(set, "tests/test").stream()
+                .filter(test -> test.getAttribute("group").equals(group))
+                .mapToDouble(PolygonTests::points)
+                .summaryStatistics();
+        boolean differ = points.getMax() - points.getMin() > 1e-9;
+        boolean required = Trees.all(set, "groups/group/dependencies/dependency").stream()
+                .anyMatch(other -> other.getAttribute("group").equals(group));
+        return isEach(group) && points.getMax() > 0 && (differ || (required && !inPart));
+    }
+
+    private static String plain(String group) {
+        int end = group.indexOf(PART);
+        return end < 0 ? group : group.substring(0, end);
+    }
+
+    /** How the tests of a group earn its points: one that is in no group earns its own, or a part of them. */
+    DraftGroup rule(String group, List<Element> tests, List<String> names, List<Case> cases) {
+        if (given == Points.UNBOUNDED) {
+            return new DraftGroup(Double.POSITIVE_INFINITY, Earning.EACH, List.of(), cases);
+        }
+        boolean alone = group.indexOf(PART) >= 0
+                ? !inPart
+                : tests.size() == 1 && tests.get(0).getAttribute("group").isEmpty();
+        Earning earning = alone ? Earning.LEAST : isEach(group) ? Earning.EACH : Earning.TOGETHER;
+        DoubleSummaryStatistics points =
+                tests.stream().mapToDouble(PolygonTests::points).summaryStatistics();
+        double whole = points.getSum() > 0
+                ? points.getSum()
+                : rules(group).map(PolygonTests::points).orElse(0.0);
+        return new DraftGroup(whole, earning, points.getMax(), required(group, names), cases);
+    }
+
+    private Optional<Element> rules(String group) {
+        return Trees.all(set, "groups/group").stream()
+                .filter(one -> one.getAttribute("name").equals(plain(group)))
+                .findFirst();
+    }
+
+    /** Whether each test earns its points by itself. */
+    private boolean isEach(String group) {
+        return rules(group)
+                .filter(one -> one.getAttribute("points-policy").equals("each-test"))
+                .isPresent();
+    }
+
+    /** The places of earlier groups without which a group earns nothing, from 1. */
+    private List<Integer> required(String group, List<String> names) {
+        List<Integer> required = new ArrayList<>();
+        rules(group).ifPresent(one -> Trees.all(one, "dependencies/dependency").forEach(other -> {
+            for (int place = 1; place <= names.indexOf(group); place++) {
+                if (plain(names.get(place - 1)).equals(other.getAttribute("group"))) {
+                    required.add(place);
+                }
+            }
+        }));
+        return required;
+    }
+}
