@@ -55,7 +55,7 @@ public final class ForeignProblems {
     private static List<ForeignProblem> each(Path folder, List<String> files) throws ForeignException {
         SortedSet<String> folders = new TreeSet<>();
         for (String file : files) {
-            String place = file.replaceFirst("^((?:problems/)?[^/]+)/(?:" + POLYGON + "$|" + TEST_DATA + ").*", "$1");
+            String place = file.replaceFirst("^(.+?)/(?:" + POLYGON + "$|" + TEST_DATA + ").*", "$1");
             if (!place.equals(file)) {
                 folders.add(place);
             }

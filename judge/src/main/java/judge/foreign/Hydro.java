@@ -59,6 +59,8 @@ final class Hydro {
                     + "), and nobody but that judge has its data");
         } else if (type.equals("submit_answer")) {
             draft.answersAreHandedIn();
+        } else if (type.equals("objective")) {
+            draft.remark("its questions are answered one by one (type objective), which this judge does not have");
         } else if (!type.equals("default") && !type.equals("interactive")) {
             draft.remark(
                     "its type is " + type + ": only its data are taken, and what asks or compares has to be written");

@@ -92,7 +92,7 @@ final class PackageDraft {
         if (name.isBlank()) {
             return Optional.empty();
         }
-        if (!name.matches("[\\p{L}\\p{N}_][\\p{L}\\p{N}_.-]*")) {
+        if (!name.matches("[a-zA-Z0-9_][a-zA-Z0-9_.-]{0,254}")) {
             remark("the file name " + name + " cannot be used; programs read from stdin and write to stdout");
             return Optional.empty();
         }

@@ -11,6 +11,9 @@ import org.w3c.dom.Element;
 /** Tests that a package of Polygon describes and does not bring, as a {@code generators.yaml}. */
 final class PolygonScript {
 
+    /** Of tests that are left out. */
+    private static final int MOST_NAMED = 5;
+
     private final SourceFolder source;
     private final PackageDraft draft;
     private final Map<String, List<String>> programs = new LinkedHashMap<>();
@@ -24,7 +27,7 @@ final class PolygonScript {
         String inputs = Trees.text(set, "input-path-pattern");
         programs(problem);
         boolean grouped = given == Points.EARNED;
-        boolean none = true;
+        List<Integer> missing = new ArrayList<>();
         PolygonGroups grouping = new PolygonGroups(set, given, draft.hasPoints());
         StringBuilder samples = new StringBuilder();
         Map<String, StringBuilder> groups = new LinkedHashMap<>();
@@ -33,10 +36,9 @@ final class PolygonScript {
             Element test = tests.get(i - 1);
             String rule = rule(test, i, inputs);
             if (rule.isEmpty()) {
-                draft.remark("test " + i + " is not there, and no generator makes it: it is left out");
+                missing.add(i);
                 continue;
             }
-            none = false;
             boolean sample = test.getAttribute("sample").equals("true");
             String line = "- \"\": " + rule + '\n';
             if (sample) {
@@ -50,7 +52,8 @@ final class PolygonScript {
                 members.computeIfAbsent(group, any -> new ArrayList<>()).add(test);
             }
         }
-        if (none) {
+        leftOut(missing);
+        if (missing.size() == tests.size()) {
             return;
         }
         StringBuilder yaml = new StringBuilder();
@@ -73,6 +76,17 @@ final class PolygonScript {
         }
         draft.text("generators/generators.yaml", yaml.toString());
         draft.remark("not all of its tests are there: the judge makes them by generators/generators.yaml");
+    }
+
+    /** All in one sentence: there may be thousands. */
+    private void leftOut(List<Integer> tests) {
+        if (tests.size() == 1) {
+            draft.remark("test " + tests.get(0) + " is not there, and no generator makes it: it is left out");
+        } else if (!tests.isEmpty()) {
+            String some = tests.stream().limit(MOST_NAMED).map(String::valueOf).collect(Collectors.joining(", "));
+            draft.remark("tests are not there, and no generator makes them: they are left out (" + some
+                    + (tests.size() > MOST_NAMED ? ", ..." : "") + "; " + tests.size() + " in all)");
+        }
     }
 
     private void groups(

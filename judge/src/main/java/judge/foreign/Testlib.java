@@ -128,14 +128,28 @@ final class Testlib {
                 award("score_multiplier.txt", std::to_string(of_one));
             }
 
+            // The word that follows these, where testlib's verdict begins with them; else empty. Other lines may come
+            // before it, and whatever a contestant has printed may come after.
+            std::string after(const std::string &begin) {
+                std::ifstream said(feedback + "judgemessage.txt");
+                std::string line;
+                while (std::getline(said, line)) {
+                    for (auto verdict : {"ok ", "wrong ", "FAIL ", "points ", "unexpected ", "partially correct ("}) {
+                        if (line.rfind(verdict, 0) != 0) continue;
+                        if (verdict != begin) return "";
+                        line = line.substr(begin.size());
+                        return line.substr(0, line.find_first_of(" )"));
+                    }
+                }
+                return "";
+            }
+
             // What testlib says is "points", the points and a message.
             void by_points() {
-                std::ifstream said(feedback + "judgemessage.txt");
-                std::string word, amount;
-                said >> word >> amount;
+                std::string amount = after("points ");
                 char *end = &amount[0];
                 double value = std::strtod(amount.c_str(), &end);
-                if (word != "points" || amount.empty() || *end || !(value >= 0)) _exit(1);
+                if (amount.empty() || *end || !(value >= 0)) _exit(1);
                 if (points == none || points == share || points == hundredths) {
                     if (value > 1 && points == hundredths) value /= 100;
                     if (value > 1) _exit(1);
@@ -146,22 +160,25 @@ final class Testlib {
                 award("score.txt", amount);
             }
 
-            void accepted();
-
-            // What testlib adds to 16 is of 200 for Polygon, of 100 for others.
-            double of_one(int more) {
-                if (points == hundredths && more <= 1) return more;
-                return more / (points == share || points == hundredths ? 100.0 : 200.0);
+            // What is right in part, _pc of testlib: of 200 for Polygon, of 100 for others.
+            double of_one(int amount) {
+                if (points == hundredths && amount <= 1) return amount;
+                return amount / (points == share || points == hundredths ? 100.0 : 200.0);
             }
 
-            // testlib: 0 ok, 1 wrong answer, 2 and 8 presentation, 3 failure, 4 dirt, 7 points, 16 and on in part
+            void accepted();
+
+            // testlib: 0 ok, 1 wrong answer, 2 and 8 presentation, 3 failure, 4 dirt, 7 points. Only its words tell
+            // what is right in part: its status is the amount, or 50 more, whatever that number means otherwise.
             void finished(int status, void *) {
                 std::cout.flush();
                 std::fflush(nullptr);
+                std::string amount = after("partially correct (");
+                int in_part = std::atoi(amount.c_str());
+                if (!amount.empty() && (status == in_part || status == in_part + 50)) part(of_one(in_part));
                 if (status == 0) accepted();
                 if (status == 7) by_points();
-                if (status >= 16) part(of_one(status - 16));
-                _exit(status == 3 ? 1 : 43);
+                _exit(status == 1 || status == 2 || status == 4 || status == 5 || status == 8 ? 43 : 1);
             }
 
             __attribute__((constructor(101))) void remember(int argc, char **argv) {

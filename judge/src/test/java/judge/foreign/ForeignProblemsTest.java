@@ -368,14 +368,16 @@ class ForeignProblemsTest extends ForeignFolder {
     @Test
     void severalProblemsOfHydroAreReadAtOnceAndACaseMayLackItsInput() throws Exception {
         for (String name : List.of("P1", "P2")) {
-            write(name + "/problem.yaml", "title: x\npid: " + name + "\n");
-            write(name + "/testdata/config.yaml", "cases: [{output: 1.out}]\n");
-            write(name + "/testdata/1.out", "1\n");
+            write("all/" + name + "/problem.yaml", "title: x\npid: " + name + "\n");
+            write("all/" + name + "/testdata/config.yaml", "filename: 求和\ncases: [{output: 1.out}]\n");
+            write("all/" + name + "/testdata/1.out", "1\n");
         }
 
         List<ForeignProblem> read = ForeignProblems.read(temp, "export");
 
         assertThat(read).extracting(ForeignProblem::id).containsExactly("p1", "p2");
         assertThat(read.get(0).files().get("data/secret/1.in").bytes()).isEmpty();
+        assertThat(read.get(0).remarks())
+                .contains("the file name 求和.in cannot be used; programs read from stdin and write to stdout");
     }
 }

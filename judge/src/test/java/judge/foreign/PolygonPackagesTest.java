@@ -292,5 +292,10 @@ class PolygonPackagesTest extends ForeignFolder {
                         "its solution solutions/old.py is in Python 2, and is left out",
                         "test 1 is not there, and no generator makes it: it is left out");
         assertThat(read.files().keySet()).noneMatch(path -> path.endsWith("old.py"));
+
+        write("problem.xml", POLYGON.formatted("<test/>".repeat(7)));
+        assertThat(read("x").remarks())
+                .contains("tests are not there, and no generator makes them: they are left out"
+                        + " (1, 3, 4, 5, 6, ...; 6 in all)");
     }
 }

@@ -83,6 +83,8 @@ class PackageSentencesTest {
                 "its solution X is missing",
                 "its solution X has the tag X, and is left out",
                 "test X is not there, and no generator makes it: it is left out",
+                "tests are not there, and no generator makes them: they are left out (X; X in all)",
+                "its questions are answered one by one (type objective), which this judge does not have",
                 "not all of its tests are there: the judge makes them by generators/generators.yaml",
                 "its tests have line ends of Windows; the package has those of Linux"
             })

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.List;
 import judge.foreign.ForeignProblems;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -20,6 +21,7 @@ class ImportedCheckersIT extends PackageTrials {
             #include <iostream>
             static std::ifstream ouf;
             static void registerTestlibCmd(int, char **argv) { ouf.open(argv[2]); }
+            static void quitpc(int part) { std::cerr << "partially correct (" << part << ") said"; std::exit(part); }
             static void quitp(double points) { std::cerr << "points " << points << " said"; std::exit(7); }
             """;
 
@@ -31,9 +33,12 @@ class ImportedCheckersIT extends PackageTrials {
                 int said;
                 ouf >> said;
                 if (said == 3) return 0;
-                if (said == 4) return 16 + 50;
+                if (said == 4) quitpc(50);
                 if (said == 5) quitp(0.25);
                 if (said == 6) quitp(25);
+                if (said == 7) quitpc(0);
+                if (said == 8) std::cerr << "thinks" << std::endl, quitpc(3);
+                if (said == 9) std::cerr << "wrong answer said\\npartially correct (1) as printed";
                 return 1;
             }
             """;
@@ -157,6 +162,20 @@ class ImportedCheckersIT extends PackageTrials {
         }
 
         assertThat(scores("said3.py", "said4.py", "said5.py")).containsExactly(100.0, four, five);
+    }
+
+    /** The status of "partially correct (N)" is N, whatever that means otherwise; who prints it earns nothing. */
+    @Test
+    void onlyTestlibsOwnVerdictTellsWhatIsRightInPart() throws Exception {
+        write(temp, "testdata/config.yaml", "checker_type: testlib\nchecker: chk.cc\n" + CASES);
+        write(temp, "testdata/testlib.h", TESTLIB);
+        write(temp, "testdata/chk.cc", PARTLY);
+        for (String name : List.of("1", "2")) {
+            write(temp, "testdata/" + name + ".in", "1 2\n");
+            write(temp, "testdata/" + name + ".out", "3\n");
+        }
+
+        assertThat(scores("said7.py", "said8.py", "said9.py")).containsExactly(0.0, 3.0, 0.0);
     }
 
     private List<Double> scores(String... submissions) throws Exception {
