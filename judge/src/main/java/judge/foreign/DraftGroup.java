@@ -7,9 +7,14 @@ import java.util.List;
  *
  * @param points infinite where there is no bound
  * @param right the points that a checker gives to a case that is right, where it gives any
- * @param required the numbers of groups that have to pass before, from 1
+ * @param required the numbers of groups that have to pass before, from 1; 0 stands for the samples
+ * @param label what its validator knows it by; empty where it knows no groups
  */
-record DraftGroup(double points, Earning earning, double right, List<Integer> required, List<Case> cases) {
+record DraftGroup(
+        double points, Earning earning, double right, List<Integer> required, List<Case> cases, String label) {
+
+    /** Of the samples. */
+    static final int SAMPLE = 0;
 
     /** How cases earn the points of their group. */
     enum Earning {
@@ -26,11 +31,15 @@ record DraftGroup(double points, Earning earning, double right, List<Integer> re
 
     /** One where a checker says which part of the points a case earns. */
     DraftGroup(double points, Earning earning, List<Integer> required, List<Case> cases) {
-        this(points, earning, 1, required, cases);
+        this(points, earning, 1, required, cases, "");
     }
 
     /** What one of its cases can earn. */
     double ofOne() {
         return earning == Earning.EACH ? points / Math.max(cases.size(), 1) : points;
+    }
+
+    DraftGroup unlabelled() {
+        return new DraftGroup(points, earning, right, required, cases, "");
     }
 }

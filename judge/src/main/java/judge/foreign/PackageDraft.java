@@ -35,6 +35,8 @@ final class PackageDraft {
     private boolean interactive;
     private boolean givesPoints;
     private boolean tellsPoints;
+    private boolean labelsGroups;
+    private String sampleLabel = "";
     private int samples;
 
     void remark(String sentence) {
@@ -147,12 +149,29 @@ final class PackageDraft {
 
     /** The rules of groups of it that are known by now. */
     PointRules rules(List<DraftGroup> some) {
-        return new PointRules(some, givesPoints, tellsPoints);
+        List<DraftGroup> known =
+                labelsGroups ? some : some.stream().map(DraftGroup::unlabelled).toList();
+        return new PointRules(known, givesPoints, tellsPoints);
     }
 
     void sample(DraftGroup.Case one) {
         samples++;
         put("data/sample/" + samples, one);
+    }
+
+    /** Its input validator asks for the group of an input. */
+    void labelsGroups() {
+        labelsGroups = true;
+    }
+
+    /** What the input validator is told of a group; empty where it does not ask. */
+    String label(String group) {
+        return labelsGroups ? group : "";
+    }
+
+    /** What the validator knows all samples by. */
+    void sampleLabel(String label) {
+        sampleLabel = label;
     }
 
     /** Adds a group; its number, from 1. */
@@ -199,8 +218,10 @@ final class PackageDraft {
         if (split) {
             text("data/secret/test_group.yaml", "max_score: " + rules.total() + "\n");
         }
-        if (!checkerArguments.isEmpty() && samples > 0) {
-            text("data/sample/test_group.yaml", arguments());
+        String ofSamples =
+                (checkerArguments.isEmpty() ? "" : arguments()) + yaml(PointRules.ofValidator(label(sampleLabel)));
+        if (!ofSamples.isEmpty() && samples > 0) {
+            text("data/sample/test_group.yaml", ofSamples);
         }
         text("problem.yaml", problemYaml(id, scoring));
         judgeYaml().ifPresent(yaml -> text("judge.yaml", yaml));
@@ -216,14 +237,18 @@ final class PackageDraft {
     }
 
     private String groupYaml(Map<String, String> keys) {
+        return yaml(keys) + (checkerArguments.isEmpty() ? "" : arguments());
+    }
+
+    private static String yaml(Map<String, String> keys) {
         StringBuilder yaml = new StringBuilder();
         keys.forEach((key, value) -> yaml.append(key).append(": ").append(value).append('\n'));
-        return yaml + (checkerArguments.isEmpty() ? "" : arguments());
+        return yaml.toString();
     }
 
     private String arguments() {
         return "output_validator_args: "
-                + checkerArguments.stream().map(PackageDraft::quoted).toList() + "\n";
+                + checkerArguments.stream().map(YamlQuotes::quoted).toList() + "\n";
     }
 
     private String problemYaml(String id, boolean scoring) {
@@ -246,7 +271,7 @@ final class PackageDraft {
         names.forEach((language, title) -> yaml.append("  ")
                 .append(language)
                 .append(": ")
-                .append(quoted(title))
+                .append(YamlQuotes.quoted(title))
                 .append('\n'));
         yaml.append("uuid: ")
                 .append(UUID.nameUUIDFromBytes((id + names).getBytes(StandardCharsets.UTF_8)))
@@ -294,20 +319,5 @@ final class PackageDraft {
         if (files.keySet().stream().noneMatch(path -> path.startsWith("statement/"))) {
             remark("it has no statement: put one into statement/problem.en.md or the like");
         }
-    }
-
-    static String quoted(String text) {
-        StringBuilder quoted = new StringBuilder("\"");
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (c == '"' || c == '\\') {
-                quoted.append('\\').append(c);
-            } else if (Character.isISOControl(c) || c == 0x2028 || c == 0x2029) {
-                quoted.append(' ');
-            } else {
-                quoted.append(c);
-            }
-        }
-        return quoted.append('"').toString();
     }
 }

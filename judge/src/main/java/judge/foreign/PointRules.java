@@ -49,11 +49,12 @@ final class PointRules {
         List<Integer> required = group.required().stream()
                 .filter(other -> canBeRequired(other, number))
                 .toList();
-        if (!required.isEmpty() && groups.size() > 1) {
+        if (!required.isEmpty()) {
             keys.put(
                     "require_pass",
                     required.stream()
-                            .map(other -> "secret/" + name(other, groups.size()))
+                            .map(other ->
+                                    other == DraftGroup.SAMPLE ? "sample" : "secret/" + name(other, groups.size()))
                             .collect(Collectors.joining(", ", "[", "]")));
         }
         List<String> arguments = new ArrayList<>();
@@ -66,7 +67,17 @@ final class PointRules {
         if (!arguments.isEmpty()) {
             keys.put("output_validator_args", arguments.toString());
         }
+        keys.putAll(ofValidator(group.label()));
         return keys;
+    }
+
+    /** What a validator of testlib is told of the group that an input is in. */
+    static Map<String, String> ofValidator(String label) {
+        return label.isEmpty()
+                ? Map.of()
+                : Map.of(
+                        "input_validator_args",
+                        List.of("\"--group\"", YamlQuotes.quoted(label)).toString());
     }
 
     /** The points of all groups together. */
@@ -102,6 +113,9 @@ final class PointRules {
     }
 
     private boolean canBeRequired(int other, int by) {
+        if (other == DraftGroup.SAMPLE) {
+            return true;
+        }
         boolean passes = groups.get(other - 1).earning() != Earning.EACH;
         if (!passes) {
             remarks.add("its group " + by + " requires group " + other

@@ -135,6 +135,7 @@ final class Polygon {
             return;
         }
         PolygonGroups grouping = new PolygonGroups(set, given, draft.hasPoints());
+        draft.sampleLabel(PolygonGroups.ofSamples(tests));
         Map<String, List<Integer>> groups = new LinkedHashMap<>();
         List<Case> cases = new ArrayList<>();
         for (int i = 1; i <= tests.size(); i++) {

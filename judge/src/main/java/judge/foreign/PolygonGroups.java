@@ -72,7 +72,11 @@ final class PolygonGroups {
         double whole = points.getSum() > 0
                 ? points.getSum()
                 : rules(group).map(PolygonTests::points).orElse(0.0);
-        return new DraftGroup(whole, earning, points.getMax(), required(group, names), cases);
+        String label = tests.stream()
+                .map(test -> test.getAttribute("group"))
+                .findFirst()
+                .orElse("");
+        return new DraftGroup(whole, earning, points.getMax(), required(group, names), cases, label);
     }
 
     private Optional<Element> rules(String group) {
@@ -92,12 +96,32 @@ final class PolygonGroups {
     private List<Integer> required(String group, List<String> names) {
         List<Integer> required = new ArrayList<>();
         rules(group).ifPresent(one -> Trees.all(one, "dependencies/dependency").forEach(other -> {
+            String named = other.getAttribute("group");
             for (int place = 1; place <= names.indexOf(group); place++) {
-                if (plain(names.get(place - 1)).equals(other.getAttribute("group"))) {
+                if (plain(names.get(place - 1)).equals(named)) {
                     required.add(place);
                 }
             }
+            if (names.stream().noneMatch(name -> plain(name).equals(named)) && isOfSamples(named)) {
+                required.add(DraftGroup.SAMPLE);
+            }
         }));
         return required;
+    }
+
+    private boolean isOfSamples(String group) {
+        return Trees.all(set, "tests/test").stream()
+                .anyMatch(test -> test.getAttribute("group").equals(group)
+                        && test.getAttribute("sample").equals("true"));
+    }
+
+    /** The group of all samples; empty where they are in several, or in none. */
+    static String ofSamples(List<Element> tests) {
+        List<String> groups = tests.stream()
+                .filter(test -> test.getAttribute("sample").equals("true"))
+                .map(test -> test.getAttribute("group"))
+                .distinct()
+                .toList();
+        return groups.size() == 1 ? groups.get(0) : "";
     }
 }

@@ -34,7 +34,7 @@ final class PolygonScript {
         Map<String, List<Element>> members = new LinkedHashMap<>();
         for (int i = 1; i <= tests.size(); i++) {
             Element test = tests.get(i - 1);
-            String rule = rule(test, i, inputs);
+            String rule = rule(test, i, inputs, Trees.text(set, "answer-path-pattern"));
             if (rule.isEmpty()) {
                 missing.add(i);
                 continue;
@@ -62,11 +62,18 @@ final class PolygonScript {
             programs.forEach((name, files) -> yaml.append("  ")
                     .append(name)
                     .append(": ")
-                    .append(files.stream().map(PackageDraft::quoted).toList())
+                    .append(files.stream().map(YamlQuotes::quoted).toList())
                     .append('\n'));
         }
         solution(problem, yaml);
-        yaml.append("data:\n  sample:\n    data:\n").append(samples.isEmpty() ? "      []\n" : samples);
+        yaml.append("data:\n  sample:\n");
+        PointRules.ofValidator(draft.label(PolygonGroups.ofSamples(tests)))
+                .forEach((key, value) -> yaml.append("    test_group.yaml: {")
+                        .append(key)
+                        .append(": ")
+                        .append(value)
+                        .append("}\n"));
+        yaml.append("    data:\n").append(samples.isEmpty() ? "      []\n" : samples);
         yaml.append("  secret:\n");
         if (grouped) {
             groups(grouping, groups, members, yaml);
@@ -120,24 +127,27 @@ final class PolygonScript {
                 .map(one -> one.getAttribute("path"))
                 .findFirst()
                 .ifPresent(path -> yaml.append("solution: ")
-                        .append(PackageDraft.quoted("/submissions/accepted/" + PolygonTests.file(path)))
+                        .append(YamlQuotes.quoted("/submissions/accepted/" + PolygonTests.file(path)))
                         .append('\n'));
     }
 
-    private String rule(Element test, int number, String inputs) throws ForeignException {
-        String command = test.getAttribute("cmd").strip();
+    /** What is there is taken as it is: a generator may print something else here than where it was written. */
+    private String rule(Element test, int number, String inputs, String answers) throws ForeignException {
+        String input = PolygonTests.path(inputs, number);
+        String answer = PolygonTests.path(answers, number);
+        if (source.has(input)) {
+            draft.file("generators/manual/" + number + ".in", PolygonTests.lines(source, draft, input));
+            if (source.has(answer)) {
+                draft.file("generators/manual/" + number + ".ans", PolygonTests.lines(source, draft, answer));
+            }
+            return "{copy: manual/" + number + "}";
+        }
         // One that writes several files prints nothing.
-        if (test.getAttribute("method").equals("generated")
+        String command = test.getAttribute("cmd").strip();
+        boolean made = test.getAttribute("method").equals("generated")
                 && test.getAttribute("from-file").isEmpty()
-                && programs.containsKey(command.replaceFirst("(?s)\\s.*", ""))) {
-            return PackageDraft.quoted(command);
-        }
-        String path = PolygonTests.path(inputs, number);
-        if (!source.has(path)) {
-            return "";
-        }
-        draft.file("generators/manual/" + number + ".in", PolygonTests.lines(source, draft, path));
-        return "{copy: manual/" + number + "}";
+                && programs.containsKey(command.replaceFirst("(?s)\\s.*", ""));
+        return made ? YamlQuotes.quoted(command) : "";
     }
 
     /** Every program that is none of the judge's: the generators are among them. */

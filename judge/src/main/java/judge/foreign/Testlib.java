@@ -16,6 +16,8 @@ final class Testlib {
     private static final Pattern GIVES_POINTS =
             Pattern.compile("\\bquitpi?\\s*\\(|\\b_points\\b|\\b_pc\\s*\\(|\\b_partially\\b");
 
+    private static final Pattern ASKS_FOR_GROUP = Pattern.compile("\\bgroup\\s*\\(\\s*\\)");
+
     private Testlib() {}
 
     /** Whether a program needs testlib. */
@@ -82,6 +84,11 @@ final class Testlib {
     static void validator(PackageDraft draft, byte[] source) {
         draft.file("input_validators/validator/validator.h", source);
         draft.text("input_validators/validator/adapter.cpp", VALIDATOR);
+        if (ASKS_FOR_GROUP
+                .matcher(new String(source, StandardCharsets.ISO_8859_1))
+                .find()) {
+            draft.labelsGroups();
+        }
     }
 
     // All call the program's own main where the last static value of the file is made: all others are made by then.
@@ -275,6 +282,7 @@ final class Testlib {
 
             namespace adapter {
 
+            int count;
             char **words;
 
             void finished(int status, void *) {
@@ -282,21 +290,21 @@ final class Testlib {
                 _exit(status == 0 ? 42 : 43);
             }
 
-            __attribute__((constructor(101))) void remember(int, char **argv) {
+            __attribute__((constructor(101))) void remember(int argc, char **argv) {
+                count = argc;
                 words = argv;
             }
 
             char **arguments() {
                 on_exit(finished, nullptr);
-                static char *given[] = {words[0], nullptr};
-                return given;
+                return words;
             }
 
             struct Run {
                 explicit Run(int (*program)()) { arguments(), std::exit(program()); }
-                explicit Run(int (*program)(int, char **)) { std::exit(program(1, arguments())); }
+                explicit Run(int (*program)(int, char **)) { std::exit(program(count, arguments())); }
                 explicit Run(int (*program)(int, const char **)) {
-                    std::exit(program(1, const_cast<const char **>(arguments())));
+                    std::exit(program(count, const_cast<const char **>(arguments())));
                 }
             };
             }

@@ -4,7 +4,11 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
+import judge.problem.Problem;
+import judge.problem.TestGroup;
 import org.junit.jupiter.api.Test;
 
 class PolygonPackagesTest extends ForeignFolder {
@@ -297,5 +301,43 @@ class PolygonPackagesTest extends ForeignFolder {
         assertThat(read("x").remarks())
                 .contains("tests are not there, and no generator makes them: they are left out"
                         + " (1, 3, 4, 5, 6, ...; 6 in all)");
+    }
+
+    /** Who fails the samples earns nothing in a group that depends on theirs; a validator asks for the group. */
+    @Test
+    void groupsOfPolygonMayRequireTheSamplesAndAreToldToTheirValidator() throws Exception {
+        String tests = "<test group='0' sample='true'/><test group='1' points='40'/><test group='2' points='60'/>";
+        String groups = "</tests><groups><group name='1' points-policy='complete-group'><dependencies>"
+                + "<dependency group='0'/></dependencies></group><group name='2' points-policy='complete-group'>"
+                + "<dependencies><dependency group='0'/><dependency group='1'/></dependencies></group></groups>";
+        write("files/val.cpp", "#include \"testlib.h\"\nint main() { return validator.group() == \"3\"; }\n");
+        write("problem.xml", POLYGON.formatted(tests).replace("</tests>", groups));
+        for (int i = 1; i <= 3; i++) {
+            write("tests/0" + i, "1 2\n");
+            write("tests/0" + i + ".a", "3\n");
+        }
+
+        Problem problem = written("sum");
+
+        assertThat(problem.data().secret().groups())
+                .extracting(TestGroup::requirePass)
+                .containsExactly(List.of("sample"), List.of("sample", "secret/group1"));
+        Path folder = temp.resolve("out/sum/data");
+        assertThat(folder.resolve("secret/group2/test_group.yaml")).content().contains("args: [\"--group\", \"2\"]");
+        assertThat(folder.resolve("sample/test_group.yaml")).content().contains("args: [\"--group\", \"0\"]");
+
+        Files.delete(temp.resolve("tests/03"));
+        write("files/gen.cpp", "int main() {}\n");
+        write(
+                "problem.xml",
+                POLYGON.formatted(tests.replace("points='60'", "points='60' method='generated' cmd='gen 1'"))
+                        .replace("</tests>", groups));
+        ForeignProblem made = read("x");
+        assertThat(new String(made.files().get("generators/generators.yaml").bytes(), UTF_8))
+                .contains(
+                        "test_group.yaml: {input_validator_args: [\"--group\", \"0\"]}",
+                        "require_pass: [sample, secret/group1], input_validator_args: [\"--group\", \"2\"]",
+                        "{copy: manual/2}");
+        assertThat(made.files()).containsKeys("generators/manual/2.in", "generators/manual/2.ans");
     }
 }

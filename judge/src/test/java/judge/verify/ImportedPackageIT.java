@@ -75,6 +75,25 @@ class ImportedPackageIT extends PackageTrials {
                 .contains("1.in is refused by validator", "too small"));
     }
 
+    @Test
+    void aValidatorThatAsksForTheGroupOfAnInputIsTold() throws Exception {
+        write(
+                temp,
+                "files/val.cpp",
+                """
+                #include "testlib.h"
+                static struct { std::string group() { return word; } std::string word; } validator;
+                int main(int argc, char **argv) {
+                    if (argc == 3 && std::string(argv[1]) == "--group") validator.word = argv[2];
+                    return validator.group() == "g 1" ? 0 : 3;
+                }
+                """);
+
+        assertThat(imported(XML.replace("<test method=\"manual\"/>", "<test group='g 1' points='5'/>"))
+                        .faults())
+                .isEmpty();
+    }
+
     /** What is one too much is half right. */
     private static final String HALVES =
             """
@@ -136,7 +155,11 @@ class ImportedPackageIT extends PackageTrials {
     }
 
     private Verification imported() throws Exception {
-        write(temp, "problem.xml", XML);
+        return imported(XML);
+    }
+
+    private Verification imported(String xml) throws Exception {
+        write(temp, "problem.xml", xml);
         write(temp, "tests/01", "1 2\n");
         write(temp, "tests/01.a", "3\n");
         write(temp, "files/testlib.h", HEADER);
