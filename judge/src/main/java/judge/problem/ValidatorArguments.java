@@ -1,5 +1,6 @@
 package judge.problem;
 
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -30,8 +31,21 @@ public record ValidatorArguments(List<String> all, Map<String, List<String>> byN
         if (byName.isEmpty()) {
             return all;
         }
+        return byName.getOrDefault(validator, byName.getOrDefault(stem(validator), List.of()));
+    }
+
+    /** The names that are those of none of these validators, sorted. */
+    public List<String> meantForOthers(Collection<String> validators) {
+        return byName.keySet().stream()
+                .filter(name -> !validators.contains(name)
+                        && validators.stream()
+                                .noneMatch(validator -> stem(validator).equals(name)))
+                .sorted()
+                .toList();
+    }
+
+    private static String stem(String validator) {
         int dot = validator.lastIndexOf('.');
-        String stem = dot > 0 ? validator.substring(0, dot) : validator;
-        return byName.getOrDefault(validator, byName.getOrDefault(stem, List.of()));
+        return dot > 0 ? validator.substring(0, dot) : validator;
     }
 }

@@ -23,6 +23,7 @@ import judge.problem.MemoryRule;
 import judge.problem.PackagePrograms;
 import judge.problem.ProblemLimits;
 import judge.problem.ValidatorLimits;
+import judge.reason.Reason;
 import judge.sandbox.Command;
 import judge.sandbox.Ending;
 import judge.sandbox.Outcome;
@@ -227,8 +228,18 @@ public final class PackageProgram implements InputValidator {
                 .filter(one -> one.kind().equals("error"))
                 .findFirst()
                 .map(one -> (one.file().isEmpty() ? "" : one.file() + ":" + one.line() + ": ") + cut(one.message()))
-                .orElseGet(() ->
-                        refused.reason().code().code() + " " + refused.reason().parameters());
+                .orElseGet(() -> why(refused.reason()));
+    }
+
+    private static String why(Reason reason) {
+        return switch (reason.code().code()) {
+            case "several-entry-files" -> "several files, and none is called __main__.py or main.py: "
+                    + reason.parameters().get("files");
+            case "several-main-classes" -> "several classes have a main method, and none is called Main: "
+                    + reason.parameters().get("classes");
+            case "no-main-class" -> "no class has public static void main(String[])";
+            default -> reason.code().code() + " " + reason.parameters();
+        };
     }
 
     private static RunLimits applied(ValidatorLimits limits) {

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -43,6 +44,8 @@ final class InputCheck implements AutoCloseable {
     private final Findings findings;
     private final Map<String, InputValidator> validators = new LinkedHashMap<>();
     private final List<InputValidator> made = new CopyOnWriteArrayList<>();
+    private final Set<String> unknown = new HashSet<>();
+    private final Set<String> names = new HashSet<>();
     private boolean incomplete;
 
     /** For a problem; what is wrong is added to what was found. */
@@ -56,6 +59,7 @@ final class InputCheck implements AutoCloseable {
     void open(Toolchain toolchain) throws IOException, SandboxException, InterruptedException {
         List<Found> programs = new ArrayList<>();
         for (Found found : PackagePrograms.inputValidators(problem)) {
+            names.add(found.name());
             if (found.kind() == Kind.PROGRAM || found.kind() == Kind.CHECKTESTDATA) {
                 programs.add(found);
             } else if (found.kind() == Kind.VIVA) {
@@ -148,6 +152,12 @@ final class InputCheck implements AutoCloseable {
 
     /** Of every validator on an input, which gets its own arguments first, as the format has it. */
     private List<Try> tries(Path input, Map<String, Path> files, ValidatorArguments own, List<String> arguments) {
+        for (String name : own.meantForOthers(names)) {
+            if (unknown.add(name)) {
+                findings.warning(
+                        input + " has input_validator_args for \"" + name + "\", and there is no such validator");
+            }
+        }
         return validators.keySet().stream()
                 .map(name -> new Try(
                         name,

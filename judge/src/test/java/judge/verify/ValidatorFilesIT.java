@@ -87,4 +87,23 @@ class ValidatorFilesIT extends PackageTrials {
         assertThat(found.faults()).isEmpty();
         assertThat(found.submissions()).allMatch(JuryResult::isAsExpected).hasSize(1);
     }
+
+    @Test
+    void whichOfSeveralFilesIsToBeStartedIsAskedInWords() throws Exception {
+        Path folder = packaged(Map.of("output_validator/a.py", "exit(42)\n", "output_validator/b.py", "exit(42)\n"));
+
+        assertThat(verify(folder).faults())
+                .anyMatch(fault -> fault.endsWith("output_validator does not compile: several files, and none is called"
+                        + " __main__.py or main.py: a.py, b.py"));
+    }
+
+    @Test
+    void argumentsForAnInputValidatorThatIsNotThereAreAWarning() throws Exception {
+        Path folder = packaged(Map.of("data/secret/1.yaml", "input_validator_args: {any: [], valdate: [a]}\n"));
+
+        assertThat(verify(folder).warnings())
+                .anyMatch(warning -> warning.endsWith(
+                        "1.in has input_validator_args for \"valdate\", and there is no such validator"))
+                .noneMatch(warning -> warning.contains("for \"any\""));
+    }
 }
