@@ -150,6 +150,10 @@ final class CaseFiles {
         if (index.hasFolder(base)) {
             faults.warnings().add(index.shown(base), "is a folder with the name of a test case, " + name(base) + ".in");
         }
+        if (!legacy && name(base).equals("test_group")) {
+            faults.warnings()
+                    .add(index.shown(base + ".in"), "must have another name: test_group.yaml is the folder's own");
+        }
         if (endings.stream().filter(ILLUSTRATIONS::contains).count() > 1) {
             faults.warnings().add(index.shown(base + ".in"), "has more than one illustration");
         }

@@ -31,9 +31,12 @@ class TestDataFilesTest {
                         .write("data/secret/1.svg", "")
                         .write("data/secret/1/x.png", "")
                         .write("data/secret/README.md", "")
+                        .write("data/secret/test_group.in", "")
+                        .write("data/secret/test_group.ans", "")
                         .write("data/old/1.in", "")
                         .warnings())
                 .containsExactlyInAnyOrder(
+                        "data/secret/test_group.in: must have another name: test_group.yaml is the folder's own",
                         "data/secret/1.inn: belongs to no test case: its ending is none of the format's",
                         "data/secret/1.in: has more than one illustration",
                         "data/secret/1: is a folder with the name of a test case, 1.in",
