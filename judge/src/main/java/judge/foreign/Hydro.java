@@ -106,6 +106,7 @@ final class Hydro {
     private void data(JsonNode config) throws ForeignException {
         HydroSubtasks found = new HydroSubtasks(source, config);
         List<Subtask> subtasks = found.read();
+        found.passedOver().forEach(file -> draft.remark(file + " has a name without a number, and is left out"));
         found.unanswered().forEach(file -> draft.remark(file + " has no answer beside it, and is left out"));
         Set<Integer> required = new HashSet<>();
         subtasks.forEach(subtask -> required.addAll(subtask.required()));
@@ -190,9 +191,12 @@ final class Hydro {
         }
     }
 
+    /** A whole number is milliseconds, and so is any that is no text; a text with a point is seconds. */
     private static double seconds(JsonNode value, double otherwise) throws ForeignException {
-        double seconds = amount(value, otherwise, Map.of("", 1e-3, "s", 1.0, "ms", 1e-3, "us", 1e-6));
-        return Amounts.seconds(seconds, CONFIG + ": time", value.asText());
+        boolean point = value.isTextual() && value.asText().contains(".");
+        Map<String, Double> units =
+                Map.of("", point ? 1.0 : 1e-3, "s", 1.0, "ms", 1e-3, "m", 1e-3, "us", 1e-6, "u", 1e-6);
+        return Amounts.seconds(amount(value, otherwise, units), CONFIG + ": time", value.asText());
     }
 
     private static double mebibytes(JsonNode value, double otherwise) throws ForeignException {

@@ -123,6 +123,9 @@ final class HydroPrograms {
             String file = one.asText();
             if (!source.has("testdata/" + file)) {
                 draft.remark("its file testdata/" + file + " is missing: put it into " + folder);
+            } else if (file.equals("compile.sh")) {
+                draft.remark("its file testdata/compile.sh compiles submissions there;"
+                        + " here they are compiled as usual, together with its other files");
             } else if (folder.startsWith("include/") || draft.hasChecker()) {
                 draft.file(folder + SourceFolder.base(file), source.bytes("testdata/" + file));
             }

@@ -31,9 +31,13 @@ final class HydroSubtasks {
 
     private static final Pattern PLAIN = Pattern.compile("(.*)\\.in", Pattern.CASE_INSENSITIVE);
 
+    /** Such as {@code 3-large.in}; of plain names Hydro takes these alone. */
+    private static final Pattern NUMBERED = Pattern.compile("\\d+[-_].*\\.in", Pattern.CASE_INSENSITIVE);
+
     private final SourceFolder source;
     private final JsonNode config;
     private final List<String> unanswered = new ArrayList<>();
+    private final List<String> passedOver = new ArrayList<>();
 
     HydroSubtasks(SourceFolder source, JsonNode config) {
         this.source = source;
@@ -55,6 +59,11 @@ final class HydroSubtasks {
     /** Inputs that have no answer, which Hydro passes over. */
     List<String> unanswered() {
         return unanswered;
+    }
+
+    /** Inputs of names that Hydro does not take for test cases, where there are others. */
+    List<String> passedOver() {
+        return passedOver;
     }
 
     /** The subtasks in the order of their numbers, with all their points. */
@@ -118,16 +127,18 @@ final class HydroSubtasks {
     private List<Subtask> found(List<Subtask> named) throws ForeignException {
         Map<Integer, Subtask> found = new TreeMap<>();
         named.forEach(subtask -> found.put(subtask.id(), subtask));
-        for (String file : source.files().stream().sorted(Numbers.ORDER).toList()) {
-            String name = file.startsWith(FOLDER) ? file.substring(FOLDER.length()) : "/";
+        List<String> files = source.files().stream().sorted(Numbers.ORDER).toList();
+        boolean numbered = files.stream()
+                .anyMatch(file -> isNumbered(name(file)) && answer(name(file)).isPresent());
+        for (String file : files) {
+            String name = name(file);
             Matcher split = NAMED.matcher(name);
             boolean grouped =
                     split.matches() && split.group(3) != null && split.group(3).matches("\\d{1,6}");
-            List<String> answers = answers(name);
-            Optional<String> answer = answers.stream()
-                    .filter(one -> !one.equals(name) && source.has(FOLDER + one))
-                    .findFirst();
-            if (answer.isPresent()) {
+            Optional<String> answer = answer(name);
+            if (answer.isPresent() && numbered && !isNumbered(name)) {
+                passedOver.add(file);
+            } else if (answer.isPresent()) {
                 int id = grouped ? Integer.parseInt(split.group(3)) : 1;
                 Subtask own = found.computeIfAbsent(
                         id,
@@ -141,6 +152,23 @@ final class HydroSubtasks {
             }
         }
         return List.copyOf(found.values());
+    }
+
+    private static String name(String file) {
+        return file.startsWith(FOLDER) ? file.substring(FOLDER.length()) : "/";
+    }
+
+    /** Whether Hydro would find it by itself. */
+    private static boolean isNumbered(String name) {
+        return NAMED.matcher(name).matches()
+                || COUNTED.matcher(name).matches()
+                || NUMBERED.matcher(name).matches();
+    }
+
+    private Optional<String> answer(String name) {
+        return answers(name).stream()
+                .filter(one -> !one.equals(name) && source.has(FOLDER + one))
+                .findFirst();
     }
 
     /** The files that can have the answer to an input; none where the name is not that of an input. */

@@ -114,7 +114,11 @@ final class PolygonPrograms {
         if (plain.equals("yesno") || plain.equals("nyesno")) {
             return true;
         }
-        Map<String, String> tolerances = Map.of("rcmp4", "1e-4", "rcmp6", "1e-6", "rcmp9", "1e-9", "rcmp", "1.5e-6");
+        if (plain.equals("rcmp")) {
+            draft.checkerArguments("float_absolute_tolerance", "1.5e-6");
+            return true;
+        }
+        Map<String, String> tolerances = Map.of("rcmp4", "1e-4", "rcmp6", "1e-6", "rcmp9", "1e-9");
         if (tolerances.containsKey(plain)) {
             draft.checkerArguments("float_tolerance", tolerances.get(plain));
             return true;

@@ -290,20 +290,23 @@ class ForeignProblemsTest extends ForeignFolder {
                 checker_type: kattis
                 checker: chk.py
                 langs: [cc, cc.cc17o2, py.py3, pas]
-                user_extra_files: [lib.h, gone.h]
+                user_extra_files: [lib.h, gone.h, compile.sh]
                 judge_extra_files: [words.txt]
                 """);
-        for (String file : List.of("1.in", "1.out", "chk.py", "lib.h", "words.txt")) {
+        for (String file : List.of("1.in", "1.out", "chk.py", "lib.h", "words.txt", "compile.sh")) {
             write("testdata/" + file, "1\n");
         }
 
         ForeignProblem read = read("x");
         Path folder = read.write(temp.resolve("out"), "x");
         assertThat(folder.resolve("include/default/lib.h")).hasContent("1");
+        assertThat(folder.resolve("include/default/compile.sh")).doesNotExist();
         assertThat(folder.resolve("output_validator/words.txt")).hasContent("1");
         assertThat(folder.resolve("problem.yaml")).content().contains("languages: [cpp, python3]");
         assertThat(read.remarks())
                 .contains("its file testdata/gone.h is missing: put it into include/default/")
+                .contains("its file testdata/compile.sh compiles submissions there;"
+                        + " here they are compiled as usual, together with its other files")
                 .contains("it names languages that the judge does not have: pas");
     }
 

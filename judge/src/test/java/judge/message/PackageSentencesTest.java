@@ -54,6 +54,7 @@ class PackageSentencesTest {
                 "its checker is of type X, which is called in another way: write one into output_validator",
                 "how its answers are compared (comparisonMode X) has to be written as a program in output_validator",
                 "X has no answer beside it, and is left out",
+                "X has a name without a number, and is left out",
                 "its subtask X names no cases, and is left out",
                 "its subtask X depends on a later one, which is left out",
                 "its subtask X counts the best case, which the format does not have:"
@@ -74,6 +75,7 @@ class PackageSentencesTest {
                 "it has no statement: put one into statement/problem.en.md or the like",
                 "it has several sets of tests; only \"X\" is taken",
                 "answers are called X there; in the package each has the name of its test case",
+                "its file X compiles submissions there; here they are compiled as usual, together with its other files",
                 "its checker X is one that comes with testlib: write one into output_validator",
                 "its solution X is in Python 2, and is left out",
                 "its interactor X is missing: write one into output_validator",
