@@ -105,6 +105,7 @@ class ArchitectureTest {
                 Main.class.getName(), // by the JVM
                 MemoryResults.class.getName(), // by whoever embeds the judge and keeps nothing on disk
                 JudgingListener.class.getName(), // by whoever embeds the judge and wants to know how it goes on
+                "judge.language.java.compile.worker.change.StopPoint", // by programs that are tried
                 "judge.server.JudgeOpener", // by a reference to a method, which leaves no name in the class
                 "judge.app.BuiltInLanguages", // by tests in other packages, as are the next two
                 "judge.engine.Checkers",

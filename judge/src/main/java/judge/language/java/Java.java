@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.Set;
 import judge.language.Allowance;
 import judge.language.Language;
+import judge.language.java.compile.ChangeProcess;
 import judge.language.java.compile.Javac;
 import judge.language.java.jvm.JvmArguments;
 import judge.language.java.jvm.JvmImage;
@@ -42,7 +43,10 @@ public final class Java {
         String key = image.root().getFileName() + sandbox.isolation().toString();
         Allowance allowance = allowance(
                 StartUp.of(jvm, cache, key, folder, processors), VmMemory.of(jvm, cache, key, folder, processors));
-        return of(new Javac(sandbox, compileImage, folder), jvm, image, folder, allowance);
+        Javac javac = new Javac(sandbox, compileImage, folder);
+        JavaRuntime runtime = runtime(jvm, image, folder, allowance);
+        JavaTrials trials = new JavaTrials(new ChangeProcess(sandbox, compileImage, folder), javac, runtime);
+        return new Language(LanguageName.JAVA, javac, runtime, new JavaLook(trials));
     }
 
     private static Allowance allowance(Duration startUp, VmMemory memory) {
@@ -51,13 +55,16 @@ public final class Java {
     }
 
     /**
-     * Of parts that are ready.
+     * Of parts that are ready, in which nothing more is found out of what fails.
      *
      * @param folder where classes are laid down
      */
     public static Language of(Javac javac, Jvm jvm, JvmImage image, Path folder, Allowance allowance) {
-        String name = String.valueOf(image.root().getFileName());
-        return new Language(LanguageName.JAVA, javac, new JavaRuntime(jvm, name, folder, allowance));
+        return new Language(LanguageName.JAVA, javac, runtime(jvm, image, folder, allowance));
+    }
+
+    private static JavaRuntime runtime(Jvm jvm, JvmImage image, Path folder, Allowance allowance) {
+        return new JavaRuntime(jvm, String.valueOf(image.root().getFileName()), folder, allowance);
     }
 
     /** A runtime without a compiler would make a compile error of every submission. */

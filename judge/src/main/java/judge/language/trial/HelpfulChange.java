@@ -1,5 +1,6 @@
 package judge.language.trial;
 
+import java.util.Arrays;
 import java.util.Optional;
 import judge.reason.Hint;
 import judge.reason.HintCode;
@@ -10,8 +11,25 @@ import judge.reason.HintCode;
  * @param line where it is, from 1
  * @param written what is there; empty where something is added
  * @param changed what would be there instead; empty where something is left out or moved
+ * @param cause why it helps, where that is known
  */
-public record HelpfulChange(Kind kind, long line, String written, String changed) {
+public record HelpfulChange(Kind kind, long line, String written, String changed, Optional<HintCode> cause) {
+
+    /** What codes of causes that a worker may name begin with. */
+    private static final String CAUSES = "java-";
+
+    /** One of which nobody knows why it helps. */
+    public HelpfulChange(Kind kind, long line, String written, String changed) {
+        this(kind, line, written, changed, Optional.empty());
+    }
+
+    /** The same with its cause. */
+    HelpfulChange because(String code) {
+        Optional<HintCode> named = Arrays.stream(HintCode.values())
+                .filter(one -> code.startsWith(CAUSES) && one.code().equals(code))
+                .findFirst();
+        return new HelpfulChange(kind, line, written, changed, named);
+    }
 
     /** What is done. */
     public enum Kind {
@@ -50,6 +68,12 @@ public record HelpfulChange(Kind kind, long line, String written, String changed
 
     /** That with it the answer is right. */
     public Hint hint() {
+        if (cause.isPresent()) {
+            HintCode code = cause.get();
+            Hint hint = Hint.of(code);
+            boolean shown = code.parameters().contains("changed") && !changed.isEmpty();
+            return (shown ? hint.with("changed", changed) : hint).with("line", line);
+        }
         Hint hint =
                 switch (kind) {
                     case CHANGED, EXCHANGED -> Hint.of(kind.code, "written", written, "changed", changed);

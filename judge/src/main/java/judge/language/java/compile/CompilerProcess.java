@@ -40,7 +40,7 @@ final class CompilerProcess {
      * Only what the image that runs the program has is there to compile against. With the names of variables the VM
      * says which one was null.
      */
-    private static final List<String> OPTIONS =
+    static final List<String> OPTIONS =
             List.of("-g", "-proc:none", "-implicit:none", "-Xlint:none", "-nowarn", "--limit-modules", "java.base");
 
     private final Sandbox sandbox;

@@ -22,18 +22,31 @@ public final class CompilerHints {
     private static final String PREFIX = "compiler.err.";
     private static final String RESOLVE = "cant\\.resolve.*";
     private static final String FOUND = "prob\\.found\\.req";
+    private static final String OPERANDS = "(operator\\.cant\\.be\\.applied.*|incomparable\\.types)";
     private static final String EXPECTED = "expected\\d?";
 
     private static final Pattern SYMBOL = Pattern.compile("symbol:?\\s+(?:class|variable|method) ([\\w$]+)");
     private static final Pattern CONSTRUCTOR = Pattern.compile("^constructor ([\\w$]+) in class \\1 cannot be applied");
     private static final Pattern PACKAGE = Pattern.compile("^package ([\\w$]+) does not exist");
+    private static final Pattern LENGTH = Pattern.compile("symbol:?\\s+(?:variable|method) (?:length|size|Length)\\b.*"
+            + "of type (?<type>[\\w.]+(?:<[^;]*>)?(?<array>\\[\\])?)");
     private static final Pattern CHARACTER = Pattern.compile("illegal character: '(?:\\\\u(\\p{XDigit}{4})|(.))'");
 
     /** Before the table: what takes more than a pattern. */
     private static final List<Function<Trouble, Optional<Hint>>> LOOKUPS = List.of(
-            CompilerHints::forgottenImport, CompilerHints::otherCase, CompilerHints::hidden, CompilerHints::character);
+            CompilerHints::forgottenImport,
+            CompilerHints::otherCase,
+            CompilerHints::length,
+            CompilerHints::otherLanguage,
+            CompilerHints::hidden,
+            CompilerHints::character);
 
     private static final List<Rule> RULES = List.of(
+            Rule.of(
+                    ARRAY_C_STYLE,
+                    EXPECTED,
+                    "^\\s*(?:final |static )*\\w+\\s+\\w+\\s*\\[\\s*\\w+",
+                    "^'?\\]'? expected"),
             Rule.of(NAME_UNKNOWN, RESOLVE, "symbol:?\\s+(class|variable|method) (?<name>[\\w$]+)"),
             Rule.of(NAME_UNKNOWN, RESOLVE),
             Rule.of(PACKAGE_MISSING, "doesnt\\.exist", "^package (?<name>[\\w.$]+) "),
@@ -57,19 +70,36 @@ public final class CompilerHints {
                     FOUND,
                     "\\b(if|while|for)\\b.*[^=!<>]=[^=]",
                     "cannot be converted to boolean"),
+            Rule.of(
+                    CONDITION_NUMBER,
+                    FOUND,
+                    "\\b(if|while|for)\\b",
+                    "types: (int|long|char) cannot be converted to boolean"),
+            Rule.of(CHAR_QUOTES, FOUND, "\"", "types: java\\.lang\\.String cannot be converted to char"),
+            Rule.of(CHAR_QUOTES, FOUND, "\"", "types: String cannot be converted to char"),
             Rule.of(RETURN_UNEXPECTED, FOUND, "unexpected return value|missing return value"),
             Rule.of(TYPES_DIFFER, FOUND, "(?<from>[\\w.$<>\\[\\]]+) cannot be converted to (?<to>[\\w.$<>\\[\\]]+)"),
             Rule.of(TYPES_DIFFER, FOUND),
             Rule.of(GENERIC_PRIMITIVE, "type\\.found\\.req", "reference.*found:\\s+(?<name>\\w+)"),
             Rule.of(
-                    OPERANDS_DIFFER,
-                    "(operator\\.cant\\.be\\.applied.*|incomparable\\.types)",
-                    "operator '(?<name>[^']+)'"),
-            Rule.of(OPERANDS_DIFFER, "(operator\\.cant\\.be\\.applied.*|incomparable\\.types)"),
+                    CHAR_QUOTES,
+                    OPERANDS,
+                    "\"",
+                    "type:\\s+char;.*type:.*String|type:.*String;.*type:\\s+char|char and .*String"),
+            Rule.of(OPERANDS_DIFFER, OPERANDS, "operator '(?<name>[^']+)'"),
+            Rule.of(OPERANDS_DIFFER, OPERANDS),
             Rule.of(ARRAY_REQUIRED, "array\\.req\\.but\\.found"),
             Rule.of(PRIMITIVE_MEMBER, "cant\\.deref", "^(?<name>\\w+) "),
             Rule.of(NUMBER_TOO_LARGE, "int\\.number\\.too\\.large"),
-            Rule.of(ARGUMENTS_DIFFER, "cant\\.apply.*", "(?:method|constructor|found for) (?<name>[\\w$]+)(?: |\\()"),
+            Rule.of(
+                    SORT_OF_NUMBERS,
+                    "cant\\.apply.*",
+                    "found for sort\\((?:int|long|char|double|byte|short)\\[\\],.*Comparator"),
+            Rule.of(NOT_COMPARABLE, "cant\\.apply.*", "found for sort\\([\\w.]+<(?<name>[\\w.$]+)>\\)"),
+            Rule.of(ARGUMENTS_DIFFER, "cant\\.apply.*", "^(?:method|constructor) (?<name>[\\w$]+)(?: |\\()"),
+            Rule.of(ARGUMENTS_DIFFER, "cant\\.apply.*", "found for (?<name>[\\w$]+)\\("),
+            Rule.of(ARGUMENTS_DIFFER, "cant\\.apply.*"),
+            Rule.of(ABSTRACT_MADE, "abstract\\.cant\\.be\\.instantiated", "^(?:[\\w$]+\\.)*(?<name>[\\w$]+) is"),
             Rule.of(METHOD_NOT_IMPLEMENTED, "does\\.not\\.override\\.abstract", "abstract method (?<name>[\\w$]+)"),
             Rule.of(RETURN_MISSING, "missing\\.ret\\.stmt"),
             Rule.of(VOID_VALUE, "(void\\.not\\.allowed.*|illegal\\.initializer.*)"),
@@ -119,6 +149,26 @@ public final class CompilerHints {
     private static Optional<Hint> otherCase(Trouble trouble) {
         return symbol(trouble).flatMap(name -> KnownNames.inTheRightCase(name)
                 .map(right -> Hint.of(NAME_CASE, "name", name, "wanted", right)));
+    }
+
+    /** Arrays, texts and lists are asked for their length in three ways. */
+    private static Optional<Hint> length(Trouble trouble) {
+        Matcher asked = LENGTH.matcher(trouble.message());
+        if (!trouble.kind().startsWith("cant.resolve") || !asked.find()) {
+            return Optional.empty();
+        }
+        boolean text = asked.group("type").matches("(java\\.lang\\.)?String(Builder|Buffer)?");
+        boolean many = asked.group("type").startsWith("java.util.");
+        String wanted = asked.group("array") != null ? "length" : text ? "length()" : many ? "size()" : "";
+        return wanted.isEmpty() ? Optional.empty() : Optional.of(Hint.of(LENGTH_NAME, "wanted", wanted));
+    }
+
+    private static Optional<Hint> otherLanguage(Trouble trouble) {
+        boolean elif = trouble.kind().startsWith("expected") && trouble.place().matches("\\W*(elif|elsif|elseif)\\b.*");
+        Optional<String> name = elif ? Optional.of(trouble.place().replaceAll("\\W*(\\w+).*", "$1")) : symbol(trouble);
+        boolean member = trouble.message().contains("of type");
+        return name.filter(one -> !member).flatMap(one -> KnownNames.ofOtherLanguages(one)
+                .map(wanted -> Hint.of(NAME_ELSEWHERE, "name", one, "wanted", wanted)));
     }
 
     /** The JDK's classes of such names have several constructors, of which the compiler speaks in another way. */

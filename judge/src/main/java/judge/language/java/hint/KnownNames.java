@@ -45,7 +45,71 @@ final class KnownNames {
 
     /** What is written in small letters, but not by everybody. */
     private static final List<String> KEYWORDS = List.of(
-            "boolean", "char", "class", "double", "for", "if", "int", "long", "public", "return", "void", "while");
+            "boolean",
+            "char",
+            "class",
+            "double",
+            "for",
+            "if",
+            "int",
+            "long",
+            "public",
+            "return",
+            "void",
+            "while",
+            "println",
+            "nextInt",
+            "nextLine",
+            "nextLong",
+            "nextDouble",
+            "hasNext",
+            "charAt",
+            "parseInt",
+            "readLine",
+            "substring",
+            "toCharArray",
+            "equals",
+            "toString",
+            "containsKey",
+            "getOrDefault");
+
+    /** Names that other languages have, or that belong to a class in Java. */
+    private static final Map<String, String> ELSEWHERE = Map.ofEntries(
+            Map.entry("bool", "boolean"),
+            Map.entry("auto", "var"),
+            Map.entry("cout", "System.out.println(...)"),
+            Map.entry("printf", "System.out.printf(...)"),
+            Map.entry("puts", "System.out.println(...)"),
+            Map.entry("print", "System.out.print(...)"),
+            Map.entry("println", "System.out.println(...)"),
+            Map.entry("cin", "a Scanner or BufferedReader"),
+            Map.entry("scanf", "a Scanner or BufferedReader"),
+            Map.entry("input", "a Scanner or BufferedReader"),
+            Map.entry("endl", "System.out.println(...)"),
+            Map.entry("elif", "else if"),
+            Map.entry("elsif", "else if"),
+            Map.entry("elseif", "else if"),
+            Map.entry("True", "true"),
+            Map.entry("False", "false"),
+            Map.entry("None", "null"),
+            Map.entry("NULL", "null"),
+            Map.entry("nullptr", "null"),
+            Map.entry("vector", "ArrayList"),
+            Map.entry("unordered_map", "HashMap"),
+            Map.entry("unordered_set", "HashSet"),
+            Map.entry("INT_MAX", "Integer.MAX_VALUE"),
+            Map.entry("INT_MIN", "Integer.MIN_VALUE"),
+            Map.entry("LLONG_MAX", "Long.MAX_VALUE"),
+            Map.entry("max", "Math.max(...)"),
+            Map.entry("min", "Math.min(...)"),
+            Map.entry("abs", "Math.abs(...)"),
+            Map.entry("sqrt", "Math.sqrt(...)"),
+            Map.entry("pow", "Math.pow(...)"),
+            Map.entry("floor", "Math.floor(...)"),
+            Map.entry("ceil", "Math.ceil(...)"),
+            Map.entry("len", "length, length() or size()"),
+            Map.entry("str", "String.valueOf(...)"),
+            Map.entry("parseInt", "Integer.parseInt(...)"));
 
     private static final Map<String, String> PACKAGES = new HashMap<>();
     private static final Map<String, String> BY_LETTERS = new HashMap<>();
@@ -71,6 +135,11 @@ final class KnownNames {
     static Optional<String> inTheRightCase(String name) {
         return Optional.ofNullable(BY_LETTERS.get(name.toLowerCase(Locale.ROOT)))
                 .filter(right -> !right.equals(name));
+    }
+
+    /** What it is called in Java, where another language has the name. */
+    static Optional<String> ofOtherLanguages(String name) {
+        return Optional.ofNullable(ELSEWHERE.get(name));
     }
 
     /** Whether the JDK has a class of this name. */

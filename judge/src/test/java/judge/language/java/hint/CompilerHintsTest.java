@@ -49,6 +49,37 @@ class CompilerHintsTest {
                     cant.apply.symbol | constructor Cell in class Cell cannot be applied to given types; | \
                     | ARGUMENTS_DIFFER
                     incomparable.types | incomparable types: int and String | | OPERANDS_DIFFER
+                    cant.resolve.location | cannot find symbol; symbol:   variable length; location: variable s of \
+                    type java.lang.String | s.length | LENGTH_NAME
+                    cant.resolve.location.args | cannot find symbol; symbol:   method length(); location: variable a \
+                    of type int[] | a.length() | LENGTH_NAME
+                    cant.resolve.location.args | cannot find symbol; symbol:   method length(); location: variable a \
+                    of type Main.Cell | a.length() | NAME_UNKNOWN
+                    cant.resolve.location | cannot find symbol; symbol:   class bool; location: class Main | \
+                    bool b = true; | NAME_ELSEWHERE
+                    cant.resolve.location.args | cannot find symbol; symbol:   method max(int,int); location: class \
+                    Main | max(a, b) | NAME_ELSEWHERE
+                    cant.resolve.location.args | cannot find symbol; symbol:   method max(int); location: variable b \
+                    of type Main.Box | b.max(1) | NAME_UNKNOWN
+                    expected | ';' expected | } elif (a < b) { | NAME_ELSEWHERE
+                    expected | ';' expected | int elif = 1 | SEMICOLON_MISSING
+                    operator.cant.be.applied.1 | bad operand types for binary operator '=='; first type:  char; second \
+                    type: java.lang.String | if (c == "a") | CHAR_QUOTES
+                    operator.cant.be.applied.1 | bad operand types for binary operator '=='; first type:  char; second \
+                    type: java.lang.String | if (c == name) | OPERANDS_DIFFER
+                    prob.found.req | incompatible types: java.lang.String cannot be converted to char | char c = "a"; \
+                    | CHAR_QUOTES
+                    prob.found.req | incompatible types: java.lang.String cannot be converted to char | char c = s; \
+                    | TYPES_DIFFER
+                    prob.found.req | incompatible types: int cannot be converted to boolean | while (n) { \
+                    | CONDITION_NUMBER
+                    expected | ']' expected | int a[5]; | ARRAY_C_STYLE
+                    expected | ']' expected | x = a[5; | BRACKET_MISSING
+                    abstract.cant.be.instantiated | java.util.List is abstract; cannot be instantiated | | ABSTRACT_MADE
+                    cant.apply.symbols | no suitable method found for sort(int[],java.util.Comparator<T>); x | \
+                    | SORT_OF_NUMBERS
+                    cant.apply.symbols | no suitable method found for sort(java.util.List<Main.P>); x | | NOT_COMPARABLE
+                    cant.apply.symbols | no suitable method found for fill(int,int); x | | ARGUMENTS_DIFFER
                     some.key.of.a.later.version | something | | none
                     """)
     void namesTheUsualCause(String key, String message, String line, String expected) {

@@ -1,4 +1,4 @@
-package judge.language.python.repair;
+package judge.language.trial;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -8,9 +8,8 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
-import judge.language.python.repair.Tried.Edit;
-import judge.language.trial.HelpfulChange;
 import judge.language.trial.HelpfulChange.Kind;
+import judge.language.trial.Tried.Edit;
 import org.junit.jupiter.api.Test;
 
 class TriedTest {

@@ -1,4 +1,4 @@
-package judge.language.python.repair;
+package judge.language.trial;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -8,12 +8,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import judge.language.trial.HelpfulChange;
 import judge.language.trial.HelpfulChange.Kind;
 
 /**
- * A change of a program, and what the program answered with it where a script tried it. The program could have written
- * the same itself.
+ * A change of a program, and what the program answered with it where a script or worker tried it. The program could
+ * have written the same itself.
  *
  * @param edits in their order
  * @param answer nobody writes to the array
@@ -35,16 +34,18 @@ public record Tried(HelpfulChange change, List<Edit> edits, byte[] answer) {
         edits = List.copyOf(edits);
     }
 
-    /** All that the script has written, as far as it is whole. */
+    /** All that the script or worker has written, as far as it is whole. */
     public static List<Tried> read(byte[] written) {
         List<Tried> tried = new ArrayList<>();
         List<byte[]> answers = new ArrayList<>();
         DataInputStream in = new DataInputStream(new ByteArrayInputStream(written));
         try {
             while (in.available() > 0) {
-                Optional<Kind> kind = Kind.of(text(in));
+                String[] done = text(in).split("/", 2);
+                Optional<Kind> kind = Kind.of(done[0]);
                 long line = in.readInt();
-                HelpfulChange change = new HelpfulChange(kind.orElse(Kind.CHANGED), line, text(in), text(in));
+                HelpfulChange change = new HelpfulChange(kind.orElse(Kind.CHANGED), line, text(in), text(in))
+                        .because(done.length > 1 ? done[1] : "");
                 List<Edit> edits = new ArrayList<>();
                 for (int left = within(in.readInt(), MOST_EDITS); left > 0; left--) {
                     edits.add(new Edit(in.readInt(), in.readInt(), bytes(in)));

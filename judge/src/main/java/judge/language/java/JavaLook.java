@@ -1,0 +1,33 @@
+package judge.language.java;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Set;
+import judge.language.SecondLook;
+import judge.language.Spot;
+import judge.reason.Hint;
+import judge.sandbox.SandboxException;
+
+/** Looks for a small change of a program in Java with which it does not fail. */
+record JavaLook(JavaTrials trials) implements SecondLook {
+
+    private static final int SHORT_INPUT = 1 << 16;
+
+    @Override
+    public List<Hint> hints(Failed failed, Set<Integer> processors)
+            throws IOException, SandboxException, InterruptedException {
+        boolean looked = failed.how() != How.HUNG && (failed.how() != How.MEMORY || isShort(failed));
+        return looked ? trials.hint(failed, processors).stream().toList() : List.of();
+    }
+
+    /** What takes too long for a short input may have no end. */
+    @Override
+    public List<Hint> slowness(Failed failed, List<Spot> spots, Set<Integer> processors)
+            throws IOException, SandboxException, InterruptedException {
+        return isShort(failed) ? trials.hint(failed, processors).stream().toList() : List.of();
+    }
+
+    private static boolean isShort(Failed failed) {
+        return failed.input().content().length < SHORT_INPUT;
+    }
+}

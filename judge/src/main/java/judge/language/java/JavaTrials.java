@@ -1,0 +1,74 @@
+package judge.language.java;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import judge.language.Compilation.Compiled;
+import judge.language.SecondLook.Example;
+import judge.language.SecondLook.Failed;
+import judge.language.java.compile.ChangeProcess;
+import judge.language.java.compile.Javac;
+import judge.language.trial.Trials;
+import judge.language.trial.Tried;
+import judge.reason.Hint;
+import judge.sandbox.SandboxException;
+import judge.submission.SourceFile;
+import judge.submission.SourceTexts;
+import judge.submission.Submission;
+
+/**
+ * Tries small changes of a program that has failed, until with one of them it is right in the case that has failed and
+ * wrong in no other: the slip is likely there.
+ */
+record JavaTrials(ChangeProcess process, Javac javac, JavaRuntime runtime) {
+
+    /** After that no further one gets a run of its own. */
+    private static final Duration CHECKING = Duration.ofSeconds(5);
+
+    private static final int MAX_BYTES = 20_000;
+
+    /** The change that helps, if one does; of a program in a single file. */
+    Optional<Hint> hint(Failed failed, Set<Integer> processors)
+            throws IOException, SandboxException, InterruptedException {
+        List<SourceFile> sources = failed.submission().sources();
+        boolean tried = sources.size() == 1
+                && sources.get(0).content().length <= MAX_BYTES
+                && failed.input().files().isEmpty();
+        List<Example> examples = tried ? failed.examples().read() : List.of();
+        if (examples.isEmpty()) {
+            return Optional.empty();
+        }
+        String source =
+                SourceTexts.of(failed.submission()).plain().values().iterator().next();
+        byte[] content = source.getBytes(StandardCharsets.UTF_8);
+        Trials trials = new Trials(examples, failed.run(), processors);
+        List<Tried> all = Tried.read(process.tryChanges(source, failed.input().content(), failed.limits(), processors));
+        long endNanos = System.nanoTime() + CHECKING.toNanos();
+        for (Tried one : all) {
+            Optional<byte[]> changed = one.changed(content);
+            if (System.nanoTime() > endNanos) {
+                return Optional.empty();
+            }
+            if (changed.isPresent()
+                    && examples.get(0).right().test(one.answer())
+                    && isRight(failed, sources.get(0).path(), changed.get(), trials, processors)) {
+                return Optional.of(one.change().hint());
+            }
+        }
+        return Optional.empty();
+    }
+
+    private boolean isRight(Failed failed, String path, byte[] changed, Trials trials, Set<Integer> processors)
+            throws IOException, SandboxException, InterruptedException {
+        Submission other = failed.submission().with(List.of(new SourceFile(path, changed)));
+        if (!(javac.compile(other, failed.limits(), processors) instanceof Compiled compiled)) {
+            return false;
+        }
+        try (JavaProgram program = runtime.layDown(compiled)) {
+            return trials.isRightEverywhere(program);
+        }
+    }
+}

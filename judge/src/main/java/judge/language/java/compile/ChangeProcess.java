@@ -1,0 +1,103 @@
+package judge.language.java.compile;
+
+import java.io.ByteArrayOutputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import judge.language.java.compile.worker.change.ChangeWorker;
+import judge.language.java.jvm.ClassFolder;
+import judge.language.java.jvm.JvmArguments;
+import judge.language.java.jvm.JvmImage;
+import judge.language.java.jvm.VmLog;
+import judge.problem.ProblemLimits;
+import judge.sandbox.Command;
+import judge.sandbox.Limits;
+import judge.sandbox.Mount;
+import judge.sandbox.Outcome;
+import judge.sandbox.Sandbox;
+import judge.sandbox.SandboxException;
+
+/**
+ * A compiler in the sandbox that tries small changes of a program: the source and an input in, what came of each change
+ * out.
+ *
+ * @param folder where its classes are laid down for one use
+ */
+public record ChangeProcess(Sandbox sandbox, JvmImage image, Path folder) {
+
+    /** Of a single change. */
+    private static final Duration RUNNING = Duration.ofSeconds(1);
+
+    /** Of all of them in one process, with what comes before and after. */
+    private static final Duration TRYING = Duration.ofSeconds(10);
+
+    private static final Duration STARTING = Duration.ofSeconds(3);
+
+    private static final long OUTPUT_BYTES = 16 << 20;
+    private static final long SCRATCH_BYTES = 1 << 20;
+    private static final int SCRATCH_FILES = 100;
+    private static final long OVERHEAD_BYTES = 400 << 20;
+    private static final long HEAP_BYTES = 512 << 20;
+    private static final int THREADS = 128;
+
+    /** What the worker has written, as far as it came. */
+    public byte[] tryChanges(String source, byte[] input, ProblemLimits limits, Set<Integer> processors)
+            throws IOException, SandboxException, InterruptedException {
+        long heap = Math.max(HEAP_BYTES, limits.compileMemoryBytes());
+        try (ClassFolder worker = ClassFolder.of(ChangeWorker.class, folder)) {
+            for (Class<?> part : ChangeWorker.parts()) {
+                worker.add(part);
+            }
+            Mount classes = new Mount(worker.path().toAbsolutePath(), "/worker");
+            List<String> line = new ArrayList<>(image.java(sandbox));
+            line.addAll(JvmArguments.forCompiling(heap));
+            // A change may well have no end, and fill all memory.
+            line.add("-XX:-ExitOnOutOfMemoryError");
+            line.addAll(List.of("-cp", sandbox.seenAs(classes), ChangeWorker.class.getName()));
+            line.addAll(CompilerProcess.OPTIONS);
+            Command command = new Command(
+                    line,
+                    Map.of("LC_ALL", "C.UTF-8"),
+                    List.of(image.mount(), classes),
+                    request(source, input),
+                    Map.of(),
+                    VmLog.files(),
+                    processors);
+            Duration all = TRYING.plus(STARTING);
+            Outcome outcome = sandbox.run(
+                    command,
+                    new Limits(
+                            all,
+                            all.multipliedBy(2),
+                            heap + OVERHEAD_BYTES,
+                            0,
+                            OUTPUT_BYTES,
+                            SCRATCH_BYTES,
+                            SCRATCH_FILES,
+                            THREADS));
+            return outcome.stdout();
+        }
+    }
+
+    private static byte[] request(String source, byte[] input) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (DataOutputStream out = new DataOutputStream(bytes)) {
+            for (byte[] part : List.of(source.getBytes(StandardCharsets.UTF_8), input)) {
+                out.writeInt(part.length);
+                out.write(part);
+            }
+            out.writeInt((int) RUNNING.toMillis());
+            out.writeInt((int) TRYING.toMillis());
+        } catch (IOException e) {
+            throw new UncheckedIOException("memory does not fail", e);
+        }
+        return bytes.toByteArray();
+    }
+}

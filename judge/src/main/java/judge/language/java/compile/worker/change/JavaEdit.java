@@ -1,0 +1,45 @@
+package judge.language.java.compile.worker.change;
+
+/**
+ * What stands in a source between two characters, and is replaced.
+ *
+ * @param end after the last of them
+ * @param order of those at the same place
+ */
+record JavaEdit(int start, int end, String text, int order) {
+
+    /** What follows something that ends there. */
+    static final int AFTER = 0;
+    /** A brace that closes what was put around something. */
+    static final int CLOSING = 1;
+
+    static final int OPENING = 2;
+    /** What comes before something that begins there, or in its place. */
+    static final int INSTEAD = 3;
+
+    static JavaEdit instead(int start, int end, String text) {
+        return new JavaEdit(start, end, text, INSTEAD);
+    }
+
+    static JavaEdit before(int at, String text) {
+        return new JavaEdit(at, at, text, INSTEAD);
+    }
+
+    static JavaEdit after(int at, String text) {
+        return new JavaEdit(at, at, text, AFTER);
+    }
+
+    /** Whether the other one is of something that this one replaces. */
+    boolean covers(JavaEdit other) {
+        return end > start && other.start >= start && other.end <= end && !touches(other);
+    }
+
+    /** Whether they cannot both be made. */
+    boolean overlaps(JavaEdit other) {
+        return (start < other.end && other.start < end) || (start == other.start && end == other.end);
+    }
+
+    private boolean touches(JavaEdit other) {
+        return (other.end == start && other.order != AFTER) || (other.start == end && other.order != INSTEAD);
+    }
+}

@@ -1,0 +1,41 @@
+package judge.language.java.compile.worker.change;
+
+/** What a program that is tried comes by each time round a loop and in each method. */
+public final class StopPoint {
+
+    private static volatile boolean over;
+
+    private StopPoint() {}
+
+    /** Not one that programs catch by its name. */
+    static final class Over extends Error {
+        private static final long serialVersionUID = 1;
+        private final int status;
+
+        Over(int status) {
+            super(null, null, false, false);
+            this.status = status;
+        }
+
+        int status() {
+            return status;
+        }
+    }
+
+    static void set(boolean isOver) {
+        over = isOver;
+    }
+
+    /** Ends the program where its time is over. */
+    public static void pass() {
+        if (over) {
+            throw new Over(1);
+        }
+    }
+
+    /** In place of the method that would end the whole process. */
+    @SuppressWarnings("DoNotCallSuggester") // Programs that are tried call it.
+    public static void exit(int status) {
+        throw new Over(status);
+    }
+}

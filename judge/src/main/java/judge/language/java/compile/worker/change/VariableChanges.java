@@ -1,0 +1,237 @@
+package judge.language.java.compile.worker.change;
+
+import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.BlockTree;
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.DoWhileLoopTree;
+import com.sun.source.tree.EnhancedForLoopTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.ForLoopTree;
+import com.sun.source.tree.LiteralTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.NewArrayTree;
+import com.sun.source.tree.StatementTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.VariableTree;
+import com.sun.source.tree.WhileLoopTree;
+import com.sun.source.util.TreePath;
+import com.sun.source.util.TreePathScanner;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** Variables of another type, with another first value, or set anew for each case. */
+final class VariableChanges extends TreePathScanner<@Nullable Void, @Nullable Void> {
+
+    private static final Pattern INT = Pattern.compile("\\bint\\b");
+    private static final Pattern READ_AS_INT = Pattern.compile("\\b(?:nextInt|parseInt)\\b");
+    private static final Pattern COLLECTION =
+            Pattern.compile("java\\.util\\.(?:\\w*(?:List|Set|Map|Deque|Queue)|Stack)|java\\.lang\\.StringBuilder");
+    /** What follows the name of something that is changed. */
+    private static final String CHANGED = "(?:\\[[^\\n;]*\\])?+\\s*"
+            + "(?:[-+*/%|&^]?=(?!=)|\\+\\+|--|\\.(?:add|put|append|push|offer|remove)\\w*\\()";
+
+    private static final Set<String> NUMBERS = Set.of("int", "long", "double");
+
+    private final JavaCode code;
+    private final FoundChanges changes;
+
+    VariableChanges(JavaCode code, FoundChanges changes) {
+        this.code = code;
+        this.changes = changes;
+    }
+
+    @Override
+    public @Nullable Void visitVariable(VariableTree variable, @Nullable Void none) {
+        if (variable.getType() != null && code.isWritten(variable.getType()) && code.isWritten(variable)) {
+            wider(variable, code.text(variable.getType()));
+            first(variable, code.text(variable.getType()));
+            hidden(variable);
+            reset(variable);
+        }
+        return super.visitVariable(variable, null);
+    }
+
+    private void wider(VariableTree variable, String type) {
+        if (type.startsWith("float")) {
+            typed(5, "java-float", variable, Pattern.compile("\\bfloat\\b"), "double");
+        }
+        if (INT.matcher(type).find()) {
+            typed(6, "java-int-overflow", variable, INT, "long");
+            typed(31, "java-whole-number", variable, INT, "double");
+        }
+    }
+
+    /** With another type, also where it is made and read. */
+    private void typed(int rank, String cause, VariableTree variable, Pattern from, String to) {
+        List<JavaEdit> edits = new ArrayList<>();
+        replaced(variable.getType(), from, to, edits);
+        @Nullable ExpressionTree value = variable.getInitializer();
+        if (value != null && code.isWritten(value)) {
+            if (value instanceof NewArrayTree || code.text(value).startsWith("(")) {
+                replaced(value, from, to, edits);
+            }
+            Matcher read = READ_AS_INT.matcher(code.text(value));
+            while (to.equals("long") && read.find()) {
+                String wide = read.group().equals("nextInt") ? "nextLong" : "parseLong";
+                int at = code.start(value) + read.start();
+                boolean ofInteger = wide.equals("parseLong") && code.text().startsWith("Integer.", at - 8);
+                edits.add(
+                        ofInteger
+                                ? JavaEdit.instead(at - 8, at + read.group().length(), "Long." + wide)
+                                : JavaEdit.instead(at, at + read.group().length(), wide));
+            }
+        }
+        String name = from.matcher(code.text(variable.getType())).replaceAll(to) + " " + variable.getName();
+        String written = code.text(variable.getType()) + " " + variable.getName();
+        changes.add(rank, "changed", cause, code.start(variable), written, name, edits);
+    }
+
+    private void replaced(Tree tree, Pattern from, String to, List<JavaEdit> edits) {
+        Matcher found = from.matcher(code.text(tree));
+        while (found.find()) {
+            int at = code.start(tree);
+            edits.add(JavaEdit.instead(at + found.start(), at + found.end(), to));
+        }
+    }
+
+    private void first(VariableTree variable, String type) {
+        @Nullable ExpressionTree value = variable.getInitializer();
+        if (value != null && NUMBERS.contains(type)) {
+            extreme(value, type);
+        }
+    }
+
+    @Override
+    public @Nullable Void visitAssignment(AssignmentTree assignment, @Nullable Void none) {
+        String type = code.type(new TreePath(getCurrentPath(), assignment.getVariable()));
+        if (NUMBERS.contains(type)) {
+            extreme(assignment.getExpression(), type);
+        }
+        return super.visitAssignment(assignment, null);
+    }
+
+    /** A value that a smallest or largest is looked for from. */
+    private void extreme(ExpressionTree value, String type) {
+        String text = code.text(value);
+        String box = type.equals("int") ? "Integer" : type.equals("long") ? "Long" : "Double";
+        String least = box.equals("Double") ? "-Double.MAX_VALUE" : box + ".MIN_VALUE";
+        boolean literal = value instanceof LiteralTree || text.startsWith("-");
+        if (literal && text.matches("-?[0-9][0-9_.eEL]*")) {
+            changes.instead(11, text.equals("0") ? "java-starts-at-zero" : "java-infinity-small", value, least);
+            changes.instead(16, "java-infinity-small", value, box + ".MAX_VALUE");
+        }
+        if (text.endsWith(".MAX_VALUE") || text.endsWith(".MIN_VALUE")) {
+            changes.instead(8, "java-infinity-overflow", value, text + " / 2");
+            changes.instead(12, "", value, text.endsWith("MAX_VALUE") ? least : box + ".MAX_VALUE");
+            if (!text.startsWith(box)) {
+                changes.instead(10, "java-infinity-small", value, box + text.substring(text.indexOf('.')));
+            }
+        }
+    }
+
+    /** A field that was meant, where a new variable has its name. */
+    private void hidden(VariableTree variable) {
+        TreePath parent = getCurrentPath().getParentPath();
+        if (!(parent.getLeaf() instanceof BlockTree) || variable.getInitializer() == null) {
+            return;
+        }
+        for (@Nullable TreePath path = parent; path != null; path = path.getParentPath()) {
+            if (path.getLeaf() instanceof ClassTree type
+                    && type.getMembers().stream()
+                            .anyMatch(member -> member instanceof VariableTree field
+                                    && field.getName().equals(variable.getName()))) {
+                String name = variable.getName().toString();
+                String value = code.text(variable.getInitializer());
+                String made = value.startsWith("{") ? "new " + code.text(variable.getType()) + " " + value : value;
+                changes.instead(1, "java-field-hidden", variable, name + " = " + made + ";");
+            }
+        }
+    }
+
+    /** What is declared outside of a loop or method that changes it. */
+    private void reset(VariableTree variable) {
+        TreePath path = getCurrentPath();
+        Tree around = path.getParentPath().getLeaf();
+        String anew = anew(variable, code.type(path));
+        if (anew.isEmpty() || !(around instanceof BlockTree || around instanceof ClassTree)) {
+            return;
+        }
+        int from = code.end(variable);
+        new TreePathScanner<@Nullable Void, @Nullable Void>() {
+            private void at(StatementTree body) {
+                if (code.isWritten(body) && changesIt(body, variable.getName().toString())) {
+                    int begin = body instanceof BlockTree ? code.start(body) + 1 : code.start(body);
+                    boolean after = begin > from || around instanceof ClassTree;
+                    if (after && body instanceof BlockTree) {
+                        changes.before(11, "java-not-reset", begin, anew);
+                    }
+                }
+            }
+
+            @Override
+            public @Nullable Void visitForLoop(ForLoopTree loop, @Nullable Void none) {
+                at(loop.getStatement());
+                return super.visitForLoop(loop, null);
+            }
+
+            @Override
+            public @Nullable Void visitEnhancedForLoop(EnhancedForLoopTree loop, @Nullable Void none) {
+                at(loop.getStatement());
+                return super.visitEnhancedForLoop(loop, null);
+            }
+
+            @Override
+            public @Nullable Void visitWhileLoop(WhileLoopTree loop, @Nullable Void none) {
+                at(loop.getStatement());
+                return super.visitWhileLoop(loop, null);
+            }
+
+            @Override
+            public @Nullable Void visitDoWhileLoop(DoWhileLoopTree loop, @Nullable Void none) {
+                at(loop.getStatement());
+                return super.visitDoWhileLoop(loop, null);
+            }
+
+            @Override
+            public @Nullable Void visitMethod(MethodTree method, @Nullable Void none) {
+                if (method.getBody() != null && !method.getName().contentEquals("main")) {
+                    at(method.getBody());
+                }
+                return super.visitMethod(method, null);
+            }
+        }.scan(path.getParentPath(), null);
+    }
+
+    private boolean changesIt(StatementTree body, String name) {
+        String set = "\\b" + Pattern.quote(name) + CHANGED;
+        return Pattern.compile(set).matcher(code.text(body)).find();
+    }
+
+    /** A statement that sets it as it is at first; empty where that is not known. */
+    private String anew(VariableTree variable, String type) {
+        String name = variable.getName().toString();
+        @Nullable ExpressionTree value = variable.getInitializer();
+        if (COLLECTION.matcher(type).matches()) {
+            return type.endsWith("Builder") ? name + ".setLength(0);" : name + ".clear();";
+        }
+        if (type.endsWith("[]") && !type.endsWith("[][]")) {
+            return "java.util.Arrays.fill(" + name + ", "
+                    + (type.equals("boolean[]") ? "false" : type.matches("(int|long|double|char)\\[\\]") ? "0" : "null")
+                    + ");";
+        }
+        if (!NUMBERS.contains(type) && !type.equals("boolean") && !type.equals("java.lang.String")) {
+            return "";
+        }
+        if (value == null) {
+            boolean field = getCurrentPath().getParentPath().getLeaf() instanceof ClassTree;
+            return field && NUMBERS.contains(type) ? name + " = 0;" : "";
+        }
+        String text = code.text(value);
+        boolean constant = value instanceof LiteralTree || text.matches("-?[\\w.]+");
+        return constant ? name + " = " + text + ";" : "";
+    }
+}
