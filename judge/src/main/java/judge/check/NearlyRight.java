@@ -53,6 +53,12 @@ final class NearlyRight {
         if (PrintedValues.isList(right, found)) {
             return Optional.of(HintCode.OUTPUT_LIST);
         }
+        if (PrintedValues.areBytes(right, found)) {
+            return Optional.of(HintCode.OUTPUT_BYTES);
+        }
+        if (PrintedValues.isObject(right, found)) {
+            return Optional.of(HintCode.OUTPUT_OBJECT);
+        }
         if (PrintedValues.areTruths(right, found)) {
             return Optional.of(HintCode.OUTPUT_TRUTH);
         }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Right answers that were printed as a language shows values: lists in brackets, True and False. */
 final class PrintedValues {
@@ -13,6 +14,14 @@ final class PrintedValues {
     private static final String OF_LISTS = "[](),'\"";
 
     private static final Set<String> TRUTHS = Set.of("true", "false");
+
+    /** As Java and Python show an object of which they know no other text. */
+    private static final Pattern ADDRESS =
+            Pattern.compile("^(?:\\[+(?:[ZBCSIJFD]|L[\\w.$]++;)|[A-Za-z][\\w.$]*+)@[0-9a-f]{4,8}$|^0x[0-9a-f]{8,16}>");
+
+    private static final Pattern BYTES = Pattern.compile("^b'([^']*)'$");
+
+    private static final int MAX_ADDRESS = 100;
 
     private PrintedValues() {}
 
@@ -36,6 +45,24 @@ final class PrintedValues {
 
     private static boolean hasOfLists(String word) {
         return word.codePoints().anyMatch(c -> OF_LISTS.indexOf(c) >= 0);
+    }
+
+    /** Whether there is the address of an object among the words, and none is asked for. */
+    static boolean isObject(List<String> answer, List<String> output) {
+        return output.stream().anyMatch(PrintedValues::isAddress)
+                && answer.stream().noneMatch(PrintedValues::isAddress);
+    }
+
+    private static boolean isAddress(String word) {
+        return word.length() < MAX_ADDRESS && ADDRESS.matcher(word).find();
+    }
+
+    /** Whether it is the answer, but that some words are shown as bytes. */
+    static boolean areBytes(List<String> answer, List<String> output) {
+        List<String> texts = output.stream()
+                .map(word -> word.length() < MAX_ADDRESS ? BYTES.matcher(word).replaceFirst("$1") : word)
+                .toList();
+        return texts.equals(answer) && !output.equals(answer);
     }
 
     /** Whether all that is wrong is that True and False stand where the answer has one other word each, or 1 and 0. */

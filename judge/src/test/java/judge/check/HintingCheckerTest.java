@@ -103,6 +103,22 @@ class HintingCheckerTest {
     }
 
     @Test
+    void namesBytesThatArePrintedAsSuch() {
+        assertThat(hints(tokens, "apple 2\nfig 1\n", "b'apple' 2\nb'fig' 1\n")).isEqualTo("output-bytes");
+        assertThat(hints(tokens, "apple 2\n", "b'fig' 2\n")).isEmpty();
+        assertThat(hints(tokens, "b'apple'\n", "apple\n")).isEmpty();
+    }
+
+    @Test
+    void namesObjectsThatArePrintedByTheirAddress() {
+        assertThat(hints(tokens, "6 3\n", "6 [I@73d16e93\n")).isEqualTo("output-object");
+        assertThat(hints(tokens, "6 3\n", "Main$Cell@1b6d3586\n")).isEqualTo("output-object");
+        assertThat(hints(tokens, "6 3\n", "<map object at 0x7f3b5c2d1e80>\n")).isEqualTo("output-object");
+        assertThat(hints(tokens, "anna@cafe.org\n", "bob@decade.org\n")).isEmpty();
+        assertThat(hints(tokens, "Cell@1b6d3586\n", "Cell@1b6d3587\n")).isEmpty();
+    }
+
+    @Test
     void tellsOfTheValuesOfConditions() {
         assertThat(hints(tokens, "YES\nNO\nYES\n", "True\nFalse\nTrue\n")).isEqualTo("output-truth");
         assertThat(hints(tokens, "3 1\n", "3 true\n")).isEqualTo("output-truth");

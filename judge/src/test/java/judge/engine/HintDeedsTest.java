@@ -27,6 +27,8 @@ class HintDeedsTest {
             HintCode.OUTPUT_NONE,
             HintCode.OUTPUT_LIST,
             HintCode.OUTPUT_TRUTH,
+            HintCode.OUTPUT_BYTES,
+            HintCode.OUTPUT_OBJECT,
             HintCode.OUTPUT_LINES_BEFORE,
             HintCode.OUTPUT_DECIMALS,
             HintCode.OUTPUT_LAST_DIGIT,

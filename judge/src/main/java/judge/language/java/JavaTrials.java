@@ -14,6 +14,7 @@ import judge.language.java.compile.Javac;
 import judge.language.trial.Trials;
 import judge.language.trial.Tried;
 import judge.reason.Hint;
+import judge.reason.HintCode;
 import judge.sandbox.SandboxException;
 import judge.submission.SourceFile;
 import judge.submission.SourceTexts;
@@ -29,6 +30,15 @@ record JavaTrials(ChangeProcess process, Javac javac, JavaRuntime runtime) {
     private static final Duration CHECKING = Duration.ofSeconds(5);
 
     private static final int MAX_BYTES = 20_000;
+
+    /** Whoever mends these does no harm. */
+    private static final Set<HintCode> MISTAKES = Set.of(
+            HintCode.JAVA_TEXT_SAME,
+            HintCode.JAVA_OBJECT_SAME,
+            HintCode.JAVA_RESULT_UNUSED,
+            HintCode.JAVA_NOT_FLUSHED,
+            HintCode.JAVA_HASH_CODE_MISSING,
+            HintCode.JAVA_SEMICOLON_BODY);
 
     /** The change that helps, if one does; of a program in a single file. */
     Optional<Hint> hint(Failed failed, Set<Integer> processors)
@@ -47,18 +57,28 @@ record JavaTrials(ChangeProcess process, Javac javac, JavaRuntime runtime) {
         Trials trials = new Trials(examples, failed.run(), processors);
         List<Tried> all = Tried.read(process.tryChanges(source, failed.input().content(), failed.limits(), processors));
         long endNanos = System.nanoTime() + CHECKING.toNanos();
+        Optional<Hint> sure = Optional.empty();
         for (Tried one : all) {
             Optional<byte[]> changed = one.changed(content);
-            if (System.nanoTime() > endNanos) {
-                return Optional.empty();
+            if (changed.isEmpty() || !examples.get(0).right().test(one.answer())) {
+                continue;
             }
-            if (changed.isPresent()
-                    && examples.get(0).right().test(one.answer())
-                    && isRight(failed, sources.get(0).path(), changed.get(), trials, processors)) {
+            sure = sure.or(() -> mistake(one));
+            if (System.nanoTime() > endNanos) {
+                return sure;
+            }
+            if (isRight(failed, sources.get(0).path(), changed.get(), trials, processors)) {
                 return Optional.of(one.change().hint());
             }
         }
-        return Optional.empty();
+        return sure;
+    }
+
+    /** What is a mistake by itself, even if the program has more of them. */
+    private static Optional<Hint> mistake(Tried tried) {
+        Hint hint = tried.change().hint();
+        return Optional.of(hint.code()).filter(MISTAKES::contains).map(code -> Hint.of(code)
+                .with("line", tried.change().line()));
     }
 
     private boolean isRight(Failed failed, String path, byte[] changed, Trials trials, Set<Integer> processors)

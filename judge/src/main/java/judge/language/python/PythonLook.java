@@ -35,7 +35,7 @@ record PythonLook(PythonSlips slips, PythonTrials trials) implements SecondLook 
 
     /** An exception that is told of as this can come of that. */
     private static final Map<HintCode, Set<HintCode>> COME_OF = Map.ofEntries(
-            Map.entry(PYTHON_HIDES, Set.of(PYTHON_NOT_CALLABLE)),
+            Map.entry(PYTHON_HIDES, Set.of(PYTHON_NOT_CALLABLE, PYTHON_NONE)),
             Map.entry(PYTHON_NOTHING_RETURNED, Set.of(PYTHON_NONE)),
             Map.entry(PYTHON_RETURN_MISSING, Set.of(PYTHON_NONE)),
             Map.entry(PYTHON_NONE_COMPARED, Set.of(PYTHON_NONE)),
@@ -44,6 +44,20 @@ record PythonLook(PythonSlips slips, PythonTrials trials) implements SecondLook 
             Map.entry(PYTHON_DIFFERENCE_INDEX, Set.of(PYTHON_INDEX)),
             Map.entry(PYTHON_ONE_LIST, Set.of(PYTHON_TEXT_PLUS_NUMBER, PYTHON_COMPARED)),
             Map.entry(PYTHON_LOOP_REMOVES, Set.of(PYTHON_INDEX, PYTHON_KEY, PYTHON_NOT_IN_LIST)));
+
+    /** Changes after which what has failed may not happen at all. */
+    private static final Set<HintCode> LESS_OR_LATER =
+            Set.of(LEFT_OUT_HELPS, MOVED_OUT_HELPS, MOVED_IN_HELPS, EXCHANGED_HELPS);
+
+    /** Exceptions whose cause is always the same. */
+    private static final Set<HintCode> SURE = Set.of(
+            PYTHON_CHANGED_IN_LOOP,
+            PYTHON_NOT_CALLABLE,
+            PYTHON_TEXT_PLUS_NUMBER,
+            PYTHON_IMMUTABLE,
+            PYTHON_UNHASHABLE,
+            PYTHON_ATTRIBUTE,
+            PYTHON_JOIN);
 
     /** Not seen in the line that takes the time. */
     private static final Set<HintCode> ELSEWHERE = Set.of(PYTHON_SLOW_MARKED, PYTHON_LOOP_ENDLESS);
@@ -68,8 +82,17 @@ record PythonLook(PythonSlips slips, PythonTrials trials) implements SecondLook 
         }
         List<Hint> seen = seen(failed, processors);
         return seen.isEmpty() && failed.how() != How.MEMORY
-                ? trials.hint(failed, processors).stream().toList()
+                ? trials.hint(failed, processors).stream()
+                        .filter(hint -> !isGuess(hint, failed))
+                        .toList()
                 : seen;
+    }
+
+    /** Where the exception itself says what is wrong, less is done or later is no explanation of it. */
+    private static boolean isGuess(Hint hint, Failed failed) {
+        return failed.how() == How.CRASHED
+                && LESS_OR_LATER.contains(hint.code())
+                && failed.told().stream().anyMatch(one -> SURE.contains(one.code()));
     }
 
     /** What the source shows. */

@@ -160,6 +160,8 @@ def calls(program):
         name = called(node)
         if name in CALLS:
             other, rank = CALLS[name]
+            if name == "pop" and not node.args and b"deque" in program.content:
+                rank = 0
             end = program.end(node.func)
             yield Change(rank, [(end - len(name), end, other)])
         if name in program.functions:
@@ -189,10 +191,19 @@ def texts(program):
                 yield Change(1, [program.instead(node, "int(" + whole + ")")])
             yield Change(2, [program.instead(node, whole + ".strip()")])
             yield Change(3, [program.instead(node, whole + ".lower()")])
+        if name in ("input", "readline") and isinstance(getattr(around, "targets", [None])[0], ast.Tuple):
+            yield Change(0, [program.instead(node, whole + ".split()")])
+            yield Change(1, [program.instead(node, "map(int, " + whole + ".split())")])
+        if name == "readline" and not is_method(around, ("strip", "rstrip", "split")):
+            yield Change(1, [program.instead(node, whole + ".strip()")])
         if is_method(node, ("strip", "lower", "upper", "rstrip")):
             yield Change(3, [program.instead(node, program.text(node.func.value))])
         if name == "replace" and len(node.args) == 3:
             yield Change(1, [arguments(program, node, ", ".join(program.text(one) for one in node.args[:2]))])
+    if b"buffer" in program.content:
+        for node in program.of(ast.Name):
+            if called(program.parent[node]) == "print":
+                yield Change(1, [program.instead(node, node.id + ".decode()")])
     for part in kept_parts(program):
         yield Change(2, [program.instead(part, "int(" + program.text(part) + ")")])
 
@@ -208,6 +219,19 @@ def kept_parts(program):
         values = node.value.elts if isinstance(node.value, ast.Tuple) else [node.value]
         if len(targets) == len(values):
             yield from (part for part in values if isinstance(part, ast.Subscript))
+
+
+def deleted(program):
+    """An element that is taken away by its index, and not by what it is."""
+    for node in program.of(ast.Delete):
+        target = node.targets[0]
+        if len(node.targets) == 1 and isinstance(target, ast.Subscript) and not isinstance(target.slice, ast.Slice):
+            text = "%s.remove(%s)" % (program.text(target.value), program.text(target.slice))
+            yield Change(0, [program.instead(node, text)])
+    for node in program.of(ast.Call):
+        if is_method(node, ("pop",)) and len(node.args) == 1 and isinstance(program.parent[node], ast.Expr):
+            end = program.end(node.func)
+            yield Change(1, [(end - len("pop"), end, "remove")])
 
 
 def rounded(program):
@@ -256,6 +280,9 @@ def sortings(program, node):
         yield from other_orders(program, keywords)
     else:
         yield Change(1, [(closing, closing, comma + "reverse=True")])
+    if list(keywords) == ["key"]:
+        start = program.end(node.args[-1]) if node.args else program.end(node.func) + 1
+        yield Change(1, [(start, program.end(keywords["key"].value), "")])
     for rank, key in () if "key" in keywords else ((2, "int"), (3, "len"), (3, "lambda one: one[1]")):
         yield Change(rank, [(closing, closing, comma + "key=" + key)])
 
@@ -315,5 +342,5 @@ def printed(program):
                 yield Change(0, [program.instead(value, form)])
 
 
-RULES = (ranges, two_ranges, indices, loop_indices, names, calls, texts, rounded, containers, turned_round,
+RULES = (ranges, two_ranges, indices, loop_indices, names, calls, texts, deleted, rounded, containers, turned_round,
          printed)

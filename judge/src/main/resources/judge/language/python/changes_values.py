@@ -40,6 +40,10 @@ def signs(program):
         for i, one in enumerate(node.values):
             others = node.values[:i] + node.values[i + 1:]
             yield Change(2, [program.instead(node, (" " + word + " ").join(program.text(each) for each in others))])
+        bounds = [program.start(one) for one in node.values if isinstance(one, ast.Compare) and is_name(one.left)
+                  and isinstance(one.ops[0], (ast.Lt, ast.LtE)) and len(one.ops) == 1]
+        if len(bounds) > 1:
+            yield Change(1, [(at, at, "0 <= ") for at in bounds])
     for node in program.of(ast.UnaryOp):
         if isinstance(node.op, (ast.Not, ast.USub)) and not is_number(node.operand):
             yield Change(2, [(program.start(node), program.start(node.operand), "")])

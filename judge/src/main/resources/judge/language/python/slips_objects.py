@@ -63,13 +63,24 @@ def last_lines(body):
     return [last]
 
 
+def is_value(parent):
+    """Whether what is in it is used as one, where None would be of no use."""
+    return called(parent) in ("print", "str", "int", "max", "min") or isinstance(
+        parent, (ast.BinOp, ast.AugAssign, ast.FormattedValue))
+
+
 def return_missing(source):
     for name, node in source.functions.items():
         own = [one for one in within(*node.body) if source.up(one, *FUNCTIONS) is node]
         values = [one for one in own if isinstance(one, ast.Return) and one.value]
-        if not values or any(isinstance(one, (ast.Yield, ast.YieldFrom)) for one in own):
+        if any(isinstance(one, (ast.Yield, ast.YieldFrom)) for one in own):
             continue
         calls = [one for one in source.of(ast.Call) if is_name(one.func, name)]
+        if not values:
+            if isinstance(node, ast.FunctionDef) and len(source.stores.get(name, [])) == 0 and any(
+                    is_value(source.parent[one]) for one in calls):
+                yield node.body[-1], name
+            continue
         if not any(not isinstance(source.parent[one], ast.Expr) for one in calls):
             continue
         for last in last_lines(node.body):
@@ -185,10 +196,12 @@ def hides(source):
         name, value = node.id, source.value_of(node)
         function = source.up(node, *FUNCTIONS)
         if isinstance(node.ctx, ast.Store) and callable(getattr(builtins, name, None)) and isinstance(value, (
-                ast.Constant, ast.Call, ast.List, ast.ListComp, ast.BinOp, ast.Dict, ast.Set, ast.For)):
+                ast.Constant, ast.Call, ast.List, ast.ListComp, ast.BinOp, ast.Dict, ast.Set, ast.For, ast.Name,
+                ast.Subscript)):
             calls = [one for one in source.of(ast.Call) if is_name(one.func, name)
                      and function in (None, source.up(one, *FUNCTIONS))]
-            if any(one is not value and one.lineno >= node.lineno for one in calls):
+            again = source.up(node, *LOOPS)
+            if any(one is not value and (one.lineno >= node.lineno or again and one in within(again)) for one in calls):
                 yield node, name
 
 

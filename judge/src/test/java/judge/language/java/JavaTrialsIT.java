@@ -121,6 +121,28 @@ class JavaTrialsIT {
                 .isEmpty();
     }
 
+    /** Its sums are wrong where the first number is another one. */
+    @Test
+    void namesWhatIsAMistakeByItselfWhereThereAreMore() throws Exception {
+        String source =
+                """
+                import java.util.*;
+                public class Main {
+                    public static void main(String[] args) {
+                        String[] words = new Scanner(System.in).nextLine().split(" ");
+                        long sum = 0;
+                        for (String one : words) sum += Long.parseLong(one);
+                        if (words[0] == "3") sum -= 3;
+                        else if (sum > 8) sum -= 2;
+                        System.out.println(sum);
+                    }
+                }
+                """;
+
+        assertThat(ofSum(source, How.WRONG, "3 1 2 3"))
+                .containsExactly(Hint.of(HintCode.JAVA_TEXT_SAME).with("line", 7L));
+    }
+
     /** A change that is right in the case that failed alone is none. */
     @Test
     void saysNothingOfAChangeThatIsWrongInAnotherCase() throws Exception {

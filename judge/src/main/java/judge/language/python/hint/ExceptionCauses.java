@@ -77,7 +77,10 @@ public final class ExceptionCauses {
                     "^bad operand type for (unary [-+]|abs\\(\\)): 'str'|^not all arguments converted during string"
                             + "|^can't multiply sequence by non-int of type '(str|float)'"
                             + "|^unsupported operand type\\(s\\) for [-*/%][^:]{0,12}: 'str' and 'str'"),
-            Rule.of(PYTHON_TEXT_PLUS_NUMBER, TYPE, "can only concatenate|must be str, not|int' and 'str|str' and 'int"),
+            Rule.of(
+                    PYTHON_TEXT_PLUS_NUMBER,
+                    TYPE,
+                    "can only concatenate|must be str, not|(int|float)' and 'str|str' and '(int|float)"),
             Rule.of(PYTHON_TUPLE_INDEX, TYPE, "indices must be integers.* not ('?tuple'?)"),
             Rule.of(
                     PYTHON_NOT_AN_INTEGER,
@@ -89,6 +92,7 @@ public final class ExceptionCauses {
             Rule.of(PYTHON_IMMUTABLE, TYPE, "'(?<kind>\\w+)' object does not support item"),
             Rule.of(PYTHON_UNHASHABLE, TYPE, "unhashable type: '(?<kind>\\w+)'"),
             Rule.of(PYTHON_ARGUMENTS, TYPE, "(?<name>\\w+)\\(\\) (missing|takes|got an)"),
+            Rule.of(PYTHON_ARGUMENTS, TYPE, "^(?<name>\\w+) expected (?:at (?:most|least) )?\\d+ arguments?, got"),
             Rule.of(PYTHON_CHANGED_IN_LOOP, "RuntimeError", "changed (size )?during iteration"),
             Rule.of(PYTHON_RECURSION, "RecursionError"),
             Rule.of(PYTHON_MEMORY, "MemoryError"),

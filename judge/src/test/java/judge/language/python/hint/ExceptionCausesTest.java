@@ -32,6 +32,9 @@ class ExceptionCausesTest {
                     ValueError | invalid literal for int() with base 10: 'end' | PYTHON_NUMBER
                     ValueError | max() arg is an empty sequence | PYTHON_MAX_EMPTY
                     ValueError | min() iterable argument is empty | PYTHON_MAX_EMPTY
+                    TypeError | heappush expected 2 arguments, got 3 | PYTHON_ARGUMENTS
+                    TypeError | append expected at most 1 argument, got 2 | PYTHON_ARGUMENTS
+                    TypeError | unsupported operand type(s) for +: 'float' and 'str' | PYTHON_TEXT_PLUS_NUMBER
                     TypeError | object of type 'int' has no len() | PYTHON_NOT_SUBSCRIPTABLE
                     ValueError | not enough values to unpack (expected 2, got 1) | PYTHON_UNPACK
                     ValueError | Exceeds the limit (4300 digits) for integer string conversion | PYTHON_DIGITS

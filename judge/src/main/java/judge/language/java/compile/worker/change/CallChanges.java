@@ -102,7 +102,8 @@ final class CallChanges extends TreePathScanner<@Nullable Void, @Nullable Void> 
             String changed = code.text(call.getMethodSelect()).substring(0, end - name.length() - code.start(call))
                     + other
                     + code.text(call).substring(end - code.start(call));
-            changes.instead(24, "", call, changed, List.of(JavaEdit.instead(end - name.length(), end, other)));
+            int rank = name.equals("push") ? 9 : 24; // What is pushed is popped first, which a queue is not for.
+            changes.instead(rank, "", call, changed, List.of(JavaEdit.instead(end - name.length(), end, other)));
         }
     }
 
@@ -195,6 +196,24 @@ final class CallChanges extends TreePathScanner<@Nullable Void, @Nullable Void> 
                 copied(argument, 23);
             }
         }
+        String type = code.text(made.getIdentifier()).replace("java.util.", "");
+        if (type.startsWith("HashMap") || type.startsWith("HashSet")) {
+            int at = code.start(made.getIdentifier());
+            for (String other : List.of("Tree", "LinkedHash")) {
+                String kept = "java.util." + other + type.substring("Hash".length());
+                String changed =
+                        "new " + kept + code.text(made).substring(code.end(made.getIdentifier()) - code.start(made));
+                changes.instead(
+                        7,
+                        "java-hash-order",
+                        made,
+                        changed,
+                        List.of(JavaEdit.instead(at, code.end(made.getIdentifier()), kept)));
+            }
+        }
+        if (type.equals("StringTokenizer") && made.getArguments().size() == 2) {
+            separators(made.getArguments().get(1), false);
+        }
         return super.visitNewClass(made, null);
     }
 
@@ -249,9 +268,23 @@ final class CallChanges extends TreePathScanner<@Nullable Void, @Nullable Void> 
                     code.text(select) + "(" + quoted + code.text(call).substring(code.end(pattern) - code.start(call)),
                     List.of(JavaEdit.instead(code.start(pattern), code.end(pattern), quoted)));
         }
+        if (name.equals("split")) {
+            separators(pattern, true);
+        }
         if (name.equals("split") && text.equals("\" \"")) {
             changes.instead(
                     11, "java-split-blanks", call, code.text(select.getExpression()) + ".trim().split(\"\\\\s+\")");
+        }
+    }
+
+    /** What else there may be between the parts of a line. */
+    private void separators(ExpressionTree written, boolean pattern) {
+        String text = code.text(written);
+        for (String other : text.startsWith("\"") ? List.of(" ", ",", "|", ":", ";", "-", ".") : List.<String>of()) {
+            String quoted = pattern && (other.equals("|") || other.equals(".")) ? "\\\\" + other : other;
+            if (!text.equals("\"" + quoted + "\"")) {
+                changes.instead(21, "", written, "\"" + quoted + "\"");
+            }
         }
     }
 

@@ -9,8 +9,10 @@ import com.sun.source.tree.ForLoopTree;
 import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.LiteralTree;
+import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewArrayTree;
+import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.Tree.Kind;
@@ -226,6 +228,10 @@ final class ExpressionChanges extends TreePathScanner<@Nullable Void, @Nullable 
                 return super.visitUnary(unary, null);
             }
         }
+        if (unary.getKind().name().startsWith("POSTFIX")
+                && getCurrentPath().getParentPath().getLeaf() instanceof MethodInvocationTree) {
+            changes.instead(10, "", unary, operand + (unary.getKind() == Kind.POSTFIX_INCREMENT ? " + 1" : " - 1"));
+        }
         if (unary.getKind().name().startsWith("POSTFIX")) {
             changes.instead(
                     33, "", unary, code.text(unary).substring(operand.length()).strip() + operand);
@@ -270,6 +276,15 @@ final class ExpressionChanges extends TreePathScanner<@Nullable Void, @Nullable 
             changes.instead(32, "", assignment, name + (kind == Kind.PLUS_ASSIGNMENT ? " -= " : " += ") + value);
         }
         return super.visitCompoundAssignment(assignment, null);
+    }
+
+    @Override
+    public @Nullable Void visitParenthesized(ParenthesizedTree group, @Nullable Void none) {
+        if (group.getExpression() instanceof BinaryTree && code.isWhole(getCurrentPath())) {
+            moduli.forEach(modulus -> changes.instead(
+                    23, "java-remainder-missing", group, "(" + code.text(group) + " % " + modulus + ")"));
+        }
+        return super.visitParenthesized(group, null);
     }
 
     @Override

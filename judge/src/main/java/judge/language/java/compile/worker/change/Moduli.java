@@ -13,7 +13,9 @@ import org.jspecify.annotations.Nullable;
 /** Large constants that a program takes remainders by. */
 final class Moduli extends TreeScanner<@Nullable Void, @Nullable Void> {
 
-    private static final int LEAST_DIGITS = 4;
+    private static final int LEAST_DIGITS = 2;
+
+    private static final int MOST = 3;
 
     private final JavaCode code;
     private final Set<String> found = new LinkedHashSet<>();
@@ -34,7 +36,7 @@ final class Moduli extends TreeScanner<@Nullable Void, @Nullable Void> {
         boolean large = (by instanceof LiteralTree && code.text(by).length() >= LEAST_DIGITS)
                 || (by instanceof IdentifierTree
                         && code.text(by).toUpperCase(java.util.Locale.ROOT).contains("MOD"));
-        if (binary.getKind() == Tree.Kind.REMAINDER && large) {
+        if (binary.getKind() == Tree.Kind.REMAINDER && large && found.size() < MOST) {
             found.add(code.text(by));
         }
         return super.visitBinary(binary, null);

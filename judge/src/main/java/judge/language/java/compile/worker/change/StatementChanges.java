@@ -55,14 +55,41 @@ final class StatementChanges extends TreePathScanner<@Nullable Void, @Nullable V
         return super.visitIf(statement, null);
     }
 
+    /** The inner loop around the outer one. */
+    private void turned(StatementTree outer, StatementTree body) {
+        StatementTree inner =
+                body instanceof BlockTree block && block.getStatements().size() == 1
+                        ? block.getStatements().get(0)
+                        : body;
+        @Nullable
+        StatementTree innermost =
+                inner instanceof ForLoopTree || inner instanceof EnhancedForLoopTree ? body(inner) : null;
+        if (innermost != null && code.isWritten(inner) && code.isWritten(innermost)) {
+            String one = code.text().substring(code.start(outer), code.start(body));
+            String other = code.text().substring(code.start(inner), code.start(innermost));
+            changes.add(
+                    22,
+                    "exchanged",
+                    "",
+                    code.start(outer),
+                    one,
+                    other,
+                    List.of(
+                            JavaEdit.instead(code.start(outer), code.start(body), other),
+                            JavaEdit.instead(code.start(inner), code.start(innermost), one)));
+        }
+    }
+
     @Override
     public @Nullable Void visitForLoop(ForLoopTree loop, @Nullable Void none) {
+        turned(loop, loop.getStatement());
         noBody(loop.getStatement());
         return super.visitForLoop(loop, null);
     }
 
     @Override
     public @Nullable Void visitEnhancedForLoop(EnhancedForLoopTree loop, @Nullable Void none) {
+        turned(loop, loop.getStatement());
         noBody(loop.getStatement());
         return super.visitEnhancedForLoop(loop, null);
     }
