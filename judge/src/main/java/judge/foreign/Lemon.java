@@ -77,7 +77,7 @@ final class Lemon {
         for (int i = 0; i < cases.size(); i++) {
             JsonNode one = cases.get(i);
             double own = limits(one, file + ": " + id + ", test case " + (i + 1), draft);
-            List<Case> read = cases(one, data, file + ": " + id + ", test case " + (i + 1));
+            List<Case> read = cases(one, data, file + ": " + id + ", test case " + (i + 1), draft);
             if (single && equal) {
                 all.addAll(read);
                 points += own;
@@ -218,7 +218,7 @@ final class Lemon {
         return numbers.stream().filter(number -> number < own || own == 1).toList();
     }
 
-    private List<Case> cases(JsonNode one, String data, String place) throws ForeignException {
+    private List<Case> cases(JsonNode one, String data, String place, PackageDraft draft) throws ForeignException {
         for (String key : List.of("inputFiles", "outputFiles")) {
             if (one.path(key).isTextual()) {
                 throw new ForeignException(
@@ -229,7 +229,9 @@ final class Lemon {
         List<Case> cases = new ArrayList<>();
         for (int i = 0; i < inputs.size(); i++) {
             String answer = one.path("outputFiles").path(i).asText("");
-            cases.add(new Case(source.later(data + inputs.get(i)), source.later(data + answer)));
+            cases.add(new Case(
+                    LineEnds.ofLinux(source, draft, data + inputs.get(i)),
+                    LineEnds.ofLinux(source, draft, data + answer)));
         }
         return cases;
     }

@@ -141,8 +141,8 @@ final class Polygon {
         for (int i = 1; i <= tests.size(); i++) {
             Element test = tests.get(i - 1);
             Case one = new Case(
-                    PolygonTests.lines(source, draft, PolygonTests.path(inputs, i)),
-                    PolygonTests.lines(source, draft, PolygonTests.path(answers, i)));
+                    LineEnds.ofLinux(source, draft, PolygonTests.path(inputs, i)),
+                    LineEnds.ofLinux(source, draft, PolygonTests.path(answers, i)));
             cases.add(one);
             boolean sample = test.getAttribute("sample").equals("true");
             if (sample) {

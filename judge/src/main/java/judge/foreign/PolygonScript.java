@@ -136,9 +136,9 @@ final class PolygonScript {
         String input = PolygonTests.path(inputs, number);
         String answer = PolygonTests.path(answers, number);
         if (source.has(input)) {
-            draft.file("generators/manual/" + number + ".in", PolygonTests.lines(source, draft, input));
+            draft.file("generators/manual/" + number + ".in", LineEnds.ofLinux(source, draft, input));
             if (source.has(answer)) {
-                draft.file("generators/manual/" + number + ".ans", PolygonTests.lines(source, draft, answer));
+                draft.file("generators/manual/" + number + ".ans", LineEnds.ofLinux(source, draft, answer));
             }
             return "{copy: manual/" + number + "}";
         }

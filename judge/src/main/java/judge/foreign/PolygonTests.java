@@ -1,6 +1,5 @@
 package judge.foreign;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -48,27 +47,6 @@ final class PolygonTests {
         String digits = String.valueOf(number);
         String padded = "0".repeat(Math.max(0, width - digits.length())) + digits;
         return pattern.substring(0, matcher.start()) + padded + pattern.substring(matcher.end());
-    }
-
-    /** Windows' packages have other line ends, which validators refuse on Linux. */
-    static DraftFile lines(SourceFolder source, PackageDraft draft, String path) throws ForeignException {
-        byte[] bytes = source.bytes(path);
-        if (ofLinux(bytes).length == bytes.length) {
-            return source.later(path);
-        }
-        draft.remark("its tests have line ends of Windows; the package has those of Linux");
-        return source.later(path, PolygonTests::ofLinux);
-    }
-
-    private static byte[] ofLinux(byte[] bytes) {
-        byte[] kept = new byte[bytes.length];
-        int count = 0;
-        for (int i = 0; i < bytes.length; i++) {
-            if (bytes[i] != '\r' || i + 1 == bytes.length || bytes[i + 1] != '\n') {
-                kept[count++] = bytes[i];
-            }
-        }
-        return Arrays.copyOf(kept, count);
     }
 
     /** The name of a file as the format allows it. */

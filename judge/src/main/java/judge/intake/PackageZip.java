@@ -40,7 +40,9 @@ public final class PackageZip {
     /** Hidden files are left out, except this one, which is part of the format. */
     private static final String TIME_LIMIT = ".timelimit";
 
-    private static final int MOST_ENTRIES = 20_000;
+    /** As many as a package may have. */
+    public static final int MOST_ENTRIES = 100_000;
+
     private static final int MOST_DEPTH = 24;
     private static final long MOST_BYTES = 512L << 20;
     private static final int MOST_BYTES_EACH = 128 << 20;

@@ -18,7 +18,7 @@ class ForeignProblemsTest extends ForeignFolder {
     @Test
     void aContestOfLemonLimeBecomesPackagesWithItsSubtasks() throws Exception {
         for (int i = 1; i <= 3; i++) {
-            write("data/plus/plus" + i + ".in", i + " 1\n");
+            write("data/plus/plus" + i + ".in", i + " 1\r\n");
             write("data/plus/plus" + i + ".ans", (i + 1) + "\n");
         }
         write(
@@ -37,6 +37,7 @@ class ForeignProblemsTest extends ForeignFolder {
 
         Problem problem = written("plus");
 
+        assertThat(problem.data().cases().get(0).input()).hasContent("1 1\n").hasSize(4);
         assertThat(problem.names()).containsEntry("zh", "加法");
         assertThat(problem.limits().cpuTime()).hasMillis(1500);
         assertThat(problem.judging().inputFile()).contains("plus.in");

@@ -127,6 +127,16 @@ public final class UnpackedPackages implements AutoCloseable {
      * @param word why
      */
     public static CommandFailure refused(Path file, String path, String word) {
+        if (path.isEmpty() && word.equals("too_large")) {
+            return new CommandFailure(
+                    "error.package-too-large",
+                    "file",
+                    file,
+                    "limitBytes",
+                    PackageZip.MOST_ZIP_BYTES,
+                    "count",
+                    PackageZip.MOST_ENTRIES);
+        }
         return path.isEmpty()
                 ? new CommandFailure("error.package-refused-whole", "file", file, "leftout", word)
                 : new CommandFailure("error.package-refused", "file", file, "path", path, "leftout", word);

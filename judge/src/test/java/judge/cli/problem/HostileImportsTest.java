@@ -2,6 +2,7 @@ package judge.cli.problem;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -157,6 +158,21 @@ class HostileImportsTest {
         assertThat(bench.run("import-problem", "@from", "--into", "@to").status())
                 .isZero();
         assertThat(folder.resolve("to/sum/problem.yaml")).content().contains("求和");
+    }
+
+    @Test
+    void aZipThatIsTooLargeCanBeUnpackedByWhoeverHasIt(@TempDir Path folder) throws Exception {
+        Workbench bench = new Workbench(folder);
+        try (RandomAccessFile zip = new RandomAccessFile(folder.resolve("a.zip").toFile(), "rw")) {
+            zip.setLength((64L << 20) + 1);
+        }
+
+        assertThat(bench.run("import-problem", "@a.zip", "--into", "@to", "--lang", "en"))
+                .isEqualTo(new Run(
+                        2,
+                        "",
+                        "judge: @a.zip is not unpacked here: a zip has at most 64 MiB and 100000 files; unpack it, and"
+                                + " name the folder\n"));
     }
 
     private static void refuses(Workbench bench, Path folder, String sentence) {

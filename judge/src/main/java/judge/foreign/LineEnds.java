@@ -1,0 +1,30 @@
+package judge.foreign;
+
+import java.util.Arrays;
+
+/** Line ends of test data. */
+final class LineEnds {
+
+    private LineEnds() {}
+
+    /** Windows' packages have other line ends, which validators refuse on Linux. */
+    static DraftFile ofLinux(SourceFolder source, PackageDraft draft, String path) throws ForeignException {
+        byte[] bytes = source.bytes(path);
+        if (plain(bytes).length == bytes.length) {
+            return source.later(path);
+        }
+        draft.remark("its tests have line ends of Windows; the package has those of Linux");
+        return source.later(path, LineEnds::plain);
+    }
+
+    private static byte[] plain(byte[] bytes) {
+        byte[] kept = new byte[bytes.length];
+        int count = 0;
+        for (int i = 0; i < bytes.length; i++) {
+            if (bytes[i] != '\r' || i + 1 == bytes.length || bytes[i + 1] != '\n') {
+                kept[count++] = bytes[i];
+            }
+        }
+        return Arrays.copyOf(kept, count);
+    }
+}
