@@ -72,6 +72,10 @@ public enum HintCode {
     // Programs that were too slow: what judge check finds when it runs them once more. "at" and "caller" are lines.
     TIME_SPENT("percent", "method", "at", "called", "caller"),
     TIME_GROWS("points", "percent"),
+    LIST_FRONT_SLOW("name"),
+    LIST_GET_SLOW("name"),
+    LIST_SEARCH_SLOW("name"),
+    TEXT_GROWS_SLOW("name"),
 
     // Outputs that are nearly right.
     OUTPUT_CRLF,

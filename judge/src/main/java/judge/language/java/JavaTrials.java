@@ -29,6 +29,8 @@ record JavaTrials(ChangeProcess process, Javac javac, JavaRuntime runtime) {
     /** After that no further one gets a run of its own. */
     private static final Duration CHECKING = Duration.ofSeconds(5);
 
+    private static final Duration BUILDING = Duration.ofSeconds(4);
+
     private static final int MAX_BYTES = 20_000;
 
     /** Whoever mends these does no harm. */
@@ -84,7 +86,8 @@ record JavaTrials(ChangeProcess process, Javac javac, JavaRuntime runtime) {
     private boolean isRight(Failed failed, String path, byte[] changed, Trials trials, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
         Submission other = failed.submission().with(List.of(new SourceFile(path, changed)));
-        if (!(javac.compile(other, failed.limits(), processors) instanceof Compiled compiled)) {
+        if (!(javac.compile(other, failed.limits().compiledWithin(BUILDING), processors)
+                instanceof Compiled compiled)) {
             return false;
         }
         try (JavaProgram program = runtime.layDown(compiled)) {
