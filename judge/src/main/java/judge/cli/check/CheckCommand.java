@@ -28,6 +28,7 @@ import judge.render.BeyondRemark;
 import judge.report.Report;
 import judge.report.ReportJson;
 import judge.submission.Submission;
+import judge.verdict.Verdict;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -139,22 +140,26 @@ public final class CheckCommand implements Callable<Integer> {
         }
     }
 
-    /** Whatever an explanation breaks down on, the verdict is known. */
-    private static Report explained(
-            Session session, Submission submission, Problem problem, OpenJudge.Explainer explainer, Report judged)
+    private static Report report(Session session, Submission submission, Problem problem, OpenJudge open)
             throws InterruptedException {
-        try {
-            return explainer.explain(submission, problem, judged);
-        } catch (RuntimeException e) {
-            session.warn("warning.no-explanation", "failure", Visible.of(e.toString()));
-            return judged;
+        try (CheckProgress progress = new CheckProgress(session)) {
+            Report judged = open.judge().judge(submission, problem, progress);
+            if (judged.verdict() != Verdict.AC) {
+                progress.explaining();
+            }
+            try {
+                return open.explainer().explain(submission, problem, judged);
+            } catch (RuntimeException e) { // Whatever that breaks down on, the verdict is known.
+                progress.clear();
+                session.warn("warning.no-explanation", "failure", Visible.of(e.toString()));
+                return judged;
+            }
         }
     }
 
     private int check(Session session, Submission submission, Problem chosen, OpenJudge open)
             throws InterruptedException {
-        Report judged = open.judge().judge(submission, chosen);
-        Report report = explained(session, submission, chosen, open.explainer(), judged);
+        Report report = report(session, submission, chosen, open);
         if (json) {
             session.out().writeBytes(new ReportJson().write(report));
         } else {

@@ -6,6 +6,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
 import judge.cli.Workbench;
 import judge.cli.Workbench.Run;
 import judge.reason.Hint;
@@ -18,6 +20,7 @@ import judge.report.ReportJson;
 import judge.report.Reports;
 import judge.report.SourceSection;
 import judge.submission.SourceFile;
+import judge.verdict.CaseResult;
 import judge.verdict.Verdict;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -262,6 +265,32 @@ class CheckCommandTest {
                 null);
 
         assertThat(check(report).out()).doesNotContain("secret/02", "Limits:");
+    }
+
+    @Test
+    void aLineThatIsWrittenOverSaysOnATerminalHowFarItIs() {
+        Reason slow = Reason.of(ReasonCode.CPU_TIME_EXCEEDED, "limitMillis", 2060, "usedMillis", 2070);
+        Report late =
+                Reports.with("Main.java", "sum", Verdict.TLE, List.of(Reports.failing("secret/01", Verdict.TLE, slow)));
+        bench.judge((submission, problem, listener) -> {
+            listener.compiling();
+            listener.running(2);
+            late.cases()
+                    .forEach(one -> listener.ended(
+                            CaseResult.skipped(problem.data().runs().get(0), Optional.empty())));
+            return late;
+        });
+
+        assertThat(bench.run("check", "@Main.java", "--problem", "sum", "--problems", "@problems")
+                        .err())
+                .isEmpty();
+        String err = bench.interactive()
+                .run("check", "@Main.java", "--problem", "sum", "--problems", "@problems")
+                .err();
+
+        assertThat(err.split(Pattern.quote("\r\u001b[K")))
+                .containsExactly("", "compiling", "0 of 2 cases", "1 of 2 cases", "looking for the cause");
+        assertThat(err).endsWith("\r\u001b[K");
     }
 
     @Test
