@@ -7,12 +7,14 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.CompletionService;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
@@ -95,6 +97,8 @@ public final class TimeLimits {
             return jury.isAmongAccepted();
         }
     }
+
+    private record Ended(Measured submission, Report report) {}
 
     /** What a submission has taken of what the problem's limit grants it, in seconds of that. */
     private record Taken(String name, Duration time) {}
@@ -321,22 +325,23 @@ public final class TimeLimits {
     private List<Report> judged(List<Measured> submissions, Problem problem) throws NoLimit, InterruptedException {
         ExecutorService threads = Executors.newFixedThreadPool(toolchain.pool().count());
         try {
-            List<Future<Report>> judgings = submissions.stream()
-                    .map(one -> threads.submit(() -> judge.judge(one.read(), problem)))
-                    .toList();
-            List<Report> reports = new ArrayList<>();
-            for (int i = 0; i < judgings.size(); i++) {
-                Report report = judgings.get(i).get();
-                Optional<String> hung = JuryTimes.hungValidator(report);
-                if (hung.isPresent()) {
-                    throw failure(
-                            problem,
-                            hung.get() + " of submissions/"
-                                    + submissions.get(i).jury().name());
-                }
-                reports.add(report);
+            CompletionService<Ended> ends = new ExecutorCompletionService<>(threads);
+            for (Measured one : submissions) {
+                ends.submit(() -> new Ended(one, judge.judge(one.read(), problem)));
             }
-            return reports;
+            Map<String, Report> reports = new HashMap<>();
+            for (int left = submissions.size(); left > 0; left--) {
+                Ended ended = ends.take().get(); // Whichever ends first: the others may take a minute each.
+                String name = ended.submission().jury().name();
+                Optional<String> hung = JuryTimes.hungValidator(ended.report());
+                if (hung.isPresent()) {
+                    throw failure(problem, hung.get() + " of submissions/" + name);
+                }
+                reports.put(name, ended.report());
+            }
+            return submissions.stream()
+                    .map(one -> Objects.requireNonNull(reports.get(one.jury().name())))
+                    .toList();
         } catch (ExecutionException e) {
             throw new IllegalStateException("a jury submission could not be measured", e.getCause());
         } finally {
