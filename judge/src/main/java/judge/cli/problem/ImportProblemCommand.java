@@ -79,8 +79,12 @@ public final class ImportProblemCommand implements Callable<Integer> {
             }
             Path folder = Files.createTempDirectory(Workspace.usualRoot(), "import-");
             try {
-                PackageZip.unpack(Files.readAllBytes(zip), folder);
-                take(session, folder, name, zip);
+                // A single folder around all else is not kept, also where that is Hydro's testdata alone.
+                Path inside = Files.createDirectory(folder.resolve("testdata"));
+                PackageZip.unpack(Files.readAllBytes(zip), inside);
+                boolean bare =
+                        Files.exists(inside.resolve("config.yaml")) || Files.exists(inside.resolve("config.yml"));
+                take(session, bare ? folder : inside, name, zip);
             } finally {
                 PathUtils.deleteDirectory(folder);
             }

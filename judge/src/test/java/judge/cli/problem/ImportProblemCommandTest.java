@@ -86,6 +86,22 @@ class ImportProblemCommandTest {
                 .contains("other.zip is nothing that is known here");
     }
 
+    /** A folder around all else is left out of what is unpacked. */
+    @Test
+    void takesAZipOfHydrosTestDataAlone(@TempDir Path folder) throws Exception {
+        Zips.utf8()
+                .add("testdata/config.yaml", "cases: [{input: 1.in, output: 1.out}]\n")
+                .add("testdata/1.in", "1 2\n")
+                .add("testdata/1.out", "3\n")
+                .at(folder.resolve("求和.zip"));
+
+        assertThat(new Workbench(folder)
+                        .run("import-problem", "@求和.zip", "--into", "@to")
+                        .status())
+                .isZero();
+        assertThat(folder.resolve("to/求和/data/secret/1.in")).hasContent("1 2\n");
+    }
+
     @Test
     void writesNothingWhereTwoProblemsHaveOneName(@TempDir Path folder) throws Exception {
         String task = "{\"sourceFileName\": \"plus\", \"testCases\": []}";

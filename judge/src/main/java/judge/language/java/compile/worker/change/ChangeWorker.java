@@ -11,6 +11,7 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -158,7 +159,7 @@ public final class ChangeWorker {
         text(change.written());
         text(change.changed());
         List<JavaEdit> edits = change.edits().stream()
-                .sorted(java.util.Comparator.comparingInt(JavaEdit::start))
+                .sorted(Comparator.comparingInt(JavaEdit::start))
                 .toList();
         out.writeInt(edits.size());
         for (JavaEdit edit : edits) {
