@@ -26,6 +26,7 @@ import judge.hunt.TrialException;
 import judge.knowledge.InputSpace;
 import judge.language.gnu.toolchain.GnuToolchain;
 import judge.language.java.jvm.JvmImages;
+import judge.language.java.jvm.StandardModules;
 import judge.language.java.run.Jvm;
 import judge.language.python.image.PythonHost;
 import judge.problem.JurySubmission;
@@ -256,7 +257,7 @@ public final class ThisHost {
         try {
             String modules =
                     JvmImages.in(CacheFolder.of(System.getenv())).forRunning().modules();
-            boolean small = modules.equals(JvmImages.RUN_MODULE);
+            boolean small = modules.equals(StandardModules.BASE);
             return new HostFinding("runtime", small, modules, small ? "" : "apt-get install openjdk-17-jdk-headless");
         } catch (SandboxException | IOException e) {
             return new HostFinding("runtime", false, String.valueOf(e.getMessage()), "");

@@ -59,6 +59,7 @@ public enum HintCode {
     FORMAT_UNKNOWN,
     REGEX_SYNTAX,
     CLASS_NOT_FOUND("name"),
+    NO_SCREEN,
     THROWN_BY_PROGRAM,
 
     // Other ways to end.

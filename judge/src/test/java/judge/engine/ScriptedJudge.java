@@ -13,7 +13,7 @@ import judge.language.Language;
 import judge.language.java.Java;
 import judge.language.java.compile.Javac;
 import judge.language.java.jvm.JvmImage;
-import judge.language.java.run.Jvm;
+import judge.language.java.run.Jvms;
 import judge.problem.CheckerChoice;
 import judge.problem.Judging;
 import judge.problem.LanguageRules;
@@ -92,9 +92,8 @@ final class ScriptedJudge {
     Report with(List<Integer> processors, JudgingRules rules, Use use) throws Exception {
         JvmImage image = new JvmImage(temp);
         Language java = Java.of(
-                new Javac(sandbox, image, temp),
-                new Jvm(sandbox, image),
-                image,
+                new Javac(sandbox, image, () -> image, temp),
+                new Jvms(sandbox, image, () -> image),
                 temp,
                 new Allowance(START_UP, "heap", 1 << 20, 0, 0));
         try (Toolchain toolchain = new Toolchain(

@@ -12,6 +12,7 @@ import judge.language.java.jvm.JvmArguments;
 import judge.language.java.jvm.JvmImage;
 import judge.language.java.jvm.JvmImages;
 import judge.language.java.run.Jvm;
+import judge.language.java.run.Jvms;
 import judge.language.java.run.StartUp;
 import judge.language.java.run.VmMemory;
 import judge.sandbox.Sandbox;
@@ -39,12 +40,13 @@ public final class Java {
         JvmImages images = JvmImages.in(cache);
         JvmImage image = images.forRunning();
         JvmImage compileImage = images.forCompiling();
-        Jvm jvm = new Jvm(sandbox, image);
+        Jvms jvms = new Jvms(sandbox, image, images::withAll);
+        Jvm jvm = jvms.usual();
         String key = image.root().getFileName() + sandbox.isolation().toString();
         Allowance allowance = allowance(
                 StartUp.of(jvm, cache, key, folder, processors), VmMemory.of(jvm, cache, key, folder, processors));
-        Javac javac = new Javac(sandbox, compileImage, folder);
-        JavaRuntime runtime = runtime(jvm, image, folder, allowance);
+        Javac javac = new Javac(sandbox, compileImage, images::withAll, folder);
+        JavaRuntime runtime = new JavaRuntime(jvms, folder, allowance);
         JavaTrials trials = new JavaTrials(new ChangeProcess(sandbox, compileImage, folder), javac, runtime);
         return new Language(LanguageName.JAVA, javac, runtime, new JavaLook(trials));
     }
@@ -59,12 +61,8 @@ public final class Java {
      *
      * @param folder where classes are laid down
      */
-    public static Language of(Javac javac, Jvm jvm, JvmImage image, Path folder, Allowance allowance) {
-        return new Language(LanguageName.JAVA, javac, runtime(jvm, image, folder, allowance));
-    }
-
-    private static JavaRuntime runtime(Jvm jvm, JvmImage image, Path folder, Allowance allowance) {
-        return new JavaRuntime(jvm, String.valueOf(image.root().getFileName()), folder, allowance);
+    public static Language of(Javac javac, Jvms jvms, Path folder, Allowance allowance) {
+        return new Language(LanguageName.JAVA, javac, new JavaRuntime(jvms, folder, allowance));
     }
 
     /** A runtime without a compiler would make a compile error of every submission. */

@@ -13,8 +13,10 @@ import judge.language.Program;
 import judge.language.RunInput;
 import judge.language.RunLimits;
 import judge.language.Spot;
+import judge.language.java.compile.OtherModules;
 import judge.language.java.jvm.ClassFolder;
 import judge.language.java.run.Jvm;
+import judge.language.java.run.Jvms;
 import judge.language.java.run.StartableClasses;
 import judge.language.java.run.probe.Sampler;
 import judge.language.tool.Samples;
@@ -23,17 +25,19 @@ import judge.sandbox.SandboxException;
 /** A compiled program whose classes lie where a sandbox can run them, until it is closed. */
 final class JavaProgram implements Program {
 
-    private final Jvm jvm;
+    private final Jvms jvms;
+    private final boolean needsAll;
     private final ClassFolder classes;
     private final String mainClass;
 
-    private JavaProgram(Jvm jvm, ClassFolder classes, String mainClass) {
-        this.jvm = jvm;
+    private JavaProgram(Jvms jvms, boolean needsAll, ClassFolder classes, String mainClass) {
+        this.jvms = jvms;
+        this.needsAll = needsAll;
         this.classes = classes;
         this.mainClass = mainClass;
     }
 
-    static JavaProgram of(Jvm jvm, Compiled compiled, Path folder) throws IOException {
+    static JavaProgram of(Jvms jvms, Compiled compiled, Path folder) throws IOException {
         ClassFolder classes = ClassFolder.in(folder);
         try {
             for (Map.Entry<String, byte[]> file : compiled.files().entrySet()) {
@@ -43,13 +47,18 @@ final class JavaProgram implements Program {
             classes.close();
             throw e;
         }
-        return new JavaProgram(jvm, classes, compiled.entry());
+        boolean needsAll = OtherModules.areUsedBy(compiled.files().values());
+        return new JavaProgram(jvms, needsAll, classes, compiled.entry());
+    }
+
+    private Jvm jvm() throws SandboxException {
+        return needsAll ? jvms.withAll() : jvms.usual();
     }
 
     @Override
     public Execution run(RunInput input, RunLimits limits, Set<Integer> processors)
             throws SandboxException, InterruptedException {
-        return jvm.run(new StartableClasses(classes.path(), mainClass), input, limits, processors);
+        return jvm().run(new StartableClasses(classes.path(), mainClass), input, limits, processors);
     }
 
     /**
@@ -62,7 +71,7 @@ final class JavaProgram implements Program {
         List<String> arguments = new ArrayList<>(List.of(mainClass));
         arguments.addAll(input.arguments());
         StartableClasses started = new StartableClasses(classes.path(), Sampler.class.getName());
-        Execution execution = jvm.run(started, input.answeredIn(Sampler.FILE, arguments), limits, processors);
+        Execution execution = jvm().run(started, input.answeredIn(Sampler.FILE, arguments), limits, processors);
         return execution.answerSource().equals(Sampler.FILE)
                 ? Samples.hottest(new String(execution.answer(), StandardCharsets.UTF_8))
                 : List.of();

@@ -15,6 +15,7 @@ import judge.language.java.compile.worker.change.ChangeWorker;
 import judge.language.java.jvm.ClassFolder;
 import judge.language.java.jvm.JvmArguments;
 import judge.language.java.jvm.JvmImage;
+import judge.language.java.jvm.StandardModules;
 import judge.language.java.jvm.VmLog;
 import judge.problem.ProblemLimits;
 import judge.sandbox.Command;
@@ -61,7 +62,7 @@ public record ChangeProcess(Sandbox sandbox, JvmImage image, Path folder) {
             // A change may well have no end, and fill all memory.
             line.add("-XX:-ExitOnOutOfMemoryError");
             line.addAll(List.of("-cp", sandbox.seenAs(classes), ChangeWorker.class.getName()));
-            line.addAll(CompilerProcess.OPTIONS);
+            line.addAll(CompilerProcess.options(List.of(StandardModules.BASE)));
             Command command = new Command(
                     line,
                     Map.of("LC_ALL", "C.UTF-8"),

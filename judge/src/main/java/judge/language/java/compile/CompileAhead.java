@@ -118,7 +118,9 @@ final class CompileAhead {
                 List<Optional<WorkerReply>> replies = WorkerReply.read(outcome.stdout(), sound.size());
                 int i = 0;
                 for (Submission submission : sound.keySet()) {
-                    replies.get(i++).ifPresent(reply -> ready.put(submission, reply));
+                    replies.get(i++)
+                            .filter(reply -> !OtherModules.areMissedBy(reply.diagnostics()))
+                            .ifPresent(reply -> ready.put(submission, reply));
                 }
             } catch (IOException e) {
                 ready.clear(); // The worker's reply is not valid: each is compiled alone.

@@ -16,6 +16,7 @@ import judge.language.java.compile.worker.CompileWorker;
 import judge.language.java.jvm.ClassFolder;
 import judge.language.java.jvm.JvmArguments;
 import judge.language.java.jvm.JvmImage;
+import judge.language.java.jvm.StandardModules;
 import judge.language.java.jvm.VmLog;
 import judge.problem.ProblemLimits;
 import judge.sandbox.Command;
@@ -36,25 +37,46 @@ final class CompilerProcess {
     private static final long OVERHEAD_BYTES = 300 << 20;
     private static final int THREADS = 64;
 
-    /**
-     * Only what the image that runs the program has is there to compile against. With the names of variables the VM
-     * says which one was null.
-     */
-    static final List<String> OPTIONS =
-            List.of("-g", "-proc:none", "-implicit:none", "-Xlint:none", "-nowarn", "--limit-modules", "java.base");
-
     private final Sandbox sandbox;
     private final JvmImage image;
     private final ClassFolder worker;
+    private final List<String> options;
 
-    CompilerProcess(Sandbox sandbox, JvmImage image, Path folder) throws SandboxException {
+    private CompilerProcess(Sandbox sandbox, JvmImage image, ClassFolder worker, List<String> options) {
         this.sandbox = sandbox;
         this.image = image;
+        this.worker = worker;
+        this.options = options;
+    }
+
+    /** One that knows {@code java.base} only: it has less to read. */
+    static CompilerProcess ofBase(Sandbox sandbox, JvmImage image, Path folder) throws SandboxException {
         try {
-            this.worker = ClassFolder.of(CompileWorker.class, folder);
+            ClassFolder worker = ClassFolder.of(CompileWorker.class, folder);
+            return new CompilerProcess(sandbox, image, worker, options(List.of(StandardModules.BASE)));
         } catch (IOException e) {
             throw new SandboxException("cannot lay down the compiler's worker", e);
         }
+    }
+
+    /** The same with another image, that knows all of the standard library. */
+    CompilerProcess withAll(JvmImage other) {
+        return new CompilerProcess(sandbox, other, worker, options(StandardModules.roots()));
+    }
+
+    /**
+     * Of javac. Only what an image that runs programs has is there to compile against. With the names of variables the
+     * VM says which one was null.
+     */
+    static List<String> options(List<String> modules) {
+        return List.of(
+                "-g",
+                "-proc:none",
+                "-implicit:none",
+                "-Xlint:none",
+                "-nowarn",
+                "--limit-modules",
+                String.join(",", modules));
     }
 
     /**
@@ -70,7 +92,7 @@ final class CompilerProcess {
         List<String> line = new ArrayList<>(image.java(sandbox));
         line.addAll(JvmArguments.forCompiling(limits.compileMemoryBytes()));
         line.addAll(List.of("-cp", sandbox.seenAs(classes), CompileWorker.class.getName()));
-        line.addAll(OPTIONS);
+        line.addAll(options);
         Command command = new Command(
                 line,
                 Map.of("LC_ALL", "C.UTF-8"),

@@ -44,15 +44,18 @@ public final class Javac implements SourceCompiler {
     private static final int MAX_HINTS = 2;
 
     private final CompilerProcess process;
+    private final JvmImage.Later imageWithAll;
 
     /**
      * A compiler that runs on an image.
      *
+     * @param imageWithAll for sources that use more of the standard library than {@code java.base}
      * @param folder where its worker is laid down; it stays there
      * @throws SandboxException when its worker cannot be laid down
      */
-    public Javac(Sandbox sandbox, JvmImage image, Path folder) throws SandboxException {
-        this.process = new CompilerProcess(sandbox, image, folder);
+    public Javac(Sandbox sandbox, JvmImage image, JvmImage.Later imageWithAll, Path folder) throws SandboxException {
+        this.process = CompilerProcess.ofBase(sandbox, image, folder);
+        this.imageWithAll = imageWithAll;
     }
 
     /** Those of a run share the start of a compiler. */
@@ -67,9 +70,13 @@ public final class Javac implements SourceCompiler {
     public Compilation compile(Submission submission, ProblemLimits limits, Set<Integer> processors)
             throws SandboxException, InterruptedException {
         SourceTexts sources = SourceTexts.of(submission);
-        return sources.fault().isPresent()
-                ? refused(sources.fault().get(), sources, List.of(), Duration.ZERO)
-                : compileAlone(submission, sources, limits, processors);
+        if (sources.fault().isPresent()) {
+            return refused(sources.fault().get(), sources, List.of(), Duration.ZERO);
+        }
+        Compilation compilation = compile(process, submission, sources, limits, processors);
+        return compilation instanceof Refused refused && OtherModules.areMissedBy(refused.diagnostics())
+                ? compile(process.withAll(imageWithAll.image()), submission, sources, limits, processors)
+                : compilation;
     }
 
     /** What has come of a submission that was compiled together with others. */
@@ -77,8 +84,12 @@ public final class Javac implements SourceCompiler {
         return judged(reply, SourceTexts.of(submission), submission, reply.time());
     }
 
-    private Compilation compileAlone(
-            Submission submission, SourceTexts sources, ProblemLimits limits, Set<Integer> processors)
+    private static Compilation compile(
+            CompilerProcess process,
+            Submission submission,
+            SourceTexts sources,
+            ProblemLimits limits,
+            Set<Integer> processors)
             throws SandboxException, InterruptedException {
         Outcome outcome = process.run(List.of(sources), limits.compileTime(), limits, processors);
         Duration cpuTime = outcome.usage().cpuTime();

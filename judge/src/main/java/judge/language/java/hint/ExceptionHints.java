@@ -94,6 +94,7 @@ public final class ExceptionHints {
                     CLASS_NOT_FOUND,
                     "java\\.lang\\.(ClassNotFoundException|NoClassDefFoundError)",
                     "^(?<name>[\\w.$/]+)$"),
+            Rule.of(NO_SCREEN, "java\\.awt\\.(HeadlessException|AWTError)"),
             // Only for exceptions that the program itself throws: there the contestant's own message says most.
             Rule.of(
                     THROWN_BY_PROGRAM,

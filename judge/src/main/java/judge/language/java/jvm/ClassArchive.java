@@ -11,8 +11,6 @@ import java.util.jar.JarOutputStream;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
-import judge.language.java.jvm.training.CompilerRun;
-import judge.language.java.jvm.training.ContestProgram;
 import judge.language.tool.Tool;
 import org.apache.commons.io.file.PathUtils;
 
@@ -23,7 +21,6 @@ import org.apache.commons.io.file.PathUtils;
  */
 final class ClassArchive {
 
-    private static final String COMPILER = "jdk.compiler";
     /** Classes of the training itself; they are not in the image. */
     private static final String OWN = "judge/";
 
@@ -45,17 +42,14 @@ final class ClassArchive {
     }
 
     /** Runs a training program, and archives what it has loaded besides what the JDK archives by itself. */
-    void make(List<String> modules) throws IOException {
+    void make(Class<?> training) throws IOException {
         Path folder = Files.createTempDirectory(root, "training-");
         try (ClassFolder classes = ClassFolder.in(folder)) {
-            Class<?> training = modules.contains(COMPILER) ? CompilerRun.class : ContestProgram.class;
             classes.add(training);
             for (Class<?> nested : training.getDeclaredClasses()) {
                 classes.add(nested);
             }
-            String argument = modules.contains(COMPILER)
-                    ? folder.toString()
-                    : folder.resolve("file").toString();
+            String argument = folder.toString();
             Path loaded = folder.resolve("loaded");
             java("-XX:DumpLoadedClassList=" + loaded, "-cp", classes.path().toString(), training.getName(), argument);
             Path list = Files.write(folder.resolve("list"), merged(loaded));

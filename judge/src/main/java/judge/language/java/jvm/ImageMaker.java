@@ -32,7 +32,7 @@ final class ImageMaker {
         this.parts = new RootParts(root);
     }
 
-    void make(List<String> modules) throws IOException, SandboxException {
+    void make(List<String> modules, Class<?> training) throws IOException, SandboxException {
         Path jre = root.resolve("jre");
         if (!link(jre, modules)) {
             RootParts.copyFollowingLinks(javaHome, jre);
@@ -40,7 +40,7 @@ final class ImageMaker {
         for (String needless : NEEDLESS) {
             Files.deleteIfExists(jre.resolve(needless));
         }
-        new ClassArchive(jre, root).make(modules);
+        new ClassArchive(jre, root).make(training);
         copyLibraries(jre);
         parts.copyLocale();
         parts.addMountPoints(MOUNT_POINTS);

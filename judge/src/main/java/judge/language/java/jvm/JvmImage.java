@@ -21,6 +21,18 @@ public record JvmImage(Path root) {
 
     private static final String MODULES = "MODULES=";
 
+    /** One that is made when it is first asked for. */
+    @FunctionalInterface
+    public interface Later {
+
+        /**
+         * The image.
+         *
+         * @throws SandboxException where it cannot be made
+         */
+        JvmImage image() throws SandboxException;
+    }
+
     /** What a command needs to see of it. */
     public Mount mount() {
         return new Mount(root, "/");

@@ -4,7 +4,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import judge.digest.Sha256;
+import judge.language.java.jvm.training.CompilerRun;
+import judge.language.java.jvm.training.ContestProgram;
 import judge.language.tool.RootFolders;
 import judge.sandbox.SandboxException;
 
@@ -13,8 +16,8 @@ import judge.sandbox.SandboxException;
  */
 public final class JvmImages {
 
-    /** All that contestants' programs may use. */
-    public static final String RUN_MODULE = "java.base";
+    /** Where the compiler is. */
+    private static final String COMPILER = "jdk.compiler";
 
     /** Changes whenever images are made differently. */
     private static final String FORMAT = "7";
@@ -32,20 +35,27 @@ public final class JvmImages {
         return new JvmImages(new RootFolders(cache), Path.of(System.getProperty("java.home")));
     }
 
-    /** What contestants' programs run on: {@code java.base}. */
+    /** What most programs run on: {@code java.base}. */
     public JvmImage forRunning() throws SandboxException {
-        return image("run", List.of(RUN_MODULE));
+        return image("run", List.of(StandardModules.BASE), ContestProgram.class);
     }
 
     /** What the compiler runs on. */
     public JvmImage forCompiling() throws SandboxException {
-        return image("compile", List.of("java.base", "jdk.compiler"));
+        return image("compile", List.of(StandardModules.BASE, COMPILER), CompilerRun.class);
     }
 
-    private JvmImage image(String use, List<String> modules) throws SandboxException {
+    /** What programs run on that use more of the standard library, and what they are compiled on: all of it. */
+    public JvmImage withAll() throws SandboxException {
+        List<String> modules = Stream.concat(StandardModules.roots().stream(), Stream.of(COMPILER))
+                .toList();
+        return image("all", modules, ContestProgram.class);
+    }
+
+    private JvmImage image(String use, List<String> modules, Class<?> training) throws SandboxException {
+        String name = "jvm-" + use + "-" + key(modules);
         return new JvmImage(
-                folders.get("jvm-" + use + "-" + key(modules), "a JVM image", root -> new ImageMaker(javaHome, root)
-                        .make(modules)));
+                folders.get(name, "a JVM image", root -> new ImageMaker(javaHome, root).make(modules, training)));
     }
 
     private String key(List<String> modules) throws SandboxException {

@@ -44,6 +44,7 @@ class CompileAheadIT {
 
     private static Workspace workspace;
     private static Sandbox sandbox;
+    private static JvmImages images;
     private static JvmImage image;
 
     @TempDir
@@ -53,7 +54,8 @@ class CompileAheadIT {
     static void looksAtTheHost() throws Exception {
         workspace = Workspace.open(Workspace.usualRoot());
         sandbox = HostCheck.run().sandbox(workspace.folder());
-        image = JvmImages.in(CacheFolder.of(System.getenv())).forCompiling();
+        images = JvmImages.in(CacheFolder.of(System.getenv()));
+        image = images.forCompiling();
     }
 
     @AfterAll
@@ -103,7 +105,7 @@ class CompileAheadIT {
     void compilesAgainWhatHasChangedSince() throws Exception {
         SubmissionFiles first = written("first", "class First { public static void main(String[] a) {} }");
         SubmissionFiles changed = written("changed", "class Old { public static void main(String[] a) {} }");
-        Javac javac = new Javac(sandbox, image, workspace.folder());
+        Javac javac = new Javac(sandbox, image, images::withAll, workspace.folder());
         SourceCompiler compiler = javac.forMany(List.of(first, changed), LIMITS, 1);
         compiler.compile(first.read(LIMITS.codeBytes()), LIMITS, Set.of());
         written("changed", "class New { public static void main(String[] a) {} }");
@@ -111,6 +113,20 @@ class CompileAheadIT {
         Compilation compilation = compiler.compile(changed.read(LIMITS.codeBytes()), LIMITS, Set.of());
 
         assertThat(((Compiled) compilation).entry()).isEqualTo("New");
+    }
+
+    @Test
+    void compilesAloneWhatNeedsMoreOfTheStandardLibrary() throws Exception {
+        List<Compilation> compilations = together(List.of(
+                written("usual", "class Usual { public static void main(String[] a) {} }"),
+                written("points", "class P { public static void main(String[] a) { new java.awt.Point(1, 2); } }"),
+                written("faulty", "class F { public static void main(String[] a) { new java.awt.Pint(1, 2); } }")));
+
+        assertThat(((Compiled) compilations.get(0)).entry()).isEqualTo("Usual");
+        assertThat(((Compiled) compilations.get(1)).entry()).isEqualTo("P");
+        assertThat(((Refused) compilations.get(2)).diagnostics())
+                .singleElement()
+                .satisfies(error -> assertThat(error.message()).contains("class Pint"));
     }
 
     /** As the jury's are, which are all called Main.java. */
@@ -124,7 +140,7 @@ class CompileAheadIT {
             submissions.add(SubmissionFinder.single(file, "sum"));
         }
         AtomicInteger started = new AtomicInteger();
-        Javac javac = new Javac(counting(started), image, workspace.folder());
+        Javac javac = new Javac(counting(started), image, images::withAll, workspace.folder());
         SourceCompiler compiler = javac.forMany(submissions, LIMITS, 1);
 
         assertThat(all(compiler, submissions)).hasSize(3).hasOnlyElementsOfType(Compiled.class);
@@ -155,12 +171,12 @@ class CompileAheadIT {
     }
 
     private static List<Compilation> together(List<SubmissionFiles> submissions) throws Exception {
-        Javac javac = new Javac(sandbox, image, workspace.folder());
+        Javac javac = new Javac(sandbox, image, images::withAll, workspace.folder());
         return all(javac.forMany(submissions, LIMITS, 1), submissions);
     }
 
     private static List<Compilation> alone(List<SubmissionFiles> submissions) throws Exception {
-        Javac javac = new Javac(sandbox, image, workspace.folder());
+        Javac javac = new Javac(sandbox, image, images::withAll, workspace.folder());
         return all(javac, submissions);
     }
 

@@ -50,9 +50,9 @@ public final class ContestProgram {
 
     private ContestProgram() {}
 
-    /** Runs it all; the first argument is a file that may be written. */
+    /** Runs it all; the first argument is a folder that may be written to. */
     public static void main(String[] args) throws IOException {
-        int sum = read() + files(new File(args[0])) + collections() + text();
+        int sum = read() + files(new File(args[0], "file")) + collections() + text();
         if (sum == 0) {
             throw new IllegalStateException("nothing was read");
         }

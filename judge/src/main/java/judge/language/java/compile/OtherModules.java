@@ -1,0 +1,102 @@
+package judge.language.java.compile;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import judge.language.Compilation.Diagnostic;
+import judge.language.java.jvm.StandardModules;
+import org.objectweb.asm.ClassReader;
+
+/** Tells whether a program uses more of the standard library than the module {@code java.base}. */
+public final class OtherModules {
+
+    private static final Set<String> MISSING = Set.of("compiler.err.doesnt.exist", "compiler.err.package.not.visible");
+    private static final Pattern PACKAGE = Pattern.compile("^package ([\\w.$]+) ");
+
+    /** Where classes of the standard library are called. */
+    private static final List<String> PREFIXES =
+            List.of("java/", "javax/", "org/ietf/", "org/w3c/", "org/xml/", "sun/misc/", "sun/reflect/");
+
+    /** Its package is in {@code java.base}, and what it finds is not. */
+    private static final String RANDOM = "java/util/random";
+
+    private static final String LOCALE = "java/util/Locale";
+    /** The locales that {@code java.base} knows how to write in. */
+    private static final Set<String> KNOWN_LOCALES = Set.of("US", "ENGLISH", "ROOT");
+
+    private static final Set<String> LOCALE_MAKERS = Set.of("<init>", "forLanguageTag", "of");
+
+    private static final int CLASS = 7;
+    private static final int FIELD = 9;
+    private static final int METHOD = 10;
+
+    private OtherModules() {}
+
+    /** Whether what was not found while {@code java.base} alone was there is elsewhere in the standard library. */
+    static boolean areMissedBy(List<Diagnostic> diagnostics) {
+        List<String> missing = diagnostics.stream()
+                .filter(one -> MISSING.contains(one.code()))
+                .map(one -> PACKAGE.matcher(one.message()))
+                .filter(Matcher::find)
+                .map(found -> found.group(1))
+                .toList();
+        return !missing.isEmpty() && StandardModules.packages().stream().anyMatch(missing::contains);
+    }
+
+    /**
+     * Whether a program needs them to run as it does elsewhere.
+     *
+     * @param classFiles of the whole program
+     */
+    public static boolean areUsedBy(Collection<byte[]> classFiles) {
+        Set<String> base = Object.class.getModule().getPackages();
+        return classFiles.stream().anyMatch(file -> new Constants(new ClassReader(file)).lookBeyond(base));
+    }
+
+    /** What a class file names. */
+    private static final class Constants {
+
+        private final ClassReader file;
+        private final char[] buffer;
+
+        Constants(ClassReader file) {
+            this.file = file;
+            this.buffer = new char[file.getMaxStringLength()];
+        }
+
+        boolean lookBeyond(Set<String> base) {
+            for (int i = 1; i < file.getItemCount(); i++) {
+                int at = file.getItem(i);
+                boolean other =
+                        switch (at == 0 ? 0 : file.readByte(at - 1)) {
+                            case CLASS -> isBeyond(file.readUTF8(at, buffer), base);
+                            case FIELD -> isOfLocale(at) && !KNOWN_LOCALES.contains(member(at));
+                            case METHOD -> isOfLocale(at) && LOCALE_MAKERS.contains(member(at));
+                            default -> false;
+                        };
+                if (other) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
+        private static boolean isBeyond(String name, Set<String> base) {
+            String type = name.startsWith("[") ? name.substring(name.lastIndexOf('[') + 2) : name;
+            int end = type.lastIndexOf('/');
+            String folder = end < 0 ? "" : type.substring(0, end);
+            return PREFIXES.stream().anyMatch(type::startsWith)
+                    && (folder.equals(RANDOM) || !base.contains(folder.replace('/', '.')));
+        }
+
+        private boolean isOfLocale(int at) {
+            return LOCALE.equals(file.readClass(at, buffer));
+        }
+
+        private String member(int at) {
+            return file.readUTF8(file.getItem(file.readUnsignedShort(at + 2)), buffer);
+        }
+    }
+}

@@ -1,0 +1,25 @@
+package judge.language.java.run;
+
+import judge.language.java.jvm.JvmImage;
+import judge.sandbox.Sandbox;
+import judge.sandbox.SandboxException;
+
+/**
+ * The two JVMs that programs may be run by.
+ *
+ * @param sandbox they run in it
+ * @param image of the usual one, which has {@code java.base} only
+ * @param imageWithAll of the one with all of the standard library
+ */
+public record Jvms(Sandbox sandbox, JvmImage image, JvmImage.Later imageWithAll) {
+
+    /** The usual one. */
+    public Jvm usual() {
+        return new Jvm(sandbox, image);
+    }
+
+    /** The other one. Its start takes 10 ms of CPU time more, which no limit knows of. */
+    public Jvm withAll() throws SandboxException {
+        return new Jvm(sandbox, imageWithAll.image());
+    }
+}
