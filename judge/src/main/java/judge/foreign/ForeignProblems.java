@@ -11,13 +11,14 @@ import judge.source.PackageMark;
 /** Reads problems as other judges keep them, by what lies in a folder. */
 public final class ForeignProblems {
 
-    private static final String TEST_DATA = "testdata/";
+    private static final String TEST_DATA = SourceFolder.TEST_DATA;
     private static final String POLYGON = "problem.xml";
 
     private ForeignProblems() {}
 
     /**
      * The problems in a folder: one, or several of a contest of LemonLime or of an export that has a folder for each.
+     * Of test data alone a problem is made as Hydro makes one.
      *
      * @param name of the folder or zip, for a problem that has no name of its own
      * @throws ForeignException with one sentence where there is none, or one cannot be read
@@ -45,10 +46,29 @@ public final class ForeignProblems {
             return List.of(new Hydro(source, name).read());
         }
         List<ForeignProblem> each = each(folder, files);
-        if (each.isEmpty()) {
-            throw Layouts.unknown(source, folder.toString());
+        return each.isEmpty() ? plain(source, folder, name) : each;
+    }
+
+    /** Of test data alone: those of one problem, or a folder of them for each. */
+    private static List<ForeignProblem> plain(SourceFolder source, Path folder, String name) throws ForeignException {
+        ForeignException unknown = Layouts.unknown(source, folder.toString());
+        SortedSet<String> folders = new TreeSet<>();
+        for (String file : source.files()) {
+            if (Layouts.isInput(file)) {
+                folders.add(file.substring(0, Math.max(0, file.lastIndexOf('/'))));
+            }
         }
-        return each;
+        List<ForeignProblem> problems = new ArrayList<>();
+        for (String place : unknown.why() == Cause.DATA_ALONE ? folders : List.<String>of()) {
+            SourceFolder data = SourceFolder.ofTestData(folder.resolve(place));
+            if (HydroSubtasks.areIn(data)) {
+                problems.add(new Hydro(data, place.isEmpty() ? name : SourceFolder.base(place)).readBare());
+            }
+        }
+        if (problems.isEmpty()) {
+            throw unknown;
+        }
+        return problems;
     }
 
     /** As Hydro exports several problems, and Polygon those of a contest. */

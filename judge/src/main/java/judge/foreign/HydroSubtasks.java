@@ -1,6 +1,7 @@
 package judge.foreign;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -18,7 +19,7 @@ import java.util.stream.Stream;
  */
 final class HydroSubtasks {
 
-    private static final String FOLDER = "testdata/";
+    private static final String FOLDER = SourceFolder.TEST_DATA;
     private static final String CONFIG = "testdata/config.yaml";
     private static final double ALL = 100;
 
@@ -42,6 +43,12 @@ final class HydroSubtasks {
     HydroSubtasks(SourceFolder source, JsonNode config) {
         this.source = source;
         this.config = config;
+    }
+
+    /** Whether there is an input in a folder with its answer beside it. */
+    static boolean areIn(SourceFolder source) throws ForeignException {
+        HydroSubtasks all = new HydroSubtasks(source, MissingNode.getInstance());
+        return source.files().stream().anyMatch(file -> all.answer(name(file)).isPresent());
     }
 
     /** A case: files that are empty where it has none, and no points where they are 0. */

@@ -61,7 +61,8 @@ final class Layouts {
         return file.matches("(?i).*\\.(?:zip|rar|7z|tar|tgz|gz|xz)");
     }
 
-    private static boolean isInput(String file) {
-        return file.matches("(?i).*\\.in|(?:.*/)?input[^/]*\\.txt");
+    /** Whether a file is called as inputs of test cases are. */
+    static boolean isInput(String file) {
+        return file.matches("(?i).*\\.in\\d*|(?:.*/)?input[^/]*\\.txt");
     }
 }

@@ -20,6 +20,9 @@ import judge.foreign.ForeignException.Cause;
 /** The files of a stranger's folder: what leads out of it is not there. */
 final class SourceFolder {
 
+    /** Where the test data of a problem are, as its other files say. */
+    static final String TEST_DATA = "testdata/";
+
     private static final int MOST_FILES = 100_000;
     private static final int MOST_DEPTH = 24;
     private static final long MOST_BYTES = 256L << 20;
@@ -30,8 +33,18 @@ final class SourceFolder {
 
     private final Path folder;
     private final Path real;
+    /** What all paths begin with that are spoken of here. */
+    private final String prefix;
+
+    private final int depth;
 
     SourceFolder(Path folder) throws ForeignException {
+        this(folder, "", MOST_DEPTH);
+    }
+
+    private SourceFolder(Path folder, String prefix, int depth) throws ForeignException {
+        this.prefix = prefix;
+        this.depth = depth;
         try {
             this.folder = folder;
             this.real = folder.toRealPath();
@@ -40,14 +53,23 @@ final class SourceFolder {
         }
     }
 
+    /** One that has nothing but test data, which lie in it and in no folder of it. */
+    static SourceFolder ofTestData(Path folder) throws ForeignException {
+        return new SourceFolder(folder, TEST_DATA, 1);
+    }
+
     /** Whether there is an ordinary file inside. */
     boolean has(String path) {
         return file(path).isPresent();
     }
 
     private Optional<Path> file(String path) {
+        if (!path.startsWith(prefix)) {
+            return Optional.empty();
+        }
         try {
-            Path file = folder.resolve(path.replace('\\', '/')).normalize();
+            String own = path.substring(prefix.length()).replace('\\', '/');
+            Path file = folder.resolve(own).normalize();
             boolean inside = Files.isRegularFile(file) && file.toRealPath().startsWith(real);
             return inside ? Optional.of(file) : Optional.empty();
         } catch (IOException | InvalidPathException e) {
@@ -58,11 +80,11 @@ final class SourceFolder {
     /** The paths of all ordinary files, sorted, with slashes; hidden ones are left out. */
     List<String> files() throws ForeignException {
         List<String> files = new ArrayList<>();
-        try (Stream<Path> all = Files.walk(folder, MOST_DEPTH)) {
+        try (Stream<Path> all = Files.walk(folder, depth)) {
             for (Path file : (Iterable<Path>) all::iterator) {
                 String path = folder.relativize(file).toString();
-                if (has(path) && !path.startsWith(".") && !path.contains("/.")) {
-                    files.add(path);
+                if (has(prefix + path) && !path.startsWith(".") && !path.contains("/.")) {
+                    files.add(prefix + path);
                 }
                 if (files.size() > MOST_FILES) {
                     throw new ForeignException(Cause.TOO_MANY_FILES, folder.toString(), String.valueOf(MOST_FILES));

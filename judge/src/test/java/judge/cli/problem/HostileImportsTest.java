@@ -126,7 +126,7 @@ class HostileImportsTest {
                 bench,
                 folder,
                 "@from is of " + format + ", which is not read here: put its tests (1.in, 1.out and so on) into"
-                        + " a folder testdata, and import the folder around it");
+                        + " a folder of their own, and import that");
     }
 
     @ParameterizedTest
@@ -135,8 +135,8 @@ class HostileImportsTest {
             value = {
                 "contest.xml | <contest/> | @from says which problems a contest of Polygon has (contest.xml),"
                         + " and none of them is there: download their packages, and import each",
-                "a/1.in | 1 | '@from holds test data, such as a/1.in, and nothing that says what they are for:"
-                        + " put them into a folder testdata, and import the folder around it'",
+                "a/1.in | 1 | '@from holds inputs, such as a/1.in, and no answers beside them (1.in and 1.out, or"
+                        + " 1.in and 1.ans)'",
                 "a.rar | x | '@from holds only archives, such as a.rar: unpack them first'",
                 "b.cdf | {} | '@from has several contests: a.cdf, b.cdf; leave one of them there'",
             })

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import judge.cli.Workbench;
 import judge.cli.Workbench.Run;
 import judge.intake.Zips;
@@ -19,9 +20,9 @@ class ImportProblemCommandTest {
             delimiter = '|',
             value = {
                 "empty   | en | judge: @empty is nothing that is known here: expected problem.xml (Polygon),"
-                        + " testdata with problem.yaml (Hydro), or a .cdf (LemonLime)",
+                        + " testdata with problem.yaml (Hydro), a .cdf (LemonLime), or test data (1.in, 1.out ...)",
                 "empty   | zh | judge：无法识别 @empty：应含 problem.xml（Polygon）、"
-                        + "testdata 和 problem.yaml（Hydro），或 .cdf 文件（LemonLime）",
+                        + "testdata 和 problem.yaml（Hydro）、.cdf 文件（LemonLime），或测试数据（1.in、1.out 等）",
                 "bad.zip | en | judge: @bad.zip is not looked at: it cannot be read as a zip",
                 "bad.xml | en | judge: @bad.xml is neither a folder nor a .zip",
                 "polygon | zh | judge：problem.xml 中没有 judging",
@@ -53,6 +54,41 @@ class ImportProblemCommandTest {
                         "  没有正确的提交：请放一个进 submissions/accepted",
                         "  没有输入校验器：请放一个进 input_validators",
                         "  没有题面：请放进 statement/problem.en.md 之类的文件");
+    }
+
+    @Test
+    void testDataAloneBecomeAPackageOfWhichThatIsSaid(@TempDir Path folder) throws Exception {
+        Workbench bench = new Workbench(folder);
+        Zips.utf8()
+                .add("data/apb1.in", "1 2\n")
+                .add("data/apb1.out", "3\n")
+                .add("data/apb2.in", "3 4\n")
+                .add("data/apb2.ans", "7\n")
+                .at(folder.resolve("apb.zip"));
+
+        Run run = bench.run("import-problem", "@apb.zip", "--into", "@to", "--lang", "en");
+
+        assertThat(run.out()).contains("nothing says what its limits are: 1 s and 256 MiB are taken");
+        assertThat(folder.resolve("to/apb/problem.yaml")).content().contains("time_limit: 1", "memory: 256");
+        assertThat(folder.resolve("to/apb/data/secret/2.ans")).hasContent("7");
+    }
+
+    @Test
+    void eachFolderOfTestDataIsAProblem(@TempDir Path folder) throws Exception {
+        Workbench bench = new Workbench(folder)
+                .write("from/day1/sum/sum.in1", "1 2\n")
+                .write("from/day1/sum/sum.ou1", "3\n")
+                .write("from/day1/sum/down/notes.in", "no answer\n")
+                .write("from/day2/max/1-1.in", "1 2\n")
+                .write("from/day2/max/1-1.out", "2\n");
+
+        assertThat(bench.run("import-problem", "@from", "--into", "@to").status())
+                .isZero();
+
+        try (Stream<Path> packages = Files.list(folder.resolve("to"))) {
+            assertThat(packages.map(one -> one.getFileName().toString())).containsExactlyInAnyOrder("sum", "max");
+        }
+        assertThat(folder.resolve("to/sum/data/secret")).isDirectoryContaining("glob:**/1.in");
     }
 
     @Test
