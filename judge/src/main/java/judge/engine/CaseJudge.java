@@ -45,6 +45,7 @@ final class CaseJudge {
     private final boolean reveal;
     private final Dialogue.Way way;
     private final Repeats repeats;
+    private final SameCases same;
 
     CaseJudge(
             Program program,
@@ -62,6 +63,7 @@ final class CaseJudge {
         this.reveal = reveal;
         this.way = way;
         this.repeats = repeats;
+        this.same = new SameCases(problem.content());
     }
 
     /**
@@ -75,10 +77,14 @@ final class CaseJudge {
             if (fault.isPresent()) {
                 return CaseResult.failed(testCase, fault.get());
             }
-            byte[] content = problem.content().read(testCase.input());
-            if (problem.type().needsValidator()) {
-                return result(testCase, content, processors);
+            if (problem.type().needsValidator()) { // It need not say the same again.
+                return result(testCase, problem.content().read(testCase.input()), processors);
             }
+            Optional<SameCases.Finding> known = same.find(testCase);
+            if (known.isPresent()) {
+                return result(testCase, known.get());
+            }
+            byte[] content = problem.content().read(testCase.input());
             Repeats.Runs<Execution> runs = executions(testCase, content, processors);
             PreparedProblem.Expected expected = prepared.expected(testCase, problem.content());
             if (expected.fault().isPresent()) {
@@ -114,15 +120,14 @@ final class CaseJudge {
         Passes passes = new Passes(program, problem, beside.files(testCase), prepared.referee(), way, limits, repeats);
         Passes.Result result = passes.run(testCase, content, answer, processors);
         byte[] said = result.answer().execution().answer();
-        return isOpen(testCase)
-                ? result(
-                        testCase,
-                        result.decision(),
+        Measured measured = isOpen(testCase)
+                ? measured(
                         result.slowest(),
                         result.runs(),
                         Measured.CONVERSATION,
                         result.conversation().getBytes(StandardCharsets.UTF_8))
-                : result(testCase, result.decision(), result.slowest(), result.runs(), "stdout", said);
+                : measured(result.slowest(), result.runs(), "stdout", said);
+        return result(testCase, new SameCases.Finding(result.decision(), measured));
     }
 
     private boolean isOpen(TestCase testCase) {
@@ -143,27 +148,34 @@ final class CaseJudge {
         if (Thread.interrupted()) {
             throw new InterruptedException("cancelled while an answer was checked");
         }
-        return result(testCase, decision, counted, runs.count(), counted.answerSource(), counted.answer());
+        Measured measured = measured(counted, runs.count(), counted.answerSource(), counted.answer());
+        SameCases.Finding finding = new SameCases.Finding(decision, measured);
+        same.note(testCase, finding);
+        return result(testCase, finding);
     }
 
-    private CaseResult result(
-            TestCase testCase, Decision decision, Execution execution, int runs, String answerSource, byte[] answer) {
+    private static Measured measured(Execution execution, int runs, String answerSource, byte[] answer) {
         Usage usage = execution.outcome().usage();
+        return new Measured(
+                usage.cpuTime(),
+                usage.wallTime(),
+                usage.peakMemoryBytes(),
+                runs,
+                answerSource,
+                // Only the beginning: an answer may have 64 MiB, and is kept until the last case.
+                Arrays.copyOf(answer, Math.min(answer.length, ANSWER_START_BYTES)),
+                answer.length);
+    }
+
+    private CaseResult result(TestCase testCase, SameCases.Finding finding) {
+        Decision decision = finding.decision();
         boolean open = isOpen(testCase);
         return new CaseResult(
                 testCase.name(),
                 decision.verdict(),
                 decision.score(testCase.points()),
                 testCase.maxScore(),
-                Optional.of(new Measured(
-                        usage.cpuTime(),
-                        usage.wallTime(),
-                        usage.peakMemoryBytes(),
-                        runs,
-                        answerSource,
-                        // Only the beginning: an answer may have 64 MiB, and is kept until the last case.
-                        Arrays.copyOf(answer, Math.min(answer.length, ANSWER_START_BYTES)),
-                        answer.length)),
+                Optional.of(finding.measured()),
                 decision.reason()
                         .map(reason -> open ? reason : reason.withoutAnswers())
                         .map(reason -> beside.hinted(decision.verdict(), reason)));

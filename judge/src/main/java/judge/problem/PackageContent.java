@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -146,6 +147,11 @@ public final class PackageContent {
                 requireSame(file, digest(file));
             }
         }
+    }
+
+    /** SHA-256, in hex, of a file as it belongs to the version; empty where it does not. */
+    public Optional<String> digestOf(Path file) {
+        return Optional.ofNullable(content().digests().get(name(file))).map(HexFormat.of()::formatHex);
     }
 
     private void requireSame(Path file, byte[] digest) throws FileSystemException {

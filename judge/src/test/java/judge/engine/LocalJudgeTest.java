@@ -11,7 +11,9 @@ import java.util.Map;
 import judge.problem.BeyondCase;
 import judge.problem.PackageContent;
 import judge.problem.Problem;
+import judge.problem.TestCase;
 import judge.problem.TestData;
+import judge.problem.TestGroup;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.report.CaseSection;
@@ -172,11 +174,53 @@ class LocalJudgeTest {
         assertThat(beyond(true).beyond()).isNull();
     }
 
+    @Test
+    void aCaseOfSeveralSubtasksIsRunOnceAndEarnsInEachWhatItIsWorthThere() throws Exception {
+        sandbox.prints("3\n").prints("5\n").prints("8\n");
+
+        Report report = withCases(
+                scripted.testCase("secret/1", "5", 30),
+                scripted.testCase("secret/2", "7", 20),
+                scripted.testCase("secret/3", "5", 10),
+                scripted.testCase("secret/4", "7", 40));
+
+        assertThat(report.score()).isEqualTo(40);
+        assertThat(ScriptedJudge.verdicts(report))
+                .containsExactly(Verdict.AC, Verdict.AC, Verdict.WA, Verdict.AC, Verdict.WA);
+        assertThat(report.cases()).extracting(CaseSection::name).endsWith("secret/3", "secret/4");
+    }
+
+    @Test
+    void whatTheHostCouldNotRunIsTriedAgainWhereTheSameCaseComesAgain() throws Exception {
+        sandbox.prints("3\n").fails("disk full").prints("5\n");
+
+        Report report = withCases(scripted.testCase("secret/a", "5", 50), scripted.testCase("secret/b", "5", 50));
+
+        assertThat(ScriptedJudge.verdicts(report)).containsExactly(Verdict.AC, Verdict.JE, Verdict.AC);
+    }
+
+    private Report withCases(TestCase... secret) throws Exception {
+        Problem scoring = scripted.problem(true);
+        Problem problem = new Problem(
+                scoring.id(),
+                scoring.folder(),
+                scoring.names(),
+                true,
+                scoring.limits(),
+                scoring.judging(),
+                new TestData(
+                        scoring.data().sample(),
+                        new TestGroup("secret", 100, TestGroup.Aggregation.SUM, List.of(), List.of(secret), List.of())),
+                new PackageContent(temp));
+        return scripted.with(
+                List.of(0), new JudgingRules(false, false, false), judge -> judge.judge(scripted.handedIn(), problem));
+    }
+
     private Report beyond(boolean wished) throws Exception {
         Problem scoring = scripted.problem(true);
         List<BeyondCase> beyond = List.of(
                 new BeyondCase(scripted.testCase("beyond/1", "9", 0), Map.of("en", "it is blank")),
-                new BeyondCase(scripted.testCase("beyond/2", "9", 0), Map.of("en", "it is endless")));
+                new BeyondCase(scripted.testCase("beyond/2", "10", 0), Map.of("en", "it is endless")));
         Problem problem = new Problem(
                 scoring.id(),
                 scoring.folder(),
