@@ -128,11 +128,14 @@ record BubblewrapRun(
         if (reaped.peakMemoryBytes() > judgePeakBytes) {
             return supervisor.memory(reaped.peakMemoryBytes());
         }
-        // Of a command that starts others the group has more than each of them.
-        boolean alone = group.isPresent() && !command.starting();
         return supervisor.memory(
                 judgePeakBytes,
-                () -> alone ? OptionalLong.of(group.orElseThrow().peakWithoutFiles()) : OptionalLong.empty());
+                () -> isAlone() ? OptionalLong.of(group.orElseThrow().peakWithoutFiles()) : OptionalLong.empty());
+    }
+
+    /** Whether the group's account is one process's: of a command that starts others it has more than each of them. */
+    private boolean isAlone() {
+        return group.isPresent() && !command.starting();
     }
 
     /**
@@ -154,6 +157,9 @@ record BubblewrapRun(
         boolean outOfMemory = group.isPresent() && group.get().outOfMemoryKill() == ControlGroup.Kill.OWN_LIMIT;
         if (outOfMemory || overMemory) {
             return Optional.of(Resource.MEMORY);
+        }
+        if (isAlone() && group.orElseThrow().hadMoreThreads(limits.processes())) {
+            return Optional.of(Resource.PROCESSES);
         }
         boolean crammed = scratch.isOver(limits) || (failed && scratch.isFull(limits));
         return crammed ? Optional.of(Resource.SCRATCH) : streams.exceeded();

@@ -57,7 +57,7 @@ final class ControlGroup implements AutoCloseable {
         }
         write(
                 hierarchy.pids().resolve(name).resolve("pids.max"),
-                Long.toString(ResourceLimit.ofProcesses(limits).value()));
+                Long.toString(ResourceLimit.ofProcesses(limits).value() - 1)); // That limit keeps no account.
     }
 
     /**
@@ -169,6 +169,17 @@ final class ControlGroup implements AutoCloseable {
     long peakWithoutFiles() {
         Path stat = hierarchy.memory().resolve(name).resolve("memory.stat");
         return Math.max(0, peakBytes() - figure(stat, hierarchy.version() == 2 ? "file" : "total_cache"));
+    }
+
+    /**
+     * Whether a command that is a single process had more threads at any time than is allowed, as far as the kernel can
+     * tell: it counts what it has refused, and newer ones the most that there ever were.
+     */
+    boolean hadMoreThreads(int allowed) {
+        Path pids = hierarchy.pids().resolve(name);
+        int others = hierarchy.version() == 2 ? 0 : 1; // The one that has made the namespaces is in the group as well.
+        return figure(pids.resolve("pids.peak"), "") > allowed + others
+                || figure(pids.resolve("pids.events"), "max") > 0;
     }
 
     /** Why the kernel killed. */

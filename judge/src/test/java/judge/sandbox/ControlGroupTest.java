@@ -63,4 +63,28 @@ class ControlGroupTest {
                         .outOfMemoryKill())
                 .isEqualTo(ControlGroup.Kill.NONE);
     }
+
+    private boolean hadMoreThreads(int version, Map<String, String> accounts) throws IOException {
+        return group(version, accounts).hadMoreThreads(128);
+    }
+
+    @Test
+    void theMostTasksThatThereWereTellWhoHadTooManyBetweenTwoLooks() throws IOException {
+        assertThat(hadMoreThreads(2, Map.of("pids.peak", "129\n"))).isTrue();
+        assertThat(hadMoreThreads(2, Map.of("pids.peak", "128\n", "pids.events", "max 0\n")))
+                .isFalse();
+    }
+
+    @Test
+    void inVersion1WhatHasMadeTheNamespacesIsNoThreadOfTheCommand() throws IOException {
+        assertThat(hadMoreThreads(1, Map.of("pids.peak", "130\n"))).isTrue();
+        assertThat(hadMoreThreads(1, Map.of("pids.peak", "129\n"))).isFalse();
+    }
+
+    @Test
+    void whatTheKernelHasRefusedTellsItWhereItDoesNotKeepTheMost() throws IOException {
+        assertThat(hadMoreThreads(1, Map.of("pids.events", "max 3\n"))).isTrue();
+        assertThat(hadMoreThreads(2, Map.of("pids.events", "max 0\n"))).isFalse();
+        assertThat(hadMoreThreads(2, Map.of())).isFalse();
+    }
 }
