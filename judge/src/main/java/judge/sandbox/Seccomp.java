@@ -31,6 +31,9 @@ final class Seccomp {
     private static final int SIGKILL = 9;
     private static final int FIRST_PROCESS = 1;
 
+    /** What kill(2) takes for the group of processes that the caller is in. */
+    private static final int OWN_GROUP = 0;
+
     /** SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGSEGV and SIGSYS, as these machines number them. */
     private static final Set<Integer> FAULTS = Set.of(4, 5, 7, 8, 11, 31);
 
@@ -171,9 +174,12 @@ final class Seccomp {
             signals.addAll(FAULTS);
         }
         int tail = signals.size() + 3;
-        add(program, JUMP_IF_EQUAL, 0, tail + 3, killing.process());
+        // Of programs that start others the group has more than who sends it the signal: the kernel ends those.
+        int sent = calls == Calls.STARTING ? FIRST_PROCESS : OWN_GROUP;
+        add(program, JUMP_IF_EQUAL, 0, tail + 4, killing.process());
         add(program, LOAD_WORD, 0, 0, FIRST_ARGUMENT);
-        add(program, JUMP_IF_EQUAL, 1, 0, FIRST_PROCESS);
+        add(program, JUMP_IF_EQUAL, 2, 0, FIRST_PROCESS);
+        add(program, JUMP_IF_EQUAL, 1, 0, sent);
         add(program, RETURN, 0, 0, ALLOW);
         addEndOf(program, signals, 1);
         add(program, JUMP_IF_EQUAL, 0, tail, killing.thread());
