@@ -69,9 +69,9 @@ public final class Referee {
      */
     public Word talk(Party party, Attempt attempt, Map<String, byte[]> feedback, Set<Integer> processors)
             throws SandboxException, InterruptedException {
-        return word(
-                attempt,
-                program.talk(party, files(attempt, feedback), arguments(attempt), List.of(COLLECTED), processors));
+        Outcome outcome =
+                program.talk(party, files(attempt, feedback), arguments(attempt), List.of(COLLECTED), processors);
+        return word(attempt, outcome.withoutStdout()); // That was for the submission, and is no message.
     }
 
     private static List<String> arguments(Attempt attempt) {

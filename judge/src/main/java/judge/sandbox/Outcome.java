@@ -39,4 +39,9 @@ public record Outcome(
     public Outcome withCollected(Map<String, byte[]> others) {
         return new Outcome(ending, usage, stdout, stderr, others, tooLarge, leftovers);
     }
+
+    /** The same as if it had printed nothing. */
+    public Outcome withoutStdout() {
+        return new Outcome(ending, usage, new byte[0], stderr, collected, tooLarge, leftovers);
+    }
 }

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import judge.problem.PackageReader;
 import judge.problem.Problem;
+import judge.reason.Reason;
 import judge.report.CaseSection;
 import judge.report.Report;
 import judge.sandbox.Dialogue;
@@ -175,6 +176,24 @@ class InteractiveIT {
         boolean direct = Dialogue.Way.quickest() == Dialogue.Way.DIRECT;
         assertThat(said(cases, "ask no").isEmpty()).isEqualTo(direct);
         assertThat(said(cases, "ask yes-flood")).contains("> yes");
+    }
+
+    /** It may be about a secret case, and is what the submission has read. */
+    @Test
+    void whatTheValidatorTellsTheSubmissionIsNotShownAsItsMessage() throws Exception {
+        Reason rejected = reason("refuse yes WA");
+        Reason failed = reason("fail yes JE");
+
+        assertThat(rejected.parameters().get("message")).isEqualTo("");
+        assertThat(failed.parameters().get("message")).asString().doesNotContain("yes");
+    }
+
+    private Reason reason(String line) throws Exception {
+        Problem problem = problem(temp.resolve(line.replace(' ', '-')), List.of(line));
+        return judged(problem, Files.readString(TALK.resolve("player/player.c")), "player.c", USUAL)
+                .cases()
+                .get(0)
+                .reason();
     }
 
     private static String said(List<CaseSection> cases, String line) {

@@ -34,6 +34,7 @@ int main(int argc, char **argv) {
     fflush(stdout);
     if (is("accept")) return 42;
     if (is("reject")) reject("said no at once", argv[3]);
+    if (is("refuse")) return 43;
     if (is("fail")) return 1;
     if (is("succeed")) return 0;
     if (is("crash")) abort();
