@@ -67,6 +67,7 @@ public enum HintCode {
     HEAP_FULL,
     THREADS_WITHOUT_END,
     WAITS,
+    TALK_WAITS,
     PRINTS_WITHOUT_END,
     PACKAGE_STARTS_PROCESS("file", "name"),
 

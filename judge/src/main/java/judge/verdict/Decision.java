@@ -96,7 +96,17 @@ public record Decision(Verdict verdict, double share, Optional<Double> points, O
         if (!slow && first == Dialogue.First.REFEREE && !accepted) {
             return of(ruling);
         }
-        return exceeded(execution, limits).or(() -> failed(execution)).orElseGet(() -> of(ruling));
+        return exceeded(execution, limits)
+                .map(Decision::inTalk)
+                .or(() -> failed(execution))
+                .orElseGet(() -> of(ruling));
+    }
+
+    /** What a program waits for in a talk is a reply, as a rule. */
+    private Decision inTalk() {
+        return reason.filter(why -> why.code() == ReasonCode.WALL_TIME_EXCEEDED)
+                .map(why -> rejected(verdict, why.with(List.of(Hint.of(HintCode.TALK_WAITS)))))
+                .orElse(this);
     }
 
     /** Decides on a program that ended well. */

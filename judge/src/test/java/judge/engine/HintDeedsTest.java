@@ -18,8 +18,9 @@ class HintDeedsTest {
 
     /**
      * The zoo's problem does not mind white space: HintingCheckerTest has these. Where the time goes is what check
-     * looks for, not the judge: SlowProgramIT. Its package has no files beside submissions: OwnProcessIT. Messages of
-     * other versions of Python are in ExceptionCausesTest, some of javac in CompilerHintsTest.
+     * looks for, not the judge: SlowProgramIT. Its package has no files beside submissions: OwnProcessIT. It does not
+     * talk: InteractiveIT. Messages of other versions of Python are in ExceptionCausesTest, some of javac in
+     * CompilerHintsTest.
      */
     private static final Set<HintCode> NOT_IN_THE_ZOO = Set.of(
             HintCode.OUTPUT_CRLF,
@@ -137,6 +138,7 @@ class HintDeedsTest {
             HintCode.ARRAY_C_STYLE,
             HintCode.ABSTRACT_MADE,
             HintCode.SORT_OF_NUMBERS,
+            HintCode.TALK_WAITS,
             HintCode.PACKAGE_STARTS_PROCESS);
 
     /** Small changes of failed programs are tried by check only; JavaChangesTest has each cause. */

@@ -12,6 +12,8 @@ import java.util.Map;
 import java.util.Optional;
 import judge.problem.PackageReader;
 import judge.problem.Problem;
+import judge.reason.Hint;
+import judge.reason.HintCode;
 import judge.reason.Reason;
 import judge.report.CaseSection;
 import judge.report.Report;
@@ -186,6 +188,11 @@ class InteractiveIT {
 
         assertThat(rejected.parameters().get("message")).isEqualTo("");
         assertThat(failed.parameters().get("message")).asString().doesNotContain("yes");
+    }
+
+    @Test
+    void whoWaitsInATalkIsToldOfItsBuffer() throws Exception {
+        assertThat(reason("ask read TLE").hints()).extracting(Hint::code).containsExactly(HintCode.TALK_WAITS);
     }
 
     private Reason reason(String line) throws Exception {
