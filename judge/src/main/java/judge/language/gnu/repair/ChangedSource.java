@@ -24,6 +24,9 @@ public record ChangedSource(String text, List<SmallChange> changes, Map<Integer,
     private static final int MAX_CHARACTERS = 20_000;
     private static final int MOST_SHOWN = 90;
 
+    /** A variable that begins with itself, which has no value yet. */
+    private static final Pattern OF_ITSELF = Pattern.compile("[A-Za-z_][\\w:]*+\\s++(\\w++)\\s*+=\\s*+\\1\\s*+(?:;|$)");
+
     private static final Pattern NAME = Pattern.compile("\\b\\w++\\s*+=\\s*+$");
 
     /** With all changes that are known but for some. */
@@ -51,7 +54,8 @@ public record ChangedSource(String text, List<SmallChange> changes, Map<Integer,
             HelpfulChange told = HelpfulChange.of(line(source, one.at()), shown(one.written()), shown(one.changed()));
             boolean other = known.add(one.at() + " " + told.written() + "\n" + told.changed());
             boolean whole = one.edits().stream().allMatch(edit -> isBalanced(edit.text()));
-            if (!without.contains(i + 1) && !one.edits().isEmpty() && other && whole) {
+            boolean senseless = OF_ITSELF.matcher(told.changed()).lookingAt();
+            if (!without.contains(i + 1) && !one.edits().isEmpty() && other && whole && !senseless) {
                 changes.add(new SmallChange(i + 1, told));
                 edits.put(i + 1, one.edits());
             }

@@ -283,6 +283,15 @@ class ChangedSourceTest {
     }
 
     @Test
+    void givesNoVariableItsOwnValueToBeginWith() {
+        assertThat(changed("for (int i = 0; i < 4; i++) f(i);\nfor (auto &q : t) q.join();")
+                        .changes())
+                .extracting(change -> change.told().changed())
+                .contains("int i = 1; i <= 4; i++")
+                .doesNotContain("int i = i; i < 4; i++");
+    }
+
+    @Test
     void readsNothingFromTheEnd() {
         assertThat(changed("for (int i = 0; i < n; i++) cin >> a[i];\nfor (int i = 0; i < n; i++) f(a[i]);")
                         .changes())
