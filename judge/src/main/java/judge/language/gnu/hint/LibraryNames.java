@@ -1,5 +1,9 @@
 package judge.language.gnu.hint;
 
+import static judge.reason.HintCode.CPP_HEADER_OLD;
+import static judge.reason.HintCode.CPP_HEADER_UNKNOWN;
+import static judge.reason.HintCode.CPP_NEWER;
+
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -7,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import judge.language.hint.Spelling;
+import judge.reason.HintCode;
 
 /** What contestants use of the standard libraries of C and C++, by name, and what only other systems have. */
 final class LibraryNames {
@@ -81,6 +86,7 @@ final class LibraryNames {
             Map.entry("span", List.of("span")),
             Map.entry("bit", List.of("popcount bit_ceil bit_floor bit_width has_single_bit countl_zero countr_zero")),
             Map.entry("format", List.of("format")),
+            Map.entry("coroutine", List.of("coroutine_handle suspend_always suspend_never")),
             Map.entry("numbers", List.of("numbers")));
 
     /** What came with C++17 or C++20. */
@@ -107,10 +113,19 @@ final class LibraryNames {
             "midpoint",
             "concept",
             "requires",
+            "co_await",
+            "co_return",
             "co_yield",
+            "coroutine_handle",
+            "suspend_always",
+            "suspend_never",
             "consteval",
             "constinit",
             "filesystem");
+
+    /** Beside those whose names are known here. */
+    private static final Set<String> NEWER_HEADERS =
+            Set.of("print", "generator", "expected", "mdspan", "flat_map", "flat_set", "stacktrace");
 
     private static final Set<String> OF_WINDOWS = Set.of(
             "itoa",
@@ -182,6 +197,15 @@ final class LibraryNames {
         return NEWER.contains(name);
     }
 
+    /** Why a header is not there: it is of a standard that the compiler does not know, or older than all of them. */
+    static HintCode whyMissing(String header) {
+        if (BY_HEADER.containsKey(header) || NEWER_HEADERS.contains(header)) {
+            return CPP_NEWER;
+        }
+        boolean old = header.endsWith(".h") && isHeaderOfCpp(header.substring(0, header.length() - 2));
+        return old ? CPP_HEADER_OLD : CPP_HEADER_UNKNOWN;
+    }
+
     /** Whether only the compilers of Windows have it. */
     static boolean isOfWindows(String name) {
         return OF_WINDOWS.contains(name);
@@ -192,6 +216,7 @@ final class LibraryNames {
         List<String> alike = Stream.concat(BY_HEADER.keySet().stream(), Stream.of("bits/stdc++.h"))
                 .flatMap(header -> Stream.concat(Stream.of(header), headerOfC(header).stream()))
                 .filter(header -> header.length() >= LONG_ENOUGH
+                        && !written.equals(header)
                         && !written.equals(header + ".h")
                         && Spelling.isAlike(written, header))
                 .toList();

@@ -186,8 +186,7 @@ final class NameLookups {
         if (meant.isPresent()) {
             return Optional.of(Hint.of(CPP_MISSPELT, "name", name, "wanted", meant.get()));
         }
-        boolean old = name.endsWith(".h") && LibraryNames.isHeaderOfCpp(name.substring(0, name.length() - 2));
-        return Optional.of(Hint.of(old ? CPP_HEADER_OLD : CPP_HEADER_UNKNOWN, "name", name));
+        return Optional.of(Hint.of(LibraryNames.whyMissing(name), "name", name));
     }
 
     /** What only C++ has, in a file that is compiled as C; C has bool and its values in a header. */
