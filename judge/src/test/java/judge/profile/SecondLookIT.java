@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import judge.engine.AppliedLimits;
 import judge.engine.Toolchain;
 import judge.engine.Toolchains;
@@ -83,6 +84,15 @@ class SecondLookIT {
     }
 
     private static List<Hint> hints(Mistake mistake) throws Exception {
+        return hints(mistake, mistake.crashed() ? SecondLook.How.CRASHED : SecondLook.How.WRONG, SecondLook::hints);
+    }
+
+    /** A way to look at a program. */
+    private interface Look {
+        List<Hint> at(SecondLook look, SecondLook.Failed failed, Set<Integer> processors) throws Exception;
+    }
+
+    private static List<Hint> hints(Mistake mistake, SecondLook.How how, Look look) throws Exception {
         Problem problem = PackageReader.read(Path.of("judge/src/test/resources/judge/problems/sum"));
         Submission submission = Submission.of(
                 "1",
@@ -94,16 +104,16 @@ class SecondLookIT {
         RunInput input = new RunInput(
                 mistake.input().getBytes(StandardCharsets.UTF_8), Map.of(), Optional.empty(), List.of(), List.of());
         try (ProcessorPool.Lease core = toolchain.pool().take(Priority.ofCompiling(toolchain.nextNumber()))) {
-            return language.look()
-                    .hints(
-                            new SecondLook.Failed(
-                                    submission,
-                                    problem.limits(),
-                                    input,
-                                    AppliedLimits.of(problem.limits(), language).run(),
-                                    mistake.crashed() ? SecondLook.How.CRASHED : SecondLook.How.WRONG,
-                                    List.of()),
-                            core.processor());
+            return look.at(
+                    language.look(),
+                    new SecondLook.Failed(
+                            submission,
+                            problem.limits(),
+                            input,
+                            AppliedLimits.of(problem.limits(), language).run(),
+                            how,
+                            List.of()),
+                    core.processor());
         }
     }
 
@@ -182,6 +192,24 @@ class SecondLookIT {
 
         assertThat(hints(new Mistake("never-called", "", 0, false, "main.py", "1 2\n", source)))
                 .containsExactly(Hint.of(HintCode.PYTHON_NOT_CALLED, "name", "main"));
+    }
+
+    @Test
+    void saysThatMainReturnsNothingInC() throws Exception {
+        String source = "#include <stdio.h>\nvoid main() {\n    printf(\"3\\n\");\n}\n";
+
+        assertThat(hints(new Mistake("void-main", "", 0, true, "main.c", "1 2\n", source)))
+                .contains(Hint.of(HintCode.CPP_VOID_MAIN).with("line", 2L));
+    }
+
+    @Test
+    void saysOfAProgramThatIsTooSlowThatItsFileIsNotThere() throws Exception {
+        String source = "#include <cstdio>\nint main() {\n    freopen(\"sum.txt\", \"r\", stdin);\n"
+                + "    int n = -1;\n    scanf(\"%d\", &n);\n    while (n--);\n}\n";
+        Mistake mistake = new Mistake("file-is-not-there", "", 0, false, "main.cpp", "1 2\n", source);
+
+        assertThat(hints(mistake, SecondLook.How.HUNG, (look, failed, on) -> look.slowness(failed, List.of(), on)))
+                .containsExactly(Hint.of(HintCode.FILE_NOT_FOUND).with("line", 3L));
     }
 
     @Test

@@ -243,6 +243,11 @@ record GnuLook(
         // Of what is short, any sorting is done in time: it has no end.
         boolean isShort = failed.input().content().length < SHORT_INPUT;
         Collection<String> texts = SourceTexts.of(failed.submission()).plain().values();
+        // Where nothing could be read, a loop over the input may have no end.
+        Optional<Hint> missing = FileSlips.hint(texts, failed.input().files().keySet());
+        if (missing.isPresent()) {
+            return List.of(missing.get());
+        }
         List<Hint> slips = SlowSlips.hints(texts, spots).stream()
                 .filter(hint -> !isShort || hint.code() != HintCode.SORT_BY_EXCHANGING)
                 .toList();

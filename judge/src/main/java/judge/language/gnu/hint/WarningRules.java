@@ -27,6 +27,7 @@ final class WarningRules {
                     CPP_FORMAT_TYPE,
                     "format '(?<wanted>%[^']{1,9})' expects (?:argument of type|a matching)"
                             + " ?'?[^']*'?(?:, but argument \\d+ has type '(?<name>[^']{1,60})')?"),
+            warning(CPP_VOID_MAIN, "return type of 'main' is not 'int'"),
             warning(CPP_RETURN_MISSING, "no return statement in function|control reaches end of non-void"),
             warning(CPP_ASSIGNS_IN_CONDITION, "suggest parentheses around assignment used as truth value"),
             warning(CPP_BODY_EMPTY, "suggest braces around empty body"),
