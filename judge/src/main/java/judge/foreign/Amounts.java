@@ -40,10 +40,14 @@ final class Amounts {
         if (value.isMissingNode() || value.isNull()) {
             return otherwise;
         }
+        return number(value.asText(), place + ": " + key);
+    }
+
+    static double number(String text, String place) throws ForeignException {
         try {
-            return Double.parseDouble(value.asText());
+            return Double.parseDouble(text.strip());
         } catch (NumberFormatException e) {
-            throw new ForeignException(Cause.NO_AMOUNT, place + ": " + key, value.asText());
+            throw new ForeignException(Cause.NO_AMOUNT, place, text.strip());
         }
     }
 

@@ -28,6 +28,8 @@ public final class ForeignException extends Exception {
         OWN_PACKAGE,
         /** A contest of the older Lemon, which is no text. */
         OLDER_LEMON,
+        /** An XML file that is no set of HUSTOJ. */
+        NO_FPS,
         NO_TASK,
         /** Its detail are the files of them. */
         SEVERAL_CONTESTS,

@@ -3,6 +3,7 @@ package judge.foreign;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import judge.foreign.ForeignException.Cause;
@@ -17,7 +18,8 @@ public final class ForeignProblems {
     private ForeignProblems() {}
 
     /**
-     * The problems in a folder: one, or several of a contest of LemonLime or of an export that has a folder for each.
+     * The problems in a folder: one, or several of a contest of LemonLime, of a set of HUSTOJ or of an export that has
+     * a folder for each.
      * Of test data alone a problem is made as Hydro makes one.
      *
      * @param name of the folder or zip, for a problem that has no name of its own
@@ -37,6 +39,15 @@ public final class ForeignProblems {
         if (!contests.isEmpty()) {
             return new Lemon(source, contests.get(0)).read();
         }
+        List<ForeignProblem> sets = new ArrayList<>();
+        for (String file : files) {
+            if (Fps.is(source, file)) {
+                sets.addAll(new Fps(source, file).read());
+            }
+        }
+        if (!sets.isEmpty()) {
+            return sets;
+        }
         boolean marked = source.has(PackageMark.YAML) || source.has(PackageMark.DOMJUDGE);
         boolean own = marked && files.stream().anyMatch(file -> file.startsWith("data/"));
         if (own) {
@@ -47,6 +58,20 @@ public final class ForeignProblems {
         }
         List<ForeignProblem> each = each(folder, files);
         return each.isEmpty() ? plain(source, folder, name) : each;
+    }
+
+    /**
+     * The problems in a file, as HUSTOJ hands them on.
+     *
+     * @throws ForeignException with one sentence where it is no such file, or cannot be read
+     */
+    public static List<ForeignProblem> readFile(Path file) throws ForeignException {
+        SourceFolder source = new SourceFolder(Objects.requireNonNull(file.getParent(), "an absolute path"));
+        String name = String.valueOf(file.getFileName());
+        if (!Fps.is(source, name)) {
+            throw new ForeignException(Cause.NO_FPS, file.toString());
+        }
+        return new Fps(source, name).read();
     }
 
     /** Of test data alone: those of one problem, or a folder of them for each. */

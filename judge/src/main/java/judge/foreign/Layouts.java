@@ -44,9 +44,6 @@ final class Layouts {
             if (file.matches("(?:.*/)?problem\\.json") && source.begin(file).contains("\"test_case_score\"")) {
                 return Optional.of("QDUOJ (problem.json)");
             }
-            if (file.matches("(?:.*/)?[^/]+\\.xml") && source.begin(file).contains("<fps")) {
-                return Optional.of("HUSTOJ (FPS)");
-            }
             if (file.matches("(?:.*/)?config\\.yml") && source.begin(file).contains("timeLimit:")) {
                 return Optional.of("Luogu (config.yml)");
             }

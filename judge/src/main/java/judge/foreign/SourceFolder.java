@@ -1,5 +1,6 @@
 package judge.foreign;
 
+import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -28,6 +29,9 @@ final class SourceFolder {
     private static final long MOST_BYTES = 256L << 20;
     /** Of files that say what the others are. */
     private static final long MOST_TEXT_BYTES = 4L << 20;
+
+    /** Of files that are read piece by piece, and whose pieces are kept. */
+    private static final long MOST_READ_BYTES = 64L << 20;
 
     private static final int MOST_OF_BEGIN = 1 << 16;
 
@@ -133,6 +137,13 @@ final class SourceFolder {
         } catch (IOException e) {
             throw new ForeignException(Cause.UNREADABLE, path, String.valueOf(e.getMessage()));
         }
+    }
+
+    /** To read a file piece by piece; for the caller to close. */
+    InputStream open(String path) throws ForeignException, IOException {
+        Path file = file(path).orElseThrow(() -> new ForeignException(Cause.MISSING, path));
+        size(file, path, MOST_READ_BYTES);
+        return new BufferedInputStream(Files.newInputStream(file));
     }
 
     byte[] bytes(String path) throws ForeignException {

@@ -30,11 +30,13 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code judge import-problem}: a problem of LemonLime, Hydro or Polygon becomes a package. */
+/** {@code judge import-problem}: a problem of another judge becomes a package. */
 @Command(name = "import-problem")
 public final class ImportProblemCommand implements Callable<Integer> {
 
     private static final String ZIP = ".zip";
+    /** Of HUSTOJ. */
+    private static final String SET = ".xml";
 
     private final JudgeCommand judge;
 
@@ -61,7 +63,11 @@ public final class ImportProblemCommand implements Callable<Integer> {
         Path file = Objects.requireNonNull(from.toAbsolutePath().normalize().getFileName(), "a name");
         String name = file.toString();
         if (Files.isDirectory(from)) {
-            take(session, from, name, from);
+            take(session, read(from, () -> ForeignProblems.read(from, name), from));
+            return ExitStatus.OK;
+        }
+        if (name.toLowerCase(Locale.ROOT).endsWith(SET)) {
+            take(session, read(file, () -> ForeignProblems.readFile(from.toAbsolutePath()), from));
             return ExitStatus.OK;
         }
         if (!name.toLowerCase(Locale.ROOT).endsWith(ZIP)) {
@@ -69,6 +75,12 @@ public final class ImportProblemCommand implements Callable<Integer> {
         }
         unpacked(session, from, name.substring(0, name.length() - ZIP.length()));
         return ExitStatus.OK;
+    }
+
+    /** Reads what there is. */
+    @FunctionalInterface
+    private interface Reading {
+        List<ForeignProblem> problems() throws ForeignException;
     }
 
     /** What a zip holds is read while packages are written: it stays unpacked until then. */
@@ -84,7 +96,8 @@ public final class ImportProblemCommand implements Callable<Integer> {
                 PackageZip.unpack(Files.readAllBytes(zip), inside);
                 boolean bare =
                         Files.exists(inside.resolve("config.yaml")) || Files.exists(inside.resolve("config.yml"));
-                take(session, bare ? folder : inside, name, zip);
+                Path read = bare ? folder : inside;
+                take(session, read(read, () -> ForeignProblems.read(read, name), zip));
             } finally {
                 PathUtils.deleteDirectory(folder);
             }
@@ -96,8 +109,7 @@ public final class ImportProblemCommand implements Callable<Integer> {
         }
     }
 
-    private void take(Session session, Path folder, String name, Path from) throws CommandFailure {
-        List<ForeignProblem> problems = read(folder, name, from);
+    private void take(Session session, List<ForeignProblem> problems) throws CommandFailure {
         Optional<String> named = Optional.ofNullable(id);
         if (named.isPresent() && !named.get().matches("[\\p{L}\\p{N}][\\p{L}\\p{N}._-]*")) {
             throw new CommandFailure("error.import-problem-id", "id", named.get());
@@ -137,9 +149,9 @@ public final class ImportProblemCommand implements Callable<Integer> {
     }
 
     /** Who has handed over a zip has never heard of the folder that it lies in meanwhile. */
-    private static List<ForeignProblem> read(Path folder, String name, Path from) throws CommandFailure {
+    private static List<ForeignProblem> read(Path folder, Reading reading, Path from) throws CommandFailure {
         try {
-            return ForeignProblems.read(folder, name);
+            return reading.problems();
         } catch (ForeignException e) {
             throw new CommandFailure(
                     "error.import-problem."

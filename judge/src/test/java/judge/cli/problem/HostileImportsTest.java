@@ -116,7 +116,6 @@ class HostileImportsTest {
                 "init.yml        | x: 1                       | DMOJ (init.yml)",
                 "config.yml      | '1.in: {timeLimit: 1000}'  | Luogu (config.yml)",
                 "1/problem.json  | '{\"test_case_score\": []}' | QDUOJ (problem.json)",
-                "all.xml         | '<?xml version=\"1.0\"?><fps version=\"1.2\">' | HUSTOJ (FPS)",
             })
     void whatFormatItIsAndWhatToDoIsToldWhereItIsNotRead(String file, String text, String format, @TempDir Path folder)
             throws Exception {

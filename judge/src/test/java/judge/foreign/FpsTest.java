@@ -1,0 +1,150 @@
+package judge.foreign;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class FpsTest {
+
+    private static final String BEGIN =
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <!DOCTYPE fps PUBLIC
+              "-//freeproblemset//An opensource XML standard for Algorithm Contest Problem Set//EN"
+              "http://nowhere.invalid/fps.current.dtd" >
+            <fps version="1.4" url="https://example.org/">
+            <generator name="HUSTOJ"/>
+            """;
+
+    private static final String SUM =
+            """
+            <item>
+            <title><![CDATA[A+B Problem]]></title>
+            <time_limit unit="ms"><![CDATA[1500]]></time_limit>
+            <memory_limit unit="kb"><![CDATA[65536]]></memory_limit>
+            <img><src><![CDATA[/upload/a.png]]></src><base64><![CDATA[iVBORw0KGgo=]]></base64></img>
+            <description><![CDATA[<p>Add a &lt; b.</p>
+
+            <img alt="" src="/upload/a.png" /> and <img src="/upload/b.png">]]></description>
+            <input><![CDATA[[md]Two **numbers**.[/md]]]></input>
+            <output><![CDATA[]]></output>
+            <sample_input><![CDATA[1 2]]></sample_input>
+            <sample_output><![CDATA[3]]></sample_output>
+            <test_input name="x"><![CDATA[1 1
+            ]]></test_input>
+            <test_output name="x"><![CDATA[2
+            ]]></test_output>
+            <test_input><![CDATA[5 6]]></test_input>
+            <test_output><![CDATA[11]]></test_output>
+            <solution language="C++"><![CDATA[int main() {}]]></solution>
+            <solution language="Pascal"><![CDATA[begin end.]]></solution>
+            <solution language="Java"><![CDATA[class Main {}]]></solution>
+            </item>
+            """;
+
+    @TempDir
+    private Path folder;
+
+    private List<ForeignProblem> read(String text) throws Exception {
+        Path file = folder.resolve("set.xml");
+        Files.writeString(file, text);
+        return ForeignProblems.readFile(file);
+    }
+
+    private static String text(ForeignProblem problem, String path) throws Exception {
+        return new String(new TreeMap<>(problem.files()).get(path).bytes(), StandardCharsets.UTF_8);
+    }
+
+    @Test
+    void limitsSamplesCasesAndSolutionsAreTakenOver() throws Exception {
+        ForeignProblem problem = read(BEGIN + SUM + "</fps>").get(0);
+
+        assertThat(problem.id()).isEqualTo("a-b-problem");
+        assertThat(text(problem, "problem.yaml"))
+                .contains("type: pass-fail", "en: \"A+B Problem\"", "time_limit: 1.5", "memory: 64");
+        assertThat(text(problem, "data/sample/1.in")).isEqualTo("1 2\n");
+        assertThat(text(problem, "data/sample/1.ans")).isEqualTo("3\n");
+        assertThat(text(problem, "data/secret/1.in")).isEqualTo("1 1\n");
+        assertThat(text(problem, "data/secret/2.ans")).isEqualTo("11\n");
+        assertThat(problem.files())
+                .containsKeys("submissions/accepted/solution1/main.cpp", "submissions/accepted/solution2/Main.java");
+        assertThat(problem.remarks())
+                .contains("its solution in Pascal is left out", "its picture b.png does not come along");
+    }
+
+    @Test
+    void aStatementStaysHtmlOrMarkdownAsItIsWithThePicturesBesideIt() throws Exception {
+        ForeignProblem problem = read(BEGIN + SUM + "</fps>").get(0);
+
+        assertThat(text(problem, "statement/problem.en.md"))
+                .startsWith("<div>\n<p>Add a &lt; b.</p>\n&#32;\n")
+                .contains("\n\n![](a.png)\n\n")
+                .contains("## Input\n\nTwo **numbers**.\n")
+                .doesNotContain("## Output");
+        assertThat(problem.files()).containsKey("statement/a.png");
+    }
+
+    @Test
+    void problemsOfOneTitleGetNumbers() throws Exception {
+        assertThat(read(BEGIN + SUM + SUM + "</fps>"))
+                .extracting(ForeignProblem::id)
+                .containsExactly("a-b-problem", "a-b-problem-2");
+    }
+
+    @Test
+    void checkersAreCalledAsThere() throws Exception {
+        String spj = SUM.replace("</item>", "<spj language=\"C++\"><![CDATA[int main() { return 0; }]]></spj></item>");
+        String tpj = SUM.replace(
+                "</item>", "<tpj language=\"C++\"><![CDATA[#include \"testlib.h\"\nint main() {}]]></tpj></item>");
+        List<ForeignProblem> problems = read(BEGIN + spj + tpj + "</fps>");
+
+        assertThat(text(problems.get(0), "output_validator/adapter.cpp")).contains("call = by_hustoj");
+        assertThat(problems.get(1).files()).containsKey("output_validator/checker.h");
+        assertThat(problems.get(1).remarks())
+                .contains("its checker needs testlib.h, which it does not bring: put it into output_validator");
+    }
+
+    @Test
+    void codeAroundSubmissionsAndDataOfOthersAreTold() throws Exception {
+        String item = SUM.replace(
+                "</item>",
+                "<append language=\"C++\"><![CDATA[x]]></append><remote_oj>pku</remote_oj>"
+                        + "<remote_id>1000</remote_id><test_input>9</test_input></item>");
+
+        assertThat(read(BEGIN + item + "</fps>").get(0).remarks())
+                .contains(
+                        "it puts lines around what is handed in (prepend, append), which the format does not have",
+                        "it is judged elsewhere (pku 1000), and nobody but that judge has its data",
+                        "it has 3 of test_input and 2 of test_output: what has no counterpart is left out");
+    }
+
+    @Test
+    void whatIsWrongIsSaidWithItsPlace() {
+        assertThatThrownBy(() -> read(BEGIN + SUM))
+                .isInstanceOf(ForeignException.class)
+                .satisfies(thrown -> {
+                    assertThat(((ForeignException) thrown).why()).isEqualTo(ForeignException.Cause.NO_XML);
+                    assertThat(((ForeignException) thrown).file()).matches("set\\.xml:\\d+");
+                });
+        assertThatThrownBy(() -> read(BEGIN + SUM.replace("1500", "soon") + "</fps>"))
+                .hasMessageContaining("set.xml: a-b-problem: time_limit soon");
+        assertThatThrownBy(() -> read(BEGIN + "</fps>")).hasMessageContaining("LACKS set.xml <item>");
+    }
+
+    @Test
+    void entitiesOfADocumentAreNeitherReadNorMultiplied() {
+        String own = BEGIN.replace(
+                "\"http://nowhere.invalid/fps.current.dtd\" >",
+                "\"http://nowhere.invalid/fps.current.dtd\" [<!ENTITY a SYSTEM \"file:///etc/passwd\">] >");
+
+        assertThatThrownBy(() -> read(own + SUM.replace("<![CDATA[1 2]]>", "&a;") + "</fps>"))
+                .isInstanceOf(ForeignException.class);
+    }
+}
