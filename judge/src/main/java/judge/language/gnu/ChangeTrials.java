@@ -19,6 +19,7 @@ import judge.language.gnu.repair.ChangedSource;
 import judge.language.gnu.repair.SmallChange;
 import judge.language.gnu.repair.WholeChange;
 import judge.language.gnu.run.NativePrograms;
+import judge.language.trial.TrialBudget;
 import judge.language.trial.Trials;
 import judge.reason.Hint;
 import judge.sandbox.SandboxException;
@@ -36,12 +37,13 @@ final class ChangeTrials {
     /** Where the program itself has no end, and neither have most of its changes. */
     private static final Duration RUNNING_ENDLESS = Duration.ofMillis(60);
 
-    private static final Duration TRYING = Duration.ofSeconds(9);
-    /** No program is built after that. */
-    private static final Duration ALL = Duration.ofSeconds(10);
+    private static final Duration TRYING = Duration.ofSeconds(6);
+
+    /** Of building programs with many changes; none is built after that. */
+    private static final Duration BUILDING_ALL = Duration.ofSeconds(8);
 
     /** Of the changes that each need a program; none is built after that. */
-    private static final Duration WHOLE = Duration.ofSeconds(4);
+    private static final Duration WHOLE = Duration.ofSeconds(5);
 
     private static final int BUILDS = 7;
 
@@ -51,10 +53,9 @@ final class ChangeTrials {
     private final OtherBuild builds;
     private final NativePrograms programs;
     private final Failed failed;
-    private final Trials trials;
+    private final List<Example> examples;
     private final Set<Integer> processors;
     private final String source;
-    private final long endNanos = System.nanoTime() + ALL.toNanos();
 
     private ChangeTrials(
             OtherBuild builds,
@@ -65,7 +66,7 @@ final class ChangeTrials {
         this.builds = builds;
         this.programs = programs;
         this.failed = failed;
-        trials = new Trials(examples, failed.run(), processors);
+        this.examples = examples;
         this.processors = processors;
         source = SourceTexts.of(failed.submission()).plain().values().iterator().next();
     }
@@ -85,20 +86,22 @@ final class ChangeTrials {
 
     /** Changes in several places at once, each in a program of its own. */
     private Optional<Hint> whole() throws IOException, SandboxException, InterruptedException {
-        long end = System.nanoTime() + WHOLE.toNanos();
+        TrialBudget budget = new TrialBudget(WHOLE);
+        Trials trials = new Trials(examples, failed.run(), processors, budget);
         for (WholeChange whole : WholeChange.of(source)) {
-            if (System.nanoTime() > end) {
+            if (budget.isOver()) {
                 return Optional.empty();
             }
             Optional<Built> built = builds.changed(
                     failed.submission(),
                     whole.text(),
                     failed.limits().compiledWithin(BUILDING),
-                    lines -> {},
+                    (lines, used) -> budget.spend(used),
                     processors);
             if (built.isEmpty()) {
                 continue;
             }
+            budget.spend(built.get().used());
             try (Program program = programs.layDown(built.get().compiled())) {
                 if (trials.isRightEverywhere(program, UNCHANGED)) {
                     return Optional.of(whole.change().hint());
@@ -110,7 +113,8 @@ final class ChangeTrials {
 
     private Optional<Hint> small() throws IOException, SandboxException, InterruptedException {
         Set<Integer> without = new HashSet<>();
-        for (int i = 0; i < BUILDS && System.nanoTime() < endNanos; i++) {
+        TrialBudget budget = new TrialBudget(BUILDING_ALL);
+        for (int i = 0; i < BUILDS && !budget.isOver(); i++) {
             ChangedSource changed = ChangedSource.of(source, without);
             List<Long> wrong = new ArrayList<>();
             Optional<Built> built = changed.changes().isEmpty()
@@ -119,7 +123,10 @@ final class ChangeTrials {
                             failed.submission(),
                             changed.text(),
                             failed.limits().compiledWithin(BUILDING),
-                            wrong::addAll,
+                            (lines, used) -> {
+                                wrong.addAll(lines);
+                                budget.spend(used);
+                            },
                             processors);
             if (built.isPresent()) {
                 return tried(built.get(), changed.changes());
@@ -152,7 +159,8 @@ final class ChangeTrials {
 
     private Optional<Hint> tried(Built built, List<SmallChange> changes)
             throws IOException, SandboxException, InterruptedException {
-        long end = System.nanoTime() + TRYING.toNanos();
+        TrialBudget budget = new TrialBudget(TRYING);
+        Trials trials = new Trials(examples, failed.run(), processors, budget);
         try (Program program = programs.layDown(built.compiled())) {
             boolean slow = failed.how() == SecondLook.How.SLOW;
             Duration running = slow ? RUNNING_ENDLESS : RUNNING;
@@ -160,7 +168,7 @@ final class ChangeTrials {
                 return Optional.empty(); // It is not what has failed, or too slow to be tried.
             }
             for (SmallChange change : changes) {
-                if (System.nanoTime() > end) {
+                if (budget.isOver()) {
                     return Optional.empty();
                 }
                 String number = String.valueOf(change.number());

@@ -6,11 +6,13 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import judge.language.Compilation;
 import judge.language.Compilation.Compiled;
 import judge.language.SecondLook.Example;
 import judge.language.SecondLook.Failed;
 import judge.language.java.compile.ChangeProcess;
 import judge.language.java.compile.Javac;
+import judge.language.trial.TrialBudget;
 import judge.language.trial.Trials;
 import judge.language.trial.Tried;
 import judge.reason.Hint;
@@ -56,9 +58,9 @@ record JavaTrials(ChangeProcess process, Javac javac, JavaRuntime runtime) {
         String source =
                 SourceTexts.of(failed.submission()).plain().values().iterator().next();
         byte[] content = source.getBytes(StandardCharsets.UTF_8);
-        Trials trials = new Trials(examples, failed.run(), processors);
         List<Tried> all = Tried.read(process.tryChanges(source, failed.input().content(), failed.limits(), processors));
-        long endNanos = System.nanoTime() + CHECKING.toNanos();
+        TrialBudget budget = new TrialBudget(CHECKING);
+        Trials trials = new Trials(examples, failed.run(), processors, budget);
         Optional<Hint> sure = Optional.empty();
         for (Tried one : all) {
             Optional<byte[]> changed = one.changed(content);
@@ -66,7 +68,7 @@ record JavaTrials(ChangeProcess process, Javac javac, JavaRuntime runtime) {
                 continue;
             }
             sure = sure.or(() -> mistake(one));
-            if (System.nanoTime() > endNanos) {
+            if (budget.isOver()) {
                 return sure;
             }
             if (isRight(failed, sources.get(0).path(), changed.get(), trials, processors)) {
@@ -86,8 +88,9 @@ record JavaTrials(ChangeProcess process, Javac javac, JavaRuntime runtime) {
     private boolean isRight(Failed failed, String path, byte[] changed, Trials trials, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
         Submission other = failed.submission().with(List.of(new SourceFile(path, changed)));
-        if (!(javac.compile(other, failed.limits().compiledWithin(BUILDING), processors)
-                instanceof Compiled compiled)) {
+        Compilation compilation = javac.compile(other, failed.limits().compiledWithin(BUILDING), processors);
+        trials.budget().spend(compilation.cpuTime());
+        if (!(compilation instanceof Compiled compiled)) {
             return false;
         }
         try (JavaProgram program = runtime.layDown(compiled)) {

@@ -12,6 +12,7 @@ import judge.language.SecondLook.Example;
 import judge.language.SecondLook.Failed;
 import judge.language.python.run.Interpreter;
 import judge.language.python.run.LaidFiles;
+import judge.language.trial.TrialBudget;
 import judge.language.trial.Trials;
 import judge.language.trial.Tried;
 import judge.reason.Hint;
@@ -49,12 +50,12 @@ record PythonTrials(Interpreter interpreter, Path folder) {
             return Optional.empty();
         }
         SourceFile source = sources.get(0);
-        Trials trials = new Trials(examples, failed.run(), processors);
         List<Tried> all = tried(source, failed, processors);
-        long endNanos = System.nanoTime() + CHECKING.toNanos();
+        TrialBudget budget = new TrialBudget(CHECKING);
+        Trials trials = new Trials(examples, failed.run(), processors, budget);
         for (Tried tried : all) {
             Optional<byte[]> changed = tried.changed(source.content());
-            if (System.nanoTime() > endNanos) {
+            if (budget.isOver()) {
                 return Optional.empty();
             }
             if (changed.isEmpty() || !examples.get(0).right().test(tried.answer())) {
@@ -73,7 +74,11 @@ record PythonTrials(Interpreter interpreter, Path folder) {
             throws IOException, SandboxException, InterruptedException {
         try (LaidFiles files = laid(source, source.content())) {
             return Tried.read(interpreter.tryChanges(
-                    files, failed.input(), RUNNING, failed.run().within(TRYING, TRYING.multipliedBy(2)), processors));
+                    files,
+                    failed.input(),
+                    RUNNING,
+                    failed.run().within(TRYING, TrialBudget.waiting(TRYING)),
+                    processors));
         }
     }
 

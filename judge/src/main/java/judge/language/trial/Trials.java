@@ -19,8 +19,9 @@ import judge.sandbox.SandboxException;
  * @param examples first the case that has failed
  * @param limits of a run, but for its time
  * @param processors that everything is bound to
+ * @param budget that runs are paid from
  */
-public record Trials(List<Example> examples, RunLimits limits, Set<Integer> processors) {
+public record Trials(List<Example> examples, RunLimits limits, Set<Integer> processors, TrialBudget budget) {
 
     private static final Duration CHECKING = Duration.ofSeconds(1);
 
@@ -64,8 +65,9 @@ public record Trials(List<Example> examples, RunLimits limits, Set<Integer> proc
         arguments.addAll(List.of(more));
         Execution execution = program.run(
                 new RunInput(input.content(), input.files(), input.outputFile(), arguments, input.collected()),
-                limits.within(time, time.multipliedBy(2)),
+                limits.within(time, TrialBudget.waiting(time)),
                 processors);
+        budget.spend(execution.outcome().usage().cpuTime());
         if (execution.end() instanceof ProgramEnd.Well) {
             return Optional.of(example.right().test(execution.answer()));
         }

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
+import java.util.function.BiConsumer;
 import java.util.regex.Pattern;
 import judge.language.Compilation.Compiled;
 import judge.language.Compilation.Diagnostic;
@@ -116,18 +116,23 @@ public record OtherBuild(Sandbox sandbox, GnuToolchain toolchain, LanguageName l
     /**
      * As it is judged, with another text in place of its only source.
      *
-     * @param wrong takes the lines with errors where it does not compile
+     * @param wrong takes the lines with errors where it does not compile, and the CPU time that this took
      */
     public Optional<Built> changed(
             Submission submission,
             String text,
             ProblemLimits limits,
-            Consumer<List<Long>> wrong,
+            BiConsumer<List<Long>, Duration> wrong,
             Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
         SourceFile source = new SourceFile(submission.sources().get(0).path(), text.getBytes(StandardCharsets.UTF_8));
         Way way = new Way(List.of("-w", "-fmax-errors=200"), Optional.empty(), Optional.empty());
-        return built(submission.with(List.of(source)), limits, processors, way, said -> wrong.accept(wrongLines(said)));
+        return built(
+                submission.with(List.of(source)),
+                limits,
+                processors,
+                way,
+                (said, used) -> wrong.accept(wrongLines(said), used));
     }
 
     /** Where a declaration is wrong, every use of its name is an error as well, and none of these is to blame. */
@@ -145,7 +150,7 @@ public record OtherBuild(Sandbox sandbox, GnuToolchain toolchain, LanguageName l
 
     private Optional<Built> built(Submission submission, ProblemLimits limits, Set<Integer> processors, Way way)
             throws IOException, SandboxException, InterruptedException {
-        return built(submission, limits, processors, way, said -> {});
+        return built(submission, limits, processors, way, (said, used) -> {});
     }
 
     private Optional<Built> built(
@@ -153,7 +158,7 @@ public record OtherBuild(Sandbox sandbox, GnuToolchain toolchain, LanguageName l
             ProblemLimits limits,
             Set<Integer> processors,
             Way way,
-            Consumer<List<Diagnostic>> refused)
+            BiConsumer<List<Diagnostic>, Duration> refused)
             throws IOException, SandboxException, InterruptedException {
         String standard = limits.languages().standard(language);
         GnuStep step = new GnuStep(sandbox, limits, processors);
@@ -192,7 +197,7 @@ public record OtherBuild(Sandbox sandbox, GnuToolchain toolchain, LanguageName l
                         "unit.s");
                 warnings.addAll(reader.read(assembly.said()));
                 if (assembly.output().isEmpty()) {
-                    refused.accept(warnings);
+                    refused.accept(warnings, step.used());
                     return Optional.empty();
                 }
                 GnuStep.Result object = step.run(

@@ -33,11 +33,14 @@ import judge.sandbox.SandboxException;
  */
 public record ChangeProcess(Sandbox sandbox, JvmImage image, Path folder) {
 
-    /** Of a single change. */
+    /** How many times as long by the clock. */
+    private static final int WAITING = 4;
+
+    /** CPU time of a single change. */
     private static final Duration RUNNING = Duration.ofSeconds(1);
 
     /** Of all of them in one process, with what comes before and after. */
-    private static final Duration TRYING = Duration.ofSeconds(10);
+    private static final Duration TRYING = Duration.ofSeconds(12);
 
     private static final Duration STARTING = Duration.ofSeconds(3);
 
@@ -76,7 +79,7 @@ public record ChangeProcess(Sandbox sandbox, JvmImage image, Path folder) {
                     command,
                     new Limits(
                             all,
-                            all.multipliedBy(2),
+                            all.multipliedBy(WAITING),
                             heap + OVERHEAD_BYTES,
                             0,
                             OUTPUT_BYTES,

@@ -10,6 +10,7 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -23,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * Tries small changes of a program, and writes down what it answers with each of them. The program can deceive it: what
  * it writes only says which changes are worth a run of their own.
  *
- * <p>In: the source, the input, the milliseconds for one change and for all. Out, for each change with which the
+ * <p>In: the source, the input, the milliseconds of CPU time for one change and for all. Out, for each change with which the
  * program ends well and answers something else: the kind, the line, what was written, what is there instead, the number
  * of edits and their starts, ends and texts in bytes, and the answer's number; after a number that is new comes the
  * answer itself.
@@ -35,7 +36,7 @@ public final class ChangeWorker {
     private static final int SLOWER = 8;
 
     private final String source;
-    private final long endNanos;
+    private final Duration end;
     private final DataOutputStream out;
     private final ProgramTrial trial;
     private final UnitCompiler compiler;
@@ -46,7 +47,7 @@ public final class ChangeWorker {
         source = new String(in.readNBytes(in.readInt()), StandardCharsets.UTF_8);
         trial = new ProgramTrial(in.readNBytes(in.readInt()));
         millis = in.readInt();
-        endNanos = System.nanoTime() + in.readInt() * 1_000_000L;
+        end = Duration.ofMillis(in.readInt());
         this.out = out;
         compiler = new UnitCompiler(options);
     }
@@ -111,7 +112,7 @@ public final class ChangeWorker {
                 millis = trial.tookMillis() >= millis ? LEAST_MILLIS : millis;
             }
             for (int i = 0; i < batch.size(); i++) {
-                if (System.nanoTime() > endNanos || trial.isStuck()) {
+                if (ProgramTrial.cpuTime().compareTo(end) > 0 || trial.isStuck()) {
                     return;
                 }
                 Optional<byte[]> answer = run(classes, i + 1, main.get());

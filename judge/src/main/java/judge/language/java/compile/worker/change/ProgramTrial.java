@@ -8,6 +8,7 @@ import java.io.PrintStream;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Map;
@@ -20,6 +21,10 @@ final class ProgramTrial {
     private static final int MOST_BYTES = 1 << 16;
     private static final long STACK_BYTES = 64 << 20;
     private static final long ENDING_MILLIS = 300;
+    /** How many times its time a program may take by the clock, where others run beside it. */
+    private static final int WAITING = 4;
+
+    private static final long LOOKING_MILLIS = 5;
 
     private final byte[] input;
     private boolean isStuck;
@@ -35,7 +40,7 @@ final class ProgramTrial {
         return isStuck;
     }
 
-    /** How long the last program ran. */
+    /** How much CPU time the last program took. */
     long tookMillis() {
         return tookMillis;
     }
@@ -53,12 +58,16 @@ final class ProgramTrial {
         System.setIn(new ByteArrayInputStream(input));
         System.setOut(new PrintStream(answer, false, StandardCharsets.UTF_8));
         long startNanos = System.nanoTime();
+        Duration start = cpuTime();
         thread.start();
         boolean ended = isOver(thread, group, millis);
         StopPoint.set(true);
         System.out.flush();
         isStuck = !ended && !isOver(thread, group, ENDING_MILLIS);
-        tookMillis = (System.nanoTime() - startNanos) / 1_000_000;
+        // The compiler of the VM may take more beside it.
+        tookMillis = Math.min(
+                (System.nanoTime() - startNanos) / 1_000_000,
+                cpuTime().minus(start).toMillis());
         System.setIn(in);
         System.setOut(out);
         Locale.setDefault(Locale.US);
@@ -66,12 +75,22 @@ final class ProgramTrial {
     }
 
     private static boolean isOver(Thread thread, ThreadGroup group, long millis) throws InterruptedException {
-        long end = System.nanoTime() + millis * 1_000_000;
+        long least = System.nanoTime() + millis * 1_000_000;
+        long most = least + (WAITING - 1) * millis * 1_000_000;
+        Duration enough = cpuTime().plusMillis(millis);
         thread.join(millis);
-        while (System.nanoTime() < end && group.activeCount() > 0) {
-            Thread.sleep(1);
+        while (group.activeCount() > 0
+                && (System.nanoTime() < least
+                        || (System.nanoTime() < most && cpuTime().compareTo(enough) < 0))) {
+            thread.join(LOOKING_MILLIS);
+            Thread.sleep(thread.isAlive() ? 0 : 1);
         }
         return group.activeCount() == 0;
+    }
+
+    /** What this process has taken. */
+    static Duration cpuTime() {
+        return ProcessHandle.current().info().totalCpuDuration().orElse(Duration.ZERO);
     }
 
     private static boolean endsWell(Map<String, byte[]> classes, String main) {
