@@ -12,7 +12,7 @@ CALLS = {
     "isalnum": ("isalpha", 1),
     "bisect_left": ("bisect_right", 0), "bisect_right": ("bisect_left", 0), "bisect": ("bisect_left", 0),
     "floor": ("ceil", 1), "ceil": ("floor", 1), "union": ("intersection", 2), "add": ("discard", 3),
-    "combinations": ("permutations", 2), "permutations": ("combinations", 2), "extend": ("append", 2),
+    "most_common": ("items", 1), "combinations": ("permutations", 2), "permutations": ("combinations", 2), "extend": ("append", 2),
 }
 
 
@@ -116,13 +116,15 @@ def names(program):
             for other, rank in twins_of(program, twins, node).items():
                 yield Change(rank, [program.instead(node, other)])
     for test in program.of(ast.BoolOp):
+        turned = []
         inside = [node for node in ast.walk(test) if is_name(node)]
         for name in dict.fromkeys(node.id for node in inside):
             first = next(node for node in inside if node.id == name)
             for other, rank in twins_of(program, twins, first).items():
                 if other > name and rank < 3 and any(is_name(node, other) for node in inside):
-                    yield Change(1, [program.instead(node, other if node.id == name else name)
-                                     for node in inside if node.id in (name, other)])
+                    turned.append(Change(1, [program.instead(node, other if node.id == name else name)
+                                             for node in inside if node.id in (name, other)]))
+        yield from sorted(turned, key=lambda change: len(change.edits))
 
 
 def twins_of(program, twins, node):
@@ -327,6 +329,10 @@ def printed(program):
                 yield Change(rank, [(closing, closing, comma + name + "=" + value)])
         for one in node.keywords:
             yield Change(2, [program.instead(one.value, "'\\n'" if one.arg == "end" else "' '")])
+        for one in node.args:
+            if isinstance(one, ast.Starred) and isinstance(one.value, ast.Name):
+                for part in ("[1:]", "[:-1]", "[::-1]"):
+                    yield Change(2, [program.instead(one.value, one.value.id + part)])
         if len(node.args) == 1 and not isinstance(node.args[0], (ast.Starred, ast.JoinedStr)):
             value = node.args[0]
             text = program.text(value)

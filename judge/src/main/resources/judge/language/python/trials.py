@@ -15,11 +15,13 @@ import time
 
 import changes_forgotten
 import changes_names
+import changes_order
 import changes_steps
 import changes_values
 from changes import changes
 
-RULES = changes_values.RULES + changes_names.RULES + changes_forgotten.RULES + changes_steps.RULES
+RULES = changes_values.RULES + changes_names.RULES + changes_forgotten.RULES + changes_steps.RULES \
+    + changes_order.RULES
 MOST_BYTES = 1 << 16
 MOST_WRITTEN = 4 << 20
 SHORT = 0.05
@@ -48,6 +50,7 @@ class Trials:
         self.name = name
         self.seconds = seconds
         self.out = out
+        self.running = False
         self.answers = {}
         self.modules = dict(sys.modules)
         self.builtins = dict(builtins.__dict__)
@@ -85,6 +88,7 @@ class Trials:
         module.__file__ = self.name
         sys.modules["__main__"] = module
         well = False
+        self.running = True
         begin = time.process_time()
         for timer, seconds in (signal.ITIMER_PROF, self.seconds), (signal.ITIMER_REAL, 4 * self.seconds):
             signal.setitimer(timer, seconds, seconds / 4)
@@ -97,13 +101,23 @@ class Trials:
                 well = not end.code
             sys.stdout.flush()
         except BaseException:
+            self.running = False
             well = False
         finally:
+            self.running = False
             for timer in signal.ITIMER_PROF, signal.ITIMER_REAL:
                 signal.setitimer(timer, 0)
         self.took = time.process_time() - begin
         self.clean(module)
         return bytes(answer.parts) if well else None
+
+    def answer(self, content):
+        """The same; nothing also where its time is over once more while it is ended."""
+        self.took = 2 * self.seconds
+        try:
+            return self.run(content)
+        except TooLong:
+            return None
 
     def join(self):
         for thread in threading.enumerate():
@@ -147,17 +161,18 @@ def begin(name, seconds, out):
         content = file.read()
 
     def stop(number, frame):
-        raise TooLong
+        if trials.running:
+            raise TooLong
 
     for one in signal.SIGALRM, signal.SIGPROF:
         signal.signal(one, stop)
     end = os._exit
     trials = Trials(name, seconds, out)
-    first = trials.run(content)
+    first = trials.answer(content)
     # Where the program has no end, neither have most of its changes: time enough for those that have.
     trials.seconds = SHORT if trials.took > seconds else min(seconds, max(SHORT, 8 * trials.took))
     for change, other in changes(content, *RULES):
-        answer = trials.run(other)
+        answer = trials.answer(other)
         if answer is not None and answer != first:
             trials.write(change, answer)
         if out.tell() > MOST_WRITTEN:

@@ -29,6 +29,8 @@ public enum Script {
     CHANGES_NAMES("changes_names.py"),
     /** What is easily forgotten. */
     CHANGES_FORGOTTEN("changes_forgotten.py"),
+    /** What comes first, and what is left over. */
+    CHANGES_ORDER("changes_order.py"),
     /** Other steps. */
     CHANGES_STEPS("changes_steps.py"),
     /** Runs a program with one change after the other and writes down what each answers. */
