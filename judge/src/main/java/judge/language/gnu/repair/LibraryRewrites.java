@@ -8,6 +8,19 @@ import java.util.regex.Pattern;
 /** Changes of how the library is called: up to where a range goes, what is erased, what is passed over in reading. */
 final class LibraryRewrites {
 
+    /** What a remainder is taken of, and by what. */
+    private static final Pattern TAKEN = Pattern.compile(
+            "(\\([^()=;]{1,60}\\)|(?<![\\w.\\])])[A-Za-z_]\\w*+)\\s*+%\\s*+([A-Za-z_]\\w*+|[0-9]{1,9})\\b(?![.(\\[])");
+
+    private static final Pattern SEARCHED =
+            Pattern.compile("\\b(?:lower_bound|upper_bound|find|count)\\s*+\\(\\s*+\\w++(?:\\.begin\\(\\))?(?=\\s*+,)");
+
+    private static final Pattern CHOSEN = Pattern.compile("\\b([A-Za-z_]\\w*+)(?=\\s*+\\?)");
+
+    private static final Pattern STACK = Pattern.compile("\\bstack\\s*+<[^;(){}]{1,40}>\\s*+(\\w++)\\s*+;");
+
+    private static final List<String> COUNTERS = List.of("i", "j");
+
     private static final Pattern FROM_SECOND =
             Pattern.compile("(\\((\\w++)\\s*+\\+\\s*+1\\s*+,\\s*+\\2\\s*+\\+\\s*+\\w++)(?=\\s*+[,)])");
 
@@ -63,6 +76,9 @@ final class LibraryRewrites {
             switch (part.kind()) {
                 case STATEMENT -> {
                     rewrites.statement(part);
+                    rewrites.remainder(part);
+                    rewrites.behind(part);
+                    rewrites.leftOver(part);
                     rewrites.shorter(part);
                     rewrites.corner(part);
                 }
@@ -72,6 +88,8 @@ final class LibraryRewrites {
                     rewrites.asked(part);
                 }
                 case INITIAL, RETURN -> {
+                    rewrites.remainder(part);
+                    rewrites.behind(part);
                     rewrites.range(part);
                     rewrites.corner(part);
                 }
@@ -87,6 +105,41 @@ final class LibraryRewrites {
         String written = source.substring(part.start(), part.end());
         Edit edit = new Edit(part.start(), part.end(), text, part.isValue());
         found.add(new PossibleChange(rank, part.start(), written, text, List.of(edit)));
+    }
+
+    /** Not negative where what it is taken of is. */
+    private void remainder(Part part) {
+        Matcher taken = TAKEN.matcher(source).region(part.start(), part.end());
+        while (taken.find()) {
+            String by = taken.group(2);
+            String rest = "((" + taken.group(1) + " % " + by + " + " + by + ") % " + by + ")";
+            instead(2, part, replaced(part, taken, rest));
+        }
+    }
+
+    /** What is looked for behind the element that a loop is at. */
+    private void behind(Part part) {
+        Matcher searched = SEARCHED.matcher(source).region(part.start(), part.end());
+        while (searched.find()) {
+            for (String counter : COUNTERS) {
+                if (part.sees(counter)) {
+                    instead(1, part, replaced(part, searched, searched.group() + " + " + counter + " + 1"));
+                }
+            }
+        }
+    }
+
+    private String replaced(Part part, Matcher found, String text) {
+        return source.substring(part.start(), found.start()) + text + source.substring(found.end(), part.end());
+    }
+
+    /** Whether all went well is asked, and not what is left on a stack. */
+    private void leftOver(Part part) {
+        Matcher chosen = CHOSEN.matcher(source).region(part.start(), part.end());
+        Matcher stack = STACK.matcher(source);
+        if (chosen.find() && source.contains("bool " + chosen.group(1)) && stack.find()) {
+            instead(1, part, replaced(part, chosen, chosen.group(1) + " && " + stack.group(1) + ".empty()"));
+        }
     }
 
     private void range(Part part) {

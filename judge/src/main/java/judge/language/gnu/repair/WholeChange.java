@@ -39,7 +39,22 @@ public record WholeChange(HelpfulChange change, String text) {
                     + "|(define\\s++(\\w*(?i:inf)\\w*)\\s++))"
                     + "(1e9|0x3f3f3f3f|0x7fffffff|2147483647|INT_MAX|1e8|10{8,9})\\b");
 
-    private static final int MOST = 3;
+    private static final Pattern LARGE =
+            Pattern.compile("(?<![\\w.])(?:1e9|0x3f3f3f3f|0x7fffffff|INT_MAX|10{8,9})(?![\\w.])");
+
+    private static final Pattern LESS =
+            Pattern.compile("\\boperator\\s*+<\\s*+\\([^(){}]++\\)[^{};]{0,20}\\{([^{}]{1,400})\\}");
+
+    private static final Pattern SIGN = Pattern.compile("(?<![<>=-])[<>](?![<>=])");
+
+    private static final Pattern KEPT = Pattern.compile("\\b(?:unordered_)?map\\s*+<[^;(){}]{1,60}>\\s*+(\\w++)\\s*+;");
+
+    private static final Pattern COUNT = Pattern.compile("(?m)^(?:int|long long|ll|LL|double)\\s++([^;(){}\\[\\n]++);");
+
+    private static final Pattern FUNCTION =
+            Pattern.compile("(?m)^\\w[\\w ]{0,30}\\b(\\w++)\\s*+\\([^;{}()]*+\\)\\s*+\\{((?s:.){0,2000}?)^\\}");
+
+    private static final int MOST = 4;
 
     /** Those that the source has a place for. */
     public static List<WholeChange> of(String source) {
@@ -47,6 +62,10 @@ public record WholeChange(HelpfulChange change, String text) {
                         replaced(source, "\\bunordered_(map|set)\\s*+(?=<)", "unordered_map", "map", "$1"),
                         doubles(source),
                         infinity(source),
+                        infinities(source),
+                        turned(source),
+                        asked(source),
+                        begun(source),
                         replaced(source, "(?<![_\\w])set\\s*+(?=<)", "set", "multiset", "multiset"),
                         operands(source),
                         taken(source),
@@ -85,6 +104,89 @@ public record WholeChange(HelpfulChange change, String text) {
                 + (defined ? infinity.group(3) + large : "const long long " + infinity.group(2) + large)
                 + source.substring(infinity.end());
         return Optional.of(made(source, infinity.start(), infinity.group(5), "1e18", text));
+    }
+
+    /** The same, where it stands in several places and has no name. */
+    private static Optional<WholeChange> infinities(String source) {
+        Matcher large = LARGE.matcher(source);
+        if (!source.matches("(?s).*\\b(?:long long|ll|LL)\\b.*") || !large.find()) {
+            return Optional.empty();
+        }
+        int first = large.start();
+        String written = large.group();
+        String text =
+                large.replaceAll(found -> found.group().equals(written) ? "1000000000000000000LL" : found.group());
+        return large.reset()
+                                .results()
+                                .filter(one -> one.group().equals(written))
+                                .count()
+                        > 1
+                ? Optional.of(made(source, first, written, "1e18", text))
+                : Optional.empty();
+    }
+
+    /** The greatest of a priority_queue comes first, by an order that was meant the other way round. */
+    private static Optional<WholeChange> turned(String source) {
+        Matcher less = LESS.matcher(source);
+        if (!source.contains("priority_queue") || !less.find()) {
+            return Optional.empty();
+        }
+        String body =
+                SIGN.matcher(less.group(1)).replaceAll(sign -> sign.group().equals("<") ? ">" : "<");
+        Matcher returned = Pattern.compile("return\\b[^;]*+").matcher(less.group(1));
+        Matcher other = Pattern.compile("return\\b[^;]*+").matcher(body);
+        String text = source.substring(0, less.start(1)) + body + source.substring(less.end(1));
+        return returned.find() && other.find()
+                ? Optional.of(made(source, less.start(1) + returned.start(), returned.group(), other.group(), text))
+                : Optional.empty();
+    }
+
+    /** To look at an element of a map puts it there. */
+    private static Optional<WholeChange> asked(String source) {
+        Matcher map = KEPT.matcher(source);
+        while (map.find()) {
+            String name = map.group(1);
+            Matcher asked = Pattern.compile("(?<=[(&|!]|&& |\\|\\| )" + name
+                            + "\\[([^\\[\\]]++)\\](?:\\s*+(?:!=|>)\\s*+(?:\"\"|0))?+(?=\\)|\\s*+(?:&&|\\|\\|))")
+                    .matcher(source);
+            if (asked.find()) {
+                int at = asked.start();
+                String written = asked.group();
+                String changed = name + ".count(" + asked.group(1) + ")";
+                String text = asked.replaceAll(Matcher.quoteReplacement(name) + ".count($1)");
+                return Optional.of(made(source, at, written, changed, text));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** What a function counts in a global variable begins anew each time that main calls it. */
+    private static Optional<WholeChange> begun(String source) {
+        Matcher function = FUNCTION.matcher(source);
+        int main = source.lastIndexOf("main");
+        while (main >= 0 && function.find()) {
+            Matcher counts = COUNT.matcher(source);
+            while (!function.group(1).equals("main") && counts.find()) {
+                for (String one : counts.group(1).split(",", -1)) {
+                    String name = one.split("=", 2)[0].strip();
+                    String body = function.group(2);
+                    boolean counted = name.matches("\\w++")
+                            && Pattern.compile("\\b" + name + "\\s*+(?:\\+\\+|\\+=)|\\+\\+" + name + "\\b")
+                                    .matcher(body)
+                                    .find();
+                    Matcher call = Pattern.compile("(?m)^\\s*+(" + function.group(1) + "\\s*+\\([^;{}]*+;)")
+                            .matcher(source)
+                            .region(main, source.length());
+                    if (counted && call.find()) {
+                        String anew = name + " = 0;";
+                        String text = source.substring(0, call.start(1)) + "{ " + anew + " " + call.group(1) + " }"
+                                + source.substring(call.end(1));
+                        return Optional.of(made(source, call.start(1), "", anew, text));
+                    }
+                }
+            }
+        }
+        return Optional.empty();
     }
 
     /** What scanf reads into is told in its format, too. */

@@ -55,6 +55,10 @@ class ChangedSourceTest {
                     @ scanf("%d%d", &a[i].x, &a[i].y);
                     cin >> b >> a >> d >> c; @ cin >> b >> a >> d >> c; @ cin >> a >> b >> c >> d;
                     printf("-1"); @ printf("-1"); @ printf("-1\\n");
+                    stack<char> s; bool ok; f(ok ? 1 : 0); @ f(ok ? 1 : 0); @ f(ok && s.empty() ? 1 : 0);
+                    b[(i + k) % n] = a[i]; @ b[(i + k) % n] = a[i]; @ b[(((i + k) % n + n) % n)] = a[i];
+                    int i = 0, s; s = *lower_bound(v.begin(), v.end(), i); @ s = *lower_bound(v.begin(), v.end(), i); \
+                    @ s = *lower_bound(v.begin() + i + 1, v.end(), i);
                     cout << x; @ cout << x; @ cout << x << '\\n';
                     cout << x; @ cout << x; @ cout << x << ' ';
                     """)

@@ -2,6 +2,7 @@ package judge.language.gnu.repair;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -24,10 +25,22 @@ class WholeChangeTest {
                     queue<int> q; x = q.front(); @ priority_queue<int, vector<int>, greater<int>> q; x = q.top();
                     stack<int> s; x = s.top(); @ queue<int> s; x = s.front();
                     priority_queue<int> q; @ priority_queue<int, vector<int>, greater<int>> q;
+                    if (d == 1e9) d = 1e9; ll d; @ if (d == 1000000000000000000LL) d = 1000000000000000000LL; ll d;
+                    priority_queue<J> q[2]; operator<(J o) { return l < o.l; } @ operator<(J o) { return l > o.l; }
+                    map<int, int> m; if (m[x] != 0) f(); @ map<int, int> m; if (m.count(x)) f();
+                    map<int, int> m; if (a && m[x]) f(); @ map<int, int> m; if (a && m.count(x)) f();
                     for (int i = 0; i < n - 1; i++) s += x[i + 1]; @ for (int i = 0; i < n; i++) s += x[(i + 1) % n];
                     """)
     void isMadeWhereverItHasAPlace(String source, String other) {
         assertThat(WholeChange.of(source)).singleElement().satisfies(change -> assertThat(change.text())
                 .endsWith(other));
+    }
+
+    @Test
+    void beginsACountAnewEachTimeMainHasItCounted() {
+        String source = "int cur;\nvoid dfs(int x) {\n    cur++;\n}\nint main() {\n    dfs(1);\n}\n";
+
+        assertThat(WholeChange.of(source)).singleElement().satisfies(change -> assertThat(change.text())
+                .contains("{ cur = 0; dfs(1); }"));
     }
 }
