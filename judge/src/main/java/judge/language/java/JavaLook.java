@@ -6,6 +6,8 @@ import java.util.Optional;
 import java.util.Set;
 import judge.language.SecondLook;
 import judge.language.Spot;
+import judge.language.hint.NestedLoops;
+import judge.language.java.hint.RepeatedCalls;
 import judge.language.java.hint.SlowCalls;
 import judge.reason.Hint;
 import judge.sandbox.SandboxException;
@@ -15,6 +17,8 @@ import judge.submission.SourceTexts;
 record JavaLook(JavaTrials trials) implements SecondLook {
 
     private static final int SHORT_INPUT = 1 << 16;
+
+    private static final int LONG_INPUT = 2_000;
 
     @Override
     public List<Hint> hints(Failed failed, Set<Integer> processors)
@@ -36,7 +40,25 @@ record JavaLook(JavaTrials trials) implements SecondLook {
         if (call.isPresent()) {
             return List.of(call.get());
         }
-        return isShort(failed) ? trials.hint(failed, processors).stream().toList() : List.of();
+        Optional<Hint> repeated = single && !spots.isEmpty()
+                ? RepeatedCalls.hint(
+                        source, spots.get(0).percent(), spots.get(0).method())
+                : Optional.empty();
+        if (repeated.isPresent()) {
+            return List.of(repeated.get());
+        }
+        if (isShort(failed)) {
+            Optional<Hint> helps = trials.hint(failed, processors);
+            if (helps.isPresent()) {
+                return List.of(helps.get());
+            }
+        }
+        // What is short has no end, rather than too many rounds.
+        boolean rounds = single && !spots.isEmpty() && failed.input().content().length >= LONG_INPUT;
+        return rounds
+                ? NestedLoops.hint(source, spots.get(0).percent(), spots.get(0).line()).stream()
+                        .toList()
+                : List.of();
     }
 
     private static boolean isShort(Failed failed) {

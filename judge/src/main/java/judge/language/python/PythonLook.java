@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import judge.language.SecondLook;
 import judge.language.Spot;
+import judge.language.hint.NestedLoops;
 import judge.language.python.compile.PythonSlips;
 import judge.language.python.hint.LikelySlips;
 import judge.language.python.hint.UncalledFunctions;
@@ -30,8 +31,13 @@ record PythonLook(PythonSlips slips, PythonTrials trials) implements SecondLook 
 
     private static final int SHORT_INPUT = 1 << 16;
 
+    private static final int LONG_INPUT = 2_000;
+
     /** Samples are of the lines around a call, too. */
     private static final int NEAR = 2;
+
+    /** What is asked for in a condition counts for the line that comes next, which may be the one of else. */
+    private static final int AFTER = 6;
 
     /** An exception that is told of as this can come of that. */
     private static final Map<HintCode, Set<HintCode>> COME_OF = Map.ofEntries(
@@ -122,10 +128,23 @@ record PythonLook(PythonSlips slips, PythonTrials trials) implements SecondLook 
                         ELSEWHERE.contains(hint.code()) || spots.stream().anyMatch(spot -> isAt(spot, hint)))
                 .limit(1)
                 .toList();
+        if (!seen.isEmpty()) {
+            return seen;
+        }
+        int length = failed.input().content().length;
         // What takes too long for such an input may have no end.
-        return seen.isEmpty() && failed.input().content().length < SHORT_INPUT
-                ? trials.hint(failed, processors).stream().toList()
-                : seen;
+        List<Hint> helps =
+                length < SHORT_INPUT ? trials.hint(failed, processors).stream().toList() : List.of();
+        List<String> texts =
+                SourceTexts.of(failed.submission()).plain().values().stream().toList();
+        return helps.isEmpty() && !spots.isEmpty() && length >= LONG_INPUT && texts.size() == 1
+                ? NestedLoops.hint(
+                                texts.get(0),
+                                spots.get(0).percent(),
+                                spots.get(0).line())
+                        .stream()
+                        .toList()
+                : helps;
     }
 
     private List<Hint> found(Failed failed, Set<Integer> processors) throws SandboxException, InterruptedException {
@@ -141,8 +160,10 @@ record PythonLook(PythonSlips slips, PythonTrials trials) implements SecondLook 
 
     /** A function that calls itself is met at its head mostly, which says nothing of the line. */
     private static boolean isAt(Spot spot, Hint hint) {
+        int after = hint.code() == PYTHON_SLOW_IN_LIST ? AFTER : NEAR;
         return spot.line() == 0
                 || (hint.parameters().get("line") instanceof Number line
-                        && Math.abs(spot.line() - line.intValue()) <= NEAR);
+                        && spot.line() - line.intValue() <= after
+                        && line.intValue() - spot.line() <= NEAR);
     }
 }
