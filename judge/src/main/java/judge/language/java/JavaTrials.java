@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import judge.language.Compilation;
 import judge.language.Compilation.Compiled;
 import judge.language.SecondLook.Example;
@@ -35,6 +36,11 @@ record JavaTrials(ChangeProcess process, Javac javac, JavaRuntime runtime) {
 
     private static final int MAX_BYTES = 20_000;
 
+    /** Inputs of other cases on which changes are tried at once: many are right in one case by chance. */
+    private static final int OTHERS = 3;
+
+    private static final int OTHER_BYTES = 20_000;
+
     /** Whoever mends these does no harm. */
     private static final Set<HintCode> MISTAKES = Set.of(
             HintCode.JAVA_TEXT_SAME,
@@ -58,16 +64,22 @@ record JavaTrials(ChangeProcess process, Javac javac, JavaRuntime runtime) {
         String source =
                 SourceTexts.of(failed.submission()).plain().values().iterator().next();
         byte[] content = source.getBytes(StandardCharsets.UTF_8);
-        List<Tried> all = Tried.read(process.tryChanges(source, failed.input().content(), failed.limits(), processors));
+        List<Example> first = first(examples);
+        List<byte[]> inputs = first.stream().map(one -> one.input().content()).toList();
+        List<Tried> all = Tried.read(process.tryChanges(source, inputs, failed.limits(), processors));
         TrialBudget budget = new TrialBudget(CHECKING);
         Trials trials = new Trials(examples, failed.run(), processors, budget);
         Optional<Hint> sure = Optional.empty();
         for (Tried one : all) {
             Optional<byte[]> changed = one.changed(content);
-            if (changed.isEmpty() || !examples.get(0).right().test(one.answer())) {
+            List<Optional<byte[]>> answers = one.answers();
+            if (changed.isEmpty() || !isRight(first.subList(0, 1), answers)) {
                 continue;
             }
             sure = sure.or(() -> mistake(one));
+            if (!isRight(first, answers)) {
+                continue;
+            }
             if (budget.isOver()) {
                 return sure;
             }
@@ -76,6 +88,29 @@ record JavaTrials(ChangeProcess process, Javac javac, JavaRuntime runtime) {
             }
         }
         return sure;
+    }
+
+    /** The case that has failed, and some with a short input. */
+    private static List<Example> first(List<Example> examples) {
+        return Stream.concat(
+                        examples.stream().limit(1),
+                        examples.stream()
+                                .skip(1)
+                                .filter(one -> one.input().content().length <= OTHER_BYTES
+                                        && one.input().files().isEmpty())
+                                .limit(OTHERS))
+                .toList();
+    }
+
+    /** Whether no answer that there is is wrong. */
+    private static boolean isRight(List<Example> examples, List<Optional<byte[]>> answers) {
+        for (int i = 0; i < Math.min(examples.size(), answers.size()); i++) {
+            if (answers.get(i).isPresent()
+                    && !examples.get(i).right().test(answers.get(i).get())) {
+                return false;
+            }
+        }
+        return !answers.isEmpty();
     }
 
     /** What is a mistake by itself, even if the program has more of them. */

@@ -15,7 +15,7 @@ import judge.language.trial.HelpfulChange.Kind;
  * have written the same itself.
  *
  * @param edits in their order
- * @param answer nobody writes to the array
+ * @param answer nobody writes to the array; several with their lengths before them where there were several inputs
  */
 @SuppressWarnings("ArrayRecordComponent")
 public record Tried(HelpfulChange change, List<Edit> edits, byte[] answer) {
@@ -62,6 +62,21 @@ public record Tried(HelpfulChange change, List<Edit> edits, byte[] answer) {
             return tried; // It was stopped in the middle.
         }
         return tried;
+    }
+
+    /** Those to several inputs; one that was not given is empty. */
+    public List<Optional<byte[]>> answers() {
+        List<Optional<byte[]>> answers = new ArrayList<>();
+        DataInputStream in = new DataInputStream(new ByteArrayInputStream(answer));
+        try {
+            while (in.available() > 0) {
+                int length = in.readInt();
+                answers.add(length < 0 ? Optional.empty() : Optional.of(in.readNBytes(within(length, in.available()))));
+            }
+        } catch (IOException e) {
+            return answers;
+        }
+        return answers;
     }
 
     private static String text(DataInputStream in) throws IOException {

@@ -91,4 +91,15 @@ class TriedTest {
         assertThat(new Tried(change, List.of(new Edit(4, 6, text), new Edit(5, 7, text)), text).changed(SOURCE))
                 .isEmpty();
     }
+
+    @Test
+    void readsTheAnswersToSeveralInputs() {
+        byte[] several = {0, 0, 0, 2, 'o', 'k', -1, -1, -1, -1, 0, 0, 0, 0, 0, 0, 0, 9, 'x'};
+        Tried tried = new Tried(HelpfulChange.of(1, "a", "b"), List.of(), several);
+
+        assertThat(tried.answers())
+                .extracting(answer -> answer.map(one -> new String(one, StandardCharsets.UTF_8))
+                        .orElse("none"))
+                .containsExactly("ok", "none", "");
+    }
 }

@@ -26,7 +26,7 @@ import judge.sandbox.Sandbox;
 import judge.sandbox.SandboxException;
 
 /**
- * A compiler in the sandbox that tries small changes of a program: the source and an input in, what came of each change
+ * A compiler in the sandbox that tries small changes of a program: the source and inputs in, what came of each change
  * out.
  *
  * @param folder where its classes are laid down for one use
@@ -51,8 +51,12 @@ public record ChangeProcess(Sandbox sandbox, JvmImage image, Path folder) {
     private static final long HEAP_BYTES = 512 << 20;
     private static final int THREADS = 128;
 
-    /** What the worker has written, as far as it came. */
-    public byte[] tryChanges(String source, byte[] input, ProblemLimits limits, Set<Integer> processors)
+    /**
+     * What the worker has written, as far as it came.
+     *
+     * @param inputs the first of them that on which the program has failed
+     */
+    public byte[] tryChanges(String source, List<byte[]> inputs, ProblemLimits limits, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
         long heap = Math.max(HEAP_BYTES, limits.compileMemoryBytes());
         try (ClassFolder worker = ClassFolder.of(ChangeWorker.class, folder)) {
@@ -70,7 +74,7 @@ public record ChangeProcess(Sandbox sandbox, JvmImage image, Path folder) {
                     line,
                     Map.of("LC_ALL", "C.UTF-8"),
                     List.of(image.mount(), classes),
-                    request(source, input),
+                    request(source, inputs),
                     Map.of(),
                     VmLog.files(),
                     processors);
@@ -90,12 +94,16 @@ public record ChangeProcess(Sandbox sandbox, JvmImage image, Path folder) {
         }
     }
 
-    private static byte[] request(String source, byte[] input) {
+    private static byte[] request(String source, List<byte[]> inputs) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (DataOutputStream out = new DataOutputStream(bytes)) {
-            for (byte[] part : List.of(source.getBytes(StandardCharsets.UTF_8), input)) {
-                out.writeInt(part.length);
-                out.write(part);
+            byte[] text = source.getBytes(StandardCharsets.UTF_8);
+            out.writeInt(text.length);
+            out.write(text);
+            out.writeInt(inputs.size());
+            for (byte[] input : inputs) {
+                out.writeInt(input.length);
+                out.write(input);
             }
             out.writeInt((int) RUNNING.toMillis());
             out.writeInt((int) TRYING.toMillis());

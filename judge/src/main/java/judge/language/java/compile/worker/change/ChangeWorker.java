@@ -4,6 +4,7 @@ import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
 import java.io.BufferedOutputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.FileDescriptor;
@@ -11,6 +12,7 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -24,10 +26,10 @@ import org.jspecify.annotations.Nullable;
  * Tries small changes of a program, and writes down what it answers with each of them. The program can deceive it: what
  * it writes only says which changes are worth a run of their own.
  *
- * <p>In: the source, the input, the milliseconds of CPU time for one change and for all. Out, for each change with which the
- * program ends well and answers something else: the kind, the line, what was written, what is there instead, the number
- * of edits and their starts, ends and texts in bytes, and the answer's number; after a number that is new comes the
- * answer itself.
+ * <p>In: the source, the number of inputs and these, the milliseconds of CPU time for one change and for all. Out, for
+ * each change with which the program ends well on the first input and answers something else: the kind, the line, what
+ * was written, what is there instead, the number of edits and their starts, ends and texts in bytes, and the answer's
+ * number; after a number that is new come the answers to all inputs, -1 for the length of one that it does not give.
  */
 public final class ChangeWorker {
 
@@ -38,14 +40,17 @@ public final class ChangeWorker {
     private final String source;
     private final Duration end;
     private final DataOutputStream out;
-    private final ProgramTrial trial;
+    private final List<byte[]> inputs = new ArrayList<>();
+    private final ProgramTrial trial = new ProgramTrial();
     private final UnitCompiler compiler;
     private final Map<String, Integer> answers = new HashMap<>();
     private long millis;
 
     private ChangeWorker(DataInputStream in, List<String> options, DataOutputStream out) throws IOException {
         source = new String(in.readNBytes(in.readInt()), StandardCharsets.UTF_8);
-        trial = new ProgramTrial(in.readNBytes(in.readInt()));
+        for (int left = in.readInt(); left > 0; left--) {
+            inputs.add(in.readNBytes(in.readInt()));
+        }
         millis = in.readInt();
         end = Duration.ofMillis(in.readInt());
         this.out = out;
@@ -68,6 +73,7 @@ public final class ChangeWorker {
     /** The classes that it needs beside itself. */
     public static List<Class<?>> parts() {
         return List.of(
+                BranchChanges.class,
                 CallChanges.class,
                 ClassChanges.class,
                 ExchangedNames.class,
@@ -77,8 +83,12 @@ public final class ChangeWorker {
                 JavaChanges.class,
                 JavaCode.class,
                 JavaEdit.class,
+                LoopChanges.class,
+                InputChanges.class,
                 Moduli.class,
+                OrderChanges.class,
                 OtherVariables.class,
+                PlaceChanges.class,
                 ProgramTrial.class,
                 StatementChanges.class,
                 StopPoint.class,
@@ -107,7 +117,7 @@ public final class ChangeWorker {
             }
             Map<Integer, Map<String, byte[]>> classes = compiler.classes(texts);
             if (begin == 0) {
-                unchanged = run(classes, 0, main.get()).orElse(null);
+                unchanged = run(classes, 0, main.get(), 0).orElse(null);
                 millis = Math.max(LEAST_MILLIS, Math.min(millis, SLOWER * trial.tookMillis()));
                 millis = trial.tookMillis() >= millis ? LEAST_MILLIS : millis;
             }
@@ -115,20 +125,35 @@ public final class ChangeWorker {
                 if (ProgramTrial.cpuTime().compareTo(end) > 0 || trial.isStuck()) {
                     return;
                 }
-                Optional<byte[]> answer = run(classes, i + 1, main.get());
+                Optional<byte[]> answer = run(classes, i + 1, main.get(), 0);
                 if (answer.isPresent() && !Arrays.equals(answer.get(), unchanged)) {
-                    write(code, batch.get(i), answer.get());
+                    write(code, batch.get(i), all(answer.get(), classes, i + 1, main.get()));
                 }
             }
         }
     }
 
-    private Optional<byte[]> run(Map<Integer, Map<String, byte[]>> classes, int number, String main)
+    /** The answers to all inputs, with their lengths. */
+    private byte[] all(byte[] first, Map<Integer, Map<String, byte[]>> classes, int number, String main)
+            throws IOException, InterruptedException {
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
+        DataOutputStream answered = new DataOutputStream(all);
+        answered.writeInt(first.length);
+        answered.write(first);
+        for (int i = 1; i < inputs.size(); i++) {
+            Optional<byte[]> answer = run(classes, number, main, i);
+            answered.writeInt(answer.map(one -> one.length).orElse(-1));
+            answered.write(answer.orElse(new byte[0]));
+        }
+        return all.toByteArray();
+    }
+
+    private Optional<byte[]> run(Map<Integer, Map<String, byte[]>> classes, int number, String main, int input)
             throws InterruptedException {
         @Nullable Map<String, byte[]> own = classes.get(number);
         return own == null || trial.isStuck()
                 ? Optional.empty()
-                : trial.answer(own, UnitCompiler.packageOf(number) + "." + main, millis);
+                : trial.answer(own, UnitCompiler.packageOf(number) + "." + main, inputs.get(input), millis);
     }
 
     private static String inPackage(int number, String text, int from) {

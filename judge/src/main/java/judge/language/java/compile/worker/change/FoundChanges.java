@@ -13,7 +13,10 @@ import java.util.regex.Pattern;
 /** Collects small changes, each with what people are shown of it. */
 final class FoundChanges {
 
-    private static final int MOST = 400;
+    private static final int MOST = 600;
+    /** No more of one are read. */
+    private static final int MOST_EDITS = 20;
+
     private static final int MOST_SHOWN = 90;
 
     private static final Pattern ADDED = Pattern.compile("(?s)([^?:<>=&|]*[^?:<>=&|\\s])\\s*([-+])\\s*([0-9]{1,6})");
@@ -76,7 +79,7 @@ final class FoundChanges {
                     combined++;
                 }
             }
-            if (combined > 1) {
+            if (combined > 1 && edits.size() <= MOST_EDITS) {
                 JavaChange first = same.get(0);
                 all.add(new JavaChange(
                         first.rank() + 1,
@@ -142,6 +145,11 @@ final class FoundChanges {
         add(rank, "added", cause, shownAt, "", text, List.of(JavaEdit.after(at, " " + text)));
     }
 
+    /** Something is added after a loop. */
+    void beyond(int rank, String cause, Tree loop, int shownAt, String text) {
+        add(rank, "added", cause, shownAt, "", text, List.of(JavaEdit.beyond(code.end(loop), " " + text)));
+    }
+
     void leftOut(int rank, String cause, Tree statement) {
         add(
                 rank,
@@ -154,8 +162,9 @@ final class FoundChanges {
     }
 
     void add(int rank, String kind, String cause, int at, String written, String changed, List<JavaEdit> edits) {
-        if (edits.stream().anyMatch(edit -> edit.start() < 0 || edit.end() < edit.start())) {
-            return; // Of something that the compiler has made.
+        if (edits.size() > MOST_EDITS
+                || edits.stream().anyMatch(edit -> edit.start() < 0 || edit.end() < edit.start())) {
+            return; // Too many, or of something that the compiler has made.
         }
         all.add(new JavaChange(
                 rank, cause.isEmpty() ? kind : kind + "/" + cause, at, shown(written), shown(changed), edits));

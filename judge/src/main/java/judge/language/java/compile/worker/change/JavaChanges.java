@@ -15,6 +15,13 @@ final class JavaChanges {
         new VariableChanges(code, changes).scan(code.unit(), null);
         new StatementChanges(code, changes).scan(code.unit(), null);
         new ClassChanges(code, changes).scan(code.unit(), null);
+        new LoopChanges(code, changes).scan(code.unit(), null);
+        new BranchChanges(code, changes).scan(code.unit(), null);
+        new OrderChanges(code, changes).scan(code.unit(), null);
+        new PlaceChanges(code, changes).scan(code.unit(), null);
+        InputChanges input = new InputChanges(code, changes);
+        input.scan(code.unit(), null);
+        input.readTurned();
         return changes.all();
     }
 }

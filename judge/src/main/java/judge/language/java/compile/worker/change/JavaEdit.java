@@ -13,9 +13,12 @@ record JavaEdit(int start, int end, String text, int order) {
     /** A brace that closes what was put around something. */
     static final int CLOSING = 1;
 
-    static final int OPENING = 2;
+    /** What follows all that ends there, such as a loop with its last statement. */
+    static final int BEYOND = 2;
+
+    static final int OPENING = 3;
     /** What comes before something that begins there, or in its place. */
-    static final int INSTEAD = 3;
+    static final int INSTEAD = 4;
 
     static JavaEdit instead(int start, int end, String text) {
         return new JavaEdit(start, end, text, INSTEAD);
@@ -27,6 +30,10 @@ record JavaEdit(int start, int end, String text, int order) {
 
     static JavaEdit after(int at, String text) {
         return new JavaEdit(at, at, text, AFTER);
+    }
+
+    static JavaEdit beyond(int at, String text) {
+        return new JavaEdit(at, at, text, BEYOND);
     }
 
     /** Whether the other one is of something that this one replaces. */

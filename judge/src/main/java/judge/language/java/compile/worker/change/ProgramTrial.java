@@ -26,14 +26,8 @@ final class ProgramTrial {
 
     private static final long LOOKING_MILLIS = 5;
 
-    private final byte[] input;
     private boolean isStuck;
     private long tookMillis;
-
-    /** @param input that every program gets */
-    ProgramTrial(byte[] input) {
-        this.input = input.clone();
-    }
 
     /** Whether a program did not end when it was told to; nothing more can be run then. */
     boolean isStuck() {
@@ -46,7 +40,8 @@ final class ProgramTrial {
     }
 
     /** What a program answers; nothing where it fails or takes too long. */
-    Optional<byte[]> answer(Map<String, byte[]> classes, String main, long millis) throws InterruptedException {
+    Optional<byte[]> answer(Map<String, byte[]> classes, String main, byte[] input, long millis)
+            throws InterruptedException {
         Answer answer = new Answer();
         boolean[] well = new boolean[1];
         ThreadGroup group = new ThreadGroup("trial");

@@ -114,17 +114,18 @@ final class StatementChanges extends TreePathScanner<@Nullable Void, @Nullable V
         while (mark.find()) {
             String place = mark.group(2);
             String name = place.substring(0, place.indexOf('['));
-            if (isFlag(name)
-                    && !Pattern.compile("\\b" + name + "(?:\\[[^;\\n]*\\])+\\s*=(?!=)")
-                            .matcher(code.text())
-                            .find()) {
+            if (isFlag(name)) {
+                boolean elsewhere = Pattern.compile("\\b" + name + "(?:\\[[^;\\n]*\\])+\\s*=(?!=)")
+                        .matcher(code.text())
+                        .find();
                 String set = place + " = true;";
                 boolean inside = mark.group(1) != null;
+                int rank = elsewhere ? 4 : 2;
                 StatementTree then = statement.getThenStatement();
                 if (inside && then instanceof BlockTree) {
-                    changes.before(2, "java-not-marked", code.start(then) + 1, set);
+                    changes.before(rank, "java-not-marked", code.start(then) + 1, set);
                 } else if (!inside) {
-                    changes.after(2, "java-not-marked", code.end(statement), code.start(statement), set);
+                    changes.after(rank, "java-not-marked", code.end(statement), code.start(statement), set);
                 }
             }
         }
@@ -273,7 +274,7 @@ final class StatementChanges extends TreePathScanner<@Nullable Void, @Nullable V
                     "",
                     List.of(
                             JavaEdit.instead(code.start(last), code.end(last), ";"),
-                            JavaEdit.after(code.end(one), " " + code.text(last))));
+                            JavaEdit.beyond(code.end(one), " " + code.text(last))));
         }
     }
 

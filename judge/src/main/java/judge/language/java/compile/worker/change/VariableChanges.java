@@ -10,6 +10,7 @@ import com.sun.source.tree.ForLoopTree;
 import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewArrayTree;
+import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
@@ -51,6 +52,7 @@ final class VariableChanges extends TreePathScanner<@Nullable Void, @Nullable Vo
             first(variable, code.text(variable.getType()));
             hidden(variable);
             reset(variable);
+            madeAnew(variable);
         }
         return super.visitVariable(variable, null);
     }
@@ -85,9 +87,21 @@ final class VariableChanges extends TreePathScanner<@Nullable Void, @Nullable Vo
                                 : JavaEdit.instead(at, at + read.group().length(), wide));
             }
         }
+        if (to.equals("long")) {
+            narrowed(variable.getName().toString(), edits);
+        }
         String name = from.matcher(code.text(variable.getType())).replaceAll(to) + " " + variable.getName();
         String written = code.text(variable.getType()) + " " + variable.getName();
         changes.add(rank, "changed", cause, code.start(variable), written, name, edits);
+    }
+
+    /** What is made an int where it is put there. */
+    private void narrowed(String name, List<JavaEdit> edits) {
+        Matcher cast = Pattern.compile("\\b" + name + "(?:\\[[^=;]*\\])?\\s*[-+*]?=\\s*(\\(int\\))")
+                .matcher(code.text());
+        while (cast.find()) {
+            edits.add(JavaEdit.instead(cast.start(1), cast.end(1), ""));
+        }
     }
 
     private void replaced(Tree tree, Pattern from, String to, List<JavaEdit> edits) {
@@ -122,7 +136,8 @@ final class VariableChanges extends TreePathScanner<@Nullable Void, @Nullable Vo
         boolean literal = value instanceof LiteralTree || text.startsWith("-");
         if (literal && text.matches("-?[0-9][0-9_.eEL]*")) {
             changes.instead(11, text.equals("0") ? "java-starts-at-zero" : "java-infinity-small", value, least);
-            changes.instead(16, "java-infinity-small", value, box + ".MAX_VALUE");
+            String most = box + ".MAX_VALUE" + (box.equals("Long") ? " / 4" : "");
+            changes.instead(16, "java-infinity-small", value, most);
         }
         if (text.endsWith(".MAX_VALUE") || text.endsWith(".MIN_VALUE")) {
             changes.instead(8, "java-infinity-overflow", value, text + " / 2");
@@ -152,6 +167,33 @@ final class VariableChanges extends TreePathScanner<@Nullable Void, @Nullable Vo
         }
     }
 
+    /** What is kept in each round of a loop, and made once before it. */
+    private void madeAnew(VariableTree variable) {
+        @Nullable ExpressionTree value = variable.getInitializer();
+        Tree around = getCurrentPath().getParentPath().getLeaf();
+        if (!(around instanceof BlockTree block) || !(value instanceof NewClassTree || value instanceof NewArrayTree)) {
+            return;
+        }
+        String name = variable.getName().toString();
+        String made = code.text(value).startsWith("{")
+                ? "new " + code.text(variable.getType()) + " " + code.text(value)
+                : code.text(value);
+        Pattern kept = Pattern.compile("(?:=\\s*|\\(|,\\s*)" + Pattern.quote(name) + "\\s*[;,)]");
+        for (StatementTree one : block.getStatements()) {
+            @Nullable
+            StatementTree body = one instanceof ForLoopTree loop
+                    ? loop.getStatement()
+                    : one instanceof EnhancedForLoopTree each
+                            ? each.getStatement()
+                            : one instanceof WhileLoopTree loop ? loop.getStatement() : null;
+            if (body instanceof BlockTree inner
+                    && code.start(inner) > code.start(variable)
+                    && kept.matcher(code.text(inner)).find()) {
+                changes.before(4, "java-same-object-kept", code.start(inner) + 1, name + " = " + made + ";");
+            }
+        }
+    }
+
     /** What is declared outside of a loop or method that changes it. */
     private void reset(VariableTree variable) {
         TreePath path = getCurrentPath();
@@ -161,14 +203,29 @@ final class VariableChanges extends TreePathScanner<@Nullable Void, @Nullable Vo
             return;
         }
         int from = code.end(variable);
+        Pattern changing = changing(variable.getName().toString(), around);
         new TreePathScanner<@Nullable Void, @Nullable Void>() {
             private void at(StatementTree body) {
-                if (code.isWritten(body) && changesIt(body, variable.getName().toString())) {
-                    int begin = body instanceof BlockTree ? code.start(body) + 1 : code.start(body);
-                    boolean after = begin > from || around instanceof ClassTree;
-                    if (after && body instanceof BlockTree) {
-                        changes.before(11, "java-not-reset", begin, anew);
-                    }
+                boolean far = around instanceof ClassTree;
+                if (code.isWritten(body) && changesIt(body, changing) && (far || code.start(body) >= from)) {
+                    begin(body);
+                }
+            }
+
+            private void begin(StatementTree body) {
+                if (body instanceof BlockTree) {
+                    changes.before(11, "java-not-reset", code.start(body) + 1, anew);
+                } else {
+                    changes.add(
+                            12,
+                            "added",
+                            "java-not-reset",
+                            code.start(body),
+                            "",
+                            anew,
+                            List.of(
+                                    JavaEdit.before(code.start(body), "{ " + anew + " "),
+                                    JavaEdit.after(code.end(body), " }")));
                 }
             }
 
@@ -198,17 +255,36 @@ final class VariableChanges extends TreePathScanner<@Nullable Void, @Nullable Vo
 
             @Override
             public @Nullable Void visitMethod(MethodTree method, @Nullable Void none) {
-                if (method.getBody() != null && !method.getName().contentEquals("main")) {
-                    at(method.getBody());
+                if (method.getBody() != null
+                        && !method.getName().contentEquals("main")
+                        && changesIt(
+                                method.getBody(), changing(variable.getName().toString()))) {
+                    begin(method.getBody());
                 }
                 return super.visitMethod(method, null);
             }
         }.scan(path.getParentPath(), null);
     }
 
-    private boolean changesIt(StatementTree body, String name) {
-        String set = "\\b" + Pattern.quote(name) + CHANGED;
-        return Pattern.compile(set).matcher(code.text(body)).find();
+    private boolean changesIt(StatementTree body, Pattern changing) {
+        return changing.matcher(code.text(body)).find();
+    }
+
+    private static Pattern changing(String name) {
+        return Pattern.compile("\\b" + Pattern.quote(name) + CHANGED);
+    }
+
+    /** What changes it, also by a call of a method that does. */
+    private Pattern changing(String name, Tree around) {
+        StringBuilder any = new StringBuilder(changing(name).pattern());
+        for (Tree member : around instanceof ClassTree type ? type.getMembers() : List.<Tree>of()) {
+            if (member instanceof MethodTree method
+                    && method.getBody() != null
+                    && changesIt(method.getBody(), changing(name))) {
+                any.append("|\\b").append(method.getName()).append("\\(");
+            }
+        }
+        return Pattern.compile(any.toString());
     }
 
     /** A statement that sets it as it is at first; empty where that is not known. */
