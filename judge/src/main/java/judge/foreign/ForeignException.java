@@ -63,6 +63,7 @@ public final class ForeignException extends Exception {
         TOO_LARGE,
         /** Its detail is how many may be there. */
         TOO_MANY_FILES,
+        TOO_MANY_PROBLEMS,
         /** Its detail is the host's trouble. */
         UNREADABLE,
         NO_CHARSET

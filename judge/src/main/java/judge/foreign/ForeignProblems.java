@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Objects;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import judge.foreign.ForeignException.Cause;
 import judge.source.PackageMark;
 
@@ -14,6 +16,9 @@ public final class ForeignProblems {
 
     private static final String TEST_DATA = SourceFolder.TEST_DATA;
     private static final String POLYGON = "problem.xml";
+
+    /** Test data as packages of this judge's format have them. */
+    private static final Pattern OF_PACKAGE = Pattern.compile("((?:.*/)?)data/(?:sample|secret)/.*");
 
     private ForeignProblems() {}
 
@@ -40,9 +45,10 @@ public final class ForeignProblems {
             return new Lemon(source, contests.get(0)).read();
         }
         List<ForeignProblem> sets = new ArrayList<>();
+        OwnNames names = new OwnNames();
         for (String file : files) {
             if (Fps.is(source, file)) {
-                sets.addAll(new Fps(source, file).read());
+                sets.addAll(new Fps(source, file, names).read());
             }
         }
         if (!sets.isEmpty()) {
@@ -66,17 +72,22 @@ public final class ForeignProblems {
      * @throws ForeignException with one sentence where it is no such file, or cannot be read
      */
     public static List<ForeignProblem> readFile(Path file) throws ForeignException {
-        SourceFolder source = new SourceFolder(Objects.requireNonNull(file.getParent(), "an absolute path"));
-        String name = String.valueOf(file.getFileName());
+        Path real = SourceFolder.real(file);
+        SourceFolder source = new SourceFolder(Objects.requireNonNull(real.getParent(), "a file lies in a folder"));
+        String name = String.valueOf(real.getFileName());
         if (!Fps.is(source, name)) {
             throw new ForeignException(Cause.NO_FPS, file.toString());
         }
-        return new Fps(source, name).read();
+        return new Fps(source, name, new OwnNames()).read();
     }
 
     /** Of test data alone: those of one problem, or a folder of them for each. */
     private static List<ForeignProblem> plain(SourceFolder source, Path folder, String name) throws ForeignException {
         ForeignException unknown = Layouts.unknown(source, folder.toString());
+        if (unknown.why() != Cause.DATA_ALONE) {
+            throw unknown;
+        }
+        refusePackages(source.files());
         SortedSet<String> folders = new TreeSet<>();
         for (String file : source.files()) {
             if (Layouts.isInput(file)) {
@@ -84,16 +95,43 @@ public final class ForeignProblems {
             }
         }
         List<ForeignProblem> problems = new ArrayList<>();
-        for (String place : unknown.why() == Cause.DATA_ALONE ? folders : List.<String>of()) {
+        OwnNames names = new OwnNames();
+        for (String place : folders) {
             SourceFolder data = SourceFolder.ofTestData(folder.resolve(place));
             if (HydroSubtasks.areIn(data)) {
-                problems.add(new Hydro(data, place.isEmpty() ? name : SourceFolder.base(place)).readBare());
+                problems.add(new Hydro(data, names.of(name(place, name))).readBare());
             }
         }
         if (problems.isEmpty()) {
             throw unknown;
         }
         return problems;
+    }
+
+    /** Their limits, checkers and samples would be lost. */
+    private static void refusePackages(List<String> files) throws ForeignException {
+        for (String file : files) {
+            String base = SourceFolder.base(file);
+            if (base.equals(PackageMark.YAML) || base.equals(PackageMark.DOMJUDGE)) {
+                throw new ForeignException(Cause.OWN_PACKAGE, around(file.substring(0, file.length() - base.length())));
+            }
+        }
+        for (String file : files) {
+            Matcher data = OF_PACKAGE.matcher(file);
+            if (data.matches()) {
+                throw new ForeignException(Cause.LACKS, around(data.group(1)), PackageMark.YAML);
+            }
+        }
+    }
+
+    private static String around(String folder) {
+        return folder.isEmpty() ? "." : folder.substring(0, folder.length() - 1);
+    }
+
+    /** The last part of a place that says more than that test data are there. */
+    private static String name(String place, String otherwise) {
+        String own = place.replaceFirst("(?i)(?:^|/)(?:data|tests?|testdata)$", "");
+        return own.isEmpty() ? otherwise : Trees.id(SourceFolder.base(own));
     }
 
     /** As Hydro exports several problems, and Polygon those of a contest. */

@@ -5,7 +5,6 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -27,17 +26,50 @@ final class Fps {
     private static final Map<String, String> ENDINGS =
             Map.of("C", "c", "Clang", "c", "C++", "cpp", "Clang++", "cpp", "Java", "java", "Python", "py");
 
+    /** All that is read of a problem. */
+    private static final Set<String> READ = Set.of(
+            "title",
+            "time_limit",
+            "memory_limit",
+            "description",
+            "input",
+            "output",
+            "hint",
+            "sample_input",
+            "sample_output",
+            "test_input",
+            "test_output",
+            "solution",
+            "spj",
+            "tpj",
+            "prepend",
+            "append",
+            "remote_oj",
+            "remote_id");
+
+    private static final int MOST_PROBLEMS = 2_000;
+    private static final int MOST_PARTS = 100_000;
+    private static final int MOST_STATEMENT = 1 << 20;
+
     private final SourceFolder source;
     private final String file;
+    private final OwnNames names;
+    private int parts;
 
-    Fps(SourceFolder source, String file) {
+    /**
+     * The set in a file.
+     *
+     * @param names what problems are called already
+     */
+    Fps(SourceFolder source, String file, OwnNames names) {
         this.source = source;
         this.file = file;
+        this.names = names;
     }
 
-    /** Whether a file begins as such a set does. */
+    /** Whether a file begins as such a set does; one that lies deep in something else is not looked for. */
     static boolean is(SourceFolder source, String file) throws ForeignException {
-        return file.matches("(?i).*\\.xml") && source.begin(file).contains("<fps");
+        return file.matches("(?i)(?:[^/]*/)?[^/]*\\.xml") && source.begin(file).contains("<fps");
     }
 
     /** An element: its text, and what it says of itself. */
@@ -65,14 +97,10 @@ final class Fps {
             throw new ForeignException(Cause.LACKS, file, "<item>");
         }
         List<ForeignProblem> problems = new ArrayList<>();
-        Set<String> names = new HashSet<>();
         for (Item item : items) {
             String title = FpsStatement.plain(item.text("title"));
-            String id = Trees.id(title.isBlank() ? SourceFolder.base(file).replaceFirst("(?i)\\.xml$", "") : title);
-            String own = id;
-            for (int i = 2; !names.add(own); i++) {
-                own = id + "-" + i;
-            }
+            String own = names.of(
+                    Trees.id(title.isBlank() ? SourceFolder.base(file).replaceFirst("(?i)\\.xml$", "") : title));
             problems.add(problem(item, title.isBlank() ? own : title, own));
         }
         return problems;
@@ -90,6 +118,9 @@ final class Fps {
             while (xml.hasNext()) {
                 if (xml.next() == XMLStreamReader.START_ELEMENT
                         && xml.getLocalName().equals(ITEM)) {
+                    if (items.size() == MOST_PROBLEMS) {
+                        throw tooMany(MOST_PROBLEMS);
+                    }
                     items.add(item(xml));
                 }
             }
@@ -103,14 +134,21 @@ final class Fps {
         }
     }
 
-    private static Item item(XMLStreamReader xml) throws XMLStreamException {
+    private ForeignException tooMany(int most) {
+        return new ForeignException(Cause.TOO_MANY_PROBLEMS, file, String.valueOf(most));
+    }
+
+    private Item item(XMLStreamReader xml) throws XMLStreamException, ForeignException {
         Item item = new Item(new HashMap<>(), new HashMap<>());
         while (xml.next() != XMLStreamReader.END_ELEMENT || !xml.getLocalName().equals(ITEM)) {
             if (xml.isStartElement()) {
                 String name = xml.getLocalName();
+                if (++parts > MOST_PARTS) {
+                    throw tooMany(MOST_PARTS / MOST_PROBLEMS);
+                }
                 if (name.equals(PICTURE)) {
                     picture(xml, item.pictures());
-                } else {
+                } else if (READ.contains(name)) {
                     String unit = attribute(xml, "unit");
                     String language = attribute(xml, "language");
                     Part part = new Part(xml.getElementText(), unit, language);
@@ -139,6 +177,12 @@ final class Fps {
     private ForeignProblem problem(Item item, String title, String id) throws ForeignException {
         PackageDraft draft = new PackageDraft();
         limits(item, draft, id);
+        for (String part : List.of("title", "description", "input", "output", "hint")) {
+            if (item.text(part).length() > MOST_STATEMENT) {
+                throw new ForeignException(
+                        Cause.TOO_LARGE, file + ": " + id + ": " + part, String.valueOf(MOST_STATEMENT >> 20));
+            }
+        }
         String statement = new FpsStatement(draft, item.pictures())
                 .of(title, item.text("description"), item.text("input"), item.text("output"), item.text("hint"));
         String language = FpsStatement.isChinese(title + statement) ? "zh" : "en";

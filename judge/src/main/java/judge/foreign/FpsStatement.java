@@ -2,6 +2,7 @@ package judge.foreign;
 
 import java.util.ArrayList;
 import java.util.Base64;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
@@ -13,12 +14,17 @@ final class FpsStatement {
     private static final Pattern MARKDOWN =
             Pattern.compile("(?s)\\s*(?:\\[md]|<(span|div)\\s+class=['\"]md['\"]\\s*>)(.*?)(?:\\[/md]|</\\1>)\\s*");
     private static final Pattern IMAGE =
-            Pattern.compile("(?i)<img\\b[^>]*?\\bsrc\\s*=\\s*(?:\"([^\"]*)\"|'([^']*)')[^>]*>");
+            Pattern.compile("(?i)<img\\b[^<>]*?\\ssrc\\s*+=\\s*+(?:\"([^\"<>]*+)\"|'([^'<>]*+)')[^<>]*+>");
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_][A-Za-z0-9_.-]*\\.(?:png|jpe?g|gif|webp|bmp)");
+    private static final Pattern INLINE = Pattern.compile("(?s)data:image/(png|jpeg|gif|webp|bmp);base64,(.*)");
+    private static final int MOST_TITLE = 200;
+    private static final int MOST_SHOWN = 60;
 
     private final PackageDraft draft;
     /** Where each lies in the statement's folder, by where it was. */
     private final Map<String, String> pictures;
+    /** What those are called that were put there, by where they were. */
+    private final Map<String, String> names = new HashMap<>();
 
     FpsStatement(PackageDraft draft, Map<String, String> pictures) {
         this.draft = draft;
@@ -31,7 +37,8 @@ final class FpsStatement {
 
     /** A title without tags. */
     static String plain(String html) {
-        return html.replaceAll("<[^>]*>", "").replaceAll("\\s+", " ").strip();
+        String title = html.replaceAll("<[^<>]*+>", "").replaceAll("\\s++", " ").strip();
+        return title.substring(0, Math.min(title.length(), MOST_TITLE));
     }
 
     /** The whole statement; empty where no part has a word. */
@@ -78,17 +85,25 @@ final class FpsStatement {
 
     /** Puts a picture beside the statement; its name there, or nothing where it is not brought along. */
     private String picture(String place) {
-        String base = place.substring(place.lastIndexOf('/') + 1);
-        String code = pictures.getOrDefault(place.strip(), "");
-        if (code.isBlank() || !NAME.matcher(base).matches()) {
-            draft.remark("its picture " + base + " does not come along");
-            return "";
+        Matcher inline = INLINE.matcher(place);
+        boolean within = inline.matches();
+        String base = within ? "picture." + inline.group(1) : place.substring(place.lastIndexOf('/') + 1);
+        String code = within ? inline.group(2) : pictures.getOrDefault(place.strip(), "");
+        if (names.containsKey(place)) {
+            return names.get(place);
         }
         try {
-            draft.file("statement/" + base, Base64.getMimeDecoder().decode(code));
-            return base;
+            if (code.isBlank() || !NAME.matcher(base).matches()) {
+                throw new IllegalArgumentException("it is not there");
+            }
+            byte[] content = Base64.getMimeDecoder().decode(code);
+            String own = names.containsValue(base) ? names.size() + 1 + "-" + base : base;
+            names.put(place, own);
+            draft.file("statement/" + own, content);
+            return own;
         } catch (IllegalArgumentException e) {
-            draft.remark("its picture " + base + " does not come along");
+            draft.remark(
+                    "its picture " + base.substring(0, Math.min(base.length(), MOST_SHOWN)) + " does not come along");
             return "";
         }
     }

@@ -57,6 +57,15 @@ final class SourceFolder {
         }
     }
 
+    /** Where a file is that somebody has named. */
+    static Path real(Path file) throws ForeignException {
+        try {
+            return file.toRealPath();
+        } catch (IOException e) {
+            throw new ForeignException(Cause.UNREADABLE, file.toString(), String.valueOf(e.getMessage()));
+        }
+    }
+
     /** One that has nothing but test data, which lie in it and in no folder of it. */
     static SourceFolder ofTestData(Path folder) throws ForeignException {
         return new SourceFolder(folder, TEST_DATA, 1);

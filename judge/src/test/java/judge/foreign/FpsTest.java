@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 class FpsTest {
@@ -136,6 +137,48 @@ class FpsTest {
         assertThatThrownBy(() -> read(BEGIN + SUM.replace("1500", "soon") + "</fps>"))
                 .hasMessageContaining("set.xml: a-b-problem: time_limit soon");
         assertThatThrownBy(() -> read(BEGIN + "</fps>")).hasMessageContaining("LACKS set.xml <item>");
+    }
+
+    @Test
+    void picturesOfOneNameStayTwo() throws Exception {
+        String item = SUM.replace("<img src=\"/upload/b.png\">", "<img src='/other/a.png'>")
+                .replace("<description>", "<img><src>/other/a.png</src><base64>AAAA</base64></img><description>");
+
+        ForeignProblem problem = read(BEGIN + item + "</fps>").get(0);
+
+        assertThat(text(problem, "statement/problem.en.md")).contains("![](a.png)", "![](2-a.png)");
+        assertThat(problem.files().get("statement/2-a.png").bytes()).hasSize(3);
+        assertThat(problem.files().get("statement/a.png").bytes()).hasSize(8);
+    }
+
+    @Test
+    void aPictureWithinTheTextComesAlong() throws Exception {
+        String item = SUM.replace("/upload/b.png", "data:image/png;base64,AAAA");
+
+        assertThat(read(BEGIN + item + "</fps>").get(0).files()).containsKey("statement/picture.png");
+    }
+
+    @Test
+    @Timeout(20)
+    void longTextIsReadInTime() throws Exception {
+        String images = "<img src=\"a\" ".repeat(20_000);
+        String tags = "<".repeat(200_000);
+        String item = SUM.replace("Add a &lt; b.", images).replace("A+B Problem", "A+B Problem" + tags);
+
+        assertThat(read(BEGIN + item + "</fps>")).hasSize(1);
+        assertThat(read(BEGIN + "<item><title>x</title></item>".repeat(2_000) + "</fps>"))
+                .hasSize(2_000);
+        assertThatThrownBy(() -> read(BEGIN + "<item/>".repeat(2_001) + "</fps>"))
+                .hasMessageContaining("TOO_MANY_PROBLEMS");
+    }
+
+    @Test
+    void aFileMayBeNamedByALink() throws Exception {
+        read(BEGIN + SUM + "</fps>");
+        Path link = Files.createSymbolicLink(
+                Files.createDirectory(folder.resolve("links")).resolve("my.xml"), folder.resolve("set.xml"));
+
+        assertThat(ForeignProblems.readFile(link)).hasSize(1);
     }
 
     @Test

@@ -27,7 +27,8 @@ class ImportProblemCommandTest {
                         + "HUSTOJ 的 .xml（FPS），或测试数据（1.in、1.out 等）",
                 "bad.zip | en | judge: @bad.zip is not looked at: it cannot be read as a zip",
                 "bad.txt | en | judge: @bad.txt is neither a folder nor a .zip nor a .xml",
-                "bad.xml | en | judge: @bad.xml is no set of problems of HUSTOJ (FPS): it does not begin with <fps",
+                "bad.xml | en | judge: @bad.xml is no set of problems of HUSTOJ (FPS): it does not begin with <fps."
+                        + " Of Polygon's problem.xml import the folder around it",
                 "polygon | zh | judge：problem.xml 中没有 judging",
             })
     void saysWhyInTheLanguageThatIsAskedFor(String from, String language, String sentence, @TempDir Path folder)
@@ -83,16 +84,39 @@ class ImportProblemCommandTest {
                 .write("from/day1/sum/sum.in1", "1 2\n")
                 .write("from/day1/sum/sum.ou1", "3\n")
                 .write("from/day1/sum/down/notes.in", "no answer\n")
-                .write("from/day2/max/1-1.in", "1 2\n")
-                .write("from/day2/max/1-1.out", "2\n");
+                .write("from/day2/max/data/1-1.in", "1 2\n")
+                .write("from/day2/max/data/1-1.out", "2\n")
+                .write("from/day3/max/1-1.in", "1 2\n")
+                .write("from/day3/max/1-1.out", "2\n");
 
         assertThat(bench.run("import-problem", "@from", "--into", "@to").status())
                 .isZero();
 
         try (Stream<Path> packages = Files.list(folder.resolve("to"))) {
-            assertThat(packages.map(one -> one.getFileName().toString())).containsExactlyInAnyOrder("sum", "max");
+            assertThat(packages.map(one -> one.getFileName().toString()))
+                    .containsExactlyInAnyOrder("sum", "max", "max-2");
         }
         assertThat(folder.resolve("to/sum/data/secret")).isDirectoryContaining("glob:**/1.in");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "repo/pkg/problem.yaml  | judge: repo/pkg is a package as this judge reads it:"
+                        + " put it among the problems",
+                "repo/pkg/data/readme   | judge: repo/pkg has no problem.yaml",
+            })
+    void aPackageIsNotTakenForTestDataAlone(String file, String sentence, @TempDir Path folder) throws Exception {
+        Workbench bench = new Workbench(folder)
+                .write("from/" + file, "name: x\n")
+                .write("from/repo/pkg/data/sample/1.in", "1\n")
+                .write("from/repo/pkg/data/sample/1.ans", "1\n")
+                .write("from/repo/pkg/data/secret/1.in", "1\n")
+                .write("from/repo/pkg/data/secret/1.ans", "1\n");
+
+        assertThat(bench.run("import-problem", "@from", "--into", "@to", "--lang", "en"))
+                .isEqualTo(new Run(2, "", sentence + "\n"));
     }
 
     @Test
