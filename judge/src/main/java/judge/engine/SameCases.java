@@ -41,7 +41,8 @@ final class SameCases {
             Map<String, String> files,
             List<String> arguments,
             List<String> checkerArguments,
-            CasePoints.Rule rule) {}
+            CasePoints.Rule rule,
+            boolean isUnbounded) {}
 
     /** What was found out of a case that is the same. */
     Optional<Finding> find(TestCase testCase) {
@@ -69,7 +70,8 @@ final class SameCases {
                         files,
                         testCase.arguments(),
                         testCase.checkerArguments(),
-                        testCase.points().rule()))
+                        testCase.points().rule(),
+                        testCase.points().isUnbounded()))
                 : Optional.empty();
     }
 }

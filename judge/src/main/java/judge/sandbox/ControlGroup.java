@@ -173,13 +173,15 @@ final class ControlGroup implements AutoCloseable {
 
     /**
      * Whether a command that is a single process had more threads at any time than is allowed, as far as the kernel can
-     * tell: it counts what it has refused, and newer ones the most that there ever were.
+     * tell: by the most that there ever were. Older ones count only what was refused, to a group around this one too.
      */
     boolean hadMoreThreads(int allowed) {
         Path pids = hierarchy.pids().resolve(name);
         int others = hierarchy.version() == 2 ? 0 : 1; // The one that has made the namespaces is in the group as well.
-        return figure(pids.resolve("pids.peak"), "") > allowed + others
-                || figure(pids.resolve("pids.events"), "max") > 0;
+        Path peak = pids.resolve("pids.peak");
+        return Files.exists(peak)
+                ? figure(peak, "") > allowed + others
+                : figure(pids.resolve("pids.events"), "max") > 0;
     }
 
     /** Why the kernel killed. */

@@ -40,12 +40,13 @@ public final class Java {
         JvmImages images = JvmImages.in(cache);
         JvmImage image = images.forRunning();
         JvmImage compileImage = images.forCompiling();
-        Jvms jvms = new Jvms(sandbox, image, images::withAll);
+        JvmImage.Later imageWithAll = JvmImage.Later.once(images::withAll);
+        Jvms jvms = new Jvms(sandbox, image, imageWithAll);
         Jvm jvm = jvms.usual();
         String key = image.root().getFileName() + sandbox.isolation().toString();
         Allowance allowance = allowance(
                 StartUp.of(jvm, cache, key, folder, processors), VmMemory.of(jvm, cache, key, folder, processors));
-        Javac javac = new Javac(sandbox, compileImage, images::withAll, folder);
+        Javac javac = new Javac(sandbox, compileImage, imageWithAll, folder);
         JavaRuntime runtime = new JavaRuntime(jvms, folder, allowance);
         JavaTrials trials = new JavaTrials(new ChangeProcess(sandbox, compileImage, folder), javac, runtime);
         return new Language(LanguageName.JAVA, javac, runtime, new JavaLook(trials));

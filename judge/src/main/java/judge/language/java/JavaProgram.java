@@ -25,19 +25,18 @@ import judge.sandbox.SandboxException;
 /** A compiled program whose classes lie where a sandbox can run them, until it is closed. */
 final class JavaProgram implements Program {
 
-    private final Jvms jvms;
-    private final boolean needsAll;
+    private final Jvm jvm;
     private final ClassFolder classes;
     private final String mainClass;
 
-    private JavaProgram(Jvms jvms, boolean needsAll, ClassFolder classes, String mainClass) {
-        this.jvms = jvms;
-        this.needsAll = needsAll;
+    private JavaProgram(Jvm jvm, ClassFolder classes, String mainClass) {
+        this.jvm = jvm;
         this.classes = classes;
         this.mainClass = mainClass;
     }
 
     static JavaProgram of(Jvms jvms, Compiled compiled, Path folder) throws IOException {
+        Jvm jvm = jvm(jvms, compiled);
         ClassFolder classes = ClassFolder.in(folder);
         try {
             for (Map.Entry<String, byte[]> file : compiled.files().entrySet()) {
@@ -47,18 +46,22 @@ final class JavaProgram implements Program {
             classes.close();
             throw e;
         }
-        boolean needsAll = OtherModules.areUsedBy(compiled.files().values());
-        return new JavaProgram(jvms, needsAll, classes, compiled.entry());
+        return new JavaProgram(jvm, classes, compiled.entry());
     }
 
-    private Jvm jvm() throws SandboxException {
-        return needsAll ? jvms.withAll() : jvms.usual();
+    /** Its image is made now, while no case waits for it with a processor. */
+    private static Jvm jvm(Jvms jvms, Compiled compiled) throws IOException {
+        try {
+            return OtherModules.areUsedBy(compiled.files().values()) ? jvms.withAll() : jvms.usual();
+        } catch (SandboxException e) {
+            throw new IOException(e.getMessage(), e);
+        }
     }
 
     @Override
     public Execution run(RunInput input, RunLimits limits, Set<Integer> processors)
             throws SandboxException, InterruptedException {
-        return jvm().run(new StartableClasses(classes.path(), mainClass), input, limits, processors);
+        return jvm.run(new StartableClasses(classes.path(), mainClass), input, limits, processors);
     }
 
     /**
@@ -71,7 +74,7 @@ final class JavaProgram implements Program {
         List<String> arguments = new ArrayList<>(List.of(mainClass));
         arguments.addAll(input.arguments());
         StartableClasses started = new StartableClasses(classes.path(), Sampler.class.getName());
-        Execution execution = jvm().run(started, input.answeredIn(Sampler.FILE, arguments), limits, processors);
+        Execution execution = jvm.run(started, input.answeredIn(Sampler.FILE, arguments), limits, processors);
         return execution.answerSource().equals(Sampler.FILE)
                 ? Samples.hottest(new String(execution.answer(), StandardCharsets.UTF_8))
                 : List.of();

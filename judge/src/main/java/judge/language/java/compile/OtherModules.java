@@ -1,5 +1,6 @@
 package judge.language.java.compile;
 
+import java.nio.charset.Charset;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
@@ -15,6 +16,12 @@ public final class OtherModules {
     private static final Set<String> MISSING = Set.of("compiler.err.doesnt.exist", "compiler.err.package.not.visible");
     private static final Pattern PACKAGE = Pattern.compile("^package ([\\w.$]+) ");
 
+    /** A module is asked for by its name. */
+    private static final Set<String> MISSING_MODULE = Set.of(
+            "compiler.err.module.not.found",
+            "compiler.err.import.module.not.found",
+            "compiler.err.import.module.does.not.read.unnamed");
+
     /** Where classes of the standard library are called. */
     private static final List<String> PREFIXES =
             List.of("java/", "javax/", "org/ietf/", "org/w3c/", "org/xml/", "sun/misc/", "sun/reflect/");
@@ -26,9 +33,16 @@ public final class OtherModules {
     /** The locales that {@code java.base} knows how to write in. */
     private static final Set<String> KNOWN_LOCALES = Set.of("US", "ENGLISH", "ROOT");
 
-    private static final Set<String> LOCALE_MAKERS = Set.of("<init>", "forLanguageTag", "of");
+    private static final Set<String> LOCALE_MAKERS = Set.of("<init>", "forLanguageTag", "of", "getAvailableLocales");
+
+    private static final String LOCALE_BUILDER = "java/util/Locale$Builder";
+
+    /** How charsets are called that only few programs ask for. */
+    private static final Pattern CHARSET =
+            Pattern.compile("(?i)(?:windows|ibm|cp|ms|iso|euc|mac|x)[-_]?[\\w-]{1,30}|big5.*|shift.*|sjis.*|tis.*");
 
     private static final int CLASS = 7;
+    private static final int STRING = 8;
     private static final int FIELD = 9;
     private static final int METHOD = 10;
 
@@ -42,7 +56,11 @@ public final class OtherModules {
                 .filter(Matcher::find)
                 .map(found -> found.group(1))
                 .toList();
-        return !missing.isEmpty() && StandardModules.packages().stream().anyMatch(missing::contains);
+        // A class whose members are imported is taken for a package.
+        return diagnostics.stream().anyMatch(one -> MISSING_MODULE.contains(one.code()))
+                || (!missing.isEmpty()
+                        && StandardModules.packages().stream().anyMatch(one -> missing.stream()
+                                .anyMatch(name -> name.equals(one) || name.startsWith(one + "."))));
     }
 
     /**
@@ -72,6 +90,7 @@ public final class OtherModules {
                 boolean other =
                         switch (at == 0 ? 0 : file.readByte(at - 1)) {
                             case CLASS -> isBeyond(file.readUTF8(at, buffer), base);
+                            case STRING -> isAskedFor(file.readUTF8(at, buffer), base);
                             case FIELD -> isOfLocale(at) && !KNOWN_LOCALES.contains(member(at));
                             case METHOD -> isOfLocale(at) && LOCALE_MAKERS.contains(member(at));
                             default -> false;
@@ -87,8 +106,20 @@ public final class OtherModules {
             String type = name.startsWith("[") ? name.substring(name.lastIndexOf('[') + 2) : name;
             int end = type.lastIndexOf('/');
             String folder = end < 0 ? "" : type.substring(0, end);
-            return PREFIXES.stream().anyMatch(type::startsWith)
-                    && (folder.equals(RANDOM) || !base.contains(folder.replace('/', '.')));
+            boolean named = PREFIXES.stream().anyMatch(type::startsWith);
+            boolean outside = folder.equals(RANDOM) || !base.contains(folder.replace('/', '.'));
+            return type.equals(LOCALE_BUILDER) || (named && outside);
+        }
+
+        /** As {@code Class.forName} and readers get it. */
+        private static boolean isAskedFor(String text, Set<String> base) {
+            boolean type = text.indexOf('.') > 0 && text.matches("[\\w.$]{5,100}");
+            return (type && isBeyond(text.replace('.', '/'), base))
+                    || (CHARSET.matcher(text).matches() && Charset.isSupported(text) && isOfOtherModule(text));
+        }
+
+        private static boolean isOfOtherModule(String charset) {
+            return !Charset.forName(charset).getClass().getModule().equals(Object.class.getModule());
         }
 
         private boolean isOfLocale(int at) {

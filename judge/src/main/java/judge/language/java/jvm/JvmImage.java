@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import judge.sandbox.Mount;
 import judge.sandbox.Sandbox;
 import judge.sandbox.SandboxException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A root folder with a JVM in {@code /jre} and the libraries of the C runtime that it loads, and nothing else.
@@ -31,6 +32,21 @@ public record JvmImage(Path root) {
          * @throws SandboxException where it cannot be made
          */
         JvmImage image() throws SandboxException;
+
+        /** The same, made by the first who asks; who asks meanwhile waits. */
+        static Later once(Later maker) {
+            return new Later() {
+                private @Nullable JvmImage made;
+
+                @Override
+                public synchronized JvmImage image() throws SandboxException {
+                    if (made == null) {
+                        made = maker.image();
+                    }
+                    return made;
+                }
+            };
+        }
     }
 
     /** What a command needs to see of it. */

@@ -30,6 +30,10 @@ class OtherModulesTest {
                 "new java.util.Scanner(System.in).useLocale(java.util.Locale.forLanguageTag(\"fr\"));",
                 "System.out.printf(new java.util.Locale(\"de\"), \"%f\", 1.5);",
                 "java.util.random.RandomGenerator.getDefault().nextInt();",
+                "new java.util.Locale.Builder().setLanguage(\"de\").build();",
+                "java.util.Locale.getAvailableLocales();",
+                "try { Class.forName(\"java.awt.Point\"); } catch (Exception e) {}",
+                "java.nio.charset.Charset.forName(\"IBM500\");",
                 "java.lang.management.ManagementFactory.getRuntimeMXBean();"
             })
     void usedIsWhatLiesOutsideOfTheBaseOrNeedsIt(String statement) throws Exception {
@@ -45,6 +49,8 @@ class OtherModulesTest {
                 "new java.util.Random(1).ints(5).toArray();",
                 "javax.crypto.Cipher.class.getName();",
                 "int[][] a = {{1}}; a.clone();",
+                "System.out.println(\"java.util.x\" + \"x-ray\" + \"java.awt is not here\");",
+                "java.nio.charset.Charset.forName(\"GBK\"); java.nio.charset.Charset.forName(\"windows-1252\");",
                 "java.awt.Point never = null;"
             })
     void nothingElseIsNeededByWhatMostProgramsDo(String statement) throws Exception {
@@ -56,6 +62,8 @@ class OtherModulesTest {
         "compiler.err.doesnt.exist, package java.awt does not exist, true",
         "compiler.err.doesnt.exist, package java.util.logging does not exist, true",
         "compiler.err.doesnt.exist, package sun.misc does not exist, true",
+        "compiler.err.doesnt.exist, package java.awt.geom.Line2D does not exist, true",
+        "compiler.err.module.not.found, module not found: java.desktop, true",
         "compiler.err.doesnt.exist, package java.utils does not exist, false",
         "compiler.err.doesnt.exist, package org.apache.commons does not exist, false",
         "compiler.err.doesnt.exist, package jdk.internal.misc does not exist, false",
