@@ -73,7 +73,8 @@ public final class ExternalChecker implements Checker {
         }
         boolean accepts = PackageProgram.isAccepting(outcome);
         if (!accepts && !outcome.ending().isExit(REJECTS)) {
-            return failed("it ends with " + outcome.ending().words() + " " + PackageProgram.words(outcome));
+            String words = PackageProgram.words(outcome);
+            return failed("it ends with " + outcome.ending().words() + (words.isEmpty() ? "" : ": " + words));
         }
         try {
             return accepts ? Awards.accepted(outcome, points) : Awards.rejected(outcome, points);

@@ -102,7 +102,8 @@ public record ExpectedOutcome(List<Rule> rules) {
                 }
             });
             wrong.forEach((verdict, names) -> {
-                String others = names.size() == 1 ? "" : ", as " + (names.size() - 1) + " others are";
+                int more = names.size() - 1;
+                String others = more == 0 ? "" : ", as " + more + (more == 1 ? " other is" : " others are");
                 complaints.add(
                         names.get(0) + " is " + verdict + others + ", permitted are " + String.join(", ", permitted));
             });
@@ -259,8 +260,10 @@ public record ExpectedOutcome(List<Rule> rules) {
 
     private static void complain(String what, double score, ScoreRange range, List<String> complaints) {
         if (!range.contains(score)) {
-            complaints.add(what + " is " + GroupRules.number(score) + ", it must be from "
-                    + GroupRules.number(range.least()) + " to " + GroupRules.number(range.most()));
+            String least = GroupRules.number(range.least());
+            String most = GroupRules.number(range.most());
+            String wanted = least.equals(most) ? most : "from " + least + " to " + most;
+            complaints.add(what + " is " + GroupRules.number(score) + ", it must be " + wanted);
         }
     }
 }

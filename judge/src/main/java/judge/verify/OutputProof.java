@@ -15,6 +15,7 @@ import judge.problem.ProblemFormatException;
 import judge.problem.ProofCase;
 import judge.problem.ProofReader;
 import judge.problem.TestCase;
+import judge.reason.ReasonCode;
 import judge.sandbox.SandboxException;
 
 /** Tries the checker on the outputs that a package calls valid or invalid, or shows as examples. */
@@ -33,34 +34,57 @@ final class OutputProof {
     List<String> faults() throws IOException, ProblemFormatException, SandboxException, InterruptedException {
         List<Lanes.Work<Optional<String>>> work = new ArrayList<>();
         for (ProofCase proof : ProofReader.read(problem, "valid_output")) {
-            work.add(() -> saidIf(!isAccepted(proof), proof.output() + " must be accepted by the checker, it is not"));
+            work.add(() -> accepted(proof));
         }
         for (ProofCase proof : ProofReader.read(problem, "invalid_output")) {
-            work.add(() -> saidIf(isAccepted(proof), proof.output() + " must be refused by the checker, it is not"));
+            work.add(() -> refused(proof));
         }
         Map<String, Path> examples = ProofReader.examples(problem);
         for (TestCase testCase : problem.data().runs()) {
             Path output = examples.get(testCase.name());
             if (output != null) {
-                work.add(() -> saidIf(
-                        !isAccepted(testCase.input(), testCase.answer(), output, testCase.checkerArguments()),
-                        output + " is shown as an output, but is not accepted by the checker"));
+                work.add(() -> shown(testCase, output));
             }
         }
         return lanes.holding(work).stream().flatMap(Optional::stream).toList();
     }
 
-    private static Optional<String> saidIf(boolean wrong, String fault) {
-        return wrong ? Optional.of(fault) : Optional.empty();
+    private Optional<String> accepted(ProofCase proof) throws IOException {
+        Ruling ruling = ruling(proof);
+        String sentence = proof.output() + " must be accepted by the checker, ";
+        return ruling instanceof Ruling.Accepted
+                ? Optional.empty()
+                : Optional.of(sentence + failure(ruling).orElse("it is not"));
     }
 
-    private boolean isAccepted(ProofCase proof) throws IOException {
-        return isAccepted(proof.input(), proof.answer(), proof.output(), proof.checkerArguments());
+    /** A checker that fails has refused nothing; that it does not end in time is said once, of all outputs. */
+    private Optional<String> refused(ProofCase proof) throws IOException {
+        Ruling ruling = ruling(proof);
+        String sentence = proof.output() + " must be refused by the checker, ";
+        return ruling instanceof Ruling.Accepted
+                ? Optional.of(sentence + "it is not")
+                : failure(ruling).map(sentence::concat);
     }
 
-    private boolean isAccepted(Path input, Path answer, Path output, List<String> arguments) throws IOException {
-        Attempt attempt = new Attempt(
-                Files.readAllBytes(input), Files.readAllBytes(answer), Files.readAllBytes(output), arguments);
-        return checker.check(attempt) instanceof Ruling.Accepted;
+    private static Optional<String> failure(Ruling ruling) {
+        return ruling instanceof Ruling.Failed failed && failed.reason().code() != ReasonCode.CHECKER_HUNG
+                ? Optional.of("which fails on it: " + CaseFailure.words(failed.reason()))
+                : Optional.empty();
+    }
+
+    private Optional<String> shown(TestCase testCase, Path output) throws IOException {
+        Ruling ruling = ruling(testCase.input(), testCase.answer(), output, testCase.checkerArguments());
+        return ruling instanceof Ruling.Accepted
+                ? Optional.empty()
+                : Optional.of(output + " is shown as an output, but is not accepted by the checker");
+    }
+
+    private Ruling ruling(ProofCase proof) throws IOException {
+        return ruling(proof.input(), proof.answer(), proof.output(), proof.checkerArguments());
+    }
+
+    private Ruling ruling(Path input, Path answer, Path output, List<String> arguments) throws IOException {
+        return checker.check(new Attempt(
+                Files.readAllBytes(input), Files.readAllBytes(answer), Files.readAllBytes(output), arguments));
     }
 }

@@ -105,10 +105,16 @@ final class PackageRun {
         return results.stream()
                 .filter(one -> one.isAmongAccepted() && one.isAsExpected())
                 .filter(one -> grading.isPresent() && !grading.get().isBest(one.score()))
-                .map(one -> problem.folder() + "/submissions/" + one.path() + ": has " + points(one.score()) + " of "
-                        + points(grading.get().best()) + " points, with which the grader is content:"
-                        + " partially_accepted may be meant")
+                .map(one -> problem.folder() + "/submissions/" + one.path() + ": has " + points(one.score())
+                        + content(grading.get()) + ": partially_accepted may be meant")
                 .toList();
+    }
+
+    private static String content(GradingTree grading) {
+        String best = points(grading.best());
+        return grading.lowestIsBest()
+                ? " points, with which the grader is content although " + best + " is the best score"
+                : " of " + best + " points, with which the grader is content";
     }
 
     private static String points(double score) {
@@ -190,6 +196,7 @@ final class PackageRun {
                 Checker checker = mayHang ? patient : ready.checker();
                 others.faults(new OutputProof(problem, checker, lanes).faults());
                 others.faults(new AnswerMutations(problem, checker, lanes).faults());
+                others.warnings(new OddOutputs(problem, checker).warnings());
                 patient.fault().ifPresent(others::fault);
             }
             return true;

@@ -27,6 +27,15 @@ class PackageSentencesTest {
                         + " | data/secret/1.in 被 v.py 拒绝，另有 2 个也是：line 3: odd",
                 "secret/1 is TLE, permitted are AC, WA | secret/1 是 TLE，允许的是 AC, WA",
                 "a is TLE, as 3 others are, permitted are AC, WA | a 是 TLE，另有 3 个也是，允许的是 AC, WA",
+                "a is TLE, as 1 other is, permitted are AC | a 是 TLE，另有 1 个也是，允许的是 AC",
+                "1.in is refused by v.py, as 1 other is: line 3: odd | 1.in 被 v.py 拒绝，另有 1 个也是：line 3: odd",
+                "the score is 65, it must be 30 | 得分是 65，应为 30",
+                "the score is 65, it must be from 30 to 40 | 得分是 65，应在 30 到 40 之间",
+                "a.out must be refused by the checker, which fails on it: it ends with status 1"
+                        + " | a.out 应被检查器拒绝，但检查器出错：it ends with status 1",
+                "p/submissions/accepted/a.py: has 10 points, with which the grader is content although 0 is the best"
+                        + " score: partially_accepted may be meant | p/submissions/accepted/a.py：得到 10 分，"
+                        + "评分程序认为可以接受，但最好的得分是 0：可能应放在 partially_accepted 里",
                 "does not compile: a.cpp:3: expected ';' | 无法编译：a.cpp:3: expected ';'",
                 "data/secret: has no test case: there must be at least one .in with its .ans; data/gen.sh may make"
                         + " them, and has to be run first | data/secret：没有测试点：至少要有一个 .in"

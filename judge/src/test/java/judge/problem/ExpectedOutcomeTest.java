@@ -68,7 +68,7 @@ class ExpectedOutcomeTest {
         assertThat(expected.complaints(judged(Map.of("secret/1", "WA", "secret/2", "TLE")), 33.5, Map.of(), Map.of()))
                 .containsExactly(
                         "secret/2 is TLE, permitted are AC, NO, PE, WA",
-                        "the score is 33.5, it must be from 50 to 50",
+                        "the score is 33.5, it must be 50",
                         "secret/1 is WA, permitted are AC");
         assertThat(expected.complaints(judged(Map.of("secret/1", "AC", "secret/2", "AC")), 50, Map.of(), Map.of()))
                 .containsExactly("no case is NO, PE, WA, at least one must be");
@@ -92,5 +92,8 @@ class ExpectedOutcomeTest {
                         "secret/1 is TLE, as 2 others are, permitted are AC",
                         "secret/2 is WA, permitted are AC",
                         "no case is AC, at least one must be");
+        assertThat(expected.complaints(
+                        judged(Map.of("secret/1", "TLE", "secret/2", "AC", "secret/3", "TLE")), 0, Map.of(), Map.of()))
+                .containsExactly("secret/1 is TLE, as 1 other is, permitted are AC");
     }
 }

@@ -40,6 +40,19 @@ class OlderScoringIT extends PackageTrials {
     }
 
     @Test
+    void whereTheLowestScoreIsTheBestItIsNotCalledTheMostPoints() throws Exception {
+        Verification found = verify(
+                scoring("grader_flags: sum", Map.of("problem.yaml", "type: scoring\ngrading: {objective: min}\n")));
+
+        assertThat(found.warnings())
+                .filteredOn(warning -> warning.contains("points"))
+                .singleElement()
+                .asString()
+                .endsWith("submissions/accepted/sum.py: has 100 points, with which the grader is content although 0 is"
+                        + " the best score: partially_accepted may be meant");
+    }
+
+    @Test
     void whatTheGraderDoesNotAcceptIsNotAsExpected() throws Exception {
         Verification found = verify(scoring(
                 "grader_flags: first_error",

@@ -168,16 +168,52 @@ class PackageFaultsIT extends PackageTrials {
                         fault -> assertThat(fault).endsWith("3.in is refused by never.py: not this"));
     }
 
+    /** A crash is a judge error for whoever prints that. */
+    @Test
+    void aValidatorThatFailsHasRefusedNothing() throws Exception {
+        String numbers = "import sys\nsys.exit(42 if int(sys.stdin.read()) == int(open(sys.argv[2]).read()) else 43)\n";
+        Path folder = packaged(Map.of(
+                "output_validator/numbers.py",
+                numbers,
+                "data/invalid_output/word.in",
+                "1 2\n",
+                "data/invalid_output/word.ans",
+                "3\n",
+                "data/invalid_output/word.out",
+                "three\n"));
+
+        Verification found = verify(folder);
+
+        assertThat(found.faults())
+                .singleElement()
+                .asString()
+                .contains(
+                        "word.out must be refused by the checker, which fails on it: it ends with status 1: ValueError");
+        assertThat(found.warnings())
+                .satisfiesExactly(
+                        empty -> assertThat(empty)
+                                .contains("1.in: the output validator fails where a submission prints"
+                                        + " nothing, which is JE and not WA: it ends with status 1: ValueError"),
+                        word -> assertThat(word).contains(" prints a word, "));
+        write(
+                folder,
+                "output_validator/numbers.py",
+                numbers.replace("int(sys.stdin.read())", "sys.stdin.read()")
+                        .replace("int(open(sys.argv[2]).read())", "open(sys.argv[2]).read()"));
+        assertThat(verify(folder).faults()).isEmpty();
+        assertThat(verify(folder).warnings()).isEmpty();
+    }
+
     /** Nobody could mend the package who is only told that its cases are JE. */
     @Test
     void saysWhatAnOutputValidatorEndedWithOrThatItDidNotEnd() throws Exception {
         Path folder = packaged(Map.of("output_validator/check.py", "import sys\nsys.exit('no such\\x1b file')\n"));
         assertThat(verify(folder).submissions()).singleElement().satisfies(one -> assertThat(one.complaints())
-                .contains("secret/1 is JE: it ends with status 1 no such\u001b file"));
+                .contains("secret/1 is JE: it ends with status 1: no such\u001b file"));
 
         write(folder, "output_validator/check.py", "\n" + "def f(): raise ValueError('how long')\n" + "f()\n");
         assertThat(verify(folder).submissions()).singleElement().satisfies(one -> assertThat(one.complaints())
-                .contains("secret/1 is JE: it ends with status 1 ValueError: how long in line 2 of check.py"));
+                .contains("secret/1 is JE: it ends with status 1: ValueError: how long in line 2 of check.py"));
 
         write(folder, "output_validator/check.py", "import time\ntime.sleep(1000)\n");
         write(folder, "problem.yaml", YAML.replace("5}", "5, validation_time: 1}"));
