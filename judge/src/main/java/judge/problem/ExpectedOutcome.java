@@ -15,8 +15,10 @@ import java.util.TreeSet;
  * What a package expects of one of the jury's submissions: all rules must hold.
  *
  * @param rules at least one
+ * @param ofAnyCase whether what at least one case must get may be that of a case after the first that fails, as version
+ *     2025-09 of the format speaks of all cases, however they are judged; elsewhere it is the submission's verdict
  */
-public record ExpectedOutcome(List<Rule> rules) {
+public record ExpectedOutcome(List<Rule> rules, boolean ofAnyCase) {
 
     public ExpectedOutcome {
         rules = List.copyOf(rules);
@@ -91,36 +93,69 @@ public record ExpectedOutcome(List<Rule> rules) {
             return cases.isEmpty() || Glob.matchesPathOrParent(cases, testCase);
         }
 
-        private void complain(Judged judged, Map<String, String> said, List<String> complaints) {
-            // What a package says of certain cases it says of them, also where an earlier one has failed.
-            Map<String, String> mine = new TreeMap<>(cases.isEmpty() ? judged.counted() : judged.all());
+        private Map<String, String> mine(Map<String, String> verdicts) {
+            Map<String, String> mine = new TreeMap<>(verdicts);
             mine.keySet().removeIf(name -> !isAbout(name));
+            return mine;
+        }
+
+        /** Cases by the verdicts that they must not have. */
+        private Map<String, List<String>> notPermitted(Map<String, String> verdicts) {
             Map<String, List<String>> wrong = new LinkedHashMap<>();
-            mine.forEach((name, verdict) -> {
+            mine(verdicts).forEach((name, verdict) -> {
                 if (!permitted.contains(verdict)) {
                     wrong.computeIfAbsent(verdict, any -> new ArrayList<>()).add(name);
                 }
             });
-            wrong.forEach((verdict, names) -> {
-                int more = names.size() - 1;
-                String others = more == 0 ? "" : ", as " + more + (more == 1 ? " other is" : " others are");
-                complaints.add(
-                        names.get(0) + " is " + verdict + others + ", permitted are " + String.join(", ", permitted));
-            });
-            if (mine.values().stream().noneMatch(required::contains)) {
+            return wrong;
+        }
+
+        private String notPermitted(String verdict, List<String> names) {
+            int more = names.size() - 1;
+            String others = more == 0 ? "" : ", as " + more + (more == 1 ? " other is" : " others are");
+            return names.get(0) + " is " + verdict + others + ", permitted are " + String.join(", ", permitted);
+        }
+
+        private boolean hasRequired(Map<String, String> verdicts) {
+            return mine(verdicts).values().stream().anyMatch(required::contains);
+        }
+
+        private void complain(Judged judged, boolean ofAnyCase, Map<String, String> said, List<String> complaints) {
+            // What a package says of certain cases it says of them, also where an earlier one has failed.
+            Map<String, String> counted = cases.isEmpty() ? judged.counted() : judged.all();
+            Map<String, String> asked = ofAnyCase ? judged.all() : counted;
+            notPermitted(counted).forEach((verdict, names) -> complaints.add(notPermitted(verdict, names)));
+            if (!hasRequired(asked)) {
                 String which = cases.isEmpty() ? "no case" : "no case of " + cases;
                 complaints.add(which + " is " + String.join(", ", required) + ", at least one must be");
             }
-            message.filter(wanted -> isUnsaid(wanted, mine, said))
+            unsaid(asked, said)
+                    .filter(any -> !mine(asked).containsValue("AC"))
                     .ifPresent(wanted -> complaints.add("the output validator says \"" + wanted + "\" of no case"));
         }
 
-        /** What a validator says of a case that it accepts, or of nothing, is not known. */
-        private static boolean isUnsaid(String wanted, Map<String, String> verdicts, Map<String, String> said) {
-            return !verdicts.containsValue("AC")
-                    && !verdicts.containsValue("NO")
-                    && verdicts.keySet().stream()
-                            .noneMatch(name -> said.getOrDefault(name, "").contains(wanted));
+        /** What is not as the format wants it, and changes nothing or is not known for sure. */
+        private void remark(Judged judged, boolean ofAnyCase, Map<String, String> said, List<String> remarks) {
+            Map<String, String> counted = cases.isEmpty() ? judged.counted() : judged.all();
+            if (ofAnyCase) {
+                Map<String, String> later = new LinkedHashMap<>(judged.all());
+                later.keySet().removeAll(counted.keySet());
+                notPermitted(later)
+                        .forEach((verdict, names) -> remarks.add(
+                                notPermitted(verdict, names) + "; contestants are judged up to an earlier case"));
+            }
+            Map<String, String> asked = ofAnyCase ? judged.all() : counted;
+            unsaid(asked, said)
+                    .filter(any -> mine(asked).containsValue("AC") && !said.isEmpty())
+                    .ifPresent(wanted ->
+                            remarks.add("the output validator says \"" + wanted + "\" of no case that it rejects"));
+        }
+
+        /** The message that must be said and is not; what a validator says of nothing is not known. */
+        private Optional<String> unsaid(Map<String, String> verdicts, Map<String, String> said) {
+            Map<String, String> mine = mine(verdicts);
+            return message.filter(any -> !mine.containsValue("NO")).filter(wanted -> mine.keySet().stream()
+                    .noneMatch(name -> said.getOrDefault(name, "").contains(wanted)));
         }
     }
 
@@ -181,7 +216,7 @@ public record ExpectedOutcome(List<Rule> rules) {
         for (Rule rule : rules) {
             int before = complaints.size();
             if (broken.stream().noneMatch(rule::asksForNoMoreThan)) {
-                rule.complain(judged, said, complaints);
+                rule.complain(judged, ofAnyCase, said, complaints);
             }
             if (complaints.size() > before) {
                 broken.add(rule);
@@ -197,6 +232,26 @@ public record ExpectedOutcome(List<Rule> rules) {
             }
         }
         return complaints.stream().distinct().toList();
+    }
+
+    /**
+     * What is not as the format wants it although the outcome is as expected, each a sentence.
+     *
+     * @param judged the verdicts
+     * @param said what the problem's own output validator says of cases that it rejects
+     */
+    public List<String> remarks(Judged judged, Map<String, String> said) {
+        List<String> remarks = new ArrayList<>();
+        rules.forEach(rule -> rule.remark(judged, ofAnyCase, said, remarks));
+        return remarks.stream().distinct().toList();
+    }
+
+    /** Whether nothing is missing but a verdict that one of the cases may have on which it was not run. */
+    public boolean mayBeMetByOthers(Judged judged) {
+        return ofAnyCase
+                && rules.stream()
+                        .allMatch(rule -> rule.notPermitted(judged.counted()).isEmpty())
+                && rules.stream().anyMatch(rule -> !rule.hasRequired(judged.all()));
     }
 
     /** Whether it may be too slow. */

@@ -71,7 +71,7 @@ final class JuryFolder {
                 submissions.add(new JurySubmission(
                         index.path(path),
                         program,
-                        new ExpectedOutcome(mine),
+                        new ExpectedOutcome(mine, !legacy && !isTagged(program)),
                         last(said, Said::language),
                         last(said, Said::entry)));
             }
@@ -139,16 +139,28 @@ final class JuryFolder {
         return folder.equals("partially_accepted") && problem.data().grading().isPresent();
     }
 
+    /** What DOMjudge's tag says, where it counts. */
     private Optional<Rule> tagged(String program) {
+        if (Outcomes.isOfficial(folder(program))) {
+            return Optional.empty();
+        }
         String path = FOLDER + "/" + program;
         List<String> files = index.hasFile(path) ? List.of(path) : index.filesBelow(path, "");
         return ExpectedResults.of(files.stream().map(index::path).toList());
     }
 
+    private static String folder(String program) {
+        return program.substring(0, program.indexOf('/'));
+    }
+
+    private boolean isTagged(String program) {
+        return tagged(program).isPresent();
+    }
+
     private List<Rule> rules(String program, Map<String, Said> rules) {
-        String folder = program.substring(0, program.indexOf('/'));
+        String folder = folder(program);
         List<Rule> mine = new ArrayList<>();
-        Optional<Rule> tagged = Outcomes.isOfficial(folder) ? Optional.empty() : tagged(program);
+        Optional<Rule> tagged = tagged(program);
         tagged.ifPresent(mine::add);
         if (tagged.isEmpty() && !rules.containsKey(folder)) {
             Outcomes.ofFolder(folder, legacy)

@@ -13,6 +13,7 @@ import judge.verdict.Verdict;
  * @param verdict that it got
  * @param score points that it got
  * @param complaints what is not as the package says, each a sentence; none where all is
+ * @param remarks what is not as the format wants it although the result is as expected, each a sentence
  * @param verdicts on every case, by its name, in order; also on cases after the first that failed
  * @param margins where it was too near to the time limit
  */
@@ -21,13 +22,26 @@ public record JuryResult(
         Verdict verdict,
         double score,
         List<String> complaints,
+        List<String> remarks,
         Map<String, Verdict> verdicts,
         List<Margin> margins) {
 
     public JuryResult {
         complaints = List.copyOf(complaints);
+        remarks = List.copyOf(remarks);
         verdicts = Collections.unmodifiableMap(new LinkedHashMap<>(verdicts));
         margins = List.copyOf(margins);
+    }
+
+    /** One of which there is nothing to remark. */
+    public JuryResult(
+            String path,
+            Verdict verdict,
+            double score,
+            List<String> complaints,
+            Map<String, Verdict> verdicts,
+            List<Margin> margins) {
+        this(path, verdict, score, complaints, List.of(), verdicts, margins);
     }
 
     /** Of a submission that was not run. */

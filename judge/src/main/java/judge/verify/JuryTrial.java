@@ -176,10 +176,27 @@ final class JuryTrial {
                     problem,
                     () -> alone(judges.by(JudgingRules.trying(1, Optional.empty())), problem));
             JuryResult result = result(submission, report);
-            return isFlooding(submission, report, result) ? orTooSlow(submission, read, report, given, with) : result;
+            if (isFlooding(submission, report, result)) {
+                return orTooSlow(submission, read, report, given, with);
+            }
+            return mayBeMetByOthers(submission, result) ? onAllCases(submission, read, given) : result;
         } catch (SubmissionException e) {
             return JuryResult.of(submission.name(), Verdict.JE, 0, List.of(String.valueOf(e.getMessage())));
         }
+    }
+
+    /** Whether it may be as expected by a case on which it was not run, as its verdict was known before. */
+    private boolean mayBeMetByOthers(JurySubmission submission, JuryResult result) {
+        return !result.isAsExpected()
+                && result.verdicts().containsValue(Verdict.SK)
+                && !problem.scoring()
+                && submission.expected().mayBeMetByOthers(judged(result.verdicts(), result.verdicts()));
+    }
+
+    private JuryResult onAllCases(JurySubmission submission, Submission read, Problem given)
+            throws InterruptedException {
+        Judge patient = alone(judges.by(JudgingRules.trying(factor(problem, stretched), Optional.empty())), given);
+        return result(submission, patient.judge(read, given));
     }
 
     /** Whether it prints too much where the package means that it is too slow, and knows no limit of output. */
@@ -260,7 +277,11 @@ final class JuryTrial {
             complaints.addAll(notPartly(scored));
         }
         List<Margin> margins = Margin.narrow(report.cases(), limitMillis, submission.isAmongAccepted());
-        return new JuryResult(submission.name(), scored.verdict(), scored.score(), complaints, verdicts, margins);
+        List<String> remarks = complaints.isEmpty()
+                ? submission.expected().remarks(judged(counted, verdicts), said(report))
+                : List.of();
+        return new JuryResult(
+                submission.name(), scored.verdict(), scored.score(), complaints, remarks, verdicts, margins);
     }
 
     /** What the problem's own validator says of the cases that it rejects. */

@@ -96,6 +96,7 @@ final class PackageRun {
             throw new InterruptedVerification(verification(notes.judged(), List.of()), notes.untried());
         }
         others.warnings(partlyRight(results));
+        results.forEach(one -> one.remarks().forEach(remark -> others.warning(shown(one) + remark)));
         return verification(results, results.isEmpty() ? List.of() : CaseReason.of(problem, results));
     }
 
@@ -105,9 +106,13 @@ final class PackageRun {
         return results.stream()
                 .filter(one -> one.isAmongAccepted() && one.isAsExpected())
                 .filter(one -> grading.isPresent() && !grading.get().isBest(one.score()))
-                .map(one -> problem.folder() + "/submissions/" + one.path() + ": has " + points(one.score())
-                        + content(grading.get()) + ": partially_accepted may be meant")
+                .map(one -> shown(one) + "has " + points(one.score()) + content(grading.get())
+                        + ": partially_accepted may be meant")
                 .toList();
+    }
+
+    private String shown(JuryResult result) {
+        return problem.folder() + "/submissions/" + result.path() + ": ";
     }
 
     private static String content(GradingTree grading) {

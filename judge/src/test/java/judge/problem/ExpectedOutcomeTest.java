@@ -3,6 +3,7 @@ package judge.problem;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -95,5 +96,52 @@ class ExpectedOutcomeTest {
         assertThat(expected.complaints(
                         judged(Map.of("secret/1", "TLE", "secret/2", "AC", "secret/3", "TLE")), 0, Map.of(), Map.of()))
                 .containsExactly("secret/1 is TLE, as 1 other is, permitted are AC");
+    }
+
+    /** The format speaks of all cases, however they are judged. */
+    @Test
+    void whatOneCaseMustGetMayBeThatOfALaterOneAndWhatALaterOneMustNotGetIsRemarked() throws ProblemFormatException {
+        ExpectedOutcome expected = PackageFolder.sound(temp)
+                .write("submissions/time_limit_exceeded/a.java", "")
+                .write("submissions/submissions.yaml", "time_limit_exceeded: {permitted: [AC, WA, TLE]}\n")
+                .jury()
+                .submissions()
+                .get(1)
+                .expected();
+        Map<String, String> first = Map.of("secret/1", "WA");
+
+        assertThat(complaints(expected, first, Map.of("secret/1", "WA", "secret/2", "TLE")))
+                .isEmpty();
+        assertThat(complaints(expected, first, Map.of("secret/1", "WA", "secret/2", "AC")))
+                .containsExactly("no case is TLE, at least one must be");
+        Map<String, String> all = Map.of("secret/1", "WA", "secret/2", "TLE", "secret/3", "RTE");
+        assertThat(complaints(expected, first, all)).isEmpty();
+        assertThat(expected.remarks(new ExpectedOutcome.Judged(first, all), Map.of()))
+                .containsExactly("secret/3 is RTE, permitted are AC, NO, PE, TLE, WA; contestants are judged up to an"
+                        + " earlier case");
+    }
+
+    @Test
+    void aMessageThatIsNotSaidOfWhatIsRejectedIsRemarkedWhereOthersAreAccepted() throws ProblemFormatException {
+        ExpectedOutcome expected = PackageFolder.sound(temp)
+                .write("submissions/wrong_answer/a.java", "")
+                .write("submissions/submissions.yaml", "wrong_answer/*: {message: too many}\n")
+                .jury()
+                .submissions()
+                .get(1)
+                .expected();
+        ExpectedOutcome.Judged judged = judged(Map.of("secret/1", "AC", "secret/2", "WA"));
+
+        assertThat(expected.complaints(judged, 0, Map.of(), Map.of("secret/2", "Too many")))
+                .isEmpty();
+        assertThat(expected.remarks(judged, Map.of("secret/2", "Too many")))
+                .containsExactly("the output validator says \"too many\" of no case that it rejects");
+        assertThat(expected.remarks(judged, Map.of("secret/2", "it is too many")))
+                .isEmpty();
+    }
+
+    private static List<String> complaints(
+            ExpectedOutcome expected, Map<String, String> counted, Map<String, String> all) {
+        return expected.complaints(new ExpectedOutcome.Judged(counted, all), 0, Map.of(), Map.of());
     }
 }

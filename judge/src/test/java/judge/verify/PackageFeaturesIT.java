@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import judge.engine.TimeLimits;
@@ -51,6 +52,40 @@ class PackageFeaturesIT extends PackageTrials {
         assertThat(verdicts(found))
                 .containsEntry("time_limit_exceeded/endless.c", Verdict.TLE)
                 .containsEntry("time_limit_exceeded/long.c", Verdict.OLE);
+    }
+
+    /** The cases before take so long that it is known by then that it is rejected. */
+    @Test
+    void oneCaseMayBeTooSlowAfterOneThatIsWrong() throws Exception {
+        String slowest = "import time\na, b = map(int, input().split())\n"
+                + "while time.process_time() < (99 if a == 9 else 0.7): pass\nprint(b)\n";
+        Map<String, String> files = new HashMap<>(Map.of(
+                "problem.yaml",
+                YAML.replace("time_limit: 5", "time_limit: 0.25, time_resolution: 0.25"),
+                "submissions/time_limit_exceeded/late.py",
+                slowest,
+                "submissions/wrong_answer/late.py",
+                "a, b = map(int, input().split())\nassert a < 9\nprint(b)\n",
+                "submissions/submissions.yaml",
+                "time_limit_exceeded: {permitted: [AC, WA, TLE]}\n"));
+        for (int i = 2; i < 6; i++) {
+            files.put("data/secret/" + i + ".in", "0 " + i + "\n");
+            files.put("data/secret/" + i + ".ans", i + "\n");
+        }
+        files.put("data/secret/6.in", "9 0\n");
+        files.put("data/secret/6.ans", "9\n");
+
+        Verification found = verify(packaged(files));
+
+        assertThat(found.faults()).isEmpty();
+        assertThat(found.submissions()).allMatch(JuryResult::isAsExpected);
+        assertThat(verdicts(found)).containsEntry("time_limit_exceeded/late.py", Verdict.WA);
+        assertThat(found.warnings())
+                .filteredOn(warning -> warning.contains("contestants"))
+                .singleElement()
+                .asString()
+                .endsWith("wrong_answer/late.py: secret/6 is RTE, permitted are AC, NO, PE, WA; contestants are judged"
+                        + " up to an earlier case");
     }
 
     @Test
