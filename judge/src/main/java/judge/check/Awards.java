@@ -30,11 +30,11 @@ final class Awards {
 
     /** The ruling on an output that was accepted. */
     static Ruling accepted(Outcome outcome, CasePoints points) throws AwardException {
+        if (points.rule() == Rule.NONE) {
+            return new Ruling.Accepted(1); // Whatever it has written: nobody asks for it.
+        }
         Optional<String> score = file(outcome, SCORE);
         Optional<String> multiplier = file(outcome, MULTIPLIER);
-        if (points.rule() == Rule.NONE) {
-            return new Ruling.Accepted(multiplier.isPresent() ? share(multiplier.get()) : 1);
-        }
         if (score.isPresent() && multiplier.isPresent()) {
             throw new AwardException("there are both a score.txt and a score_multiplier.txt");
         }

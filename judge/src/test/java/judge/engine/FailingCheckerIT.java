@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
 import judge.problem.PackageReader;
@@ -71,11 +72,29 @@ class FailingCheckerIT {
     @ParameterizedTest(name = "{0}")
     @MethodSource("failures")
     void isAJudgeErrorWhereTheChecker(String what, String body) throws Exception {
-        Report report = judged(withChecker(body));
+        Path folder = copyOfSum();
+        if (what.startsWith("prints")) { // In a pass-fail problem nobody asks for points.
+            Path yaml = folder.resolve("problem.yaml");
+            Files.writeString(yaml, Files.readString(yaml).replace("pass-fail", "scoring"));
+        }
+
+        Report report = judged(withChecker(folder, body));
 
         assertThat(report.verdict()).as(what + Reasons.of(report)).isEqualTo(Verdict.JE);
-        assertThat(report.cases().get(0).reason()).satisfies(reason -> assertThat(reason.code())
-                .isEqualTo(what.endsWith("for ever") ? ReasonCode.CHECKER_HUNG : ReasonCode.CHECKER_FAILED));
+        assertThat(report.cases())
+                .filteredOn(one -> one.verdict() == Verdict.JE)
+                .first()
+                .extracting(one -> Objects.requireNonNull(one.reason()).code())
+                .isEqualTo(what.endsWith("for ever") ? ReasonCode.CHECKER_HUNG : ReasonCode.CHECKER_FAILED);
+    }
+
+    @Test
+    void whatACheckerWritesOfPointsIsNotLookedAtWhereThereAreNone() throws Exception {
+        Report report = judged(withChecker("for (String name : new String[] {\"score.txt\", \"score_multiplier.txt\"})"
+                + " java.nio.file.Files.writeString(java.nio.file.Path.of(a[2] + name), \"none\");"
+                + " System.exit(42);"));
+
+        assertThat(report.verdict()).as(Reasons.of(report)).isEqualTo(Verdict.AC);
     }
 
     @Test

@@ -115,6 +115,7 @@ class ScoringIT {
     void takesTheAwardsOfAValidatorByTheRulesOfTheLatestFormat() throws Exception {
         latest("max_score: unbounded\n");
         testCase("sample/1", "score.txt what\n42");
+        testCase("sample/2", "score_multiplier.txt what\n42");
         files.put("data/secret/bounded/test_group.yaml", "max_score: 60\nscore_aggregation: sum\n");
         testCase("secret/bounded/all", "42");
         testCase("secret/bounded/half", "score_multiplier.txt 0.5\n42");
@@ -134,8 +135,9 @@ class ScoringIT {
         Report report = judged(problem());
 
         assertThat(of(report, "sample/1").verdict()).isEqualTo(Verdict.AC);
+        assertThat(of(report, "sample/2").verdict()).isEqualTo(Verdict.AC);
         assertThat(report.cases().stream().map(CaseSection::score))
-                .containsExactly(0.0, 10.0, 5.0, 10.0, 0.0, 2.5, 0.0, 7.0, 5.0, 1234.5, 0.0, 0.0);
+                .containsExactly(0.0, 0.0, 10.0, 5.0, 10.0, 0.0, 2.5, 0.0, 7.0, 5.0, 1234.5, 0.0, 0.0);
         assertThat(report.score()).isCloseTo(27.5 + 5 + 1234.5 + 8, within(1e-6));
         assertThat(report.verdict()).isEqualTo(Verdict.WA);
         assertThat(report.maxScore()).isInfinite();
