@@ -147,6 +147,7 @@ final class CaseFiles {
             faults.add(index.shown(base + ".in"), "has no answer: " + name(base) + ".ans is missing");
         }
         checkFiles(base + ".files");
+        requireBoth(base, endings);
         if (index.hasFolder(base)) {
             faults.warnings().add(index.shown(base), "is a folder with the name of a test case, " + name(base) + ".in");
         }
@@ -184,6 +185,24 @@ final class CaseFiles {
                         .add(
                                 index.shown(base + there.get(1)),
                                 "stands for the same as " + name(base) + there.get(0) + ", which is there too");
+            }
+        }
+    }
+
+    /** What is shown in place of an input or an answer and what is downloaded in place of it come together. */
+    private void requireBoth(String base, Set<String> endings) {
+        for (String ending : List.of(".in", ".ans")) {
+            String shown = ending + ".statement";
+            String downloaded = ending + ".download";
+            boolean both = endings.contains(shown) == endings.contains(downloaded);
+            boolean talk = endings.containsAll(TALK);
+            if (!both && !legacy && !talk && base.startsWith("data/sample/") && !endings.contains(".out")) {
+                String there = endings.contains(shown) ? shown : downloaded;
+                String missing = endings.contains(shown) ? downloaded : shown;
+                faults.warnings()
+                        .add(
+                                index.shown(base + there),
+                                "has no " + name(base) + missing + " beside it, which the format wants with it");
             }
         }
     }

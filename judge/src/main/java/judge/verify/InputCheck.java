@@ -60,6 +60,7 @@ final class InputCheck implements AutoCloseable {
         List<Found> programs = new ArrayList<>();
         for (Found found : PackagePrograms.inputValidators(problem)) {
             names.add(found.name());
+            warnOfSameNames(found);
             if (found.kind() == Kind.PROGRAM || found.kind() == Kind.CHECKTESTDATA) {
                 programs.add(found);
             } else if (found.kind() == Kind.VIVA) {
@@ -75,6 +76,20 @@ final class InputCheck implements AutoCloseable {
         for (Opened one : lanes.holding(opening)) {
             one.validator().ifPresent(validator -> validators.put(one.found().name(), validator));
             one.whyNot().ifPresent(why -> notOpened(one.found(), why));
+        }
+    }
+
+    /** Both lie in its working folder, where one of two with the same name is lost. */
+    private void warnOfSameNames(Found found) {
+        for (TestCase testCase : problem.data().runs()) {
+            for (Map.Entry<String, Path> file : testCase.files().entrySet()) {
+                boolean alone = file.getKey().equals(found.name()) && Files.isRegularFile(found.path());
+                if (alone || Files.exists(found.path().resolve(file.getKey()))) {
+                    findings.warning(file.getValue() + " has the name of a file of " + found.name()
+                            + ", which lies in the same working folder");
+                    return;
+                }
+            }
         }
     }
 

@@ -106,4 +106,21 @@ class WithoutEffectTest {
                         .warnings())
                 .isEmpty();
     }
+
+    /** Whoever sees an abridged input would download nothing, or another one. */
+    @Test
+    void warnsOfWhatIsShownInPlaceOfAnInputAndNotDownloaded() {
+        PackageFolder folder =
+                PackageFolder.sound(temp).testCase("sample/1").write("data/sample/1.in.statement", "1 ...\n");
+
+        assertThat(folder.faults()).isEmpty();
+        assertThat(folder.warnings())
+                .containsExactly("data/sample/1.in.statement: has no 1.in.download beside it, which the format wants"
+                        + " with it");
+        assertThat(folder.write("data/sample/1.in.download", "1 2\n").warnings())
+                .isEmpty();
+        assertThat(folder.write("data/sample/1.ans.download", "3\n").warnings())
+                .containsExactly("data/sample/1.ans.download: has no 1.ans.statement beside it, which the format wants"
+                        + " with it");
+    }
 }

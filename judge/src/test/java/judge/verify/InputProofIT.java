@@ -66,6 +66,22 @@ class InputProofIT extends PackageTrials {
     }
 
     @Test
+    void aFileOfACaseThatHasTheNameOfOneOfTheValidatorsIsNamed() throws Exception {
+        Path folder = packaged(Map.of(
+                "input_validators/words/words.py",
+                "import sys\nsys.exit(42)\n",
+                "input_validators/words/list.txt",
+                "one\n",
+                "data/secret/1.files/list.txt",
+                "two\n"));
+
+        assertThat(verify(folder).warnings())
+                .singleElement()
+                .asString()
+                .endsWith("1.files/list.txt has the name of a file of words, which lies in the same working folder");
+    }
+
+    @Test
     void aScriptWithoutAnEndingThatNobodyCanReadIsNamed() throws Exception {
         Path folder = packaged(Map.of(
                 "input_validators/validate", "#!/usr/bin/env ruby\nexit 42\n", "input_validators/Makefile", "all:\n"));
