@@ -187,8 +187,7 @@ class PackageFaultsIT extends PackageTrials {
         assertThat(found.faults())
                 .singleElement()
                 .asString()
-                .contains(
-                        "word.out must be refused by the checker, which fails on it: it ends with status 1: ValueError");
+                .contains("word.out must be refused by the checker, which fails on it: it ends with status 1: Value");
         assertThat(found.warnings())
                 .satisfiesExactly(
                         empty -> assertThat(empty)
