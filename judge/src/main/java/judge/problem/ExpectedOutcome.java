@@ -45,6 +45,8 @@ public record ExpectedOutcome(List<Rule> rules, boolean ofAnyCase) {
 
         private static final Set<String> ALL = Set.of("AC", "WA", "TLE", "RTE", "MLE", "OLE", "NO", "PE", "CE");
 
+        private static final Set<String> FAILURES = Set.of("WA", "TLE", "RTE");
+
         /** Where nobody says what must come of a submission. */
         static final Rule NOTHING_ASKED = of("", ALL, ALL);
 
@@ -116,6 +118,14 @@ public record ExpectedOutcome(List<Rule> rules, boolean ofAnyCase) {
             return names.get(0) + " is " + verdict + others + ", permitted are " + String.join(", ", permitted);
         }
 
+        /** By the format cases of a group that is not run have a verdict that is not accepted, whichever it is. */
+        private boolean failsWithoutRunning(Judged judged) {
+            return mine(judged.all()).isEmpty()
+                    && judged.notRun().stream().anyMatch(this::isAbout)
+                    && required.containsAll(FAILURES)
+                    && !permitted.equals(Set.of("AC"));
+        }
+
         private boolean hasRequired(Map<String, String> verdicts) {
             return mine(verdicts).values().stream().anyMatch(required::contains);
         }
@@ -125,7 +135,7 @@ public record ExpectedOutcome(List<Rule> rules, boolean ofAnyCase) {
             Map<String, String> counted = cases.isEmpty() ? judged.counted() : judged.all();
             Map<String, String> asked = ofAnyCase ? judged.all() : counted;
             notPermitted(counted).forEach((verdict, names) -> complaints.add(notPermitted(verdict, names)));
-            if (!hasRequired(asked)) {
+            if (!hasRequired(asked) && !failsWithoutRunning(judged)) {
                 String which = cases.isEmpty() ? "no case" : "no case of " + cases;
                 complaints.add(which + " is " + String.join(", ", required) + ", at least one must be");
             }
@@ -193,12 +203,19 @@ public record ExpectedOutcome(List<Rule> rules, boolean ofAnyCase) {
      * @param counted on which a contestant's submission would be judged: in a pass-fail problem none after the first
      *     that fails
      * @param all on which it was run
+     * @param notRun names of the others, such as those of groups that require another one to be passed
      */
-    public record Judged(Map<String, String> counted, Map<String, String> all) {
+    public record Judged(Map<String, String> counted, Map<String, String> all, Set<String> notRun) {
 
         public Judged {
             counted = Collections.unmodifiableMap(new LinkedHashMap<>(counted));
             all = Collections.unmodifiableMap(new LinkedHashMap<>(all));
+            notRun = Set.copyOf(notRun);
+        }
+
+        /** Where it was run on all cases. */
+        public Judged(Map<String, String> counted, Map<String, String> all) {
+            this(counted, all, Set.of());
         }
     }
 

@@ -3,6 +3,7 @@ package judge.verify;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -338,12 +339,15 @@ final class JuryTrial {
     private Judged judged(Map<String, Verdict> counted, Map<String, Verdict> all) {
         Map<String, String> cases = judgedCases(counted);
         Map<String, String> every = new LinkedHashMap<>();
+        Set<String> notRun = new HashSet<>();
         all.forEach((name, verdict) -> {
             if (verdict != Verdict.SK) {
                 every.put(name, verdict.name());
+            } else {
+                notRun.add(name);
             }
         });
-        return new Judged(cases, problem.scoring() ? cases : every);
+        return new Judged(cases, problem.scoring() ? cases : every, notRun);
     }
 
     /**

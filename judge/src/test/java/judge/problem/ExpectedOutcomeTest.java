@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -138,6 +139,34 @@ class ExpectedOutcomeTest {
                 .containsExactly("the output validator says \"too many\" of no case that it rejects");
         assertThat(expected.remarks(judged, Map.of("secret/2", "it is too many")))
                 .isEmpty();
+    }
+
+    /** As where another group is not passed. */
+    @Test
+    void whatIsNotRunIsNotAcceptedWithWhateverVerdict() throws ProblemFormatException {
+        ExpectedOutcome expected = PackageFolder.sound(temp)
+                .testCase("secret/2")
+                .testCase("secret/3")
+                .testCase("secret/4")
+                .testCase("secret/5")
+                .write("submissions/wrong_answer/a.java", "")
+                .write(
+                        "submissions/submissions.yaml",
+                        "wrong_answer/a.java: {secret/2: {message: no}, secret/3: {permitted: [WA, TLE, RTE]},"
+                                + " secret/4: {permitted: [AC]}, secret/5: {required: TLE}}\n")
+                .jury()
+                .submissions()
+                .get(1)
+                .expected();
+        Map<String, String> first = Map.of("secret/1", "WA");
+        Set<String> others = Set.of("secret/2", "secret/3", "secret/4", "secret/5");
+
+        assertThat(expected.complaints(
+                        new ExpectedOutcome.Judged(first, first, others), 0, Map.of(), Map.of("secret/1", "no")))
+                .satisfiesExactlyInAnyOrder(
+                        message -> assertThat(message).isEqualTo("the output validator says \"no\" of no case"),
+                        four -> assertThat(four).startsWith("no case of secret/4 is AC, "),
+                        five -> assertThat(five).isEqualTo("no case of secret/5 is TLE, at least one must be"));
     }
 
     private static List<String> complaints(
