@@ -239,6 +239,7 @@ public enum HintCode {
     CPP_MAIN_TWICE,
     CPP_INCLUDE_MISSING("name", "wanted"),
     CPP_STD_MISSING("name"),
+    CPP_HEADER_NEWER("name"),
     CPP_HEADER_OLD("name"),
     CPP_HEADER_WINDOWS("name"),
     CPP_HEADER_UNKNOWN("name"),

@@ -1,8 +1,8 @@
 package judge.language.gnu.hint;
 
+import static judge.reason.HintCode.CPP_HEADER_NEWER;
 import static judge.reason.HintCode.CPP_HEADER_OLD;
 import static judge.reason.HintCode.CPP_HEADER_UNKNOWN;
-import static judge.reason.HintCode.CPP_NEWER;
 
 import java.util.HashMap;
 import java.util.List;
@@ -124,8 +124,25 @@ final class LibraryNames {
             "filesystem");
 
     /** Beside those whose names are known here. */
-    private static final Set<String> NEWER_HEADERS =
-            Set.of("print", "generator", "expected", "mdspan", "flat_map", "flat_set", "stacktrace");
+    private static final Set<String> NEWER_HEADERS = Set.of(
+            "barrier",
+            "concepts",
+            "expected",
+            "flat_map",
+            "flat_set",
+            "generator",
+            "inplace_vector",
+            "latch",
+            "mdspan",
+            "print",
+            "ranges",
+            "semaphore",
+            "source_location",
+            "spanstream",
+            "stacktrace",
+            "stdfloat",
+            "stop_token",
+            "syncstream");
 
     private static final Set<String> OF_WINDOWS = Set.of(
             "itoa",
@@ -197,10 +214,10 @@ final class LibraryNames {
         return NEWER.contains(name);
     }
 
-    /** Why a header is not there: it is of a standard that the compiler does not know, or older than all of them. */
+    /** Why a header is not there: it is of a standard that the compiler does not know all of, or older than all of them. */
     static HintCode whyMissing(String header) {
         if (BY_HEADER.containsKey(header) || NEWER_HEADERS.contains(header)) {
-            return CPP_NEWER;
+            return CPP_HEADER_NEWER;
         }
         boolean old = header.endsWith(".h") && isHeaderOfCpp(header.substring(0, header.length() - 2));
         return old ? CPP_HEADER_OLD : CPP_HEADER_UNKNOWN;
