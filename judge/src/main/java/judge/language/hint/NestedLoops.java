@@ -3,6 +3,7 @@ package judge.language.hint;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import judge.reason.Hint;
 import judge.reason.HintCode;
@@ -11,14 +12,28 @@ import judge.reason.HintCode;
 public final class NestedLoops {
 
     private static final Pattern COUNTING = Pattern.compile("for\\b.*(?:[<>]=?|!=|\\brange\\b).*[A-Za-z_]\\w*.*");
+
+    /** Through all of what has a name; what is an element of something may be short. */
+    private static final Pattern EACH = Pattern.compile("for\\b([^:;]*)(?::|\\bin\\b)\\s*+(\\w++)\\s*+[:)].*");
+
+    private static final String LITTLE = "-?(?:\\d{1,2}|100)\\s*+";
+
+    /** Between two numbers, or up to a small one. */
+    private static final Pattern FEW_ROUNDS = Pattern.compile("for\\s*+\\([^;]*;[^;<>]*<=?\\s*+" + LITTLE
+            + ";.*|for\\s*+\\([^;=]*=\\s*+" + LITTLE + ";[^;<>]*>.*|for\\b.*\\brange\\(\\s*+" + LITTLE + "(?:,\\s*+"
+            + LITTLE
+            + ")*\\).*");
+
     private static final Pattern METHOD = Pattern.compile(
-            "(?:def|class)\\s.*|(?!(?:for|while|if|else|switch|try|do)\\b)[\\w<>\\[\\], .]+\\([^;]*\\{\\s*");
+            "(?:def|class)\\s.*|(?!(?:for|while|if|else|switch|try|catch|synchronized|do)\\b)[\\w<>\\[\\], .]+\\([^;]*\\{\\s*");
     private static final int LIKELY = 50;
+    private static final int LONGEST_LINE = 300;
 
     private NestedLoops() {}
 
     /**
-     * The innermost loop around the line that takes the time, where another one is around it.
+     * The innermost loop around the line that takes the time, where another one is around it; those of a few rounds do
+     * not count.
      *
      * @param percent of the time that goes into a line
      * @param at the number of that line, from 1; 0 where unknown
@@ -28,7 +43,7 @@ public final class NestedLoops {
         if (percent < LIKELY || at < 1 || at > lines.size()) {
             return Optional.empty();
         }
-        List<Long> loops = new ArrayList<>();
+        List<Integer> loops = new ArrayList<>();
         int indent = indentation(lines.get(at - 1)) + 1;
         for (int i = at - 1; i >= 0 && indent > 0; i--) {
             String line = lines.get(i).strip();
@@ -37,17 +52,48 @@ public final class NestedLoops {
                 continue;
             }
             indent = own;
+            if (line.length() > LONGEST_LINE) {
+                continue;
+            }
             if (METHOD.matcher(line).matches()) {
                 break;
             }
-            if (COUNTING.matcher(line).matches()) {
-                loops.add(i + 1L);
+            if (isLong(line, source)) {
+                loops.removeIf(inner -> isOfItsElement(lines.get(inner).strip(), line));
+                loops.add(i);
             }
         }
         return loops.size() < 2
                 ? Optional.empty()
-                : Optional.of(
-                        Hint.of(HintCode.LOOPS_NESTED, "first", loops.get(1)).with("line", loops.get(0)));
+                : Optional.of(Hint.of(HintCode.LOOPS_NESTED, "first", loops.get(1) + 1L)
+                        .with("line", loops.get(0) + 1L));
+    }
+
+    private static boolean isLong(String line, String source) {
+        Matcher each = EACH.matcher(line);
+        return each.matches()
+                ? !isListed(each.group(2), source)
+                : COUNTING.matcher(line).matches() && !FEW_ROUNDS.matcher(line).matches();
+    }
+
+    /** Whether it is a few values that the source has, such as directions. */
+    private static boolean isListed(String name, String source) {
+        return Pattern.compile("\\b" + Pattern.quote(name)
+                        + "(?:\\[\\s?\\]|\\s)*+=\\s*+(?:new [\\w\\[\\]]++\\s*+|\\w++\\.\\w++)?"
+                        + "(?:[{\\[(]\\s*+){1,3}+[-\\d\"']")
+                .matcher(source)
+                .find();
+    }
+
+    /** Whether the inner one goes through an element of the outer one: both together are one round for each part. */
+    private static boolean isOfItsElement(String inner, String outer) {
+        Matcher of = EACH.matcher(inner);
+        Matcher through = EACH.matcher(outer);
+        return of.matches()
+                && through.matches()
+                && Pattern.compile("\\b" + Pattern.quote(of.group(2)) + "\\b")
+                        .matcher(through.group(1))
+                        .find();
     }
 
     private static int indentation(String line) {
