@@ -17,6 +17,7 @@ import judge.language.java.jvm.JvmArguments;
 import judge.language.java.jvm.JvmImage;
 import judge.language.java.jvm.StandardModules;
 import judge.language.java.jvm.VmLog;
+import judge.language.trial.TrialBudget;
 import judge.problem.ProblemLimits;
 import judge.sandbox.Command;
 import judge.sandbox.Limits;
@@ -32,9 +33,6 @@ import judge.sandbox.SandboxException;
  * @param folder where its classes are laid down for one use
  */
 public record ChangeProcess(Sandbox sandbox, JvmImage image, Path folder) {
-
-    /** How many times as long by the clock. */
-    private static final int WAITING = 4;
 
     /** CPU time of a single change. */
     private static final Duration RUNNING = Duration.ofSeconds(1);
@@ -83,7 +81,7 @@ public record ChangeProcess(Sandbox sandbox, JvmImage image, Path folder) {
                     command,
                     new Limits(
                             all,
-                            all.multipliedBy(WAITING),
+                            TrialBudget.waiting(all),
                             heap + OVERHEAD_BYTES,
                             0,
                             OUTPUT_BYTES,
