@@ -27,7 +27,10 @@ record JavaLook(JavaTrials trials) implements SecondLook {
         return looked ? trials.hint(failed, processors).stream().toList() : List.of();
     }
 
-    /** A call that takes long by itself; else, what takes too long for a short input may have no end. */
+    /**
+     * A call that takes long by itself; else, what takes too long for a short input may have no end; else what the
+     * source shows.
+     */
     @Override
     public List<Hint> slowness(Failed failed, List<Spot> spots, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
@@ -40,18 +43,18 @@ record JavaLook(JavaTrials trials) implements SecondLook {
         if (call.isPresent()) {
             return List.of(call.get());
         }
+        if (isShort(failed)) {
+            Optional<Hint> helps = trials.hint(failed, processors);
+            if (helps.isPresent()) {
+                return List.of(helps.get());
+            }
+        }
         Optional<Hint> repeated = single && !spots.isEmpty()
                 ? RepeatedCalls.hint(
                         source, spots.get(0).percent(), spots.get(0).method())
                 : Optional.empty();
         if (repeated.isPresent()) {
             return List.of(repeated.get());
-        }
-        if (isShort(failed)) {
-            Optional<Hint> helps = trials.hint(failed, processors);
-            if (helps.isPresent()) {
-                return List.of(helps.get());
-            }
         }
         // What is short has no end, rather than too many rounds.
         boolean rounds = single && !spots.isEmpty() && failed.input().content().length >= LONG_INPUT;

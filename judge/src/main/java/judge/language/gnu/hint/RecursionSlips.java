@@ -4,7 +4,6 @@ import static judge.reason.HintCode.ALL_PATHS_TRIED;
 import static judge.reason.HintCode.CALLS_REPEATED;
 import static judge.reason.HintCode.MEMO_NOT_KEPT;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.MatchResult;
@@ -13,6 +12,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import judge.language.Spot;
 import judge.language.gnu.hint.BareSource.Function;
+import judge.language.hint.OwnCalls;
 import judge.reason.Hint;
 
 /** Functions that call themselves more than once and do the same work again and again. */
@@ -28,18 +28,8 @@ final class RecursionSlips {
     private static final Pattern MARKED = Pattern.compile("\\b(\\w++)\\[([^;\\[\\]]{1,20}+)\\]\\[([^;\\[\\]]{1,20}+)\\]"
             + "\\s*+=\\s*+(?:true|1)\\s*+;(?s:.){1,1500}?\\b\\1\\[\\2\\]\\[\\3\\]\\s*+=\\s*+(?:false|0)\\s*+;");
 
-    /** Numbers that a call is made with: one itself, or a bit more or less than it. */
-    private static final Pattern STEP =
-            Pattern.compile("\\s*+[A-Za-z_]\\w*+(?:\\[\\w++\\])?(?:\\s*+[-+]\\s*+\\w++(?:\\[\\w++\\])?)?\\s*+");
-
-    private static final Pattern PARAMETER =
-            Pattern.compile("\\s*+(?:const\\s++)?(?:int|long long|ll|LL|long)\\s++(\\w++)\\s*+");
-
     private static final Pattern KEEPS = Pattern.compile(
             "\\]\\s*+[-+*/|&^]?=(?!=)|\\b(?:map|static|count|find|insert)\\b|[^=!<>+*/-]=\\s*+\\w++\\[");
-
-    private static final int MOST_CALLS = 6;
-    private static final int MOST_PARAMETERS = 4;
 
     private RecursionSlips() {}
 
@@ -68,11 +58,7 @@ final class RecursionSlips {
     }
 
     private static List<MatchResult> calls(Function function) {
-        return Pattern.compile("(?<![\\w.])" + Pattern.quote(function.name()) + "\\s*+\\(")
-                .matcher(function.body())
-                .results()
-                .limit(MOST_CALLS)
-                .toList();
+        return OwnCalls.in(function.body(), function.name());
     }
 
     /** A table that is looked into, and into which nothing is put. */
@@ -113,52 +99,17 @@ final class RecursionSlips {
 
     /** A value that depends on few numbers only, and is worked out anew each time. */
     private static Optional<Hint> repeated(Function function, BareSource source) {
-        List<String> names = new ArrayList<>();
-        for (String parameter : function.parameters().split(",", -1)) {
-            Matcher one = PARAMETER.matcher(parameter);
-            if (!one.matches()) {
-                return Optional.empty();
-            }
-            names.add(one.group(1));
-        }
         List<MatchResult> calls = calls(function);
         boolean gives = function.type().matches("(?:static |inline )*+(?:int|long long|ll|LL|long|double|bool)");
         if (!gives
-                || names.size() > MOST_PARAMETERS
                 || calls.size() < 2
                 || KEEPS.matcher(function.body()).find()
-                || source.has("\\b(?:memo|cache)\\w*+\\s*+\\[")) {
+                || source.has("\\b(?:memo|cache)\\w*+\\s*+\\[")
+                || !OwnCalls.areSteps(calls, function.body(), function.parameters())) {
             return Optional.empty();
-        }
-        for (MatchResult call : calls) {
-            List<String> arguments = arguments(function.body(), call.end());
-            boolean steps = arguments.size() == names.size()
-                    && arguments.stream().allMatch(one -> STEP.matcher(one).matches())
-                    && arguments.stream().anyMatch(one -> one.matches("(?s).*[-+].*"));
-            if (!steps) {
-                return Optional.empty();
-            }
         }
         return Optional.of(source.at(
                 Hint.of(CALLS_REPEATED, "function", function.name()),
                 bodyStart(function, source) + calls.get(0).start()));
-    }
-
-    private static List<String> arguments(String code, int from) {
-        List<String> arguments = new ArrayList<>();
-        int depth = 0;
-        int start = from;
-        for (int i = from; i < code.length(); i++) {
-            char sign = code.charAt(i);
-            if (depth == 0 && (sign == ',' || sign == ')')) {
-                arguments.add(code.substring(start, i));
-                start = i + 1;
-            }
-            depth += sign == '(' || sign == '[' ? 1 : sign == ')' || sign == ']' ? -1 : 0;
-            if (depth < 0) {
-                break;
-            }
-        }
-        return arguments;
     }
 }

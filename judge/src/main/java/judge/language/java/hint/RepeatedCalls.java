@@ -1,18 +1,23 @@
 package judge.language.java.hint;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import judge.language.hint.OwnCalls;
 import judge.reason.Hint;
 import judge.reason.HintCode;
 
-/** A slow method that calls itself more than once for its result, and keeps none. */
+/** A slow method that calls itself more than once, with numbers near its own, for its result, and keeps none. */
 public final class RepeatedCalls {
 
     private static final int LIKELY = 50;
     private static final int MAX_CHARACTERS = 100_000;
-    private static final Pattern KEEPS =
-            Pattern.compile("\\w\\s*+\\](?:\\s*+\\[[^;={}]{1,60}\\])?\\s*+=(?!=)|\\.(?:put|set|add)\\(");
+    /** Something is put into an array or another collection. */
+    private static final Pattern KEEPS = Pattern.compile(
+            "[^\\[\\s]\\s*+\\]\\s*+(?:[-+*/%|&^]|<<|>>>?)?=(?!=)|\\.(?:put|set|add|putIfAbsent|computeIfAbsent|merge)\\(");
+
     private static final Pattern IN_LOOP = Pattern.compile("\\b(?:for|while)\\s*+\\(");
 
     private RepeatedCalls() {}
@@ -28,24 +33,19 @@ public final class RepeatedCalls {
             return Optional.empty();
         }
         String name = method.replaceAll(".*\\.", "");
-        Matcher head = Pattern.compile("(?!void|new|return|else)\\b[\\w<>\\[\\]]++\\s++" + Pattern.quote(name)
-                        + "\\s*+\\(([^(){};]++)\\)\\s*+\\{")
+        Matcher head = Pattern.compile("(?<![\\w<>\\[\\]])(?!(?:void|new|return|else)\\b)[\\w<>\\[\\]]++\\s++"
+                        + Pattern.quote(name) + "\\s*+\\(([^(){};]++)\\)\\s*+\\{")
                 .matcher(source);
-        if (!head.find() || head.group().startsWith("void")) {
+        if (!head.find()) {
             return Optional.empty();
         }
         String body = source.substring(head.end(), end(source, head.end()));
-        Matcher call = Pattern.compile("(?<![.\\w])" + Pattern.quote(name) + "\\s*+\\(")
-                .matcher(body);
-        int calls = 0;
-        int last = 0;
-        while (call.find()) {
-            calls++;
-            last = call.start();
+        List<MatchResult> calls = OwnCalls.in(body, name);
+        if (calls.isEmpty() || KEEPS.matcher(body).find() || !OwnCalls.areSteps(calls, body, head.group(1))) {
+            return Optional.empty();
         }
-        boolean often = calls > 1
-                || (calls == 1 && IN_LOOP.matcher(body.substring(0, last)).find());
-        if (!often || KEEPS.matcher(body).find()) {
+        int last = calls.get(calls.size() - 1).start();
+        if (calls.size() == 1 && !IN_LOOP.matcher(body.substring(0, last)).find()) {
             return Optional.empty();
         }
         long line = source.substring(0, head.end() + last)

@@ -1,7 +1,10 @@
 package judge.language.java.hint;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 
+import java.time.Duration;
+import java.util.List;
 import judge.reason.Hint;
 import judge.reason.HintCode;
 import org.junit.jupiter.api.Test;
@@ -32,5 +35,30 @@ class RepeatedCallsTest {
         assertThat(RepeatedCalls.hint(method("return 1;"), 40, HOT)).isEmpty();
         assertThat(RepeatedCalls.hint("class Main { void f(int n) { f(n - 1); f(n - 2); } }", 97, HOT))
                 .isEmpty();
+    }
+
+    @Test
+    void saysNothingOfHalvesOrOfWhatIsNotANumber() {
+        for (String source : List.of(
+                "class Main { static long f(int[] a, int[] t, int l, int r) {\n"
+                        + "int m = (l + r) / 2;\nreturn f(a, t, l, m) + f(a, t, m + 1, r);\n} }",
+                "class Main { static int f(int l, int r) {\nint m = (l + r) / 2;\nreturn f(l, m) + f(m + 1, r);\n} }",
+                "class Main { static int f(Node n) {\nreturn n == null ? 0 : 1 + f(n.left) + f(n.right);\n} }",
+                "class Main { static int f(int row, int cols) {\nint c = 0;\n"
+                        + "for (int j = 0; j < n; j++) c += f(row + 1, cols | 1 << j);\nreturn c;\n} }")) {
+            assertThat(RepeatedCalls.hint(source, 97, HOT)).isEmpty();
+        }
+        assertThat(RepeatedCalls.hint(method("t[k++] = n; return f(n - 1, m) + f(n, m - 1);"), 97, HOT))
+                .isEmpty();
+        assertThat(RepeatedCalls.hint(method("used[n] |= m; return f(n - 1, m) + f(n, m - 1);"), 97, HOT))
+                .isEmpty();
+    }
+
+    @Test
+    void looksAtLongSourcesInLittleTime() {
+        for (String part : List.of("a<", "a[", "f f (", "f(n, m) + ", "x ")) {
+            assertTimeout(
+                    Duration.ofSeconds(5), () -> RepeatedCalls.hint(part.repeat(99_000 / part.length()), 97, HOT));
+        }
     }
 }
