@@ -13,6 +13,8 @@ import judge.language.SecondLook.Example;
 import judge.language.SecondLook.Failed;
 import judge.language.java.compile.ChangeProcess;
 import judge.language.java.compile.Javac;
+import judge.language.java.compile.worker.change.ChangeWorker;
+import judge.language.trial.ToldChanges;
 import judge.language.trial.TrialBudget;
 import judge.language.trial.Trials;
 import judge.language.trial.Tried;
@@ -67,11 +69,12 @@ record JavaTrials(ChangeProcess process, Javac javac, JavaRuntime runtime) {
         List<Example> first = first(examples);
         List<byte[]> inputs = first.stream().map(one -> one.input().content()).toList();
         List<Tried> all = Tried.read(process.tryChanges(source, inputs, failed.limits(), processors));
+        ToldChanges told = ToldChanges.ofJava(ChangeWorker.parts());
         TrialBudget budget = new TrialBudget(CHECKING);
         Trials trials = new Trials(examples, failed.run(), processors, budget);
         Optional<Hint> sure = Optional.empty();
         for (Tried one : all) {
-            Optional<byte[]> changed = one.changed(content);
+            Optional<byte[]> changed = told.changed(one, content);
             List<Optional<byte[]>> answers = one.answers();
             if (changed.isEmpty() || !isRight(first.subList(0, 1), answers)) {
                 continue;
@@ -102,15 +105,15 @@ record JavaTrials(ChangeProcess process, Javac javac, JavaRuntime runtime) {
                 .toList();
     }
 
-    /** Whether no answer that there is is wrong. */
-    private static boolean isRight(List<Example> examples, List<Optional<byte[]>> answers) {
+    /** Whether the first answer is right, and of the others none that there is is wrong. */
+    static boolean isRight(List<Example> examples, List<Optional<byte[]>> answers) {
         for (int i = 0; i < Math.min(examples.size(), answers.size()); i++) {
             if (answers.get(i).isPresent()
                     && !examples.get(i).right().test(answers.get(i).get())) {
                 return false;
             }
         }
-        return !answers.isEmpty();
+        return !answers.isEmpty() && answers.get(0).isPresent();
     }
 
     /** What is a mistake by itself, even if the program has more of them. */

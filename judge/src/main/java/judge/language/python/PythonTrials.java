@@ -10,8 +10,10 @@ import java.util.Set;
 import judge.language.Compilation.Compiled;
 import judge.language.SecondLook.Example;
 import judge.language.SecondLook.Failed;
+import judge.language.python.image.Script;
 import judge.language.python.run.Interpreter;
 import judge.language.python.run.LaidFiles;
+import judge.language.trial.ToldChanges;
 import judge.language.trial.TrialBudget;
 import judge.language.trial.Trials;
 import judge.language.trial.Tried;
@@ -51,10 +53,11 @@ record PythonTrials(Interpreter interpreter, Path folder) {
         }
         SourceFile source = sources.get(0);
         List<Tried> all = tried(source, failed, processors);
+        ToldChanges told = new ToldChanges(Script.changes().replace("\\\\", "\\"), "#");
         TrialBudget budget = new TrialBudget(CHECKING);
         Trials trials = new Trials(examples, failed.run(), processors, budget);
         for (Tried tried : all) {
-            Optional<byte[]> changed = tried.changed(source.content());
+            Optional<byte[]> changed = told.changed(tried, source.content());
             if (budget.isOver()) {
                 return Optional.empty();
             }

@@ -2,6 +2,7 @@ package judge.language.python.image;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 
 /** The judge's own scripts that run inside the sandbox. */
 public enum Script {
@@ -54,6 +55,17 @@ public enum Script {
 
     String file() {
         return file;
+    }
+
+    /** The text of those that change programs. */
+    public static String changes() throws IOException {
+        StringBuilder all = new StringBuilder();
+        for (Script one : values()) {
+            if (one.file.startsWith("changes")) {
+                all.append(new String(one.content(), StandardCharsets.UTF_8));
+            }
+        }
+        return all.toString();
     }
 
     byte[] content() throws IOException {
