@@ -52,6 +52,7 @@ class Trials:
         self.out = out
         self.running = False
         self.answers = {}
+        self.module = type(sys)("__main__")
         self.modules = dict(sys.modules)
         self.builtins = dict(builtins.__dict__)
         self.recursion = sys.getrecursionlimit()
@@ -84,7 +85,7 @@ class Trials:
         sys.stdout = io.TextIOWrapper(io.BufferedWriter(answer), "utf-8", "surrogateescape")
         sys.stderr = io.TextIOWrapper(io.BytesIO(), "utf-8", "surrogateescape")
         sys.setrecursionlimit(self.recursion)
-        module = type(sys)("__main__")
+        self.module = module = type(sys)("__main__")
         module.__file__ = self.name
         sys.modules["__main__"] = module
         well = False
@@ -104,9 +105,7 @@ class Trials:
             self.running = False
             well = False
         finally:
-            self.running = False
-            for timer in signal.ITIMER_PROF, signal.ITIMER_REAL:
-                signal.setitimer(timer, 0)
+            self.ended()
         self.took = time.process_time() - begin
         self.clean(module)
         return bytes(answer.parts) if well else None
@@ -117,7 +116,14 @@ class Trials:
         try:
             return self.run(content)
         except TooLong:
+            self.ended()
+            self.clean(self.module)
             return None
+
+    def ended(self):
+        self.running = False
+        for timer in signal.ITIMER_PROF, signal.ITIMER_REAL:
+            signal.setitimer(timer, 0)
 
     def join(self):
         for thread in threading.enumerate():

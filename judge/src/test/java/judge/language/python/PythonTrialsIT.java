@@ -298,4 +298,32 @@ class PythonTrialsIT {
             assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(25));
         }
     }
+
+    /** The second time is over where the first one is looked after. */
+    @Test
+    void findsBuiltInsAsTheyWereAfterAProgramThatIsEndedTwice() throws Exception {
+        String source =
+                """
+                import builtins, linecache, sys
+                n = int(input())
+                def wait(frame, event, arg):
+                    line = linecache.getline(frame.f_code.co_filename, frame.f_lineno)
+                    while event == "line" and line.strip() == "self.running = False":
+                        pass
+                if n > 3:
+                    builtins.abs = None
+                    outer = sys._getframe().f_back
+                    while outer:
+                        outer.f_trace = wait
+                        outer = outer.f_back
+                    sys.settrace(wait)
+                    while True:
+                        pass
+                print(abs(n))
+                """;
+
+        assertThat(hints(source, "4", Map.of("4", "4", "1", "1", "2", "2")))
+                .extracting(Hint::code)
+                .isNotEmpty();
+    }
 }
