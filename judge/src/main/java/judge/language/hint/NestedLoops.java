@@ -25,7 +25,8 @@ public final class NestedLoops {
             + ")*\\).*");
 
     private static final Pattern METHOD = Pattern.compile(
-            "(?:def|class)\\s.*|(?!(?:for|while|if|else|switch|try|catch|synchronized|do)\\b)[\\w<>\\[\\], .]+\\([^;]*\\{\\s*");
+            "(?:def|class)\\s.*|(?!(?:for|while|if|else|switch|try|catch|synchronized|do)\\b)[\\w<>\\[\\], .]+"
+                    + "\\([^;]*\\{\\s*");
     private static final int LIKELY = 50;
     private static final int LONGEST_LINE = 300;
 

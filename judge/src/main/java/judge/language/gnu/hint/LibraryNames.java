@@ -214,7 +214,7 @@ final class LibraryNames {
         return NEWER.contains(name);
     }
 
-    /** Why a header is not there: it is of a standard that the compiler does not know all of, or older than all of them. */
+    /** Why a header is not there: its standard is newer than the compiler, or it is older than all of them. */
     static HintCode whyMissing(String header) {
         if (BY_HEADER.containsKey(header) || NEWER_HEADERS.contains(header)) {
             return CPP_HEADER_NEWER;
