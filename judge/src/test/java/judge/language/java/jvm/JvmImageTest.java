@@ -2,6 +2,7 @@ package judge.language.java.jvm;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,9 +11,53 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
+import judge.sandbox.Command;
+import judge.sandbox.Isolation;
+import judge.sandbox.Limits;
+import judge.sandbox.Mount;
+import judge.sandbox.Outcome;
+import judge.sandbox.Sandbox;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class JvmImageTest {
+
+    /** The image is its root. */
+    private static final Sandbox WALLS = new Sandbox() {
+        @Override
+        public Outcome run(Command command, Limits limits) {
+            throw new AssertionError("nobody runs anything");
+        }
+
+        @Override
+        public String seenAs(Mount mount) {
+            return mount.target();
+        }
+
+        @Override
+        public Isolation isolation() {
+            throw new AssertionError("nobody asks");
+        }
+
+        @Override
+        public void close() {
+            throw new AssertionError("nobody closes it");
+        }
+    };
+
+    @Test
+    void startsFromTheCacheOfANewerVmWhereThereIsOne(@TempDir Path root) throws Exception {
+        JvmImage image = new JvmImage(root);
+        assertThat(image.java(WALLS)).containsExactly("/jre/bin/java");
+        assertThat(image.bareJava()).containsExactly(root + "/jre/bin/java");
+
+        Path cache = root.resolve("jre").resolve(JvmImage.AOT_CACHE);
+        Files.createDirectories(cache.getParent());
+        Files.createFile(cache);
+
+        assertThat(image.java(WALLS)).containsExactly("/jre/bin/java", "-XX:AOTCache=/jre/lib/server/judge.aot");
+        assertThat(image.bareJava()).containsExactly(root + "/jre/bin/java", "-XX:AOTCache=" + cache);
+    }
 
     @Test
     void anImageIsMadeOnceHoweverManyAskForItAtTheSameTime() throws Exception {
