@@ -9,16 +9,17 @@ import java.util.zip.GZIPInputStream;
 public class Main {
     /** everybody.so for Linux on x86-64, made from everybody.c.txt beside this file. */
     static final String LIBRARY =
-            "H4sIAAAAAAACA6t39XFjYmRkgAFmBjsGBI+BwQFKNwggi1kwsAFJLgZOsFpWBtzAhhmVZoCaA9LHBsQB/BB+gDwqvYEBlYbpYyJR"
-                    + "HweUDnhaksICpM8wQfjotAgDKs0CpQOB+tgYiAewYAqC2kesO2FhzgRlw8IHHPYMDAowNX9fhhbjsx+kRgjo+r9QA8/CJLwSyxLj"
-                    + "fRMz8+KLM9PzEnNyUlMYHMMdwxxDHUNCg3eD7N0LUue47xWI3AvS77gHLLLfDki+5me86tF8mNGj8fcCoJ9K3B13gSV3gMmdIBIs"
-                    + "4NP5wafzvUfnPX5Wl85HHq0HSo5DxX94dN7fxwlk8rMChfmnHOLfdun1KkxjdoOsAysES3kcP/4fCDw6bwD1Nf9gbL7KAGR7dF7n"
-                    + "Z+18ER3rGOMY6xjnGH8Y6HdpZmsBaBgYArXoIMUnY1UQA2OFAKM0DzvHBEZIupYBhee////BYeTEJ9DP5MQn0cfsxKfQy+LEp9HD"
-                    + "6shn0MbmyGfRzM60k8/AkU8DKAVUAlTqxMfBMApGwSgYBaNgFIyCUTAKRsEoGOHg67//+SB6ArT/Besbv4DyYX26HVA+F5QvCqW5"
-                    + "obQEndzr7uxspaDhkpqUmZinYGikZ6RnoGtoop2SmmRoVGqoCRViYNArziguKSpJTGLQS88r1ctILM5g0EupzCuuzIXQJUUMeiWp"
-                    + "FSUMeqkZ8WlFibmp8RkpRQgeWFVibmYyg15yfm5ual4JVdwPCq9v///nQ7vx8HCH0SpI/Wrk8QAGpHDnRpKHxQuMNoCPi0D6lRxo"
-                    + "8SMLlWNCi2cYLYqlf44MVNH6+rB+O0b/HYd+bagYzH5c4xoMaOMaMGCJpv8BEyodg6YePfycoW6HDe/Axzn4Ucc3mNH0w8ZJfKD2"
-                    + "G+AYSFHH4X9kmhlLulCH6g8lEH4AngKzYQATAAA=";
+            "H4sIAAAAAAACA6t39XFjYmRkgAFmBjsGBI+BwQFKNwggi1kwsAFJLgZOsFpWBtzAhBmVZoCaA9LHBsQB/BB+gDwqvY"
+                    + "EBlYbpYyJRHweUDnhaksICpA8wQfjotAgDKs0CpQOB+tgYiAewYAqC2kesO2FhzgRlw8IHHPYMDAowNX9fhhbjsx+k"
+                    + "Rgjo+r9QAw/BJLwSyxLjfRMz8+KLM9PzEnNyUlMYHMMdwxxDHUNCg3eD7N0LUue47xWI3AvS77gHLLLfDki+5me86t"
+                    + "F8mNGj8fcCoJ9K3B13gSV3gMmdIBIs4NP5wafzvUfnPX5Wl85HHq0HSo5DxX94dN7fxwlk8rMChfmnHOLfdun1Kkxj"
+                    + "doCs8zh+/D8QgNWDVQA1Nf9g7HzRfIEhOtYxxjHWMc4x/jADozSztQjU37ZADQZo8chYFcTAWCHAKM3DzjGBEZKeZU"
+                    + "BpFqgWHDZOfAL9TE58En3MTnwKvSxOfBo9rI58Bm1sjnwWzexM6/gMHPk0gFJAJUClTnwcDKNgFIyCUTAKRsEoGAWj"
+                    + "YBSMglEABl///c8H0ROg/S9Y3/gFlA/r0+2A8rmgfFEozQ2lJejkXndnZysFDZfUpMzEPAVDIz0jPQNdQxPtlNQkQ6"
+                    + "NSQ02oEAODXnFGcUlRSWISg156XqleRmJxBoNeSmVecWUuhC4pYtArSa0oYdBLzYhPK0rMTY3PSClC8MCqEnMzkxn0"
+                    + "kvNzc1PzSqjiflB4ffv/Px/ajYeHO4xWQepXI48HMCCFOzeSPCxeYLQBfFwE0sfkQIsfWagcE1o8w2hRLP1zZKCK1t"
+                    + "eH9dsx+u849GtDxWD24xrXYEAb14ABSzT9N5hQ6Rg09ejh5wx1O2x4Bz7OwY86vsGMph82TuIDtd8Ax0CKOg7/I9PM"
+                    + "WNKFOlR/KIHwAwAMpKCEABMAAA==";
 
     static native int signalled();
 
