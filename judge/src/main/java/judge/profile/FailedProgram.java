@@ -55,8 +55,7 @@ public final class FailedProgram {
             List<Hint> told = failed.get().reason() == null
                     ? List.of()
                     : failed.get().reason().hints();
-            List<Hint> found =
-                    look(submission, problem, testCase.get(), how(failed.get().verdict()), told);
+            List<Hint> found = look(submission, problem, testCase.get(), failed.get(), told);
             List<Hint> hints = new ArrayList<>(found);
             hints.addAll(hung(failed.get()) ? List.of() : told); // It did not sleep.
             return found.isEmpty() ? report : report.withHints(testCase.get().name(), hints);
@@ -70,6 +69,11 @@ public final class FailedProgram {
         return one.reason() != null && one.reason().code() == ReasonCode.WALL_TIME_EXCEEDED;
     }
 
+    /** Whether what was done wrong is known from the answer: no small change need be looked for. */
+    private static boolean isNamed(CaseSection one) {
+        return one.reason() != null && one.reason().code().namesMistake();
+    }
+
     private static How how(Verdict verdict) {
         return switch (verdict) {
             case TLE -> How.HUNG;
@@ -79,7 +83,8 @@ public final class FailedProgram {
         };
     }
 
-    private List<Hint> look(Submission submission, Problem problem, TestCase testCase, How how, List<Hint> told)
+    private List<Hint> look(
+            Submission submission, Problem problem, TestCase testCase, CaseSection failed, List<Hint> told)
             throws SandboxException, IOException, InterruptedException {
         Language language = toolchain.languages().of(submission);
         if (language.look() == SecondLook.NONE) {
@@ -95,9 +100,9 @@ public final class FailedProgram {
                                     problem.limits(),
                                     beside.input(testCase, content),
                                     AppliedLimits.of(problem.limits(), language).run(),
-                                    how,
+                                    how(failed.verdict()),
                                     told,
-                                    () -> TriedCases.of(problem, testCase, beside)),
+                                    () -> isNamed(failed) ? List.of() : TriedCases.of(problem, testCase, beside)),
                             core.processor());
         }
     }

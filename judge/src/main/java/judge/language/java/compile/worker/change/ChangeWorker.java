@@ -35,6 +35,9 @@ public final class ChangeWorker {
 
     private static final int BATCH = 40;
     private static final int LEAST_MILLIS = 60;
+    /** Of a change that has a cause: it may well have more done than was done without it. */
+    private static final int LEAST_MILLIS_OF_CAUSE = 300;
+
     private static final int SLOWER = 8;
 
     private final String source;
@@ -125,10 +128,13 @@ public final class ChangeWorker {
                 if (ProgramTrial.cpuTime().compareTo(end) > 0 || trial.isStuck()) {
                     return;
                 }
+                long usual = millis;
+                millis = batch.get(i).kind().contains("/") ? Math.max(usual, LEAST_MILLIS_OF_CAUSE) : usual;
                 Optional<byte[]> answer = run(classes, i + 1, main.get(), 0);
                 if (answer.isPresent() && !Arrays.equals(answer.get(), unchanged)) {
                     write(code, batch.get(i), all(answer.get(), classes, i + 1, main.get()));
                 }
+                millis = usual;
             }
         }
     }

@@ -85,15 +85,15 @@ final class LoopChanges extends TreePathScanner<@Nullable Void, @Nullable Void> 
             boolean inner = one instanceof IfTree condition && condition.getElseStatement() == null && all.size() == 1;
             only &= step;
             if (step || inner) {
-                again(23, loop, code.text(one));
+                again(9, loop, code.text(one));
             }
             if (only && !steps.isEmpty()) {
-                again(24, loop, steps + " " + code.text(one));
+                again(10, loop, steps + " " + code.text(one));
             }
             steps.append(steps.isEmpty() ? "" : " ").append(code.text(one));
         }
         if (only && branch == choice.getThenStatement()) {
-            again(25, loop, "if " + code.text(choice.getCondition()) + " { " + steps + " }");
+            again(11, loop, "if " + code.text(choice.getCondition()) + " { " + steps + " }");
         }
     }
 
