@@ -201,19 +201,9 @@ class LocalJudgeTest {
 
     private Report withCases(TestCase... secret) throws Exception {
         Problem scoring = scripted.problem(true);
-        Problem problem = new Problem(
-                scoring.id(),
-                scoring.folder(),
-                scoring.names(),
-                true,
-                scoring.limits(),
-                scoring.judging(),
-                new TestData(
-                        scoring.data().sample(),
-                        new TestGroup("secret", 100, TestGroup.Aggregation.SUM, List.of(), List.of(secret), List.of())),
-                new PackageContent(temp));
-        return scripted.with(
-                List.of(0), new JudgingRules(false, false, false), judge -> judge.judge(scripted.handedIn(), problem));
+        TestGroup group =
+                new TestGroup("secret", 100, TestGroup.Aggregation.SUM, List.of(), List.of(secret), List.of());
+        return judged(scoring, new TestData(scoring.data().sample(), group), false);
     }
 
     private Report beyond(boolean wished) throws Exception {
@@ -221,6 +211,12 @@ class LocalJudgeTest {
         List<BeyondCase> beyond = List.of(
                 new BeyondCase(scripted.testCase("beyond/1", "9", 0), Map.of("en", "it is blank")),
                 new BeyondCase(scripted.testCase("beyond/2", "10", 0), Map.of("en", "it is endless")));
+        return judged(
+                scoring, new TestData(scoring.data().sample(), scoring.data().secret(), beyond), wished);
+    }
+
+    /** By other data. */
+    private Report judged(Problem scoring, TestData data, boolean beyond) throws Exception {
         Problem problem = new Problem(
                 scoring.id(),
                 scoring.folder(),
@@ -228,10 +224,10 @@ class LocalJudgeTest {
                 true,
                 scoring.limits(),
                 scoring.judging(),
-                new TestData(scoring.data().sample(), scoring.data().secret(), beyond),
+                data,
                 new PackageContent(temp));
         return scripted.with(
-                List.of(0), new JudgingRules(false, false, wished), judge -> judge.judge(scripted.handedIn(), problem));
+                List.of(0), new JudgingRules(false, false, beyond), judge -> judge.judge(scripted.handedIn(), problem));
     }
 
     @Test

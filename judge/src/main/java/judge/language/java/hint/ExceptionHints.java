@@ -90,6 +90,12 @@ public final class ExceptionHints {
             Rule.of(FORMAT_MISSING, "java\\.util\\.MissingFormatArgumentException"),
             Rule.of(FORMAT_UNKNOWN, "java\\.util\\.(UnknownFormat|DuplicateFormat|IllegalFormat)\\w*Exception"),
             Rule.of(REGEX_SYNTAX, "java\\.util\\.regex\\.PatternSyntaxException"),
+            // Without a screen, what a window needs may fail in a way of its own before anybody asks for one.
+            Rule.of(
+                    NO_SCREEN,
+                    "java\\.lang\\.(Internal|ExceptionInInitializer|NoClassDefFound|UnsatisfiedLink)Error",
+                    "^(?:javax\\.swing|java\\.awt)\\.",
+                    ""),
             Rule.of(
                     CLASS_NOT_FOUND,
                     "java\\.lang\\.(ClassNotFoundException|NoClassDefFoundError)",

@@ -24,6 +24,9 @@ class ExceptionHintsTest {
                     java.util.InputMismatchException | For input string: "4111" (in radix 2) \
                     | java.util.Scanner.nextInt | INPUT_NOT_A_NUMBER
                     java.util.NoSuchElementException | | java.util.Scanner.nextInt | INPUT_ENDED
+                    java.awt.HeadlessException | | javax.swing.JFrame.<init> | NO_SCREEN
+                    java.lang.InternalError | java.lang.reflect.InvocationTargetException \
+                    | javax.swing.JOptionPane.showInputDialog | NO_SCREEN
                     java.util.NoSuchElementException | No line found | java.util.Scanner.nextLine | INPUT_LINE_ENDED
                     java.util.NoSuchElementException | | java.util.StringTokenizer.nextToken | INPUT_ENDED
                     java.util.NoSuchElementException | | java.util.ArrayDeque.removeFirst | COLLECTION_EMPTY
