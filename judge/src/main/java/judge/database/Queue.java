@@ -106,6 +106,16 @@ public final class Queue implements AutoCloseable {
         default void givenBack(Turn turn) {}
     }
 
+    /** It cannot be judged on this machine, but perhaps on another one: it is given back, and never given up for it. */
+    public static final class NotHere extends RuntimeException {
+
+        private static final long serialVersionUID = 1L;
+
+        public NotHere(String why) {
+            super(why);
+        }
+    }
+
     /** What has come of a judging. */
     public interface Result {
 
@@ -282,6 +292,8 @@ public final class Queue implements AutoCloseable {
         }
         try {
             return work.judge(turn);
+        } catch (NotHere e) {
+            throw e;
         } catch (RuntimeException | Error e) {
             boolean away = e instanceof Refusal refusal && refusal.kind() == Refusal.Kind.UNAVAILABLE;
             if (away || attempt < TRIES) {

@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import judge.problem.GradingTree;
 import judge.problem.JurySubmission;
 import judge.problem.Problem;
@@ -71,16 +70,6 @@ final class JuryTimes {
                 .orElse(0);
         double net = Math.max(0, millis - report.limits().startupMillis());
         return Duration.ofNanos(Math.round(net * 1e6 / report.limits().timeMultiplier()));
-    }
-
-    /** What kept the judge from judging; what the package itself is to blame for is the same each time. */
-    static Optional<String> hostFailure(Report report) {
-        return Stream.concat(
-                        Stream.ofNullable(report.compile().reason()),
-                        report.cases().stream().map(CaseSection::reason).filter(Objects::nonNull))
-                .filter(reason -> reason.code() == ReasonCode.HOST_FAILED)
-                .map(reason -> String.valueOf(reason.parameters().get("message")))
-                .findFirst();
     }
 
     /** On which output the problem's own validator had to be ended for its time; empty where on none. */

@@ -287,7 +287,7 @@ public final class TimeLimits {
             for (int i = 0; i < some.size(); i++) {
                 JurySubmission jury = some.get(i).jury();
                 Report report = judged.get(i);
-                Optional<String> broken = JuryTimes.hostFailure(report);
+                Optional<String> broken = report.hostFailure();
                 if (broken.isPresent()) {
                     throw unrunnable(problem, jury, broken.get());
                 }

@@ -3,7 +3,10 @@ package judge.report;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
 import judge.reason.Hint;
+import judge.reason.ReasonCode;
 import judge.verdict.Verdict;
 import org.jspecify.annotations.Nullable;
 
@@ -105,6 +108,16 @@ public record Report(
                 sources,
                 beyond,
                 false);
+    }
+
+    /** What kept the judge's host from judging; what contestant or package are to blame for is the same each time. */
+    public Optional<String> hostFailure() {
+        return Stream.concat(
+                        Stream.ofNullable(compile.reason()),
+                        cases.stream().map(CaseSection::reason).filter(Objects::nonNull))
+                .filter(reason -> reason.code() == ReasonCode.HOST_FAILED)
+                .map(reason -> String.valueOf(reason.parameters().get("message")))
+                .findFirst();
     }
 
     /** This report with these results of cases in place of its own; verdict and score stay what they are. */

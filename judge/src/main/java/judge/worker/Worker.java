@@ -17,6 +17,7 @@ import judge.engine.BrokenDown;
 import judge.engine.Judge;
 import judge.engine.JudgingListener;
 import judge.online.CatalogProblem;
+import judge.online.JudgingMachine;
 import judge.online.contest.GroupScores;
 import judge.problem.Problem;
 import judge.report.Report;
@@ -36,6 +37,9 @@ import org.jspecify.annotations.Nullable;
 public final class Worker implements AutoCloseable {
 
     private static final Logger LOG = Logger.getLogger(Worker.class.getName());
+
+    /** So often it is begun, where machines fail on it: another one may have the compiler that one of them lacks. */
+    private static final int LEFT_TO_OTHERS = 10;
 
     private final Judge judge;
     private final Packages packages;
@@ -166,7 +170,20 @@ public final class Worker implements AutoCloseable {
         public Queue.Result judge(Turn turn) throws InterruptedException {
             Telling telling = new Telling(turn);
             telling.begun();
-            return new Outcome(turn, report(turn, telling), telling);
+            Judged judged = report(turn, telling);
+            Optional<String> failure = judged.report().hostFailure();
+            if (failure.isPresent() && turn.judging().attempt() < LEFT_TO_OTHERS && isOneOfMany()) {
+                throw new Queue.NotHere("left to another machine: " + failure.get());
+            }
+            return new Outcome(turn, judged, telling);
+        }
+
+        /** Whether another machine may take what this one takes. */
+        private boolean isOneOfMany() {
+            return database.read(tables -> tables.workers().all()).stream()
+                    .anyMatch(other -> other.state() == JudgingMachine.State.WORKING
+                            && !other.name().equals(queue.name())
+                            && (post.pool() == null || post.pool().equals(other.pool())));
         }
 
         @Override

@@ -15,6 +15,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import judge.database.BothDatabases;
@@ -23,6 +24,8 @@ import judge.database.Database;
 import judge.database.DatabaseException;
 import judge.database.Post;
 import judge.database.WorkerRole;
+import judge.engine.BrokenDown;
+import judge.engine.Judge;
 import judge.engine.JudgingListener;
 import judge.online.JudgingMachine;
 import judge.online.JudgingState;
@@ -193,6 +196,22 @@ class NeighboursIT {
         assertThat(machines()).extracting(JudgingMachine::pool).containsExactly(null, "equal");
     }
 
+    @Test
+    void judgeWhatAMachineIsItselfToBlameFor() throws Exception {
+        AtomicInteger lacking = new AtomicInteger();
+        starts(new Post("bare", "a", "host", 1, null), CLOCK, (submission, by, listener) -> {
+            lacking.incrementAndGet();
+            return BrokenDown.report(submission.contestant(), by, new IllegalStateException("no g++ here"));
+        });
+        assertThat(judged(handIn()).verdict()).as("nobody else can judge it").isEqualTo("JE");
+        assertThat(lacking).hasValue(1);
+
+        starts(new Post("whole", "b", "host", 1, null), CLOCK);
+        while (lacking.get() == 1) {
+            assertThat(judged(handIn()).verdict()).isEqualTo("AC");
+        }
+    }
+
     private void meets() {
         web.neighbours().meet(heard::add);
     }
@@ -204,6 +223,10 @@ class NeighboursIT {
     }
 
     private void starts(Post post, Clock clock) {
+        starts(post, clock, NeighboursIT::accept);
+    }
+
+    private void starts(Post post, Clock clock, Judge judge) {
         Database database = joined();
         database.neighbours().meet(line -> {});
         Problem problem = Classroom.problem();
@@ -211,7 +234,7 @@ class NeighboursIT {
                 post,
                 database,
                 clock,
-                NeighboursIT::accept,
+                judge,
                 version -> problem,
                 Worker.Chores.NONE,
                 new ToldProgress(database.neighbours(), Progress.NOBODY));
