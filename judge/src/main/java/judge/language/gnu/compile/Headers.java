@@ -8,7 +8,6 @@ import judge.language.gnu.toolchain.GnuToolchain;
 import judge.language.gnu.toolchain.HeaderSet;
 import judge.sandbox.Mount;
 import judge.sandbox.Sandbox;
-import judge.sandbox.SandboxException;
 import judge.source.LanguageName;
 import judge.submission.SourceFile;
 import judge.submission.Submission;
@@ -27,9 +26,8 @@ record Headers(Sandbox sandbox, GnuToolchain toolchain, LanguageName language, S
      * Those for one file.
      *
      * @param path within the submission
-     * @throws SandboxException where they cannot be made
      */
-    Ready of(String path) throws SandboxException {
+    Ready of(String path) {
         Optional<SourceFile> source = submission.sources().stream()
                 .filter(one -> one.path().equals(path))
                 .findFirst();
@@ -44,15 +42,24 @@ record Headers(Sandbox sandbox, GnuToolchain toolchain, LanguageName language, S
         if (fitting.isEmpty()) {
             return Ready.NONE;
         }
-        Mount mount = toolchain.precompiled(fitting.get(), standard);
-        return new Ready(List.of(mount), GnuToolchain.including(fitting.get(), sandbox.seenAs(mount)));
+        return toolchain
+                .headers()
+                .some(fitting.get(), standard)
+                .map(mount -> new Ready(List.of(mount), GnuToolchain.including(fitting.get(), sandbox.seenAs(mount))))
+                .orElse(Ready.NONE);
     }
 
     /** The compiler takes a precompiled header for the first that it meets, and for no other. */
-    private Ready all(Set<String> leading) throws SandboxException {
-        Mount mount = toolchain.precompiled(standard);
-        String seen = sandbox.seenAs(mount);
+    private Ready all(Set<String> leading) {
         boolean later = leading.stream().skip(1).anyMatch(LeadingHeaders.ALL::equals);
+        return toolchain
+                .headers()
+                .all(standard)
+                .map(mount -> ready(mount, sandbox.seenAs(mount), later))
+                .orElse(Ready.NONE);
+    }
+
+    private static Ready ready(Mount mount, String seen, boolean later) {
         return new Ready(
                 List.of(mount),
                 later ? List.of("-I", seen, "-include", seen + "/" + LeadingHeaders.ALL) : List.of("-I", seen));

@@ -173,11 +173,11 @@ public record OtherBuild(Sandbox sandbox, GnuToolchain toolchain, LanguageName l
             if (way.sampler().isPresent()) {
                 more.add("-fdebug-prefix-map=" + seen + "=" + SAMPLED_SOURCES);
             } else if (language.equals(LanguageName.CPP) && all && !more.contains(DEBUGGED)) {
-                Mount precompiled = way.sanitizers().isPresent()
-                        ? toolchain.precompiled(standard + "-sanitized", standard, way.options())
-                        : toolchain.precompiled(standard);
-                mounts.add(precompiled);
-                more.addAll(List.of("-I", sandbox.seenAs(precompiled)));
+                Optional<Mount> precompiled = way.sanitizers().isPresent()
+                        ? toolchain.headers().all(standard + "-sanitized", standard, way.options())
+                        : toolchain.headers().all(standard);
+                precompiled.ifPresent(mounts::add);
+                precompiled.ifPresent(one -> more.addAll(List.of("-I", sandbox.seenAs(one))));
             }
             GnuText reader = new GnuText(
                     path -> GnuCompiler.within(path, seen, sources),

@@ -41,6 +41,7 @@ public final class GnuToolchain {
     private final String key;
     private final String version;
     private final Map<Driver, GnuLine> lines;
+    private final PrecompiledHeaders headers;
 
     private GnuToolchain(RootFolders folders, Path root, String key, String version, Map<Driver, GnuLine> lines) {
         this.folders = folders;
@@ -48,6 +49,8 @@ public final class GnuToolchain {
         this.key = key;
         this.version = version;
         this.lines = lines;
+        headers = new PrecompiledHeaders(
+                folders, root, HEADERS + key + "-", standard -> arguments(Driver.CPP, LanguageName.CPP, standard));
     }
 
     /**
@@ -205,50 +208,14 @@ public final class GnuToolchain {
         return language.equals(LanguageName.C) ? Driver.C : Driver.CPP;
     }
 
-    /**
-     * A folder with {@code bits/stdc++.h} precompiled, which half of all programs include before anything else; made
-     * when it is first asked for, which takes some seconds and 100 MB. It is made outside of the sandbox, of the host's
-     * own header by the host's own compiler.
-     *
-     * @throws SandboxException where it cannot be made
-     */
-    public Mount precompiled(String standard) throws SandboxException {
-        return precompiled(standard, standard, List.of());
-    }
-
-    /**
-     * The same for other options.
-     *
-     * @param name a word for these options and the standard
-     */
-    public synchronized Mount precompiled(String name, String standard, List<String> options) throws SandboxException {
-        Path folder = folders.get(
-                HEADERS + key + "-" + name, "a precompiled header", draft -> precompile(standard, options, draft));
-        return new Mount(folder, "/pch");
-    }
-
-    /**
-     * A folder with some headers precompiled, which takes a second and up to 25 MB; made and kept in the same way.
-     *
-     * @throws SandboxException where it cannot be made
-     */
-    public synchronized Mount precompiled(HeaderSet set, String standard) throws SandboxException {
-        Path folder = folders.get(
-                HEADERS + key + "-" + standard + "-" + set.file(),
-                "a precompiled header",
-                draft -> precompile(set, standard, draft));
-        return new Mount(folder, "/pch");
+    /** Headers of this host, precompiled. */
+    public PrecompiledHeaders headers() {
+        return headers;
     }
 
     /** Options that have these headers included before a source. */
     public static List<String> including(HeaderSet set, String seen) {
         return List.of("-include", seen + "/" + set.file());
-    }
-
-    private void precompile(HeaderSet set, String standard, Path draft) throws IOException, SandboxException {
-        Path header = Files.writeString(draft.resolve(set.file()), set.text());
-        precompile(standard, List.of(), header, draft.resolve(set.file() + ".gch"));
-        new judge.language.tool.RootParts(draft).openToOthers();
     }
 
     /**
@@ -267,35 +234,5 @@ public final class GnuToolchain {
      */
     public synchronized GnuSampler sampler() throws SandboxException {
         return GnuSampler.in(folders, key);
-    }
-
-    /** With the header itself beside it: who includes it a second time reads that. */
-    private void precompile(String standard, List<String> options, Path draft) throws IOException, SandboxException {
-        Path header = header();
-        Path bits = Files.createDirectory(draft.resolve("bits"));
-        precompile(standard, options, header, bits.resolve("stdc++.h.gch"));
-        Files.copy(header, bits.resolve("stdc++.h"));
-        new judge.language.tool.RootParts(draft).openToOthers();
-    }
-
-    private void precompile(String standard, List<String> options, Path header, Path to)
-            throws IOException, SandboxException {
-        List<String> line = new ArrayList<>(List.of(Driver.CPP.compiler().toString()));
-        line.addAll(arguments(Driver.CPP, LanguageName.CPP, standard));
-        line.addAll(options);
-        line.addAll(List.of(
-                header.toString(), "-o", to.resolveSibling("none.s").toString(), "--output-pch=", to.toString()));
-        Tool.Result result = Tool.run(line);
-        if (result.status() != 0) {
-            throw new SandboxException("cannot precompile " + header.getFileName() + ": " + result.output());
-        }
-    }
-
-    private Path header() throws IOException, SandboxException {
-        try (var found = Files.find(root, 12, (path, attributes) -> path.endsWith("bits/stdc++.h"))) {
-            return found.findFirst()
-                    .map(path -> Path.of("/").resolve(root.relativize(path).toString()))
-                    .orElseThrow(() -> new SandboxException("there is no bits/stdc++.h here"));
-        }
     }
 }
