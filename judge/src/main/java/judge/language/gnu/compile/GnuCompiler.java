@@ -96,7 +96,7 @@ public final class GnuCompiler implements SourceCompiler {
         List<Mount> mounts = List.of(toolchain.mount(), mount);
         String seen = sandbox.seenAs(mount);
         Headers headers = new Headers(sandbox, toolchain, language, standard, submission);
-        Reading reading = new Reading(path -> within(path, seen, sources), known::line);
+        Reading reading = new Reading(toolchain.speaksJson(), path -> within(path, seen, sources), known::line);
         List<Diagnostic> diagnostics = new ArrayList<>(ContestRules.broken(known.texts()));
         Map<String, byte[]> objects = new LinkedHashMap<>();
         Optional<Reason> refusal = Optional.empty();
@@ -173,8 +173,12 @@ public final class GnuCompiler implements SourceCompiler {
         GnuStep.Result with(List<String> options) throws SandboxException, InterruptedException;
     }
 
-    /** Reads what the compiler says. */
-    private record Reading(UnaryOperator<String> within, BiFunction<String, Long, String> lines) {
+    /**
+     * Reads what the compiler says.
+     *
+     * @param json whether it says it so in a first run
+     */
+    private record Reading(boolean json, UnaryOperator<String> within, BiFunction<String, Long, String> lines) {
 
         /** There are sources with errors without end, of which not one has a message. */
         private static final String GAVE_UP = "compilation terminated due to -fmax-errors";
@@ -182,19 +186,22 @@ public final class GnuCompiler implements SourceCompiler {
         /** The options of a first run, whose words are read first. */
         List<String> first(List<String> options) {
             List<String> all = new ArrayList<>(options);
-            all.add("-fdiagnostics-format=json");
+            all.addAll(json ? List.of("-fdiagnostics-format=json") : List.of());
             return all;
         }
 
         /** What it says in a run, and in a second one where it says too little. */
         List<Diagnostic> of(GnuStep.Result result, Compiling compiling, List<String> options)
                 throws SandboxException, InterruptedException {
-            List<Diagnostic> read = new GnuDiagnostics(within, lines).read(result.said());
+            List<Diagnostic> read = json
+                    ? new GnuDiagnostics(within, lines).read(result.said())
+                    : new GnuText(within, lines).read(result.said());
             if (result.output().isPresent() || result.refusal().isPresent() || isPlain(read)) {
                 return read;
             }
-            List<Diagnostic> text =
-                    new GnuText(within, lines).read(compiling.with(options).said());
+            List<Diagnostic> text = json
+                    ? new GnuText(within, lines).read(compiling.with(options).said())
+                    : List.of();
             List<Diagnostic> found = text.isEmpty() ? read : text;
             boolean gaveUp = new String(result.said(), StandardCharsets.UTF_8).contains(GAVE_UP);
             return found.isEmpty() && gaveUp ? List.of(GnuText.silent(GAVE_UP)) : found;

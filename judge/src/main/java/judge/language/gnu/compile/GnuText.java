@@ -26,8 +26,8 @@ record GnuText(UnaryOperator<String> within, BiFunction<String, Long, String> li
             "(?<file>[^:]+):(?<line>\\d+):(?:(?<column>\\d+):)? (?<kind>fatal error|error|warning|sorry, unimplemented"
                     + "|internal compiler error): (?<message>.*)");
 
-    /** Before the option that a warning can be turned off by, at the end of the line. */
-    private static final String OPTION = " [-W";
+    /** At the end of the line the option by which it is no warning or no error. */
+    private static final Pattern OPTION = Pattern.compile("(?<message>.*) \\[(?<option>-[Wf][^]\\s]*)]");
 
     private static final Pattern LED_THERE =
             Pattern.compile("(?<file>[^:]+):(?<line>\\d+):(?:(?<column>\\d+):)? +required from .*");
@@ -76,8 +76,9 @@ record GnuText(UnaryOperator<String> within, BiFunction<String, Long, String> li
 
     private Diagnostic diagnostic(Matcher matcher, Place place) {
         String said = matcher.group("message");
-        int option = said.endsWith("]") ? said.lastIndexOf(OPTION) : -1;
-        String message = option < 0 ? said : said.substring(0, option);
+        Matcher option = OPTION.matcher(said);
+        boolean known = option.matches();
+        String message = known ? option.group("message") : said;
         return new Diagnostic(
                 matcher.group("kind").equals("warning") ? "warning" : "error",
                 place.file,
@@ -85,6 +86,6 @@ record GnuText(UnaryOperator<String> within, BiFunction<String, Long, String> li
                 place.column,
                 message.length() <= MAX_MESSAGE ? message : message.substring(0, MAX_MESSAGE) + " ...",
                 place.file.isEmpty() ? "" : lines.apply(place.file, place.line),
-                option < 0 ? "" : said.substring(option + 2, said.length() - 1));
+                known ? option.group("option") : "");
     }
 }

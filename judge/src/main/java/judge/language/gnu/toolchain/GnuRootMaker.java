@@ -30,6 +30,9 @@ final class GnuRootMaker {
     /** Files in the root, for the judge alone. */
     static final String VERSION = "version";
 
+    /** It is there where the compilers tell errors as JSON, if they are asked to: until GCC 15. */
+    static final String JSON = "json";
+
     static final String OBJECT = "/judge/signals.o";
 
     private static final String SIGNALS = "/judge/language/gnu/signals.c";
@@ -135,12 +138,21 @@ final class GnuRootMaker {
             lines(driver);
             headers(driver);
         }
+        if (speaksJson()) {
+            Files.createFile(root.resolve("judge").resolve(JSON));
+        }
         parts.copyLibraries(programs, root);
         for (Path file : wanted) {
             copy(file, file);
         }
         signals();
         parts.openToOthers();
+    }
+
+    private static boolean speaksJson() throws IOException {
+        List<String> line = List.of(
+                Driver.CPP.compiler().toString(), "-quiet", "-fsyntax-only", "-fdiagnostics-format=json", "/dev/null");
+        return Tool.run(line).status() == 0;
     }
 
     private void lines(Driver driver) throws IOException, SandboxException {

@@ -25,10 +25,20 @@ import judge.source.LanguageName;
 public final class GnuToolchain {
 
     /** Changes whenever the root folder is made differently. */
-    private static final String FORMAT = "5";
+    private static final String FORMAT = "7";
 
     /** Folders of precompiled headers, as they are made now. */
     private static final String HEADERS = "gnu-headers-";
+
+    /** C of the last century: since GCC 14 these are errors by default, and before they were warnings. */
+    private static final List<String> OLD_C = List.of(
+            "-Wno-error=implicit-int",
+            "-Wno-error=implicit-function-declaration",
+            "-Wno-error=int-conversion",
+            "-Wno-error=incompatible-pointer-types");
+
+    /** In some versions of the C library a static program has no buffers for wide characters unless it asks for them. */
+    private static final List<String> WIDE_CHARACTERS = List.of("-u", "_IO_wfile_doallocate");
 
     /** What all programs are compiled with, besides a standard; contests of CCF have the same. */
     private static final List<String> FLAGS = List.of("-O2", "-static");
@@ -173,7 +183,13 @@ public final class GnuToolchain {
         arguments.addAll(line(driver).compiler());
         arguments.add(option(language, standard));
         arguments.addAll(DIAGNOSTICS);
+        arguments.addAll(driver == Driver.C ? OLD_C : List.of());
         return arguments;
+    }
+
+    /** Whether errors are told as JSON, where that is asked for; as text they are by every version. */
+    public boolean speaksJson() {
+        return Files.exists(root.resolve("judge").resolve(GnuRootMaker.JSON));
     }
 
     /** A command line of the assembler. */
@@ -188,6 +204,7 @@ public final class GnuToolchain {
     public List<String> link(Sandbox sandbox, LanguageName language, List<String> objects, String output) {
         GnuLine known = line(driver(language));
         List<String> line = new ArrayList<>(List.of(seen(sandbox) + "/judge/ld", "-o", output));
+        line.addAll(WIDE_CHARACTERS);
         line.addAll(known.linkerHead());
         line.add(seen(sandbox) + GnuRootMaker.OBJECT);
         line.addAll(objects);

@@ -58,13 +58,22 @@ class GnuMessagesTest {
                         /source/a.cpp:5:14:   required from here
                         /usr/include/x.h:1955:50: error: no match for 'operator-' [-Wy]
                         /source/b.cpp:2:1: warning: unused
+                        /source/b.cpp:10:13: error: invalid conversion to 'int' [-fpermissive]
                         """
                                 .getBytes(UTF_8));
 
         assertThat(read)
                 .containsExactly(
                         new Diagnostic("error", "a.cpp", 5, 14, "no match for 'operator-'", "a.cpp line 5", "-Wy"),
-                        new Diagnostic("warning", "b.cpp", 2, 1, "unused", "b.cpp line 2", ""));
+                        new Diagnostic("warning", "b.cpp", 2, 1, "unused", "b.cpp line 2", ""),
+                        new Diagnostic(
+                                "error",
+                                "b.cpp",
+                                10,
+                                13,
+                                "invalid conversion to 'int'",
+                                "b.cpp line 10",
+                                "-fpermissive"));
     }
 
     @Test
