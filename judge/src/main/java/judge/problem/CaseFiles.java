@@ -1,9 +1,11 @@
 package judge.problem;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -37,6 +39,12 @@ final class CaseFiles {
 
     /** Endings of files that nobody makes without an input. */
     private static final Set<String> LEFT_BEHIND = Set.of(".ans", ".yaml", ".files", ".out");
+
+    /** What a compiler calls its programs, too: {@code a.out}. */
+    private static final Set<String> PRINTED = Set.of(".out");
+
+    /** How programs of Linux, of Windows and of macOS (for one kind of processor or two) begin. */
+    private static final List<String> PROGRAMS = List.of("7f454c46", "4d5a9000", "cffaedfe", "cafebabe");
 
     /** What a statement may show of a sample that is no case, such as of a talk. */
     private static final Set<String> SHOWN =
@@ -134,6 +142,10 @@ final class CaseFiles {
         } else if (base.startsWith("data/sample/") && (!legacy || endings.equals(TALK))) {
             return; // It is no case, but a sample that the statement shows.
         }
+        if (endings.equals(PRINTED) && isProgram(base + ".out")) {
+            faults.warnings().add(index.shown(base + ".out"), "belongs to no test case: it is a program");
+            return;
+        }
         if (!endings.contains(".in")) {
             // It is no case, and what is judged does not depend on it; who has lost an input must be told.
             Optional<String> lost =
@@ -160,6 +172,15 @@ final class CaseFiles {
         }
         for (String ending : List.of(".in", ".ans")) {
             checkSize(index, base + ending, faults);
+        }
+    }
+
+    /** Whether a file is what a compiler has made, as generators are compiled where the data lie. */
+    private boolean isProgram(String file) {
+        try (InputStream bytes = Files.newInputStream(index.path(file))) {
+            return PROGRAMS.contains(HexFormat.of().formatHex(bytes.readNBytes(4)));
+        } catch (IOException e) {
+            return false; // Whatever it is, it is told that it has no input.
         }
     }
 

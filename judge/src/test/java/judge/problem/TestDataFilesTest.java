@@ -82,6 +82,18 @@ class TestDataFilesTest {
                         "data/secret/2.ans: has no 2.in beside it", "data/secret/3.yaml: has no 3.in beside it");
     }
 
+    /** Generators are compiled where the data lie, and what a compiler makes is called {@code a.out}. */
+    @Test
+    void takesAProgramForNoOutputWhoseInputIsLost() throws ProblemFormatException {
+        PackageFolder folder = PackageFolder.sound(temp)
+                .write("data/secret/a.out", new byte[] {0x7f, 'E', 'L', 'F', 2, 1, 1, 0})
+                .write("data/secret/b.out", "3\n");
+
+        assertThat(folder.read().data().cases()).hasSize(1);
+        assertThat(folder.faults()).containsExactly("data/secret/b.out: has no b.in beside it");
+        assertThat(folder.warnings()).containsExactly("data/secret/a.out: belongs to no test case: it is a program");
+    }
+
     @Test
     void wantsASecretCase() {
         assertThat(PackageFolder.sound(temp)
