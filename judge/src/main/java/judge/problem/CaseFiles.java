@@ -109,9 +109,20 @@ final class CaseFiles {
             String wanted = "has no test case: there must be at least one .in with its .ans";
             faults.add(
                     index.shown("data/secret"),
-                    script().map(script -> wanted + "; " + script + " may make them, and has to be run first")
+                    astray().map(input -> wanted + "; " + input + " lies beside it, and is read only in it")
+                            .or(() -> script().map(script ->
+                                    wanted + "; " + script + " may make them, and has to be run first"))
                             .orElse(wanted));
         }
+    }
+
+    /** The first input that lies directly in {@code data}. */
+    private Optional<String> astray() {
+        return index.children("data").stream()
+                .filter(child -> child.endsWith(".in"))
+                .map(child -> "data/" + child)
+                .filter(index::hasFile)
+                .findFirst();
     }
 
     /** Many keep what makes the data beside them, and not the data. */

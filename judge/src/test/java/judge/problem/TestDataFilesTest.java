@@ -102,4 +102,17 @@ class TestDataFilesTest {
                         .faults())
                 .containsExactly("data/secret: has no test case: there must be at least one .in with its .ans");
     }
+
+    /** Who has put the cases one folder too high has them all. */
+    @Test
+    void saysWhichInputLiesBesideTheFolderOfSecretCases() {
+        assertThat(PackageFolder.sound(temp)
+                        .delete("data/secret/1.in")
+                        .delete("data/secret/1.ans")
+                        .write("data/1.ans", "3\n")
+                        .write("data/1.in", "1 2\n")
+                        .faults())
+                .containsExactly("data/secret: has no test case: there must be at least one .in with its .ans;"
+                        + " data/1.in lies beside it, and is read only in it");
+    }
 }
