@@ -20,6 +20,9 @@ public final class ForeignProblems {
     /** Test data as packages of this judge's format have them. */
     private static final Pattern OF_PACKAGE = Pattern.compile("((?:.*/)?)data/(?:sample|secret)/.*");
 
+    /** The same where the folder {@code data} alone was handed on: its samples lie beside them. */
+    private static final Pattern OF_DATA = Pattern.compile("((?:.*/)?)secret/.*");
+
     private ForeignProblems() {}
 
     /**
@@ -118,10 +121,17 @@ public final class ForeignProblems {
         }
         for (String file : files) {
             Matcher data = OF_PACKAGE.matcher(file);
+            Matcher secret = OF_DATA.matcher(file);
             if (data.matches()) {
                 throw new ForeignException(Cause.LACKS, around(data.group(1)), PackageMark.YAML);
+            } else if (secret.matches() && hasSamples(files, secret.group(1))) {
+                throw new ForeignException(Cause.LACKS, around(secret.group(1)), PackageMark.YAML);
             }
         }
+    }
+
+    private static boolean hasSamples(List<String> files, String folder) {
+        return files.stream().anyMatch(file -> file.startsWith(folder + "sample/"));
     }
 
     private static String around(String folder) {

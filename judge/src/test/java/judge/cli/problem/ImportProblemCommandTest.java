@@ -119,6 +119,19 @@ class ImportProblemCommandTest {
                 .isEqualTo(new Run(2, "", sentence + "\n"));
     }
 
+    /** Whoever hands on the folder data of a package has one problem, and its groups are none of their own. */
+    @Test
+    void theDataOfAPackageAreNotAProblemForEachOfItsGroups(@TempDir Path folder) throws Exception {
+        Workbench bench = new Workbench(folder)
+                .write("from/sum/sample/1.in", "1\n")
+                .write("from/sum/sample/1.ans", "1\n")
+                .write("from/sum/secret/group1/1.in", "1\n")
+                .write("from/sum/secret/group1/1.ans", "1\n");
+
+        assertThat(bench.run("import-problem", "@from", "--into", "@to", "--lang", "en"))
+                .isEqualTo(new Run(2, "", "judge: sum has no problem.yaml\n"));
+    }
+
     @Test
     void neverOverwritesAPackageAndSaysWhichOptionNamesAnotherPlace(@TempDir Path folder) throws Exception {
         Workbench bench = new Workbench(folder)
