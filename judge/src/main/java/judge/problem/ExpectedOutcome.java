@@ -271,9 +271,9 @@ public record ExpectedOutcome(List<Rule> rules, boolean ofAnyCase) {
                 && rules.stream().anyMatch(rule -> !rule.hasRequired(judged.all()));
     }
 
-    /** Whether it may be too slow. */
-    public boolean permitsTooSlow() {
-        return rules.stream().anyMatch(rule -> rule.permitted().contains("TLE"));
+    /** Whether it may get this verdict on some case. */
+    public boolean permits(String verdict) {
+        return rules.stream().anyMatch(rule -> rule.permitted().contains(verdict));
     }
 
     /** Whether nothing is asked of certain cases, so that those after the first that fails do not count. */

@@ -11,7 +11,7 @@ import judge.report.Report;
 import judge.verdict.Verdict;
 import org.jspecify.annotations.Nullable;
 
-/** Tells what failed where it was not the submission: without that nobody can mend the package. */
+/** Tells what failed where it should not have: without that nobody can mend the package. */
 final class CaseFailure {
 
     private CaseFailure() {}
@@ -22,6 +22,15 @@ final class CaseFailure {
                 .filter(section -> section.verdict() == Verdict.JE && section.reason() != null)
                 .findFirst()
                 .map(CaseFailure::sentence);
+    }
+
+    /** How a submission has failed that must not, in the first case on which it does; none where nobody knows. */
+    static Optional<String> ofProgram(Report report) {
+        return report.cases().stream()
+                .filter(section -> section.verdict() == Verdict.RTE && section.reason() != null)
+                .findFirst()
+                .map(section -> section.name() + " is RTE: "
+                        + Messages.in(DisplayLanguage.EN).sentence(Objects.requireNonNull(section.reason())));
     }
 
     /** The first error of a submission that does not compile, else why it does not; none where nobody says so. */

@@ -203,7 +203,7 @@ final class JuryTrial {
     /** Whether it prints too much where the package means that it is too slow, and knows no limit of output. */
     private boolean isFlooding(JurySubmission submission, Report report, JuryResult result) {
         return !result.isAsExpected()
-                && submission.expected().permitsTooSlow()
+                && submission.expected().permits("TLE")
                 && !problem.type().needsValidator()
                 && report.cases().stream().anyMatch(section -> section.verdict() == Verdict.OLE);
     }
@@ -270,7 +270,10 @@ final class JuryTrial {
         }
         if (!complaints.isEmpty()) {
             CaseFailure.in(report).ifPresent(complaints::add);
-            if (submission.expected().permitsTooSlow() && !verdicts.containsValue(Verdict.TLE)) {
+            if (scored.verdict() == Verdict.RTE && !submission.expected().permits("RTE")) {
+                CaseFailure.ofProgram(report).ifPresent(complaints::add);
+            }
+            if (submission.expected().permits("TLE") && !verdicts.containsValue(Verdict.TLE)) {
                 Leniency.in(report, problem.limits()).ifPresent(complaints::add);
             }
         }

@@ -40,6 +40,9 @@ class PackageSentencesTest {
                 "data/secret: has no test case: there must be at least one .in with its .ans; data/gen.sh may make"
                         + " them, and has to be run first | data/secret：没有测试点：至少要有一个 .in"
                         + " 和对应的 .ans；data/gen.sh 可能会生成它们，请先运行它",
+                "secret/1 is RTE: ended with exit status 3 | secret/1 是 RTE：退出码为 3",
+                "secret/1 is RTE: ValueError: too long (a.py, line 2)"
+                        + " | secret/1 是 RTE：ValueError: too long（a.py 第 2 行）",
                 "wrong: is a link to nowhere | wrong：是指向不存在之处的链接",
                 "the package of sum gives no time limit (give seconds as limits.time_limit in its problem.yaml, or in a"
                         + " file .timelimit), and it cannot be inferred: of submissions/accepted none is accepted here:"

@@ -113,6 +113,24 @@ class PackageFaultsIT extends PackageTrials {
                         .contains("undeclared"));
     }
 
+    /** What was right by another version of its language fails by this one, and says so itself. */
+    @Test
+    void saysHowASubmissionFailsThatMustNot() throws Exception {
+        Path folder = packaged(Map.of(
+                "submissions/accepted/long.py", "print(10 ** 5000)\n",
+                "submissions/accepted/ends.py", "import sys\nsys.exit(3)\n",
+                "submissions/run_time_error/ends.py", "import sys\nsys.exit(3)\n"));
+
+        assertThat(verify(folder).submissions().stream()
+                        .flatMap(one -> one.complaints().stream())
+                        .filter(complaint -> complaint.contains("is RTE: "))
+                        .toList())
+                .containsExactlyInAnyOrder(
+                        "secret/1 is RTE: ended with exit status 3",
+                        "secret/1 is RTE: ValueError: Exceeds the limit (4300 digits) for integer string conversion;"
+                                + " use sys.set_int_max_str_digits() to increase the limit (long.py, line 1)");
+    }
+
     @Test
     void saysWhyAProgramWhoseFilesCompileIsNotStarted() throws Exception {
         Path folder = packaged(
