@@ -23,7 +23,11 @@ public record LanguageName(
 
     /** As the problem package format has it. */
     public static final LanguageName CPP = new LanguageName(
-            "cpp", List.of(".cpp", ".cc", ".cxx", ".c++", ".C"), HEADERS, List.of("c++17", "c++14", "c++20"), 1);
+            "cpp",
+            List.of(".cpp", ".cc", ".cxx", ".c++", ".C"),
+            HEADERS,
+            List.of("c++17", "c++14", "c++20", "gnu++17"),
+            1);
 
     /** As the problem package format has it. */
     public static final LanguageName C = new LanguageName("c", List.of(".c"), HEADERS, List.of("c17", "c11"), 1);

@@ -73,6 +73,25 @@ class OtherStandardsIT extends PackageTrials {
                 .containsEntry("compile_error/refused.cpp", Verdict.AC);
     }
 
+    /** Contests that are judged elsewhere have C++ with GNU's additions, and older programs say {@code typeof}. */
+    @Test
+    void takesWhatNeedsTheAdditionsOfGnu() throws Exception {
+        Path folder = packaged(Map.of(
+                "input_validators/any.cpp",
+                "int main() { typeof(42) accepts = 42; return accepts; }\n",
+                "submissions/accepted/additions.cpp",
+                "#include <iostream>\nint main() { int a, b; std::cin >> a >> b; typeof(a) c = a + b;"
+                        + " std::cout << c << \"\\n\"; }\n"));
+
+        Verification found = verify(folder);
+
+        assertThat(found.faults()).isEmpty();
+        assertThat(verdicts(found)).containsEntry("accepted/additions.cpp", Verdict.AC);
+        assertThat(found.warnings())
+                .containsExactly(folder + "/judge.yaml: should perhaps say cpp: {standard: gnu++17},"
+                        + " as these compile by that and not as it is: accepted/additions.cpp");
+    }
+
     @Test
     void saysSoWhereNothingIsJudgedBecauseOfIt() throws Exception {
         Path folder = packaged(Map.of(
