@@ -40,7 +40,9 @@ public final class CompileCauses {
             ARGUMENTS_DIFFER,
             SEMICOLON_MISSING,
             BRACKET_MISSING,
-            BRACE_MISSING);
+            BRACE_MISSING,
+            CPP_BRACE_OPEN,
+            CPP_FUNCTION_ENDED);
 
     /** Causes, and what the compiler says of the rest of the program because of them. */
     private static final Map<HintCode, Set<HintCode>> FOLLOWS = Map.ofEntries(
@@ -169,7 +171,7 @@ public final class CompileCauses {
         Trouble trouble = trouble(diagnostic);
         Stream<Optional<Hint>> looked = Stream.of(
                 NameLookups.character(trouble),
-                NameLookups.otherLanguage(trouble),
+                NameLookups.otherLanguage(trouble, lines),
                 NameLookups.foreignWord(trouble),
                 LinkCauses.hint(trouble, lines),
                 Unfinished.hint(trouble, diagnostic, lines),
@@ -189,7 +191,7 @@ public final class CompileCauses {
         return looked.flatMap(Optional::stream)
                 .findFirst()
                 .or(() -> Rule.first(ErrorRules.RULES, trouble))
-                .map(hint -> located(hint, diagnostic));
+                .map(hint -> located(Blocks.found(hint, diagnostic, lines), diagnostic));
     }
 
     private static Hint located(Hint hint, Diagnostic diagnostic) {

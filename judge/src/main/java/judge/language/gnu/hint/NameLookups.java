@@ -37,6 +37,10 @@ final class NameLookups {
             + "|[\\w, ]+=.*\\b(input\\(|raw_input\\()|program\\s+\\w+;|(for|while|if)\\b.*:\\s*$"
             + "|package\\s+[\\w.]+;?\\s*$)");
 
+    /** A colon after a condition that is in no parentheses or after a word, and what a for of Python goes through. */
+    private static final Pattern PYTHON = Pattern.compile("^\\s*\\}?\\s*(?:(?:if|while|elif|else\\s+if)\\b[^;{?]*:\\s*$"
+            + "|else\\s*:|for\\s+\\w+(?:\\s*,\\s*\\w+)?\\s+in\\s)");
+
     private static final Pattern SYNTAX =
             Pattern.compile("does not name a type|^expected |was not declared|undeclared|unknown type|^stray");
 
@@ -118,7 +122,15 @@ final class NameLookups {
                 .replaceAll(one -> Matcher.quoteReplacement(String.valueOf((char) Integer.parseInt(one.group(1), 16))));
     }
 
-    static Optional<Hint> otherLanguage(Trouble trouble) {
+    /** Another language, or the signs of Python in a program that is in C++ otherwise. */
+    static Optional<Hint> otherLanguage(Trouble trouble, SourceLines lines) {
+        boolean ofPython = trouble.kind().equals(ERROR)
+                && PYTHON.matcher(SourceLines.code(trouble.place())).find()
+                && trouble.message().startsWith("expected ")
+                && lines.includesAny();
+        if (ofPython) {
+            return Optional.of(Hint.of(CPP_PYTHON));
+        }
         boolean foreign = trouble.kind().equals(ERROR)
                 && SYNTAX.matcher(trouble.message()).find()
                 && FOREIGN_LINE.matcher(cut(trouble.place())).find();

@@ -88,6 +88,11 @@ record SourceLines(Map<String, String> texts) {
         return firstLine(MAIN);
     }
 
+    /** Whether any header is included, as in every program of C or C++. */
+    boolean includesAny() {
+        return INCLUDE.matcher(all()).find();
+    }
+
     /** Whether a header is included by one of its names, or with everything. */
     boolean includes(String header) {
         Matcher include = INCLUDE.matcher(all());

@@ -1,6 +1,7 @@
 package judge.language.gnu.hint;
 
 import static judge.reason.HintCode.CPP_DECLARATION_SEMICOLON;
+import static judge.reason.HintCode.CPP_STRUCT_SEMICOLON;
 import static judge.reason.HintCode.SEMICOLON_MISSING;
 
 import java.util.Optional;
@@ -25,6 +26,8 @@ final class Unfinished {
 
     private static final Pattern BEFORE_WORD = Pattern.compile("^expected initializer before '(\\w+)'");
 
+    private static final Pattern AFTER_VALUE = Pattern.compile("^expected ',' or ';' before '(\\w+)'");
+
     /** Without a semicolon, a brace or a parenthesis at their end. */
     private static final Pattern VARIABLES =
             Pattern.compile("^\\s*+[A-Za-z_][\\w:<>, ]{0,80}?[ >*&]\\w++(?:\\[[^\\]]*+\\])*+(?:\\s*+[=,][^;{}]*+)?$");
@@ -36,6 +39,8 @@ final class Unfinished {
                 ? head(trouble, diagnostic, lines)
                         .or(() -> statement(trouble, diagnostic, lines))
                         .or(() -> declaration(trouble, diagnostic, lines))
+                        .or(() -> value(trouble, diagnostic, lines))
+                        .or(() -> type(trouble, diagnostic, lines))
                 : Optional.empty();
     }
 
@@ -63,6 +68,26 @@ final class Unfinished {
         return lines.lastBefore(diagnostic.file(), diagnostic.line())
                 .filter(before -> VARIABLES.matcher(before.text()).find())
                 .map(before -> Hint.of(SEMICOLON_MISSING).with("line", before.number()));
+    }
+
+    /** A declaration with a value, which the first word of the next line follows. */
+    private static Optional<Hint> value(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
+        Matcher word = AFTER_VALUE.matcher(trouble.message());
+        String code = SourceLines.code(trouble.place()).strip();
+        if (!word.find() || !code.matches(Pattern.quote(word.group(1)) + "\\b.*+")) {
+            return Optional.empty();
+        }
+        return lines.lastBefore(diagnostic.file(), diagnostic.line())
+                .filter(before -> VALUE.matcher(before.text()).find())
+                .map(before -> Hint.of(SEMICOLON_MISSING).with("line", before.number()));
+    }
+
+    /** A struct whose name the first word after its brace is taken for. */
+    private static Optional<Hint> type(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
+        return trouble.message().startsWith("expected initializer before ")
+                ? Blocks.typeBefore(diagnostic.file(), diagnostic.line(), lines)
+                        .map(line -> Hint.of(CPP_STRUCT_SEMICOLON).with("line", line))
+                : Optional.empty();
     }
 
     /** A statement that the star of the next one is taken to go on with. */
