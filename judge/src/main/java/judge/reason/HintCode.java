@@ -590,6 +590,7 @@ public enum HintCode {
     PATHS_NOT_SHORTENED("name"),
     SORT_EACH_ROUND,
     SORT_BY_EXCHANGING,
+    USED_AFTER_MOVE("name"),
     PRECISION_NOT_FIXED,
     ARRAY_TOO_LARGE("name", "mebibytes"),
     ITERATOR_END("name"),

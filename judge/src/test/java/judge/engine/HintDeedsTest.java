@@ -120,6 +120,7 @@ class HintDeedsTest {
             HintCode.SET_SEARCHED,
             HintCode.PATHS_NOT_SHORTENED,
             HintCode.SORT_EACH_ROUND,
+            HintCode.USED_AFTER_MOVE,
             HintCode.PRECISION_NOT_FIXED,
             HintCode.ARRAY_TOO_LARGE,
             HintCode.ITERATOR_END,

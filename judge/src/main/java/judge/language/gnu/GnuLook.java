@@ -101,7 +101,8 @@ record GnuLook(
             Hint found = FoundSlips.read(CompileCauses.plainer(mistake.get(), warned), texts);
             Optional<Hint> reason = FoundSlips.hint(found, texts);
             boolean more = reason.isEmpty() && !SAYS_ALL.contains(found.code());
-            Optional<Hint> second = more ? changed(failed, processors) : reason;
+            Optional<Hint> second =
+                    more ? changed(failed, processors).filter(change -> !FoundSlips.turnsOnly(change, found)) : reason;
             // What is beside it is why it happens there.
             return second.filter(hint -> isBeside(hint, found)).isPresent()
                     ? List.of(second.get(), found)
@@ -260,7 +261,9 @@ record GnuLook(
         }
         Optional<Built> built =
                 builds.sanitized(failed.submission(), failed.limits().compiledWithin(BUILDING), processors);
-        Optional<Hint> found = built.isEmpty() ? Optional.empty() : found(built.get(), failed, false, processors);
+        Optional<Hint> found = built.isEmpty()
+                ? Optional.empty()
+                : found(built.get(), failed, false, processors).map(hint -> FoundSlips.read(hint, texts));
         // Of what is long, a recursion may well be as deep; and what mixes numbers overflows, and ends all the same.
         Optional<Hint> mistake = found.filter(
                         hint -> hint.code() != HintCode.RUN_OVERFLOW || SlowSlips.isMiddle(texts, hint))

@@ -133,7 +133,18 @@ public final class CompileCauses {
         if (found.code() == RUN_NULL && warning.code() == CPP_RETURNS_LOCAL) {
             return true;
         }
-        return memory && isFormat(warning) && lineOf(warning).equals(lineOf(found));
+        return isFormat(warning) && (memory ? lineOf(warning).equals(lineOf(found)) : isHalfRead(warning, found));
+    }
+
+    /** A sum of what scanf has read half of, by the format of a smaller type: the rest is what was there before. */
+    private static boolean isHalfRead(Hint warning, Hint found) {
+        Object type = found.parameters().getOrDefault("name", "");
+        return found.code() == RUN_OVERFLOW
+                && warning.parameters().get("wanted") instanceof String wanted
+                && wanted.matches("%\\d*[dif]")
+                && type.toString().contains("long")
+                && (type + "*")
+                        .equals(String.valueOf(warning.parameters().get("name")).replace(" *", "*"));
     }
 
     /** Whether a warning is about what printf or scanf gets, which is never meant so. */

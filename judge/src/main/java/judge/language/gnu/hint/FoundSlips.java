@@ -18,9 +18,11 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import judge.language.gnu.hint.BareSource.Function;
+import judge.language.hint.OwnCalls;
 import judge.reason.Hint;
 import judge.reason.HintCode;
 
@@ -45,6 +47,10 @@ public final class FoundSlips {
                     + "malloc\\s*+\\((?![^;]*\\bsizeof\\b)(?![^;]*\\*\\s*+[48]\\b)");
 
     private static final Pattern ELEMENT = Pattern.compile("\\b\\w++(?:\\s*+\\[[^\\[\\];]{1,30}\\])++");
+
+    /** What may come to an end, or is not done in any case. */
+    private static final Pattern MAY_STOP = Pattern.compile(
+            "\\b(?:if|while|for|switch|return\\b[^;]*;|goto|throw|try|exit)\\b|\\?|&&|\\|\\||\\b(?:and|or)\\b|\\[[=&\\w, ]*\\]\\s*+[({]");
 
     private static final int LINES_BEFORE = 6;
 
@@ -74,6 +80,12 @@ public final class FoundSlips {
 
     /** Found where an element is used that the line before has read into, from where the library does it unseen. */
     public static Hint read(Hint found, Collection<String> texts) {
+        Optional<Hint> endless = BareSource.all(texts)
+                .flatMap(source -> endless(found, source).stream())
+                .findFirst();
+        if (endless.isPresent()) {
+            return endless.get();
+        }
         if (found.code() == RUN_NO_RETURN && found.parameters().get("line") instanceof Long head) {
             return BareSource.all(texts)
                     .flatMap(source -> lost(source, head).stream())
@@ -93,6 +105,49 @@ public final class FoundSlips {
         }
         boolean before = BareSource.all(texts).anyMatch(source -> isReadBefore(source, line));
         return before ? found.with("line", line - 1) : found;
+    }
+
+    /** Found in a function that calls itself in any case: it goes on until something does not hold any more. */
+    private static Optional<Hint> endless(Hint found, BareSource source) {
+        if (!(found.parameters().get("line") instanceof Long line)) {
+            return Optional.empty();
+        }
+        List<Function> functions = source.functions();
+        for (Function function : functions) {
+            int from = source.code().indexOf(function.body(), function.start());
+            long first = BareSource.lineOf(source.code(), function.start());
+            long last = first + function.body().lines().count();
+            List<MatchResult> calls = OwnCalls.in(function.body(), function.name());
+            if (line >= first
+                    && line <= last
+                    && function.name().matches("\\w++")
+                    && functions.stream()
+                                    .filter(other -> other.name().equals(function.name()))
+                                    .count()
+                            == 1
+                    && !calls.isEmpty()
+                    && ">:".indexOf(function.body().charAt(calls.get(0).start() - 1)) < 0
+                    && !MAY_STOP.matcher(
+                                    function.body().substring(0, calls.get(0).start()))
+                            .find()) {
+                return Optional.of(Hint.of(RUN_RECURSION, "function", function.name())
+                        .with(
+                                "line",
+                                BareSource.lineOf(
+                                        source.code(), from + calls.get(0).start())));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Whether a change turns a loop round, which goes through the same elements as before: that mends no index. */
+    public static boolean turnsOnly(Hint change, Hint found) {
+        String written = String.valueOf(change.parameters().get("written"));
+        String changed = String.valueOf(change.parameters().get("changed"));
+        return (OF_MEMORY.contains(found.code()) || found.code() == RUN_INDEX)
+                && written.contains(";")
+                && ((written.contains("++") && changed.contains("--"))
+                        || (written.contains("--") && changed.contains("++")));
     }
 
     /** Where a function calls itself, rather than where the stack came to its end. */

@@ -5,6 +5,7 @@ import static judge.reason.HintCode.CHAR_CODE_PRINTED;
 import static judge.reason.HintCode.ELEMENT_COPY;
 import static judge.reason.HintCode.REMOVE_ONLY;
 import static judge.reason.HintCode.SORT_FROM_ONE;
+import static judge.reason.HintCode.USED_AFTER_MOVE;
 
 import java.util.List;
 import java.util.Optional;
@@ -34,6 +35,24 @@ final class LibrarySlips {
 
     private static final Pattern SORT =
             Pattern.compile("\\b(?:stable_)?sort\\s*+\\(\\s*+(\\w++)\\s*+,\\s*+\\1\\s*+\\+\\s*+(\\w++)\\s*+[,)]");
+
+    private static final Pattern MOVE =
+            Pattern.compile("(?<![\\w.>])(?:std::)?move\\s*+\\(\\s*+([A-Za-z_]\\w*+)\\s*+\\)");
+
+    /** What is empty after it was moved from. */
+    private static final String MOVABLE = "string|(?:vector|deque|list|set|multiset|map|unordered_map|unordered_set"
+            + "|queue|stack|priority_queue)\\s*+<[^;(){}]{1,60}>";
+
+    /** It gets a value, or is filled anew. */
+    private static final Pattern GIVEN = Pattern.compile(
+            "\\s*+(?:=(?!=)|\\+=|\\.(?:clear|assign|resize|swap|push|emplace|insert|push_back|emplace_back)\\b|\\[)");
+
+    private static final Pattern BEFORE_GIVEN =
+            Pattern.compile("(?:>>|\\bgetline\\s*+\\([^;()]*,|\\bswap\\s*+\\([^;]*|[\\w>][*&]?\\s)\\s*+$");
+
+    private static final Pattern LEFT = Pattern.compile("\\b(?:break|continue|return|goto|else)\\b");
+
+    private static final int MAX_BLOCK = 5_000;
 
     /** More is not looked at: the text is a stranger's. */
     private static final int MAX_FOUND = 50;
@@ -109,6 +128,56 @@ final class LibrarySlips {
             }
         }
         return Optional.empty();
+    }
+
+    /** What was moved from is looked at in the same block, and nothing was put into it since. */
+    static Optional<Hint> moved(BareSource source) {
+        if (source.functions().stream().anyMatch(function -> function.name().equals("move"))) {
+            return Optional.empty();
+        }
+        for (MatchResult move : found(MOVE, source.code())) {
+            String name = move.group(1);
+            int begins = lastOf(source.code(), move.start(), ";{}") + 1;
+            int ends = source.code().indexOf(';', move.end());
+            boolean alone = source.code()
+                    .substring(begins, move.start())
+                    .matches("(?s)(?!.*\\b(?:if|else|for|while|return|case|default)\\b)(?!\\s*+" + name + "\\s*+=).*");
+            if (ends < 0 || !alone || !source.declares(MOVABLE, name + "\\b")) {
+                continue;
+            }
+            String rest = restOfBlock(source.code(), ends);
+            Matcher next = Pattern.compile("(?<![\\w.>])" + name + "\\b").matcher(rest);
+            if (next.find()
+                    && !GIVEN.matcher(rest).region(next.end(), rest.length()).lookingAt()
+                    && !BEFORE_GIVEN.matcher(rest.substring(0, next.start())).find()) {
+                return Optional.of(source.at(Hint.of(USED_AFTER_MOVE, "name", name), ends + next.start()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static int lastOf(String code, int before, String signs) {
+        int at = before - 1;
+        while (at >= 0 && signs.indexOf(code.charAt(at)) < 0) {
+            at--;
+        }
+        return at;
+    }
+
+    /** From there to the end of the block, or to where it is left. */
+    private static String restOfBlock(String code, int from) {
+        int depth = 0;
+        int end = Math.min(code.length(), from + MAX_BLOCK);
+        for (int i = from; i < end; i++) {
+            char sign = code.charAt(i);
+            depth += sign == '{' ? 1 : sign == '}' ? -1 : 0;
+            if (depth < 0) {
+                end = i;
+            }
+        }
+        String rest = code.substring(from, Math.max(from, end));
+        Matcher left = LEFT.matcher(rest);
+        return left.find() ? rest.substring(0, left.start()) : rest;
     }
 
     private static List<MatchResult> found(Pattern pattern, String code) {

@@ -70,6 +70,7 @@ public final class SourceSlips {
             LibrarySlips::remove,
             LibrarySlips::code,
             LibrarySlips::sort,
+            LibrarySlips::moved,
             FunctionSlips::container,
             FunctionSlips::pointer,
             FunctionSlips::comparator,

@@ -55,6 +55,10 @@ final class Rewrites {
             "\\s*+\\)\\s*+\\{?\\s*+(?:(?:int|long long|ll|string|char|double)\\s++[^;(){}]{1,40};\\s*+)?"
                     + "(?:(?:std::)?cin|scanf|getline)\\b");
 
+    /** The body of a loop that keeps what is greatest or least. */
+    private static final Pattern BEST = Pattern.compile(
+            "\\s*+\\)\\s*+\\{?\\s*+if\\s*+\\([^;{}]{1,80}?[<>][^;{}]{1,80}?\\)\\s*+\\{?\\s*+[\\w.\\[\\]]++\\s*+=(?!=)");
+
     private static final int MOST_NAMES = 6;
 
     private final String source;
@@ -143,13 +147,15 @@ final class Rewrites {
         if (READS.matcher(source).region(part.end(), source.length()).lookingAt()) {
             return found; // Nobody reads from the end.
         }
+        // The last of equal ones, or the first: rather by another sign where they are compared.
+        int turned = BEST.matcher(source).region(part.end(), source.length()).lookingAt() ? 1 : 0;
         if (then.matches("\\w++\\+\\+|\\+\\+\\w++")) {
             String last = other.equals("<") ? end + " - 1" : end;
-            found.add(loop(0, last, name + " >= " + begins, then.replace("++", "--")));
+            found.add(loop(turned, last, name + " >= " + begins, then.replace("++", "--")));
         }
         if (then.matches("\\w++--|--\\w++")) {
             String last = other.equals(">") ? end + " + 1" : end;
-            found.add(loop(0, last, name + " <= " + begins, then.replace("--", "++")));
+            found.add(loop(turned, last, name + " <= " + begins, then.replace("--", "++")));
         }
         return found;
     }

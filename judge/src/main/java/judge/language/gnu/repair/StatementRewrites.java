@@ -52,6 +52,9 @@ final class StatementRewrites {
 
     private static final Pattern READ_BY_SCANF = Pattern.compile("(?:&\\s*+" + PLACE + ")\\s*+,\\s*+&\\s*+" + PLACE);
 
+    private static final Pattern THREE = Pattern.compile(
+            "((?:std::)?cin\\s*+>>\\s*+)" + PLACE + "\\s*+>>\\s*+" + PLACE + "\\s*+>>\\s*+" + PLACE + "\\s*+;");
+
     private static final Pattern FOUR = Pattern.compile("cin\\s*+>>\\s*+" + PLACE + "\\s*+>>\\s*+" + PLACE
             + "\\s*+>>\\s*+" + PLACE + "\\s*+>>\\s*+" + PLACE + "\\s*+;");
 
@@ -246,7 +249,7 @@ final class StatementRewrites {
         }
     }
 
-    /** Two numbers that are read in the other order. */
+    /** Numbers that are read in another order. */
     private void read(Part part, String text) {
         List<Pattern> ways = List.of(READ_BY_CIN, READ_BY_SCANF);
         for (Pattern way : ways) {
@@ -261,6 +264,11 @@ final class StatementRewrites {
                         + text.substring(pair.end(2));
                 instead(1, part, other);
             }
+        }
+        Matcher three = THREE.matcher(text);
+        if (three.matches()) {
+            instead(1, part, three.replaceFirst("$1$3 >> $4 >> $2;"));
+            instead(1, part, three.replaceFirst("$1$4 >> $2 >> $3;"));
         }
         Matcher four = FOUR.matcher(text);
         if (four.matches()) {

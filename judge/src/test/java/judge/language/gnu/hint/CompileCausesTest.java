@@ -74,6 +74,19 @@ class CompileCausesTest {
     }
 
     @Test
+    void whatIsReadByHalfIsToldRatherThanASumThatIsTooLarge() {
+        Hint read = Hint.of(HintCode.CPP_FORMAT_TYPE, "wanted", "%d", "name", "long long int*")
+                .with("line", 3L);
+        Hint sum = Hint.of(HintCode.RUN_OVERFLOW, "sum", "1 + 2", "name", "long long int")
+                .with("line", 5L);
+        Hint ofInt =
+                Hint.of(HintCode.RUN_OVERFLOW, "sum", "1 + 2", "name", "int").with("line", 5L);
+
+        assertThat(CompileCauses.plainer(sum, List.of(read))).isEqualTo(read);
+        assertThat(CompileCauses.plainer(ofInt, List.of(read))).isEqualTo(ofInt);
+    }
+
+    @Test
     void isDoneWithHostileSourcesAtOnce() {
         String line = "int a, b; ".repeat(29) + "a[0];\n";
         String text = line.repeat(150);

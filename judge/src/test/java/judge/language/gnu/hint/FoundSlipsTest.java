@@ -46,6 +46,36 @@ class FoundSlipsTest {
     }
 
     @Test
+    void callsWhatIsFoundInAFunctionWithoutAnEndByItsName() {
+        Hint index =
+                Hint.of(HintCode.RUN_INDEX, "index", "-1", "name", "int [9]").with("line", 2L);
+
+        Hint endless = FoundSlips.read(index, List.of("int sum(int i) {\n  return a[i] + sum(i - 1);\n}"));
+        assertThat(endless.code()).isEqualTo(HintCode.RUN_RECURSION);
+        assertThat(endless.parameters()).containsEntry("function", "sum").containsEntry("line", 2L);
+        assertThat(FoundSlips.read(index, List.of("int sum(int i) {\n  return i < 0 ? 0 : a[i] + sum(i - 1);\n}")))
+                .isEqualTo(index);
+        assertThat(
+                        FoundSlips.read(
+                                index,
+                                List.of(
+                                        "int sum(int i) {\n  return a[i] + sum(i, 1);\n}\nint sum(int i, int k) { return 1; }")))
+                .isEqualTo(index);
+    }
+
+    @Test
+    void aLoopThatIsTurnedRoundMendsNoIndex() {
+        Hint turned = Hint.of(
+                HintCode.CHANGED_HELPS, "written", "int i = 0; i < n; i++", "changed", "int i = n - 1; i >= 0; i--");
+        Hint shorter = Hint.of(
+                HintCode.CHANGED_HELPS, "written", "int i = 0; i <= n; i++", "changed", "int i = 0; i < n; i++");
+
+        assertThat(FoundSlips.turnsOnly(turned, Hint.of(HintCode.RUN_BUFFER))).isTrue();
+        assertThat(FoundSlips.turnsOnly(shorter, Hint.of(HintCode.RUN_BUFFER))).isFalse();
+        assertThat(FoundSlips.turnsOnly(turned, Hint.of(HintCode.RUN_SHIFT))).isFalse();
+    }
+
+    @Test
     void goesToTheCallWhoseResultIsLost() {
         Hint none = Hint.of(HintCode.RUN_NO_RETURN).with("line", 1L);
 

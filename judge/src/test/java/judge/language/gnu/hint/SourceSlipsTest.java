@@ -112,6 +112,8 @@ class SourceSlipsTest {
                     const int INF = 1000000000;\\nint d[9];\\nmemset(d, INF, sizeof d); @ memset-value{name=d, line=3}
                     #define INF 1e9\\nint d[9];\\nmemset(d, INF, sizeof d); @ memset-value{name=d, line=3}
                     double s;\\nlong long d = sqrt(x * x + y * y);\\ns += d; @ fraction-lost{line=2}
+                    string s;\\nv.push_back(move(s));\\nint c = 0;\\nistringstream in(s); @ used-after-move{name=s, line=4}
+                    vector<int> v;\\nw = std::move(v);\\ncout << v.size(); @ used-after-move{name=v, line=3}
                     cout << x;\\ncout << setprecision(2) << y; @ precision-not-fixed{line=2}
                     int dx[4] = {0, 1, 0, -1}, dy[4] = {1, 0, 1, 0}; @ direction-twice{name=dy, line=1}
                     const int dx[] = {-1, 1, 0, 0};\\nconst int dy[] = {0, 0, 1, 1}; @ direction-twice{name=dy, line=2}
@@ -135,6 +137,11 @@ class SourceSlipsTest {
                 "for (; p != s.end(); ++p) { s.erase(p); break; }",
                 "for (; p != s.end(); ++p) p = s.erase(p);",
                 "priority_queue<pii> q;\nfor (auto e : g[u]) { d[e.to] = d[u] + e.w;\nq.push({-d[e.to], e.to}); }",
+                "vector<int> v;\nwhile (n--) { w.push_back(std::move(v)); v = {}; f(v); }",
+                "string s;\nwhile (n--) { v.push_back(move(s));\ngetline(cin, s);\nf(s); }",
+                "string s;\nif (ok) v.push_back(move(s));\nelse f(s);",
+                "int s;\nv.push_back(move(s));\nf(s);",
+                "string s;\ns = g(move(s));\nf(s);",
                 "while (cin >> x) s += x;",
                 "for (auto it = m.begin(); it != m.end();) if (f(it)) it = m.erase(it); else ++it;",
                 "for (auto it = m.begin(); it != m.end(); ++it) if (f(it)) { m.erase(it); break; }",

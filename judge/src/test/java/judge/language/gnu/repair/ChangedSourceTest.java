@@ -50,6 +50,7 @@ class ChangedSourceTest {
                     vector<pair<int, int>> v;\\nsort(v.begin(), v.end()); @ sort(v.begin(), v.end()); \
                     @ sort(v.begin(), v.end(), [](auto &a, auto &b) { return a.second < b.second; });
                     sort(a, a + n); @ sort(a, a + n); @ sort(a, a + n, greater<>());
+                    cin >> n >> a >> b; @ cin >> n >> a >> b; @ cin >> a >> b >> n;
                     cin >> w >> n; @ cin >> w >> n; @ cin >> n >> w;
                     scanf("%d%d", &a[i].y, &a[i].x); @ scanf("%d%d", &a[i].y, &a[i].x); \
                     @ scanf("%d%d", &a[i].x, &a[i].y);
