@@ -36,8 +36,8 @@ final class Blocks {
             + "(?:[={(]|;\\s*$|,).*");
 
     /** Where they have no value, they have none that could be jumped over. */
-    private static final Pattern WITHOUT_VALUE = Pattern.compile(
-            "^(?:(?:case\\b[^:]*|default\\s*):)?\\s*(?:unsigned|int|long|short|double|float|char|bool|ll)\\b[^=({]*;.*");
+    private static final Pattern WITHOUT_VALUE = Pattern.compile("^(?:(?:case\\b[^:]*|default\\s*):)?\\s*"
+            + "(?:unsigned|int|long|short|double|float|char|bool|ll)\\b[^=({]*;.*");
 
     private static final Pattern SWITCH = Pattern.compile("\\bswitch\\s*\\(");
 

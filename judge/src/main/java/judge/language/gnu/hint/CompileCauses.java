@@ -182,8 +182,8 @@ public final class CompileCauses {
         Trouble trouble = trouble(diagnostic);
         Stream<Optional<Hint>> looked = Stream.of(
                 NameLookups.character(trouble),
-                NameLookups.otherLanguage(trouble, lines),
-                NameLookups.foreignWord(trouble),
+                OtherLanguages.line(trouble, lines),
+                OtherLanguages.word(trouble),
                 LinkCauses.hint(trouble, lines),
                 Unfinished.hint(trouble, diagnostic, lines),
                 Incomplete.hint(trouble, diagnostic, lines),

@@ -49,8 +49,9 @@ public final class FoundSlips {
     private static final Pattern ELEMENT = Pattern.compile("\\b\\w++(?:\\s*+\\[[^\\[\\];]{1,30}\\])++");
 
     /** What may come to an end, or is not done in any case. */
-    private static final Pattern MAY_STOP = Pattern.compile(
-            "\\b(?:if|while|for|switch|return\\b[^;]*;|goto|throw|try|exit)\\b|\\?|&&|\\|\\||\\b(?:and|or)\\b|\\[[=&\\w, ]*\\]\\s*+[({]");
+    private static final Pattern MAY_STOP =
+            Pattern.compile("\\b(?:if|while|for|switch|goto|throw|try|exit)\\b|\\?|&&|\\|\\|"
+                    + "|\\b(?:and|or)\\b|\\[[=&\\w, ]*\\]\\s*+[({]");
 
     private static final int LINES_BEFORE = 6;
 

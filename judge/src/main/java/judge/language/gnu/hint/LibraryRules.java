@@ -183,6 +183,10 @@ final class LibraryRules {
                     CPP_VECTOR_BOOL,
                     "\\bfor\\s*\\(\\s*bool\\s*&\\s*\\w+\\s*:|\\bbool\\s*&\\s*\\w+\\s*=\\s*\\w+\\s*\\[",
                     "cannot bind non-const lvalue reference of type 'bool&'"),
+            line(
+                    CPP_MAKE_PAIR,
+                    "\\bmake_pair\\s*<",
+                    "^cannot bind rvalue reference|^no matching function for call to 'make_pair"),
             error(CPP_REFERENCE, "cannot bind non-const lvalue reference"),
             error(
                     CPP_REFERENCE,

@@ -132,10 +132,12 @@ final class LibrarySlips {
 
     /** What was moved from is looked at in the same block, and nothing was put into it since. */
     static Optional<Hint> moved(BareSource source) {
-        if (source.functions().stream().anyMatch(function -> function.name().equals("move"))) {
+        List<MatchResult> moves = found(MOVE, source.code());
+        if (moves.isEmpty()
+                || source.functions().stream().anyMatch(one -> one.name().equals("move"))) {
             return Optional.empty();
         }
-        for (MatchResult move : found(MOVE, source.code())) {
+        for (MatchResult move : moves) {
             String name = move.group(1);
             int begins = lastOf(source.code(), move.start(), ";{}") + 1;
             int ends = source.code().indexOf(';', move.end());

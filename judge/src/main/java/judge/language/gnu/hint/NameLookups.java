@@ -32,16 +32,7 @@ final class NameLookups {
     private static final Pattern SAME_OPERANDS = Pattern.compile(
             "no match for 'operator([<>])' \\(operand types are '(?:const )?(\\w+)' and '(?:const )?\\2'");
 
-    private static final Pattern FOREIGN_LINE = Pattern.compile("^\\s*(import\\s+[\\w.*]+\\s*;?\\s*$"
-            + "|public\\s+(static|class)\\b|from\\s+\\w+\\s+import|def\\s+\\w+\\(.*\\)\\s*:|(print|input)\\(.*\\)\\s*$"
-            + "|[\\w, ]+=.*\\b(input\\(|raw_input\\()|program\\s+\\w+;|(for|while|if)\\b.*:\\s*$"
-            + "|package\\s+[\\w.]+;?\\s*$)");
-
-    /** A colon after a condition that is in no parentheses or after a word, and what a for of Python goes through. */
-    private static final Pattern PYTHON = Pattern.compile("^\\s*\\}?\\s*(?:(?:if|while|elif|else\\s+if)\\b[^;{?]*:\\s*$"
-            + "|else\\s*:|for\\s+\\w+(?:\\s*,\\s*\\w+)?\\s+in\\s)");
-
-    private static final Pattern SYNTAX =
+    static final Pattern SYNTAX =
             Pattern.compile("does not name a type|^expected |was not declared|undeclared|unknown type|^stray");
 
     private static final Pattern WORD_OF_CPP =
@@ -58,8 +49,6 @@ final class NameLookups {
 
     /** Functions of C++ that programs in C are thought to have, too. */
     private static final Pattern OF_CPP = Pattern.compile("max|min|swap|sort|reverse|__gcd|gcd|lcm|fill|count|find");
-
-    private static final Pattern FOREIGN_WORD = Pattern.compile("^expected .* before '(then|mod|div)'");
 
     /** What stands before :: alone; a variable can have the name as well. */
     private static final Pattern NAMESPACE = Pattern.compile("numbers|ranges|chrono");
@@ -120,30 +109,6 @@ final class NameLookups {
     private static String unescaped(String message) {
         return ESCAPED.matcher(message)
                 .replaceAll(one -> Matcher.quoteReplacement(String.valueOf((char) Integer.parseInt(one.group(1), 16))));
-    }
-
-    /** Another language, or the signs of Python in a program that is in C++ otherwise. */
-    static Optional<Hint> otherLanguage(Trouble trouble, SourceLines lines) {
-        boolean ofPython = trouble.kind().equals(ERROR)
-                && PYTHON.matcher(SourceLines.code(trouble.place())).find()
-                && trouble.message().startsWith("expected ")
-                && lines.includesAny();
-        if (ofPython) {
-            return Optional.of(Hint.of(CPP_PYTHON));
-        }
-        boolean foreign = trouble.kind().equals(ERROR)
-                && SYNTAX.matcher(trouble.message()).find()
-                && FOREIGN_LINE.matcher(cut(trouble.place())).find();
-        return foreign ? Optional.of(Hint.of(OTHER_LANGUAGE)) : Optional.empty();
-    }
-
-    /** A word of another language where C++ has signs: {@code if (a > 0 then)}. */
-    static Optional<Hint> foreignWord(Trouble trouble) {
-        Matcher word = FOREIGN_WORD.matcher(cut(trouble.message()));
-        return trouble.kind().equals(ERROR) && word.find()
-                ? ForeignWords.inCpp(word.group(1))
-                        .map(wanted -> Hint.of(CPP_OTHER_NAME, "name", word.group(1), "wanted", wanted))
-                : Optional.empty();
     }
 
     /** What stands within a function whose opening brace is missing. */
@@ -405,7 +370,7 @@ final class NameLookups {
         return diagnostic.file().endsWith(".c");
     }
 
-    private static String cut(String text) {
+    static String cut(String text) {
         return text.substring(0, Math.min(text.length(), MAX_LINE));
     }
 }

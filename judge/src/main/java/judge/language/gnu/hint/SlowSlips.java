@@ -70,6 +70,7 @@ public final class SlowSlips {
                         EndlessSlips.fixed(source),
                         EndlessSlips.step(source),
                         EndlessSlips.skips(source),
+                        ScopeSlips.counter(source),
                         neverPopped(source),
                         GridSlips.marked(source),
                         ContainerSlips.notMarked(source),

@@ -148,7 +148,7 @@ final class BlockRewrites {
     private void leave(Block block, String inside) {
         Part part = block.part();
         boolean looped = enclosing(block).isPresent();
-        boolean nothing = Pattern.compile("\\bvoid\\s++" + part.function() + "\\s*+\\(")
+        boolean nothing = Pattern.compile("\\bvoid\\s++" + Pattern.quote(part.function()) + "\\s*+\\(")
                 .matcher(source)
                 .find();
         List<String> words = new ArrayList<>();

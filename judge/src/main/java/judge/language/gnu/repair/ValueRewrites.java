@@ -225,7 +225,8 @@ final class ValueRewrites {
 
     private void corners() {
         int open = source.lastIndexOf('(', part.start());
-        Matcher head = Pattern.compile("(?s)\\b(bool|int)\\s++" + part.function() + "\\s*+\\(([^(){}]*+)\\)\\s*+$")
+        Matcher head = Pattern.compile(
+                        "(?s)\\b(bool|int)\\s++" + Pattern.quote(part.function()) + "\\s*+\\(([^(){}]*+)\\)\\s*+$")
                 .matcher(source.substring(0, part.start()));
         if (open >= 0 && head.find() && text.matches("(?s).*\\breturn\\s++(?:false|0)\\s*+;.*")) {
             for (String parameter : head.group(2).split(",", -1)) {

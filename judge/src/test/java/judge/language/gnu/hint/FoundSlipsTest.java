@@ -55,11 +55,10 @@ class FoundSlipsTest {
         assertThat(endless.parameters()).containsEntry("function", "sum").containsEntry("line", 2L);
         assertThat(FoundSlips.read(index, List.of("int sum(int i) {\n  return i < 0 ? 0 : a[i] + sum(i - 1);\n}")))
                 .isEqualTo(index);
-        assertThat(
-                        FoundSlips.read(
-                                index,
-                                List.of(
-                                        "int sum(int i) {\n  return a[i] + sum(i, 1);\n}\nint sum(int i, int k) { return 1; }")))
+        assertThat(FoundSlips.read(
+                        index,
+                        List.of("int sum(int i) {\n  return a[i] + sum(i, 1);\n}\n"
+                                + "int sum(int i, int k) { return 1; }")))
                 .isEqualTo(index);
     }
 

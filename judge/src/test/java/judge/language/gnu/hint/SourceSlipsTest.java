@@ -112,7 +112,18 @@ class SourceSlipsTest {
                     const int INF = 1000000000;\\nint d[9];\\nmemset(d, INF, sizeof d); @ memset-value{name=d, line=3}
                     #define INF 1e9\\nint d[9];\\nmemset(d, INF, sizeof d); @ memset-value{name=d, line=3}
                     double s;\\nlong long d = sqrt(x * x + y * y);\\ns += d; @ fraction-lost{line=2}
-                    string s;\\nv.push_back(move(s));\\nint c = 0;\\nistringstream in(s); @ used-after-move{name=s, line=4}
+                    string s;\\nv.push_back(move(s));\\nint c = 0;\\nistringstream in(s); \
+                    @ used-after-move{name=s, line=4}
+                    int main() { long long sum = 0;\
+                    \\nfor (int x : a) {\\nlong long sum = sum + x;\\n}\\ncout << sum; } \
+                    @ local-hidden{name=sum, line=3}
+                    int main() { int n = 1, best = 0;\\nif (n) {\\nint best = n;\\n}\\nf(best); } \
+                    @ local-hidden{name=best, line=3}
+                    int i;\\nvoid f(int n) {\\nfor (i = 0; i < n; i++) g(i);\\n}\\nint main() { \
+                    for (i = 0; i < n; i++) f(n); } @ counter-shared{name=i, line=3}
+                    for (i = 0; i < n; i++) {\\nfor (i = 0; i < m; i++) s += i; } @ counter-shared{name=i, line=2}
+                    void exchange(int a, int b) {\\nint t = a; a = b; b = t; } \
+                    @ function-no-effect{function=exchange, line=1}
                     vector<int> v;\\nw = std::move(v);\\ncout << v.size(); @ used-after-move{name=v, line=3}
                     cout << x;\\ncout << setprecision(2) << y; @ precision-not-fixed{line=2}
                     int dx[4] = {0, 1, 0, -1}, dy[4] = {1, 0, 1, 0}; @ direction-twice{name=dy, line=1}
@@ -142,6 +153,17 @@ class SourceSlipsTest {
                 "string s;\nif (ok) v.push_back(move(s));\nelse f(s);",
                 "int s;\nv.push_back(move(s));\nf(s);",
                 "string s;\ns = g(move(s));\nf(s);",
+                "int main() { int sum = 0;\nfor (int x : a) {\nint sum = x;\nf(sum); }\ncout << sum; }",
+                "int main() { for (;;) { int k = 1; f(k); }\nfor (;;) { int k = 2; }\nint k = 3; f(k); }",
+                "void f() { int k = 1; f(k); }\nvoid g() { if (1) { int k = 2; }\n}\nint k; int h() { return k; }",
+                "for (i = 0; i < n; i++) { if (i > 2) { for (i = 0; i < m; i++) s += i; break; } }",
+                "for (int i = 0; i < n; i++) { for (int i = 0; i < m; i++) s += i; }",
+                "int i;\nvoid f(int n) { int i; for (i = 0; i < n; i++) g(i); }"
+                        + "\nint main() { for (i = 0; i < n; i++) f(n); }",
+                "void exchange(int &a, int &b) { int t = a; a = b; b = t; }",
+                "int best; void keep(int a) { a = a + 1; best = a; }",
+                "int d[9]; void keep(int a) { a++; d[a] = a; }",
+                "void keep(int a) { a++; printf(f, a); }",
                 "while (cin >> x) s += x;",
                 "for (auto it = m.begin(); it != m.end();) if (f(it)) it = m.erase(it); else ++it;",
                 "for (auto it = m.begin(); it != m.end(); ++it) if (f(it)) { m.erase(it); break; }",

@@ -1,0 +1,52 @@
+package judge.language.gnu.hint;
+
+import static judge.reason.HintCode.CPP_OTHER_NAME;
+import static judge.reason.HintCode.CPP_PYTHON;
+import static judge.reason.HintCode.OTHER_LANGUAGE;
+
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import judge.language.hint.Trouble;
+import judge.reason.Hint;
+
+/** Whole lines and single words of other languages. */
+final class OtherLanguages {
+
+    private static final Pattern FOREIGN_LINE = Pattern.compile("^\\s*(import\\s+[\\w.*]+\\s*;?\\s*$"
+            + "|public\\s+(static|class)\\b|from\\s+\\w+\\s+import|def\\s+\\w+\\(.*\\)\\s*:|(print|input)\\(.*\\)\\s*$"
+            + "|[\\w, ]+=.*\\b(input\\(|raw_input\\()|program\\s+\\w+;|(for|while|if)\\b.*:\\s*$"
+            + "|package\\s+[\\w.]+;?\\s*$)");
+
+    /** A colon after a condition that is in no parentheses or after a word, and what a for of Python goes through. */
+    private static final Pattern PYTHON = Pattern.compile("^\\s*\\}?\\s*(?:(?:if|while|elif|else\\s+if)\\b[^;{?]*:\\s*$"
+            + "|else\\s*:|for\\s+\\w+(?:\\s*,\\s*\\w+)?\\s+in\\s)");
+
+    private static final Pattern FOREIGN_WORD = Pattern.compile("^expected .* before '(then|mod|div)'");
+
+    private OtherLanguages() {}
+
+    /** Another language, or the signs of Python in a program that is in C++ otherwise. */
+    static Optional<Hint> line(Trouble trouble, SourceLines lines) {
+        boolean ofPython = trouble.kind().equals("error")
+                && PYTHON.matcher(SourceLines.code(trouble.place())).find()
+                && trouble.message().startsWith("expected ")
+                && lines.includesAny();
+        if (ofPython) {
+            return Optional.of(Hint.of(CPP_PYTHON));
+        }
+        boolean foreign = trouble.kind().equals("error")
+                && NameLookups.SYNTAX.matcher(trouble.message()).find()
+                && FOREIGN_LINE.matcher(NameLookups.cut(trouble.place())).find();
+        return foreign ? Optional.of(Hint.of(OTHER_LANGUAGE)) : Optional.empty();
+    }
+
+    /** A word of another language where C++ has signs: {@code if (a > 0 then)}. */
+    static Optional<Hint> word(Trouble trouble) {
+        Matcher word = FOREIGN_WORD.matcher(NameLookups.cut(trouble.message()));
+        return trouble.kind().equals("error") && word.find()
+                ? ForeignWords.inCpp(word.group(1))
+                        .map(wanted -> Hint.of(CPP_OTHER_NAME, "name", word.group(1), "wanted", wanted))
+                : Optional.empty();
+    }
+}

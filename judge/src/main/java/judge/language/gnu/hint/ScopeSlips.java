@@ -1,0 +1,271 @@
+package judge.language.gnu.hint;
+
+import static judge.reason.HintCode.COUNTER_SHARED;
+import static judge.reason.HintCode.FUNCTION_NO_EFFECT;
+import static judge.reason.HintCode.LOCAL_HIDDEN;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import judge.language.gnu.hint.BareSource.Function;
+import judge.reason.Hint;
+
+/** Variables that are others than was meant: declared once more, shared by two loops, or copies that nobody sees. */
+final class ScopeSlips {
+
+    private static final String TYPE =
+            "(?:unsigned\\s++)?(?:int|long\\s++long|long|ll|LL|double|float|bool|char|string)";
+
+    /** One variable that gets a value where it is declared. */
+    private static final Pattern DECLARED =
+            Pattern.compile("(?<=[;{}])\\s*+" + TYPE + "\\s++(\\w++)\\s*+=([^;{}]{1,200}+);");
+
+    private static final Pattern GLOBALS =
+            Pattern.compile("(?m)^(?:static )?(?:int|long long|ll|LL)\\s++([^;(){}]++);");
+
+    /** A loop that counts with a variable from outside. */
+    private static final Pattern LOOP = Pattern.compile("\\bfor\\s*+\\(\\s*+(\\w++)\\s*+=(?!=)");
+
+    private static final Pattern ANY_LOOP =
+            Pattern.compile("\\bfor\\s*+\\(\\s*+(?:(?:int|long long|ll|LL|size_t)\\s++)?(\\w++)\\s*+=(?!=)");
+
+    private static final Pattern BY_VALUE = Pattern.compile("\\s*+" + TYPE + "\\s++(\\w++)\\s*+");
+
+    /** What may be done beside the variables of a function. */
+    private static final Pattern BEYOND =
+            Pattern.compile("<<|>>|\\bnew\\b|\\bdelete\\b|\\bthrow\\b|->|\\bstatic\\b|&\\w");
+
+    private static final Pattern CALL =
+            Pattern.compile("\\b(?!(?:if|for|while|swap|max|min|abs)\\b)[A-Za-z_]\\w*+\\s*+\\(");
+
+    private static final Pattern GIVEN =
+            Pattern.compile("(?<![\\w.])(\\w++)(?:\\s*+[-+*/%^|&]?=(?!=)|\\s*+(?:\\+\\+|--))|(?:\\+\\+|--)\\s*+(\\w++)"
+                    + "|\\bswap\\s*+\\(\\s*+(\\w++)\\s*+,\\s*+(\\w++)\\s*+\\)");
+
+    private static final Pattern OTHER_GIVEN =
+            Pattern.compile("[\\])]\\s*+(?:[-+*/%^|&]?=(?!=)|\\+\\+|--)|\\.\\w++\\s*+[-+*/]?=(?!=)");
+
+    private static final int MAX_FOUND = 100;
+
+    private ScopeSlips() {}
+
+    /** A variable of a block has the name of one around it, which keeps its value, and is of no use itself. */
+    static Optional<Hint> hidden(BareSource source) {
+        String code = source.code();
+        Matcher declared = DECLARED.matcher(code);
+        for (int i = 0; i < MAX_FOUND && declared.find(); i++) {
+            String name = declared.group(1);
+            String use = "(?<![\\w.>])" + name + "\\b";
+            int end = blockEnd(code, declared.end());
+            boolean ofItself = Pattern.compile(use).matcher(declared.group(2)).find();
+            boolean unused = !Pattern.compile(use)
+                    .matcher(code.substring(declared.end(), end))
+                    .find();
+            if ((ofItself || unused) && isAround(code, declared.start(), name) && usedAfter(code, end, use)) {
+                return Optional.of(source.at(Hint.of(LOCAL_HIDDEN, "name", name), declared.start(1)));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Where the block ends that is open there. */
+    private static int blockEnd(String code, int from) {
+        int depth = 0;
+        for (int i = from; i < code.length(); i++) {
+            depth += code.charAt(i) == '{' ? 1 : code.charAt(i) == '}' ? -1 : 0;
+            if (depth < 0) {
+                return i;
+            }
+        }
+        return code.length();
+    }
+
+    /** Whether a block around the place, within the same function, has declared a variable of the name before. */
+    private static boolean isAround(String code, int at, String name) {
+        Pattern declares = Pattern.compile("(?s).*(?:^|[;{}])\\s*+(?:const\\s++)?" + TYPE
+                + "\\s++(?:[^;(){}]{0,200},\\s*+)?" + name + "\\s*+[=,;].*");
+        int depth = 0;
+        int lowest = 0;
+        int end = at;
+        for (int i = at - 1; i >= 0; i--) {
+            char sign = code.charAt(i);
+            depth += sign == '}' ? 1 : sign == '{' ? -1 : 0;
+            boolean opens = sign == '{' && depth < lowest;
+            if (opens && isFunctionHead(code, i)) {
+                return lowest < 0 && declares.matcher(outer(code, i, end)).matches();
+            }
+            if (opens) {
+                if (lowest < 0 && declares.matcher(outer(code, i, end)).matches()) {
+                    return true;
+                }
+                lowest = depth;
+                end = i;
+            }
+        }
+        return false;
+    }
+
+    /** What stands directly in a block, without the blocks in it. */
+    private static String outer(String code, int open, int end) {
+        StringBuilder outer = new StringBuilder("{");
+        int depth = 0;
+        for (int i = open + 1; i < end; i++) {
+            char sign = code.charAt(i);
+            depth += sign == '{' ? 1 : sign == '}' ? -1 : 0;
+            if (depth == 0) {
+                outer.append(sign);
+            }
+        }
+        return outer.append(' ').toString();
+    }
+
+    private static boolean isFunctionHead(String code, int open) {
+        String before = code.substring(Math.max(0, open - 200), open);
+        return before.matches("(?s).*\\)\\s*+(?:const\\s*+)?")
+                && !before.matches("(?s).*\\b(?:if|for|while|switch|catch)\\s*+\\([^{}]*");
+    }
+
+    /** Whether the one around is looked at after the block. */
+    private static boolean usedAfter(String code, int blockEnd, String use) {
+        int end = blockEnd + 1 >= code.length() ? code.length() : blockEnd(code, blockEnd + 1);
+        Matcher used = Pattern.compile(use).matcher(code).region(Math.min(blockEnd, end), end);
+        return used.find() || usedFurther(code, end, use);
+    }
+
+    private static boolean usedFurther(String code, int end, String use) {
+        int next = end + 1 >= code.length() ? code.length() : blockEnd(code, end + 1);
+        return end < code.length()
+                && Pattern.compile(use).matcher(code).region(end, next).find();
+    }
+
+    /** A loop within another one counts with the same variable. */
+    static Optional<Hint> counter(BareSource source) {
+        Set<String> globals = new HashSet<>();
+        GLOBALS.matcher(source.code()).results().limit(MAX_FOUND).forEach(line -> {
+            for (String one : line.group(1).split(",", -1)) {
+                globals.add(one.replaceAll("[=\\[].*", "").strip());
+            }
+        });
+        Matcher outer = ANY_LOOP.matcher(source.code());
+        for (int i = 0; i < MAX_FOUND && outer.find(); i++) {
+            String name = outer.group(1);
+            int close = closing(source.code(), source.code().indexOf('(', outer.start()));
+            String body = source.body(close + 1);
+            int from = source.bodyStart(close + 1);
+            Matcher inner = LOOP.matcher(body);
+            while (inner.find()) {
+                if (inner.group(1).equals(name) && !leaves(body.substring(inner.start()), name)) {
+                    return Optional.of(source.at(Hint.of(COUNTER_SHARED, "name", name), from + inner.start()));
+                }
+            }
+            boolean shared = globals.contains(name)
+                    && LOOP.matcher(source.code())
+                            .region(outer.start(), source.code().length())
+                            .lookingAt();
+            Optional<Hint> called = shared ? called(source, body, name, outer.start()) : Optional.empty();
+            if (called.isPresent()) {
+                return called;
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** A function that the loop calls has a loop that counts with the same global variable. */
+    private static Optional<Hint> called(BareSource source, String body, String name, int loop) {
+        List<Function> functions = source.functions();
+        Pattern own = Pattern.compile("\\b(?:int|long|ll|LL|auto|size_t)\\s++(?:[^;(){}]{0,80},\\s*+)?" + name + "\\b");
+        boolean local = functions.stream()
+                .filter(function -> function.start() < loop
+                        && loop < function.start() + function.body().length() + MAX_FOUND)
+                .anyMatch(function -> own.matcher(function.body()).find());
+        if (local) {
+            return Optional.empty();
+        }
+        for (Function function : functions) {
+            boolean calls = function.name().matches("\\w++")
+                    && Pattern.compile("(?<![\\w.>])" + function.name() + "\\s*+\\(")
+                            .matcher(body)
+                            .find();
+            if (!calls
+                    || own.matcher(function.body()).find()
+                    || own.matcher(function.parameters()).find()) {
+                continue;
+            }
+            Matcher inner = LOOP.matcher(function.body());
+            while (inner.find()) {
+                if (inner.group(1).equals(name)) {
+                    int from = source.code().indexOf(function.body(), function.start());
+                    return Optional.of(source.at(Hint.of(COUNTER_SHARED, "name", name), from + inner.start()));
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Whether the outer loop is left then, or counts on from another number. */
+    private static boolean leaves(String rest, String name) {
+        int open = rest.indexOf('(');
+        int close = closing(rest, open);
+        return Pattern.compile("\\b(?:break|return|goto|exit)\\b|\\b" + name + "\\s*+(?:=(?!=)|[-+]=|--)")
+                .matcher(rest.substring(Math.min(rest.length(), close + 1)))
+                .find();
+    }
+
+    private static int closing(String code, int open) {
+        int depth = 0;
+        for (int i = Math.max(0, open); i < code.length(); i++) {
+            depth += code.charAt(i) == '(' ? 1 : code.charAt(i) == ')' ? -1 : 0;
+            if (depth == 0) {
+                return i;
+            }
+        }
+        return code.length() - 1;
+    }
+
+    /** A function gives values to its own parameters, which are copies, and does nothing else. */
+    static Optional<Hint> copies(BareSource source) {
+        for (Function function : source.has("\\bvoid\\b") ? source.functions() : List.<Function>of()) {
+            Set<String> names = new HashSet<>();
+            boolean byValue = function.type().matches("(?:(?:static|inline)\\s++)*+void")
+                    && !function.parameters().isBlank();
+            for (String one : function.parameters().split(",", -1)) {
+                Matcher parameter = BY_VALUE.matcher(one);
+                byValue &= parameter.matches() && names.add(parameter.group(1));
+            }
+            if (byValue && changesOnly(function, names)) {
+                return Optional.of(
+                        source.at(Hint.of(FUNCTION_NO_EFFECT, "function", function.name()), function.start()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static boolean changesOnly(Function function, Set<String> parameters) {
+        String body = function.body();
+        if (BEYOND.matcher(body).find()
+                || CALL.matcher(body).find()
+                || OTHER_GIVEN.matcher(body).find()) {
+            return false;
+        }
+        Set<String> own = new HashSet<>(parameters);
+        Pattern.compile("\\b" + TYPE + "\\s++(\\w++)")
+                .matcher(body)
+                .results()
+                .limit(MAX_FOUND)
+                .forEach(one -> own.add(one.group(1)));
+        boolean changes = false;
+        Matcher given = GIVEN.matcher(body);
+        while (given.find()) {
+            for (int i = 1; i <= given.groupCount(); i++) {
+                if (given.group(i) != null && !own.contains(given.group(i))) {
+                    return false;
+                }
+                changes |= given.group(i) != null && parameters.contains(given.group(i));
+            }
+        }
+        return changes;
+    }
+}
