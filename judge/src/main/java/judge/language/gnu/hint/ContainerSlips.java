@@ -33,6 +33,10 @@ final class ContainerSlips {
 
     private static final Pattern LEAVES = Pattern.compile("\\b(?:break|return|goto)\\b|--\\s*+\\w|\\w\\s*+--|-=\\s*+1");
 
+    private static final Pattern NUMBERS =
+            Pattern.compile("\\bfor\\s*+\\(\\s*+(?:int|long long|ll)\\s++(\\w++)\\s*+=[^;{}]{0,40}+;"
+                    + "[^;{}]{0,60}+;[^;{}()]{0,30}+\\)");
+
     private static final Pattern MAP = Pattern.compile("\\bmap\\s*+<[^;(){}]{1,100}>\\s*+(\\w++)\\s*+;");
 
     private static final Pattern HEAP = Pattern.compile(
@@ -213,8 +217,32 @@ final class ContainerSlips {
             boolean asks = Pattern.compile("\\b(?:if|while)\\s*+\\([^;{}]*+$")
                     .matcher(before)
                     .find();
-            if (asks && !source.has("\\b" + name + "\\.(?:count|find|contains|erase)\\b")) {
-                return Optional.of(source.at(Hint.of(MAP_INSERTS, "name", name), first.start()));
+            if (source.has("\\b" + name + "\\.(?:count|find|contains|erase)\\b")) {
+                continue;
+            }
+            Optional<Integer> place = asks ? Optional.of(first.start()) : looked(source, name);
+            if (place.isPresent()) {
+                return Optional.of(source.at(Hint.of(MAP_INSERTS, "name", name), place.get()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Where a loop asks a map for each of some numbers, before its size is taken. */
+    private static Optional<Integer> looked(BareSource source, String name) {
+        Matcher loop = NUMBERS.matcher(source.code());
+        while (loop.find()) {
+            String body = source.body(loop.end());
+            String element = "\\b" + name + "\\s*+\\[\\s*+" + loop.group(1) + "\\s*+\\]";
+            Matcher asked =
+                    Pattern.compile("\\bif\\s*+\\([^;{}]{0,80}?" + element).matcher(body);
+            boolean given = Pattern.compile(
+                            element + "\\s*+(?:[-+*/]?=(?!=)|\\+\\+|--|\\.)|(?:\\+\\+|--|>>)\\s*+" + element)
+                    .matcher(body)
+                    .find();
+            int from = source.bodyStart(loop.end());
+            if (!given && asked.find() && source.code().indexOf(name + ".size()", from + body.length()) >= 0) {
+                return Optional.of(from + asked.start());
             }
         }
         return Optional.empty();

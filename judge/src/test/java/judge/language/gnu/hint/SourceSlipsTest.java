@@ -124,6 +124,8 @@ class SourceSlipsTest {
                     for (i = 0; i < n; i++) {\\nfor (i = 0; i < m; i++) s += i; } @ counter-shared{name=i, line=2}
                     void exchange(int a, int b) {\\nint t = a; a = b; b = t; } \
                     @ function-no-effect{function=exchange, line=1}
+                    map<int, int> c;\\nc[x]++;\\nfor (int v = 1; v < 9; v++) {\\nif (c[v] > c[b]) b = v; }\\n\
+                    cout << c.size(); @ map-inserts{name=c, line=4}
                     vector<int> v;\\nw = std::move(v);\\ncout << v.size(); @ used-after-move{name=v, line=3}
                     cout << x;\\ncout << setprecision(2) << y; @ precision-not-fixed{line=2}
                     int dx[4] = {0, 1, 0, -1}, dy[4] = {1, 0, 1, 0}; @ direction-twice{name=dy, line=1}
@@ -160,6 +162,7 @@ class SourceSlipsTest {
                 "for (int i = 0; i < n; i++) { for (int i = 0; i < m; i++) s += i; }",
                 "int i;\nvoid f(int n) { int i; for (i = 0; i < n; i++) g(i); }"
                         + "\nint main() { for (i = 0; i < n; i++) f(n); }",
+                "map<int, int> c;\nc[x]++;\ncout << c.size();\nfor (int v = 1; v < 9; v++) if (c[v] > 1) b = v;",
                 "void exchange(int &a, int &b) { int t = a; a = b; b = t; }",
                 "int best; void keep(int a) { a = a + 1; best = a; }",
                 "int d[9]; void keep(int a) { a++; d[a] = a; }",
