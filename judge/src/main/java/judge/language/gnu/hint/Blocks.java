@@ -5,6 +5,7 @@ import static judge.reason.HintCode.CPP_BODY_EMPTY;
 import static judge.reason.HintCode.CPP_BRACE_OPEN;
 import static judge.reason.HintCode.CPP_CASE_JUMP;
 import static judge.reason.HintCode.CPP_FUNCTION_ENDED;
+import static judge.reason.HintCode.CPP_FUNCTION_IN_FUNCTION;
 import static judge.reason.HintCode.CPP_STATEMENT_OUTSIDE;
 import static judge.reason.HintCode.ELSE_WITHOUT_IF;
 
@@ -54,7 +55,7 @@ final class Blocks {
         if (at <= 0) {
             return hint;
         }
-        if (hint.code() == BRACE_MISSING) {
+        if (hint.code() == BRACE_MISSING || hint.code() == CPP_FUNCTION_IN_FUNCTION) {
             return open(code).orElse(hint);
         }
         if (hint.code() == CPP_STATEMENT_OUTSIDE) {

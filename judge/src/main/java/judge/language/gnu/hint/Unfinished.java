@@ -78,7 +78,8 @@ final class Unfinished {
             return Optional.empty();
         }
         return lines.lastBefore(diagnostic.file(), diagnostic.line())
-                .filter(before -> VALUE.matcher(before.text()).find())
+                .filter(before -> VALUE.matcher(before.text()).find()
+                        || before.text().strip().equals("}"))
                 .map(before -> Hint.of(SEMICOLON_MISSING).with("line", before.number()));
     }
 
