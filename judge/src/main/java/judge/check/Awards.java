@@ -18,7 +18,7 @@ final class Awards {
     private static final String SCORE = "score.txt";
     private static final String MULTIPLIER = "score_multiplier.txt";
 
-    private static final Pattern NUMBER = Pattern.compile("[+-]?(\\d+\\.?\\d*|\\.\\d+)([eE][+-]?\\d{1,3})?");
+    private static final Pattern NUMBER = Pattern.compile("[+-]?(\\d+\\.?\\d*|\\.\\d+)([eE][+-]?\\d+)?");
 
     /** Validators compute in floating point, as the points of a case are. */
     private static final double ROUNDING = 1e-6;
@@ -109,7 +109,11 @@ final class Awards {
         if (!NUMBER.matcher(text).matches()) {
             throw new AwardException(name + " is not a number: " + PackageProgram.cut(text));
         }
-        return Double.parseDouble(text);
+        double number = Double.parseDouble(text);
+        if (Math.abs(number) > CasePoints.MOST_AWARDED) {
+            throw new AwardException(name + " is a number beyond 1e100: " + PackageProgram.cut(text));
+        }
+        return number;
     }
 
     private static Optional<String> file(Outcome outcome, String name) {

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import judge.problem.CasePoints;
 import judge.program.PackageProgram;
 import judge.sandbox.Outcome;
 import judge.sandbox.SandboxException;
@@ -22,7 +23,7 @@ import judge.verdict.Verdict;
 final class PackageGrader implements GroupGrader, AutoCloseable {
 
     private static final Pattern ANSWER =
-            Pattern.compile("(AC|WA|TLE|RTE|MLE|OLE)\\s+([+-]?(?:\\d+\\.?\\d*|\\.\\d+)(?:[eE][+-]?\\d{1,3})?)");
+            Pattern.compile("(AC|WA|TLE|RTE|MLE|OLE)\\s+([+-]?(?:\\d+\\.?\\d*|\\.\\d+)(?:[eE][+-]?\\d+)?)");
 
     private final PackageProgram program;
 
@@ -47,9 +48,13 @@ final class PackageGrader implements GroupGrader, AutoCloseable {
         }
         String said = new String(outcome.stdout(), StandardCharsets.UTF_8).strip();
         Matcher matcher = ANSWER.matcher(said);
-        return matcher.matches()
-                ? new Answer.Result(new Grade(Verdict.valueOf(matcher.group(1)), Double.parseDouble(matcher.group(2))))
-                : new Answer.Failure("it printed neither a verdict nor a score: " + PackageProgram.cut(said));
+        if (!matcher.matches()) {
+            return new Answer.Failure("it printed neither a verdict nor a score: " + PackageProgram.cut(said));
+        }
+        double score = Double.parseDouble(matcher.group(2));
+        return Math.abs(score) <= CasePoints.MOST_AWARDED
+                ? new Answer.Result(new Grade(Verdict.valueOf(matcher.group(1)), score))
+                : new Answer.Failure("it printed a score beyond 1e100: " + PackageProgram.cut(said));
     }
 
     private static String line(Grade part) {

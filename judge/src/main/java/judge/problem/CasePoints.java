@@ -9,6 +9,9 @@ package judge.problem;
  */
 public record CasePoints(Rule rule, double accepted, double rejected) {
 
+    /** As many as a program of a package may award at once, either way: sums of more might be no number any more. */
+    public static final double MOST_AWARDED = 1e100;
+
     /** Nothing, as samples do and all cases of pass-fail problems. */
     public static final CasePoints NONE = new CasePoints(Rule.NONE, 0, 0);
 

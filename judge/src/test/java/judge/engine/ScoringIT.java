@@ -51,6 +51,8 @@ class ScoringIT {
             parts = [line.split() for line in sys.stdin]
             if sys.argv[1] == "odd":
                 print("odd")
+            elif sys.argv[1] == "much":
+                print("AC 1e400")
             elif sys.argv[1] == "fails":
                 sys.exit(1)
             else:
@@ -121,7 +123,7 @@ class ScoringIT {
         testCase("secret/bounded/half", "score_multiplier.txt 0.5\n42");
         testCase("secret/bounded/points", "score.txt 2.5\n42");
         testCase("secret/bounded/none", "43");
-        testCase("secret/bounded/zero", "score.txt 0\n42");
+        testCase("secret/bounded/zero", "score.txt 1e-12345\n42");
         testCase("secret/bounded/most", "score.txt 1e1\n42");
         files.put("data/secret/least/test_group.yaml", "max_score: 20\nscore_aggregation: min\n");
         testCase("secret/least/1", "score.txt 7\n42");
@@ -161,6 +163,8 @@ class ScoringIT {
         testCase("secret/open/none", "42");
         testCase("secret/open/times", "score_multiplier.txt 1\n42");
         testCase("secret/open/less", "score.txt -1\n42");
+        testCase("secret/open/endless", "score.txt 1e400\n42");
+        testCase("secret/open/much", "score.txt 1e308\n42");
         files.put("data/secret/whole/test_group.yaml", "max_score: 8\n");
         testCase("secret/whole/score", "score.txt 1\n42");
         testCase("secret/whole/times", "score_multiplier.txt 1\n42");
@@ -180,6 +184,8 @@ class ScoringIT {
         assertFailed(report, "secret/open/none", "there is no score.txt, but the case's points have no bound");
         assertFailed(report, "secret/open/times", "a score_multiplier.txt, but the case's points have no bound");
         assertFailed(report, "secret/open/less", "score.txt is negative: -1");
+        assertFailed(report, "secret/open/endless", "score.txt is a number beyond 1e100: 1e400");
+        assertFailed(report, "secret/open/much", "score.txt is a number beyond 1e100: 1e308");
         assertFailed(report, "secret/whole/score", "there is a score.txt, but the case's group earns all or nothing");
         assertFailed(report, "secret/whole/times", "there is a score_multiplier.txt, but the case's group earns all");
     }
@@ -254,6 +260,8 @@ class ScoringIT {
         assertThat(report.verdict()).isEqualTo(Verdict.JE);
         assertThat(report.score()).isZero();
         assertFailed(report, "secret/a/1", "it printed neither a verdict nor a score: odd");
+        files.put("data/secret/a/testdata.yaml", "grading: custom\ngrader_flags: much\n");
+        assertFailed(judged(problem()), "secret/a/1", "it printed a score beyond 1e100: AC 1e400");
         files.put("data/secret/a/testdata.yaml", "grading: custom\ngrader_flags: fails\n");
         assertFailed(judged(problem()), "secret/a/1", "message=");
         files.put("data/secret/a/testdata.yaml", "grading: custom\ngrader_flags: '30'\nrange: 0 20\n");
