@@ -76,6 +76,10 @@ public final class ExternalChecker implements Checker {
             String words = PackageProgram.words(outcome);
             return failed("it ends with " + outcome.ending().words() + (words.isEmpty() ? "" : ": " + words));
         }
+        if (!outcome.tooLarge().isEmpty()) { // What it awards would be lost, and all points given.
+            return failed("it wrote more than validation_output allows to "
+                    + outcome.tooLarge().get(0).substring(Command.RUNTIME.length() + 1));
+        }
         try {
             return accepts ? Awards.accepted(outcome, points) : Awards.rejected(outcome, points);
         } catch (AwardException e) {

@@ -66,6 +66,10 @@ class FailingCheckerIT {
                         "prints more than everything",
                         "java.nio.file.Files.writeString(java.nio.file.Path.of(a[2] + \"score_multiplier.txt\"),"
                                 + " \"1e9\"); System.exit(42);"),
+                Arguments.of(
+                        "writes more points than fit",
+                        "java.nio.file.Files.write(java.nio.file.Path.of(a[2] + \"score.txt\"), new byte[9 << 20]);"
+                                + " System.exit(42);"),
                 Arguments.of("is killed", "Runtime.getRuntime().halt(137);"));
     }
 
