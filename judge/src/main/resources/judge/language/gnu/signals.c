@@ -14,7 +14,14 @@ typedef void (*handler)(int);
 
 int __sigaction(int number, const struct sigaction *wanted, struct sigaction *before);
 
-static void judge_end(int number) { _exit(128 + number); }
+/* The library's abort() takes the handler of its signal away, sends it, and if that was no use causes a fault. */
+static int is_end_of_abort(int number) {
+    struct sigaction now;
+    int fault = number == SIGSEGV || number == SIGTRAP || number == SIGILL;
+    return fault && __sigaction(SIGABRT, 0, &now) == 0 && now.sa_handler == SIG_DFL;
+}
+
+static void judge_end(int number) { _exit(128 + (is_end_of_abort(number) ? SIGABRT : number)); }
 
 /* Whether a process ends by it, unless it is handled or ignored; those without a name have to do with real time. */
 static int ends(int number) {

@@ -2,12 +2,15 @@
 
 The kernel does not let them end the first process of a sandbox unless they are handled, so what the program wants to be
 as it was by default is handled here, too, and looks as if it were not. Not those of faults: a handler in Python would
-come back to the fault. Nor those that the interpreter handles or ignores itself.
+come back to the fault. Nor those that the interpreter handles or ignores itself. Nor does one come to its turn in
+abort(), which goes on to a fault.
 """
 
 
 def begin():
     import _signal
+    import os
+    import posix
     from _signal import SIG_DFL, getsignal, signal
     from posix import _exit
 
@@ -17,6 +20,9 @@ def begin():
 
     def end(number, frame):
         _exit(128 + number)
+
+    def abort():
+        _exit(128 + 6)  # SIGABRT
 
     def seen(handler):
         return SIG_DFL if handler is end else handler
@@ -33,6 +39,7 @@ def begin():
                 signal(number, end)
         except (OSError, ValueError):
             pass  # The C library keeps it for itself.
+    os.abort = posix.abort = abort
     _signal.signal, _signal.getsignal = signal_or_end, getsignal_or_default
 
 

@@ -37,7 +37,7 @@ public final class GnuToolchain {
             "-Wno-error=int-conversion",
             "-Wno-error=incompatible-pointer-types");
 
-    /** In some versions of the C library a static program has no buffers for wide characters unless it asks for them. */
+    /** Some versions of the C library have no buffers for wide characters in a static program that does not ask. */
     private static final List<String> WIDE_CHARACTERS = List.of("-u", "_IO_wfile_doallocate");
 
     /** What all programs are compiled with, besides a standard; contests of CCF have the same. */

@@ -1,0 +1,14 @@
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+int main(void) {
+    int a, b;
+    if (scanf("%d %d", &a, &b) != 2) {
+        return 1;
+    }
+    printf("%d\n", a + b);
+    fflush(stdout);
+    signal(SIGABRT, SIG_IGN);
+    abort();
+}

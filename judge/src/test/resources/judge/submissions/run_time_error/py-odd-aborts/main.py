@@ -1,0 +1,5 @@
+import os
+
+a, b = map(int, input().split())
+print(a + b, flush=True)
+os.abort()
