@@ -54,11 +54,11 @@ public record Submission(
             if (!source.staysWithin() || !paths.add(source.path())) {
                 throw new IllegalArgumentException("no path of a source: " + source.path());
             }
-            long room = limitBytes - bytes;
             bytes += source.content().length;
             if (bytes > limitBytes) {
-                Reason fault =
-                        Reason.of(ReasonCode.SOURCE_TOO_LARGE, "bytes", source.content().length, "limitBytes", room);
+                long all =
+                        sorted.stream().mapToLong(one -> one.content().length).sum();
+                Reason fault = Reason.of(ReasonCode.SOURCE_TOO_LARGE, "bytes", all, "limitBytes", limitBytes);
                 return new Submission(id, contestant, problem, sorted.subList(0, i), Optional.of(fault));
             }
         }

@@ -44,7 +44,7 @@ public record SubmissionFiles(String contestant, String problem, Path root, List
             try {
                 byte[] content = start(source, roomBytes + 1);
                 if (content.length > roomBytes) {
-                    return submission(files, tooLarge(Files.size(source), roomBytes));
+                    return submission(files, tooLarge(limitBytes));
                 }
                 files.add(new SourceFile(path, content));
                 roomBytes -= content.length;
@@ -74,7 +74,11 @@ public record SubmissionFiles(String contestant, String problem, Path root, List
         }
     }
 
-    private static Optional<Reason> tooLarge(long bytes, long limitBytes) {
+    private Optional<Reason> tooLarge(long limitBytes) throws IOException {
+        long bytes = 0;
+        for (Path source : sources) {
+            bytes += Files.size(source);
+        }
         return Optional.of(Reason.of(ReasonCode.SOURCE_TOO_LARGE, "bytes", bytes, "limitBytes", limitBytes));
     }
 

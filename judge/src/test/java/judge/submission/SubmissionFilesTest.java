@@ -94,7 +94,8 @@ class SubmissionFilesTest {
         Submission submission = files.read(10);
 
         assertThat(submission.sources()).containsExactly(source("A.java", "12345"));
-        assertThat(submission.fault()).contains(Reason.of(ReasonCode.SOURCE_TOO_LARGE, "bytes", 6L, "limitBytes", 5L));
+        assertThat(submission.fault())
+                .contains(Reason.of(ReasonCode.SOURCE_TOO_LARGE, "bytes", 12L, "limitBytes", 10L));
     }
 
     @Test

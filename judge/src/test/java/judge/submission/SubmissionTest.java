@@ -30,7 +30,7 @@ class SubmissionTest {
         Submission submission = Submission.of("1", "anna", "sum", List.of(source("A.java", 2), source("B.java", 2)), 3);
 
         assertThat(submission.sources()).extracting(SourceFile::path).containsExactly("A.java");
-        assertThat(submission.fault()).hasValue(Reason.of(ReasonCode.SOURCE_TOO_LARGE, "bytes", 2, "limitBytes", 1L));
+        assertThat(submission.fault()).hasValue(Reason.of(ReasonCode.SOURCE_TOO_LARGE, "bytes", 4L, "limitBytes", 3L));
     }
 
     @ParameterizedTest
