@@ -21,6 +21,11 @@ record Traceback(String type, String message, String file, int line, String call
     private static final int MAX_MESSAGE = 300;
 
     private static final Pattern HEAD = Pattern.compile("^Traceback \\(most recent call last\\):$", Pattern.MULTILINE);
+
+    /** What stands before the head and the lines of the traceback of a group, and before no line of those within it. */
+    private static final Pattern GROUP = Pattern.compile(
+            "^  (?:\\+ Exception Group (?=Traceback \\(most recent call last\\):$)|\\| )", Pattern.MULTILINE);
+
     private static final Pattern FRAME = Pattern.compile(
             "^  File \"([^\"\n]{1,500})\", line (\\d{1,9})(?:, in ([^\n]{1,300}))?$", Pattern.MULTILINE);
     private static final Pattern END =
@@ -31,7 +36,8 @@ record Traceback(String type, String message, String file, int line, String call
      *
      * @param folder that the program lies in, as it sees it
      */
-    static Optional<Traceback> in(String stderr, String folder) {
+    static Optional<Traceback> in(String printed, String folder) {
+        String stderr = GROUP.matcher(printed).replaceAll("");
         Matcher head = HEAD.matcher(stderr);
         int after = -1;
         while (head.find()) {

@@ -54,6 +54,27 @@ class TracebackTest {
     }
 
     @Test
+    void takesAGroupOfExceptionsByItsOwnName() {
+        String stderr =
+                """
+                  + Exception Group Traceback (most recent call last):
+                  |   File "/program/a.py", line 5, in <module>
+                  |     raise ExceptionGroup("two", [ValueError("x"), KeyError(1)])
+                  | ExceptionGroup: two (2 sub-exceptions)
+                  +-+---------------- 1 ----------------
+                    | Traceback (most recent call last):
+                    |   File "/program/a.py", line 3, in <module>
+                    | ValueError: x
+                    +---------------- 2 ----------------
+                    | KeyError: 1
+                    +------------------------------------
+                """;
+
+        assertThat(Traceback.in(stderr, "/program"))
+                .contains(new Traceback("ExceptionGroup", "two (2 sub-exceptions)", "a.py", 5, ""));
+    }
+
+    @Test
     void readsTypesAndFilesInOtherScriptsAndTypesWithoutMessage() {
         String stderr =
                 """
