@@ -32,8 +32,9 @@ public final class FileSlips {
         return BareSource.all(texts)
                 .flatMap(source -> READS.matcher(source.quoted())
                         .results()
-                        .filter(opened ->
-                                !names.contains(name(opened)) && !name(opened).startsWith("/dev/"))
+                        .filter(opened -> !names.contains(name(opened))
+                                && !name(opened).startsWith("/dev/")
+                                && !name(opened).startsWith("/proc/"))
                         .filter(opened -> isDone(source.quoted().substring(0, opened.start())))
                         .map(opened -> Hint.of(FILE_NOT_FOUND)
                                 .with("line", BareSource.lineOf(source.quoted(), opened.start()))))

@@ -36,6 +36,7 @@ class FileSlipsTest {
                 "#ifndef ONLINE_JUDGE\nfreopen(\"knap.in\", \"r\", stdin);\n#endif",
                 "if (fopen(\"knap.in\", \"r\")) freopen(\"knap.in\", \"r\", stdin);",
                 "freopen(\"/dev/stdin\", \"r\", stdin);",
+                "fopen(\"/proc/self/status\", \"r\");",
             })
     void areSilentOfWhatIsThereOrAskedForOrLeftOut(String source) {
         assertThat(FileSlips.hint(List.of(source), Set.of("sum.in"))).isEmpty();
