@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import judge.language.hint.Rule;
@@ -34,6 +35,9 @@ public final class SanitizerText {
     private static final Pattern FRAME =
             Pattern.compile("^\\s+#\\d+ 0x[0-9a-f]+ in (.+?) (\\S+?\\.[A-Za-z+]{1,4}):(\\d{1,9})(?::\\d+)?$");
     private static final Pattern ANY_FRAME = Pattern.compile("^\\s+#\\d+ 0x[0-9a-f]+ in (.+)$");
+    private static final Predicate<String> IN_ABORT =
+            Pattern.compile("^\\s+#0 0x[0-9a-f]+ in (?:__GI_)?abort\\b").asPredicate();
+
     /** Of a frame, each from where to where; what is there is often beyond the one and before the next. */
     private static final Pattern LOCAL = Pattern.compile("^ +\\[\\d{1,9}, (\\d{1,9})\\) '([^']{1,60})' \\(line \\d+\\)"
             + "(?: <== Memory access at offset (\\d{1,9}) (?:is inside|(?:partially )?(over|under)flows)"
@@ -172,7 +176,8 @@ public final class SanitizerText {
             return crashed ? Optional.of(stack(frames)) : Optional.empty();
         }
         if (said.startsWith("SEGV") || said.startsWith("BUS")) {
-            return Optional.of(segment(said, from));
+            boolean aborted = calls(from).findFirst().filter(IN_ABORT).isPresent(); // By a fault, where all else fails.
+            return aborted ? Optional.empty() : Optional.of(segment(said, from));
         }
         if (said.startsWith("heap-buffer-overflow") || said.startsWith("container-overflow")) {
             boolean sorting = calls(from).anyMatch(call -> call.contains("__unguarded_"));

@@ -47,6 +47,21 @@ class SanitizerTextTest {
         assertThat(hint.get().parameters()).as(printed.toString()).containsEntry("line", printed.line());
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"__GI_abort stdlib/abort.c:107", "abort (/lib/libc.so.6+0x2350e)"})
+    void takesTheFaultBySomeAbortsForNoMistakeOfPointers(String frame) {
+        String said =
+                """
+                ==1==ERROR: AddressSanitizer: SEGV on unknown address (pc 0x7fe91184450f bp 0x7fe9 sp 0x7fff T0)
+                ==1==The signal is caused by a READ memory access.
+                    #0 0x7fe91184450f in %s
+                    #1 0x55a1ced8435d in main /source/main.c:13
+                """
+                        .formatted(frame);
+
+        assertThat(SanitizerText.hint(said, List.of("main.c"), true)).isEmpty();
+    }
+
     @Test
     void hasAProgramForEachMistake() throws IOException {
         Set<String> shown = printed().map(Printed::code).collect(Collectors.toSet());
