@@ -119,10 +119,10 @@ final class Blocks {
                 }
                 found = Hint.of(CPP_BRACE_OPEN, "at", i + 1L).with("line", opened.pop()[0] + 1L);
             }
-            for (char sign : line.toCharArray()) {
-                if (sign == '{') {
+            for (int at = 0; at < line.length(); at++) {
+                if (line.charAt(at) == '{') {
                     opened.push(new int[] {i, indent});
-                } else if (sign == '}' && opened.poll() == null) {
+                } else if (line.charAt(at) == '}' && opened.poll() == null) {
                     return Optional.empty();
                 }
             }

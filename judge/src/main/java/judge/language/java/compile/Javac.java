@@ -108,7 +108,8 @@ public final class Javac implements SourceCompiler {
     }
 
     private static Compilation judged(WorkerReply reply, SourceTexts sources, Submission submission, Duration cpuTime) {
-        List<Diagnostic> diagnostics = withSourceLines(reply.diagnostics(), sources);
+        List<Diagnostic> diagnostics = NewerJava.inClasses(
+                withSourceLines(reply.diagnostics(), sources), sources.plain().values());
         if (reply.errors() > 0) {
             return refused(compileError(reply.errors(), diagnostics), sources, diagnostics, cpuTime);
         }

@@ -1,5 +1,7 @@
 package judge.language.java.compile;
 
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
@@ -62,7 +64,41 @@ final class NewerJava {
             Feature.library(24, "gather|Gatherers?"),
             Feature.library(25, "IO|ScopedValue"));
 
+    /** A program that has no class of its own may have been meant so since Java 25. */
+    private static final Pattern CLASSES = Pattern.compile("unnamed classes|implicitly declared classes");
+
+    private static final Pattern CLASS = Pattern.compile("\\b(class|record|enum|interface)\\s+\\w+");
+
     private NewerJava() {}
+
+    /**
+     * As compilers before Java 21 had it, which knew no method outside of a class, not even as a preview: where
+     * there is a class, a brace is wrong, and where there are errors before it, it is no Java.
+     *
+     * @param sources all of the submission
+     */
+    static List<Diagnostic> inClasses(List<Diagnostic> diagnostics, Collection<String> sources) {
+        boolean hasClass =
+                sources.stream().anyMatch(source -> CLASS.matcher(source).find());
+        List<Diagnostic> all = new ArrayList<>();
+        for (Diagnostic one : diagnostics) {
+            boolean outside = one.code().startsWith("compiler.err.preview.feature.disabled")
+                    && CLASSES.matcher(one.message()).find()
+                    && (hasClass || !all.isEmpty());
+            all.add(
+                    outside
+                            ? new Diagnostic(
+                                    one.kind(),
+                                    one.file(),
+                                    one.line(),
+                                    one.column(),
+                                    "class, interface, enum, or record expected",
+                                    one.sourceLine(),
+                                    "compiler.err.expected4")
+                            : one);
+        }
+        return all;
+    }
 
     /**
      * The version of Java that a source needs, where its errors look like that.

@@ -1,6 +1,7 @@
 package judge.language.java.compile;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.util.Collections;
 import java.util.List;
@@ -49,6 +50,25 @@ class NewerJavaTest {
                     """)
     void holdsItsTongueWhereNothingSaysSo(String message, String line) {
         assertThat(NewerJava.neededFor(List.of(error(message, line)), 17)).isEmpty();
+    }
+
+    /** Javac 21 takes it for a preview of what has been there for good since 25. */
+    @Test
+    void aMethodBelowTheEndOfAClassIsABraceTooMany() {
+        Diagnostic outside = new Diagnostic(
+                "error",
+                "Main.java",
+                7,
+                12,
+                "unnamed classes are a preview feature and are disabled by default.",
+                "    static void solve() {",
+                "compiler.err.preview.feature.disabled.plural");
+
+        assertThat(NewerJava.inClasses(List.of(outside), List.of("public class Main { } static void solve() { } }")))
+                .extracting(Diagnostic::code, Diagnostic::line)
+                .containsExactly(tuple("compiler.err.expected4", 7L));
+        assertThat(NewerJava.inClasses(List.of(outside), List.of("void main() { }")))
+                .containsExactly(outside);
     }
 
     @Test
