@@ -61,6 +61,8 @@ public final class FailedProgram {
             return found.isEmpty() ? report : report.withHints(testCase.get().name(), hints);
         } catch (SandboxException | IOException e) {
             return report; // This is only an explanation: the report is valid without it.
+        } catch (RuntimeException | StackOverflowError e) {
+            return Unexplained.after(e, report);
         }
     }
 

@@ -67,6 +67,8 @@ public final class SlowProgram {
             hints.addAll(seen(submission, problem, testCase.get()));
         } catch (SandboxException | IOException e) {
             hints.clear(); // This is only an explanation: the report is valid without it.
+        } catch (RuntimeException | StackOverflowError e) {
+            return Unexplained.after(e, report);
         }
         List<TimeGrowth.Point> points = points(problem, report);
         points.stream()

@@ -21,6 +21,7 @@ import judge.language.gnu.toolchain.GnuToolchain;
 import judge.problem.Judging;
 import judge.problem.ProblemLimits;
 import judge.reason.EndingHints;
+import judge.reason.Hints;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.sandbox.Mount;
@@ -235,7 +236,8 @@ public final class GnuCompiler implements SourceCompiler {
 
     private static Refused refused(Reason reason, Known known, List<Diagnostic> diagnostics, GnuStep step) {
         boolean explained = reason.code() == ReasonCode.COMPILE_ERROR;
-        Reason hinted = explained ? reason.with(CompileCauses.of(diagnostics, known.plain())) : reason;
+        Reason hinted =
+                explained ? reason.with(Hints.orNone(() -> CompileCauses.of(diagnostics, known.plain()))) : reason;
         return new Refused(EndingHints.hinted(hinted), known.charset(), diagnostics, step.used());
     }
 

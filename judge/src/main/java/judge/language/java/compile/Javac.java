@@ -22,6 +22,7 @@ import judge.problem.ProblemLimits;
 import judge.reason.EndingHints;
 import judge.reason.Hint;
 import judge.reason.HintCode;
+import judge.reason.Hints;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.sandbox.Ending;
@@ -139,7 +140,7 @@ public final class Javac implements SourceCompiler {
         int present = Runtime.version().feature();
         OptionalInt needed = NewerJava.neededFor(diagnostics, present);
         return needed.isEmpty()
-                ? Reason.of(ReasonCode.COMPILE_ERROR, "errors", errors).with(hints(diagnostics))
+                ? Reason.of(ReasonCode.COMPILE_ERROR, "errors", errors).with(Hints.orNone(() -> hints(diagnostics)))
                 : Reason.of(
                         ReasonCode.COMPILE_ERROR,
                         "errors",

@@ -20,6 +20,7 @@ import judge.problem.ProblemLimits;
 import judge.reason.EndingHints;
 import judge.reason.Hint;
 import judge.reason.HintCode;
+import judge.reason.Hints;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.sandbox.Ending;
@@ -83,7 +84,7 @@ public final class PythonSyntax implements SourceCompiler {
                 ? started(submission, texts, diagnostics, cpuTime)
                 : refused(
                         Reason.of(ReasonCode.COMPILE_ERROR, "errors", errors.size())
-                                .with(hints(errors)),
+                                .with(Hints.orNone(() -> hints(errors))),
                         texts,
                         diagnostics,
                         cpuTime);
