@@ -22,9 +22,10 @@ record GnuText(UnaryOperator<String> within, BiFunction<String, Long, String> li
     private static final int MAX = 100;
     private static final int MAX_MESSAGE = 2_000;
 
-    private static final Pattern MESSAGE = Pattern.compile(
-            "(?<file>[^:]+):(?<line>\\d+):(?:(?<column>\\d+):)? (?<kind>fatal error|error|warning|sorry, unimplemented"
-                    + "|internal compiler error): (?<message>.*)");
+    /** With a place, or of the whole file. */
+    private static final Pattern MESSAGE = Pattern.compile("(?:(?<file>[^:]+):(?<line>\\d+):(?:(?<column>\\d+):)?"
+            + "|cc1(?:plus)?:(?= (?:fatal )?error)) (?<kind>fatal error|error|warning|sorry, unimplemented"
+            + "|internal compiler error): (?<message>.*)");
 
     /** At the end of the line the option by which it is no warning or no error. */
     private static final Pattern OPTION = Pattern.compile("(?<message>.*) \\[(?<option>-[Wf][^]\\s]*)]");
@@ -62,7 +63,8 @@ record GnuText(UnaryOperator<String> within, BiFunction<String, Long, String> li
     }
 
     private Place place(Matcher matcher) {
-        String file = within.apply(matcher.group("file"));
+        String named = matcher.group("file");
+        String file = named == null ? "" : within.apply(named);
         String column = matcher.group("column");
         return file.isEmpty()
                 ? Place.NONE

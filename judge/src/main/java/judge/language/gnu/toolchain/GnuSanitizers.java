@@ -28,7 +28,7 @@ import judge.sandbox.SandboxException;
 public record GnuSanitizers(Path root, GnuSanitizers.Line line) {
 
     /** Changes whenever the folder is made differently. */
-    private static final String FORMAT = "2";
+    private static final String FORMAT = "3";
 
     private static final String SAID = "judge/line";
 
@@ -48,7 +48,7 @@ public record GnuSanitizers(Path root, GnuSanitizers.Line line) {
      */
     private static final List<String> FROM_CPP = List.of("__dynamic_cast", "_ZTIN10__cxxabiv121__vmi_class_type_infoE");
 
-    private static final Set<String> STATIC = Set.of("asan", "ubsan", "stdc++", "gcc", "gcc_eh");
+    private static final Set<String> STATIC = Set.of("asan", "ubsan", "stdc++", "gcc", "gcc_eh", "atomic_asneeded");
     private static final Pattern IN_SCRIPT = Pattern.compile("/\\S+\\.(?:so(?:\\.\\d+)*|a|o)(?=\\s|$)");
     private static final int MAX_SCRIPT = 10_000;
 

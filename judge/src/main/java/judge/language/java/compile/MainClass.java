@@ -1,12 +1,12 @@
 package judge.language.java.compile;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
@@ -18,6 +18,11 @@ final class MainClass {
 
     private static final int PUBLIC_STATIC = Opcodes.ACC_PUBLIC | Opcodes.ACC_STATIC;
 
+    private static final String WITH_ARGUMENTS = "([Ljava/lang/String;)V";
+
+    /** Since Java 25, by its class files: {@code main} need be neither public nor static, nor take arguments. */
+    private static final int SIMPLE_MAIN = 69;
+
     private MainClass() {}
 
     /** What a class file says about itself. */
@@ -25,7 +30,10 @@ final class MainClass {
         private String name = "";
         private @Nullable String superName;
         private int access;
+        private int version;
         private boolean declaresMain;
+        /** One that is started only where no class has the usual one. */
+        private boolean declaresSimpleMain;
 
         Shape() {
             super(Opcodes.ASM9);
@@ -39,6 +47,7 @@ final class MainClass {
                 @Nullable String signature,
                 @Nullable String superName,
                 String @Nullable [] interfaces) {
+            this.version = version & 0xffff;
             this.name = name.replace('/', '.');
             this.superName = superName == null ? null : superName.replace('/', '.');
             this.access = access;
@@ -51,9 +60,12 @@ final class MainClass {
                 String descriptor,
                 @Nullable String signature,
                 String @Nullable [] exceptions) {
-            declaresMain |= name.equals("main")
-                    && descriptor.equals("([Ljava/lang/String;)V")
-                    && (access & PUBLIC_STATIC) == PUBLIC_STATIC;
+            boolean usual = descriptor.equals(WITH_ARGUMENTS) && (access & PUBLIC_STATIC) == PUBLIC_STATIC;
+            boolean simple = version >= SIMPLE_MAIN
+                    && (descriptor.equals(WITH_ARGUMENTS) || descriptor.equals("()V"))
+                    && (access & Opcodes.ACC_PRIVATE) == 0;
+            declaresMain |= name.equals("main") && usual;
+            declaresSimpleMain |= name.equals("main") && simple;
             return null;
         }
 
@@ -65,7 +77,8 @@ final class MainClass {
     /**
      * The best candidates: one where there is a choice to be made, several where nothing tells them apart, none where
      * no class can be started. {@code Main} is preferred, then a class named after the problem, then top-level classes
-     * over nested ones, classes that declare {@code main} over those that inherit it, and public ones over others.
+     * over nested ones, classes that declare {@code main} over those that inherit it, and public ones over others. Only
+     * where no class has {@code public static void main(String[])} are the others looked at that Java 25 can start.
      *
      * @param entry the class that somebody has named; no other is started then
      */
@@ -77,24 +90,32 @@ final class MainClass {
                     .accept(shape, ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
             shapes.put(shape.name, shape);
         }
-        List<Shape> startable = new ArrayList<>();
-        for (Shape shape : shapes.values()) {
-            if (hasMain(shape, shapes) && (entry.isEmpty() || entry.get().equals(shape.name))) {
-                startable.add(shape);
-            }
+        List<Shape> startable = startable(shapes, entry, shape -> shape.declaresMain);
+        if (startable.isEmpty()) {
+            startable = startable(shapes, entry, shape -> shape.declaresSimpleMain);
         }
         Comparator<Shape> order = Comparator.comparing((Shape shape) -> preference(shape, problem));
-        startable.sort(order.thenComparing(shape -> shape.name));
-        return startable.stream()
-                .filter(shape -> order.compare(shape, startable.get(0)) == 0)
+        List<Shape> sorted = startable.stream()
+                .sorted(order.thenComparing(shape -> shape.name))
+                .toList();
+        return sorted.stream()
+                .filter(shape -> order.compare(shape, sorted.get(0)) == 0)
                 .map(shape -> shape.name)
                 .toList();
     }
 
-    private static boolean hasMain(Shape shape, Map<String, Shape> shapes) {
+    private static List<Shape> startable(
+            Map<String, Shape> shapes, Optional<String> entry, Predicate<Shape> declaresMain) {
+        return shapes.values().stream()
+                .filter(shape -> hasMain(shape, shapes, declaresMain))
+                .filter(shape -> entry.isEmpty() || entry.get().equals(shape.name))
+                .toList();
+    }
+
+    private static boolean hasMain(Shape shape, Map<String, Shape> shapes, Predicate<Shape> declaresMain) {
         Shape holder = shape;
         for (int depth = 0; holder != null && depth <= shapes.size(); depth++) {
-            if (holder.declaresMain) {
+            if (declaresMain.test(holder)) {
                 return true;
             }
             holder = holder.superName == null ? null : shapes.get(holder.superName);
@@ -112,7 +133,7 @@ final class MainClass {
             return 1;
         }
         int nested = name.contains("$") ? 8 : 0;
-        int inherited = shape.declaresMain ? 0 : 4;
+        int inherited = shape.declaresMain || shape.declaresSimpleMain ? 0 : 4;
         int hidden = (shape.access & Opcodes.ACC_PUBLIC) != 0 ? 0 : 2;
         return 2 + nested + inherited + hidden;
     }

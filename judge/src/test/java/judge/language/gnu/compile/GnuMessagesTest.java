@@ -59,6 +59,7 @@ class GnuMessagesTest {
                         /usr/include/x.h:1955:50: error: no match for 'operator-' [-Wy]
                         /source/b.cpp:2:1: warning: unused
                         /source/b.cpp:10:13: error: invalid conversion to 'int' [-fpermissive]
+                        cc1plus: error: '::main' must return 'int'
                         """
                                 .getBytes(UTF_8));
 
@@ -73,7 +74,8 @@ class GnuMessagesTest {
                                 13,
                                 "invalid conversion to 'int'",
                                 "b.cpp line 10",
-                                "-fpermissive"));
+                                "-fpermissive"),
+                        new Diagnostic("error", "", 0, 0, "'::main' must return 'int'", "", ""));
     }
 
     @Test
