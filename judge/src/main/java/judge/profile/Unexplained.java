@@ -1,13 +1,10 @@
 package judge.profile;
 
-import java.util.logging.Level;
-import java.util.logging.Logger;
+import judge.reason.Hints;
 import judge.report.Report;
 
 /** What is left where an explanation broke down: the report, which is valid without it. */
 final class Unexplained {
-
-    private static final Logger LOG = Logger.getLogger(Unexplained.class.getName());
 
     private Unexplained() {}
 
@@ -16,7 +13,7 @@ final class Unexplained {
         if (Thread.interrupted()) {
             throw new InterruptedException("cancelled: " + why);
         }
-        LOG.log(Level.WARNING, "nothing is explained, as looking for it has failed", why);
+        Hints.none(why);
         return report;
     }
 }

@@ -17,8 +17,13 @@ public final class Hints {
         try {
             return look.get();
         } catch (RuntimeException | StackOverflowError e) {
-            LOG.log(Level.WARNING, "nothing is explained, as looking for it has failed", e);
-            return List.of();
+            return none(e);
         }
+    }
+
+    /** None, as looking for them has failed; which is a mistake of the judge's, and is logged. */
+    public static List<Hint> none(Throwable why) {
+        LOG.log(Level.WARNING, "nothing is explained, as looking for it has failed", why);
+        return List.of();
     }
 }

@@ -115,6 +115,30 @@ record BareSource(String code, String quoted) {
         return code.substring(open, end);
     }
 
+    /** Where the parenthesis is closed that is opened there; the last sign where it is not. */
+    static int closing(String code, int open) {
+        int depth = 0;
+        for (int i = open; i < code.length(); i++) {
+            depth += code.charAt(i) == '(' ? 1 : code.charAt(i) == ')' ? -1 : 0;
+            if (depth == 0) {
+                return i;
+            }
+        }
+        return code.length() - 1;
+    }
+
+    /** Where the brace is that ends the block within which the index is; the end of the code where there is none. */
+    static int blockEnd(String code, int from) {
+        int depth = 0;
+        for (int i = from; i < code.length(); i++) {
+            depth += code.charAt(i) == '{' ? 1 : code.charAt(i) == '}' ? -1 : 0;
+            if (depth < 0) {
+                return i;
+            }
+        }
+        return code.length();
+    }
+
     /** How many braces are open there. */
     int depth(int index) {
         int depth = 0;

@@ -168,16 +168,7 @@ final class LibrarySlips {
 
     /** From there to the end of the block, or to where it is left. */
     private static String restOfBlock(String code, int from) {
-        int depth = 0;
-        int end = Math.min(code.length(), from + MAX_BLOCK);
-        for (int i = from; i < end; i++) {
-            char sign = code.charAt(i);
-            depth += sign == '{' ? 1 : sign == '}' ? -1 : 0;
-            if (depth < 0) {
-                end = i;
-            }
-        }
-        String rest = code.substring(from, Math.max(from, end));
+        String rest = code.substring(from, Math.min(BareSource.blockEnd(code, from), from + MAX_BLOCK));
         Matcher left = LEFT.matcher(rest);
         return left.find() ? rest.substring(0, left.start()) : rest;
     }

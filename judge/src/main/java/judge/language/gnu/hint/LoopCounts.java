@@ -99,7 +99,7 @@ public final class LoopCounts {
     }
 
     private static Optional<Loop> loop(BareSource source, int start, int head, Map<String, Double> bounds) {
-        int close = closing(source.code(), head);
+        int close = BareSource.closing(source.code(), head);
         String condition =
                 source.code().substring(head, Math.min(close + 1, source.code().length()));
         String body = source.body(close + 1);
@@ -131,17 +131,6 @@ public final class LoopCounts {
         } else {
             bounds.remove(name);
         }
-    }
-
-    private static int closing(String code, int open) {
-        int depth = 0;
-        for (int i = open; i < code.length(); i++) {
-            depth += code.charAt(i) == '(' ? 1 : code.charAt(i) == ')' ? -1 : 0;
-            if (depth == 0) {
-                return i;
-            }
-        }
-        return code.length() - 1;
     }
 
     /** What the first reading gets, and is given no other value. */

@@ -59,7 +59,7 @@ final class ScopeSlips {
         for (int i = 0; i < MAX_FOUND && declared.find(); i++) {
             String name = declared.group(1);
             String use = "(?<![\\w.>])" + name + "\\b";
-            int end = blockEnd(code, declared.end());
+            int end = BareSource.blockEnd(code, declared.end());
             boolean ofItself = Pattern.compile(use).matcher(declared.group(2)).find();
             boolean unused = !Pattern.compile(use)
                     .matcher(code.substring(declared.end(), end))
@@ -69,18 +69,6 @@ final class ScopeSlips {
             }
         }
         return Optional.empty();
-    }
-
-    /** Where the block ends that is open there. */
-    private static int blockEnd(String code, int from) {
-        int depth = 0;
-        for (int i = from; i < code.length(); i++) {
-            depth += code.charAt(i) == '{' ? 1 : code.charAt(i) == '}' ? -1 : 0;
-            if (depth < 0) {
-                return i;
-            }
-        }
-        return code.length();
     }
 
     /** Whether a block around the place, within the same function, has declared a variable of the name before. */
@@ -128,17 +116,13 @@ final class ScopeSlips {
                 && !before.matches("(?s).*\\b(?:if|for|while|switch|catch)\\s*+\\([^{}]*");
     }
 
-    /** Whether the one around is looked at after the block. */
+    /** Whether the one around is looked at after the block, in the two blocks around it. */
     private static boolean usedAfter(String code, int blockEnd, String use) {
-        int end = blockEnd + 1 >= code.length() ? code.length() : blockEnd(code, blockEnd + 1);
-        Matcher used = Pattern.compile(use).matcher(code).region(Math.min(blockEnd, end), end);
-        return used.find() || usedFurther(code, end, use);
-    }
-
-    private static boolean usedFurther(String code, int end, String use) {
-        int next = end + 1 >= code.length() ? code.length() : blockEnd(code, end + 1);
-        return end < code.length()
-                && Pattern.compile(use).matcher(code).region(end, next).find();
+        int end = blockEnd;
+        for (int around = 0; around < 2; around++) {
+            end = BareSource.blockEnd(code, Math.min(end + 1, code.length()));
+        }
+        return Pattern.compile(use).matcher(code).region(blockEnd, end).find();
     }
 
     /** A loop within another one counts with the same variable. */
@@ -152,7 +136,7 @@ final class ScopeSlips {
         Matcher outer = ANY_LOOP.matcher(source.code());
         for (int i = 0; i < MAX_FOUND && outer.find(); i++) {
             String name = outer.group(1);
-            int close = closing(source.code(), source.code().indexOf('(', outer.start()));
+            int close = BareSource.closing(source.code(), source.code().indexOf('(', outer.start()));
             String body = source.body(close + 1);
             int from = source.bodyStart(close + 1);
             Matcher inner = LOOP.matcher(body);
@@ -208,21 +192,10 @@ final class ScopeSlips {
     /** Whether the outer loop is left then, or counts on from another number. */
     private static boolean leaves(String rest, String name) {
         int open = rest.indexOf('(');
-        int close = closing(rest, open);
+        int close = BareSource.closing(rest, open);
         return Pattern.compile("\\b(?:break|return|goto|exit)\\b|\\b" + name + "\\s*+(?:=(?!=)|[-+]=|--)")
                 .matcher(rest.substring(Math.min(rest.length(), close + 1)))
                 .find();
-    }
-
-    private static int closing(String code, int open) {
-        int depth = 0;
-        for (int i = Math.max(0, open); i < code.length(); i++) {
-            depth += code.charAt(i) == '(' ? 1 : code.charAt(i) == ')' ? -1 : 0;
-            if (depth == 0) {
-                return i;
-            }
-        }
-        return code.length() - 1;
     }
 
     /** A function gives values to its own parameters, which are copies, and does nothing else. */
