@@ -25,7 +25,7 @@ import judge.source.LanguageName;
 public final class GnuToolchain {
 
     /** Changes whenever the root folder is made differently. */
-    private static final String FORMAT = "7";
+    private static final String FORMAT = "8";
 
     /** Folders of precompiled headers, as they are made now. */
     private static final String HEADERS = "gnu-headers-";
