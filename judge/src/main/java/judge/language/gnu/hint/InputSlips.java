@@ -231,7 +231,8 @@ final class InputSlips {
                 .toList();
         for (MatchResult array : arrays) {
             String name = array.group(1);
-            long size = size(array.group(2)) + (array.group(3) == null ? 0 : Long.parseLong(array.group(3)));
+            long named = size(array.group(2));
+            long size = named == 0 || array.group(3) == null ? named : named + Long.parseLong(array.group(3));
             boolean ofLine = source.has("\\bfgets\\s*+\\(\\s*+" + name + "\\b");
             boolean ofWord = source.quotedHas("\\bscanf\\s*+\\([^;]{0,40}%s[^;]{0,80}[\\s,.>]" + name + "\\b");
             int most = ofLine ? line + 1 : word;

@@ -10,14 +10,18 @@ import judge.reason.Hint;
 /** Slips with what is printed. */
 final class PrintSlips {
 
-    private static final Pattern PRECISION = Pattern.compile("\\bsetprecision\\s*+\\(|\\.precision\\s*+\\(\\s*+\\w");
+    private static final Pattern PRECISION =
+            Pattern.compile("(?:\\bsetprecision|\\.precision)\\s*+\\(\\s*+(?!(?:1[5-9]|[2-9][0-9])\\s*+\\))\\w");
+
+    /** What a precision is of use for. */
+    private static final String FRACTIONS = "\\b(?:double|float|ld|LD|db|lf|sqrtl?|[0-9]++\\.[0-9]*+)";
 
     private PrintSlips() {}
 
-    /** Digits that count those before the point, too, and leave out zeros at the end. */
+    /** Digits that count those before the point, too, and leave out zeros at the end: but not where they are many. */
     static Optional<Hint> precision(BareSource source) {
         Matcher precision = PRECISION.matcher(source.code());
-        return precision.find() && !source.has("\\bfixed\\b")
+        return precision.find() && !source.has("\\bfixed\\b") && source.has(FRACTIONS)
                 ? Optional.of(source.at(Hint.of(PRECISION_NOT_FIXED), precision.start()))
                 : Optional.empty();
     }

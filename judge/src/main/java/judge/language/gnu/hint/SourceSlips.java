@@ -130,7 +130,12 @@ public final class SourceSlips {
             String name = read.group(2);
             int next = code.indexOf("getline", read.end());
             String use = code.substring(read.end(), next < 0 ? code.length() : next);
-            if (Pattern.compile("\\b" + name + "\\b").matcher(use).find()) {
+            boolean skipsEmpty = Pattern.compile("\\b" + name + "(?:\\.empty\\(|\\.(?:size|length)\\(\\)\\s*+==\\s*+0|"
+                            + "\\s*+==\\s*+\"\")")
+                    .matcher(use)
+                    .find();
+            if (!skipsEmpty
+                    && Pattern.compile("\\b" + name + "\\b").matcher(use).find()) {
                 return Optional.of(source.at(Hint.of(GETLINE_AFTER_NUMBER, "name", name), read.start(2)));
             }
         }

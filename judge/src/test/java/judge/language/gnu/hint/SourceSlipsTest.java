@@ -127,7 +127,7 @@ class SourceSlipsTest {
                     map<int, int> c;\\nc[x]++;\\nfor (int v = 1; v < 9; v++) {\\nif (c[v] > c[b]) b = v; }\\n\
                     cout << c.size(); @ map-inserts{name=c, line=4}
                     vector<int> v;\\nw = std::move(v);\\ncout << v.size(); @ used-after-move{name=v, line=3}
-                    cout << x;\\ncout << setprecision(2) << y; @ precision-not-fixed{line=2}
+                    double x, y;\\ncout << setprecision(2) << y; @ precision-not-fixed{line=2}
                     int dx[4] = {0, 1, 0, -1}, dy[4] = {1, 0, 1, 0}; @ direction-twice{name=dy, line=1}
                     const int dx[] = {-1, 1, 0, 0};\\nconst int dy[] = {0, 0, 1, 1}; @ direction-twice{name=dy, line=2}
                     int d[4][2] = {{0, 1}, {1, 0}, {0, 1}, {-1, 0}}; @ direction-twice{name=d, line=1}
@@ -179,7 +179,10 @@ class SourceSlipsTest {
                 "const int FREE = -1; int d[9];\nmemset(d, FREE, sizeof d);",
                 "int m;\nlong long d = sqrt(n);\nfor (int i = 2; i <= d; i++) m += i;",
                 "int m;\nlong long d = sqrt(n);\nm += d;",
-                "cout << fixed << setprecision(2) << y;",
+                "double y; cout << fixed << setprecision(2) << y;",
+                "int y; cout.precision(2); cout << y;",
+                "double y; cout << setprecision(17) << y;",
+                "cin >> n;\nwhile (n--) { getline(cin, s);\nif (s.empty()) { n++; continue; }\nf(s); }",
                 "int dx[4] = {0, 1, 0, -1}, dy[4] = {1, 0, -1, 0};",
                 "int dx[8] = {-1, -1, -1, 0, 0, 1, 1, 1}, dy[8] = {-1, 0, 1, -1, 1, -1, 0, 1};",
                 "int a[4] = {1, 1, 0, 0};\nint f(int x) { return x; }\nint b[4] = {0, 0, 1, 1};",
