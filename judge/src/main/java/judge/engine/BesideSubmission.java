@@ -14,6 +14,7 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import judge.language.Compilation.Compiled;
 import judge.language.RunInput;
 import judge.problem.Problem;
 import judge.problem.ProcessStart;
@@ -29,15 +30,21 @@ import judge.verdict.Verdict;
 
 /**
  * What a package puts beside a submission: sources that are compiled with it in place of its own of the same name, and
- * files that lie in its working folder.
+ * files that lie in its working folder. Those that the submission itself brings lie there, too, and beside what is
+ * started: programs look for them in either place.
  *
  * @param problem whose package it is
  * @param sources by their paths
  * @param files by their paths in the working folder
+ * @param own those of the files that the submission brings
  * @param ownProcess what is to be said of a program that fails where one of the sources seems to start another process
  */
 public record BesideSubmission(
-        Problem problem, Map<String, byte[]> sources, Map<String, byte[]> files, Optional<Hint> ownProcess) {
+        Problem problem,
+        Map<String, byte[]> sources,
+        Map<String, byte[]> files,
+        Map<String, byte[]> own,
+        Optional<Hint> ownProcess) {
 
     /** How a program ends whose process was not started. */
     private static final Set<Verdict> MAY_COME_OF_REFUSAL = EnumSet.of(Verdict.RTE, Verdict.WA, Verdict.NO, Verdict.PE);
@@ -51,22 +58,43 @@ public record BesideSubmission(
     public BesideSubmission {
         sources = Map.copyOf(sources);
         files = Map.copyOf(files);
+        own = Map.copyOf(own);
     }
 
     /**
-     * What there is for submissions in a language.
+     * What there is for a submission in a language.
      *
      * @throws IOException naming a file that has changed since the package was read
      */
-    public static BesideSubmission of(Problem problem, LanguageName language) throws IOException {
+    public static BesideSubmission of(Problem problem, LanguageName language, Submission submission)
+            throws IOException {
         Map<String, byte[]> sources = new HashMap<>();
-        Map<String, byte[]> files = new HashMap<>();
+        Map<String, byte[]> own = own(problem, submission);
+        Map<String, byte[]> files = new HashMap<>(own);
         for (Map.Entry<String, Path> file :
                 problem.extras().includedFor(language.code()).entrySet()) {
             byte[] content = problem.extras().constants().in(problem.content().read(file.getValue()));
             (language.isSource(file.getKey()) ? sources : files).put(file.getKey(), content);
         }
-        return new BesideSubmission(problem, sources, files, ownProcess(sources, language));
+        return new BesideSubmission(problem, sources, files, own, ownProcess(sources, language));
+    }
+
+    /** Without what would be taken for its answer. */
+    private static Map<String, byte[]> own(Problem problem, Submission submission) {
+        Optional<String> answer = problem.judging().outputFile();
+        return submission.companions().stream()
+                .filter(file -> !answer.equals(Optional.of(file.path())))
+                .collect(Collectors.toMap(SourceFile::path, SourceFile::content));
+    }
+
+    /** What is laid down of a submission: what consists of several files may look for data beside them. */
+    public Compiled laidDown(Compiled compiled) {
+        if (own.isEmpty() || compiled.entry().isEmpty()) {
+            return compiled;
+        }
+        Map<String, byte[]> all = new HashMap<>(own);
+        all.putAll(compiled.files());
+        return new Compiled(all, compiled.entry(), compiled.charset(), compiled.diagnostics(), compiled.cpuTime());
     }
 
     private static Optional<Hint> ownProcess(Map<String, byte[]> sources, LanguageName language) {

@@ -39,6 +39,10 @@ public final class Fingerprints {
         for (SourceFile source : submission.sources()) {
             digest.addText(source.path()).add(Sha256.of(source.content()).bytes());
         }
+        for (SourceFile companion : submission.companions()) {
+            digest.addText("beside " + companion.path())
+                    .add(Sha256.of(companion.content()).bytes());
+        }
         submission.entry().ifPresent(entry -> digest.addText("starts " + entry));
         // What is beyond the limit, or cannot be read, is refused for this reason, whatever else is in it.
         submission.fault().ifPresent(fault -> digest.addText(fault.code().code())

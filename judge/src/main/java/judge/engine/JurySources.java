@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 import judge.problem.Constants;
 import judge.problem.JurySubmission;
 import judge.problem.Problem;
@@ -26,16 +27,19 @@ public final class JurySources {
 
     private static final int MAX_DEPTH = 24;
     private static final int MOST_FILES = 1_000;
+    private static final int MOST_COMPANIONS = 100;
+    private static final long MOST_COMPANION_BYTES = 16 << 20;
 
     private JurySources() {}
 
     /**
-     * The submission, with the code limit of the problem where its package gives one.
+     * The submission, with the code limit of the problem where its package gives one, and with what lies beside its
+     * sources in a folder: the format has all submitted files in the working folder of a submission.
      *
      * @throws SubmissionException where it is not there, or no source
      */
     public static Submission read(JurySubmission one, Problem problem) throws SubmissionException {
-        Submission plain = started(one, plain(one, problem));
+        Submission plain = started(one, plain(one, problem)).accompaniedBy(companions(one, problem));
         Constants constants = problem.extras().constants();
         if (constants.values().isEmpty()) {
             return plain;
@@ -87,6 +91,41 @@ public final class JurySources {
         } catch (IOException | UncheckedIOException e) {
             throw new SubmissionException("the submission " + folder + " cannot be read: " + e);
         }
+    }
+
+    /** The first ones, without those of tools, and links out of the package; none of answers. */
+    private static List<SourceFile> companions(JurySubmission one, Problem problem) throws SubmissionException {
+        Path folder = one.path();
+        List<SourceFile> found = new ArrayList<>();
+        if (!Files.isDirectory(folder) || problem.type().submitAnswer()) {
+            return found;
+        }
+        try (Stream<Path> walk = Files.walk(folder, MAX_DEPTH)) {
+            PackageReach reach = PackageReach.of(problem.folder());
+            long left = MOST_COMPANION_BYTES;
+            for (Path file : (Iterable<Path>) walk.filter(Files::isRegularFile).sorted()::iterator) {
+                Path path = folder.relativize(file);
+                if (isTools(path) || LanguageNames.BUILT_IN.isSource(path.toString()) || !reach.holds(file)) {
+                    continue;
+                }
+                byte[] content = start(file, left);
+                left -= content.length;
+                if (left < 0 || found.size() == MOST_COMPANIONS) {
+                    break;
+                }
+                found.add(new SourceFile(
+                        path.toString(), problem.extras().constants().in(content)));
+            }
+            return found;
+        } catch (IOException | UncheckedIOException e) {
+            throw new SubmissionException("the submission " + folder + " cannot be read: " + e);
+        }
+    }
+
+    private static boolean isTools(Path path) {
+        return StreamSupport.stream(path.spliterator(), false)
+                .map(Path::toString)
+                .anyMatch(name -> name.startsWith(".") || name.equals("__MACOSX") || name.equals("__pycache__"));
     }
 
     /** A single source whose ending may not be one of the language that it is said to be in. */

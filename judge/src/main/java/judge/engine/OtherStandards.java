@@ -27,7 +27,8 @@ public record OtherStandards(Toolchain toolchain, Problem problem) {
         if (language.name().standards().isEmpty()) {
             return Optional.empty();
         }
-        Submission completed = BesideSubmission.of(problem, language.name()).completed(submission);
+        Submission completed =
+                BesideSubmission.of(problem, language.name(), submission).completed(submission);
         String own = problem.limits().languages().standard(language.name());
         if (compiles(completed, language, own)) {
             return Optional.empty();

@@ -144,12 +144,12 @@ final class SubmissionJudging {
                 limits,
                 language.compiler().description(problem.limits()),
                 language.compiler().warnings(submission, problem.judging()));
-        BesideSubmission beside = BesideSubmission.of(problem, language.name());
+        BesideSubmission beside = BesideSubmission.of(problem, language.name(), submission);
         try (ReadyProblem ready = toolchain.prepare(problem)) {
             Compilation compilation = compilation(language, beside, compiling, ready);
             if (compilation instanceof Compiled compiled) {
                 listener.running(problem.data().cases().size());
-                try (Program program = language.runtime().layDown(compiled)) {
+                try (Program program = language.runtime().layDown(beside.laidDown(compiled))) {
                     SourceLook look = SourceLook.of(
                             beside.completed(submission),
                             beside,

@@ -94,7 +94,7 @@ public final class FailedProgram {
         }
         byte[] content = Files.readAllBytes(testCase.input());
         try (ProcessorPool.Lease core = toolchain.pool().take(Priority.ofCompiling(toolchain.nextNumber()))) {
-            BesideSubmission beside = BesideSubmission.of(problem, language.name());
+            BesideSubmission beside = BesideSubmission.of(problem, language.name(), submission);
             return language.look()
                     .hints(
                             new SecondLook.Failed(

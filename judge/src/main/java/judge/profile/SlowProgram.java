@@ -128,7 +128,7 @@ public final class SlowProgram {
         Language language = toolchain.languages().of(submission);
         try (ProcessorPool.Lease core = toolchain.pool().take(Priority.ofCompiling(toolchain.nextNumber()))) {
             byte[] content = Files.readAllBytes(testCase.input());
-            BesideSubmission beside = BesideSubmission.of(problem, language.name());
+            BesideSubmission beside = BesideSubmission.of(problem, language.name(), submission);
             Submission whole = beside.completed(submission);
             RunInput input = beside.input(testCase, content);
             RunLimits run = AppliedLimits.of(problem.limits(), language).run();

@@ -19,6 +19,8 @@ import judge.source.LanguageNames;
  * @param sources in the order of their paths, up to the first that cannot be read; empty where there are none
  * @param fault why sources are missing: too large, or not readable; empty where all are there
  * @param entry the file or class that is started, where somebody says it who knows; else it is found from the sources
+ * @param companions what lies beside the sources and is none, such as data that it reads; nothing where contestants
+ *     hand in
  */
 public record Submission(
         String id,
@@ -26,15 +28,17 @@ public record Submission(
         String problem,
         List<SourceFile> sources,
         Optional<Reason> fault,
-        Optional<String> entry) {
+        Optional<String> entry,
+        List<SourceFile> companions) {
 
     public Submission {
         sources = List.copyOf(sources);
+        companions = List.copyOf(companions);
     }
 
     /** One whose sources tell what is started. */
     public Submission(String id, String contestant, String problem, List<SourceFile> sources, Optional<Reason> fault) {
-        this(id, contestant, problem, sources, fault, Optional.empty());
+        this(id, contestant, problem, sources, fault, Optional.empty(), List.of());
     }
 
     /**
@@ -67,12 +71,17 @@ public record Submission(
 
     /** The same with other sources. */
     public Submission with(List<SourceFile> others) {
-        return new Submission(id, contestant, problem, others, fault, entry);
+        return new Submission(id, contestant, problem, others, fault, entry, companions);
     }
 
     /** The same, of which this file or class is started. */
     public Submission startedAt(String fileOrClass) {
-        return new Submission(id, contestant, problem, sources, fault, Optional.of(fileOrClass));
+        return new Submission(id, contestant, problem, sources, fault, Optional.of(fileOrClass), companions);
+    }
+
+    /** The same with these files beside its sources. */
+    public Submission accompaniedBy(List<SourceFile> files) {
+        return new Submission(id, contestant, problem, sources, fault, entry, files);
     }
 
     /**

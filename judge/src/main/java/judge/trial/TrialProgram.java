@@ -22,6 +22,7 @@ import judge.submission.Submission;
 final class TrialProgram implements AutoCloseable {
 
     private final Judging judging;
+    private final BesideSubmission beside;
     private final ProcessorPool.Lease core;
     private final Compilation compilation;
     private final Optional<Program> program;
@@ -35,13 +36,10 @@ final class TrialProgram implements AutoCloseable {
             throws SandboxException, IOException, InterruptedException {
         this.judging = problem.judging();
         this.core = core;
-        compilation = language.compiler()
-                .compile(
-                        BesideSubmission.of(problem, language.name()).completed(submission),
-                        problem.limits(),
-                        core.processor());
+        beside = BesideSubmission.of(problem, language.name(), submission);
+        compilation = language.compiler().compile(beside.completed(submission), problem.limits(), core.processor());
         program = compilation instanceof Compilation.Compiled compiled
-                ? Optional.of(language.runtime().layDown(compiled))
+                ? Optional.of(language.runtime().layDown(beside.laidDown(compiled)))
                 : Optional.empty();
     }
 
@@ -51,7 +49,8 @@ final class TrialProgram implements AutoCloseable {
     }
 
     Execution run(byte[] content, RunLimits limits) throws SandboxException, InterruptedException {
-        return program.orElseThrow().run(RunInput.of(content, judging, List.of()), limits, core.processor());
+        RunInput input = RunInput.of(content, judging, List.of()).beside(beside.files());
+        return program.orElseThrow().run(input, limits, core.processor());
     }
 
     @Override

@@ -36,7 +36,8 @@ class BesideSubmissionTest {
                 included);
         return BesideSubmission.of(
                         PackageReader.read(folder),
-                        LanguageNames.BUILT_IN.ofCode("python3").orElseThrow())
+                        LanguageNames.BUILT_IN.ofCode("python3").orElseThrow(),
+                        submission)
                 .completed(submission)
                 .entry();
     }

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import judge.problem.PackageReader;
 import judge.problem.Problem;
+import judge.submission.SourceFile;
 import judge.submission.Submission;
 import judge.submission.SubmissionFiles;
 import org.apache.commons.io.file.PathUtils;
@@ -80,6 +81,19 @@ class FingerprintsTest {
         Path renamed = Files.copy(source, source.resolveSibling("Main2.java"));
 
         assertThat(single(source, problem)).isNotEqualTo(single(renamed, problem));
+    }
+
+    @Test
+    void isAnotherForOtherDataBesideTheSources() throws Exception {
+        Problem problem = PackageReader.read(temp.resolve("sum"));
+        Submission plain = new SubmissionFiles("anna", "sum", source.getParent(), List.of(source)).read(100);
+        Fingerprints fingerprints = new Fingerprints(false);
+
+        assertThat(List.of(
+                        fingerprints.of(plain, problem),
+                        fingerprints.of(plain.accompaniedBy(List.of(new SourceFile("a", new byte[] {1}))), problem),
+                        fingerprints.of(plain.accompaniedBy(List.of(new SourceFile("a", new byte[] {2}))), problem)))
+                .doesNotHaveDuplicates();
     }
 
     private static String single(Path file, Problem problem) {

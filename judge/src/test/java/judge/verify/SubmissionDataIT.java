@@ -1,0 +1,56 @@
+package judge.verify;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.Map;
+import judge.verdict.Verdict;
+import org.junit.jupiter.api.Test;
+
+/** Submissions of the jury that read data which lie in their own folder. */
+class SubmissionDataIT extends PackageTrials {
+
+    /** In the working folder as the format has it, and beside the program, where problemtools leaves them. */
+    @Test
+    void putsWhatLiesInTheFolderOfASubmissionBesideIt() throws Exception {
+        String read = "int(open(%s).read()) + sum(map(int, input().split())))\n";
+        Path folder = packaged(Map.of(
+                "problem.yaml",
+                YAML + "allow_file_writing: true\n",
+                "judge.yaml",
+                "output_file: sum.out\n",
+                "submissions/accepted/here/main.py",
+                "print(" + read.formatted("'more/zero'"),
+                "submissions/accepted/here/more/zero",
+                "0\n",
+                "submissions/accepted/beside/main.py",
+                "print(" + read.formatted("__file__[:-3]"),
+                "submissions/accepted/beside/main",
+                "0\n",
+                "submissions/accepted/native/sum.cpp",
+                "#include <fstream>\n#include <iostream>\nint main() { long a, b, c = -1; "
+                        + "std::ifstream(\"zero.txt\") >> c; std::cin >> a >> b; std::cout << a + b + c; }\n",
+                "submissions/accepted/native/zero.txt",
+                "0\n",
+                "submissions/rejected/silent/main.py",
+                "print()\n",
+                "submissions/rejected/silent/sum.out",
+                "3\n"));
+
+        Verification found = verify(folder);
+
+        assertThat(found.faults()).isEmpty();
+        assertThat(verdicts(found))
+                .containsExactlyInAnyOrderEntriesOf(Map.of(
+                        "accepted/sum.py",
+                        Verdict.AC,
+                        "accepted/here",
+                        Verdict.AC,
+                        "accepted/beside",
+                        Verdict.AC,
+                        "accepted/native",
+                        Verdict.AC,
+                        "rejected/silent",
+                        Verdict.NO));
+    }
+}
