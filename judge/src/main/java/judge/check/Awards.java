@@ -116,7 +116,11 @@ final class Awards {
         return number;
     }
 
-    private static Optional<String> file(Outcome outcome, String name) {
+    /** What is there and no file is not taken for nothing: all points would be given. */
+    private static Optional<String> file(Outcome outcome, String name) throws AwardException {
+        if (outcome.noFiles().contains(path(name))) {
+            throw new AwardException("its " + name + " is a folder, a link or a device, and no file");
+        }
         return Optional.ofNullable(outcome.collected().get(path(name)))
                 .map(bytes -> new String(bytes, StandardCharsets.UTF_8).strip());
     }

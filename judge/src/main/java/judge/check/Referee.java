@@ -98,6 +98,10 @@ public final class Referee {
                 asUsual.put(Command.RUNTIME + "/" + path.substring(COLLECTED.length()), content);
             }
         });
+        List<String> noFiles = outcome.noFiles().stream()
+                .filter(path -> path.startsWith(COLLECTED))
+                .map(path -> path.substring(COLLECTED.length()))
+                .toList();
         Optional<byte[]> next = Optional.ofNullable(feedback.remove(NEXT_PASS)).filter(any -> multiPass);
         if (outcome.tooLarge().contains(COLLECTED)) {
             return new Word(
@@ -107,7 +111,17 @@ public final class Referee {
         }
         // Points are awarded in the last pass.
         Ruling ruling = ExternalChecker.ruling(
-                program, outcome.withCollected(asUsual), next.isPresent() ? CasePoints.NONE : attempt.points());
+                program,
+                outcome.withCollected(
+                        asUsual,
+                        noFiles.stream()
+                                .map(path -> Command.RUNTIME + "/" + path)
+                                .toList()),
+                next.isPresent() ? CasePoints.NONE : attempt.points());
+        if (multiPass && noFiles.contains(NEXT_PASS) && !(ruling instanceof Ruling.Failed)) {
+            return new Word(
+                    failed("its nextpass.in is a folder, a link or a device, and no file"), feedback, Optional.empty());
+        }
         if (next.isPresent() && ruling instanceof Ruling.Wrong) {
             return new Word(
                     failed("it asks for another pass by nextpass.in, but rejects this one"),

@@ -177,7 +177,9 @@ record BubblewrapRun(
     private Outcome collect(Ending ending, Usage usage, ScratchFolder scratch) throws SandboxException {
         Map<String, byte[]> collected = new HashMap<>();
         List<String> tooLarge = new ArrayList<>();
+        List<String> noFiles = new ArrayList<>();
         for (String path : command.collected()) {
+            noFiles.addAll(scratch.noFiles(path));
             if (Command.isFolder(path)) {
                 scratch.readAll(path, limits.outputBytes())
                         .ifPresentOrElse(collected::putAll, () -> tooLarge.add(path));
@@ -197,6 +199,7 @@ record BubblewrapRun(
                 streams.stderr().bytes(),
                 collected,
                 tooLarge,
+                noFiles,
                 scratch.names());
     }
 

@@ -126,11 +126,14 @@ final class PlainProcess implements Sandbox {
             throws IOException {
         Map<String, byte[]> collected = new HashMap<>();
         List<String> tooLarge = new ArrayList<>();
+        List<String> noFiles = new ArrayList<>();
         ClosedFiles.openFolder(scratch.resolve(Command.WORK));
         for (String name : command.collected()) {
             Path file = scratch.resolve(name);
             if (Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
                 ClosedFiles.openFile(file);
+            } else if (Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
+                noFiles.add(name);
             }
             if (Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS) && Files.isReadable(file)) {
                 if (Files.size(file) > limits.outputBytes()) {
@@ -147,7 +150,7 @@ final class PlainProcess implements Sandbox {
                     .sorted()
                     .limit(MAX_NAMES)
                     .toList();
-            return new Outcome(ending, usage, stdout, stderr, collected, tooLarge, names);
+            return new Outcome(ending, usage, stdout, stderr, collected, tooLarge, noFiles, names);
         }
     }
 

@@ -145,6 +145,30 @@ final class ScratchFolder implements AutoCloseable {
         return Optional.of(all);
     }
 
+    /**
+     * What is no regular file under a path, or anywhere below it where it is that of a folder; links are not followed.
+     *
+     * @param path {@code work/NAME}, {@code runtime/NAME} or {@code work/NAME/}
+     */
+    List<String> noFiles(String path) {
+        Path start =
+                in(path.startsWith(Command.WORK + "/") ? work : runtime).resolve(path.substring(path.indexOf('/') + 1));
+        if (!Command.isFolder(path)) {
+            return Files.exists(start, LinkOption.NOFOLLOW_LINKS)
+                            && !Files.isRegularFile(start, LinkOption.NOFOLLOW_LINKS)
+                    ? List.of(path)
+                    : List.of();
+        }
+        try (Stream<Path> found = Files.walk(start, MAX_DEPTH)) {
+            return found.filter(file -> !file.equals(start) && !Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS))
+                    .limit(MAX_NAMES)
+                    .map(file -> path + start.relativize(file))
+                    .toList();
+        } catch (IOException | UncheckedIOException e) {
+            return List.of(); // The command took the folder away, or its permissions.
+        }
+    }
+
     /** The names in the working folder, sorted, at most 100. */
     List<String> names() {
         List<String> names = new ArrayList<>();

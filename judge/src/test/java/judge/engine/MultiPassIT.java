@@ -51,6 +51,7 @@ class MultiPassIT {
             fail-and-ask   yes            JE  checker-failed 1
             blank          yes            RTE exit-status 2
             ever           yes            JE  checker-failed 3
+            ask-by-folder  yes            JE  checker-failed 1
             """;
 
     /** Where it makes a difference whether they talk. */

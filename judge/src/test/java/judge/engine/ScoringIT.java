@@ -34,11 +34,17 @@ class ScoringIT {
 
     private static final String VALIDATOR =
             """
-            import sys
+            import os, sys
             with open(sys.argv[2]) as answer:
                 lines = answer.read().split("\\n")
             for line in lines[:-1]:
                 name, text = line.split(" ", 1)
+                if text == "folder":
+                    os.mkdir(sys.argv[3] + name)
+                    continue
+                if text == "link":
+                    os.symlink(sys.argv[2], sys.argv[3] + name)
+                    continue
                 with open(sys.argv[3] + name, "w") as out:
                     out.write(text)
             sys.exit(int(lines[-1]))
@@ -165,6 +171,8 @@ class ScoringIT {
         testCase("secret/open/less", "score.txt -1\n42");
         testCase("secret/open/endless", "score.txt 1e400\n42");
         testCase("secret/open/much", "score.txt 1e308\n42");
+        testCase("secret/open/folder", "score.txt folder\n42");
+        testCase("secret/whole/link", "score_multiplier.txt link\n42");
         files.put("data/secret/whole/test_group.yaml", "max_score: 8\n");
         testCase("secret/whole/score", "score.txt 1\n42");
         testCase("secret/whole/times", "score_multiplier.txt 1\n42");
@@ -186,6 +194,8 @@ class ScoringIT {
         assertFailed(report, "secret/open/less", "score.txt is negative: -1");
         assertFailed(report, "secret/open/endless", "score.txt is a number beyond 1e100: 1e400");
         assertFailed(report, "secret/open/much", "score.txt is a number beyond 1e100: 1e308");
+        assertFailed(report, "secret/open/folder", "its score.txt is a folder, a link or a device, and no file");
+        assertFailed(report, "secret/whole/link", "its score_multiplier.txt is a folder, a link or a device");
         assertFailed(report, "secret/whole/score", "there is a score.txt, but the case's group earns all or nothing");
         assertFailed(report, "secret/whole/times", "there is a score_multiplier.txt, but the case's group earns all");
     }

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 static char mine[100], theirs[100], line[1000], path[1000];
 
@@ -41,6 +42,10 @@ int main(int argc, char **argv) {
     if (is("fail-second") && pass == 2) return 1;
     if (is("reject-second") && pass == 2) return 43;
     if (is("once") || (pass == 2 && !is("ever") && !is("thrice")) || (pass == 3 && is("thrice"))) return 42;
+    if (is("ask-by-folder")) {
+        snprintf(path, sizeof path, "%snextpass.in", folder);
+        return mkdir(path, 0755) == 0 ? 42 : 1;
+    }
     FILE *next = feedback(folder, "nextpass.in", "w");
     if (!is("blank")) fprintf(next, "%s %s %d\n", mine, theirs, pass + 1);
     fclose(next);
