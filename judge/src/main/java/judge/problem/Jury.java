@@ -7,8 +7,9 @@ import java.util.List;
  *
  * @param submissions those in a language of this judge, in the order of their names
  * @param skipped names of those in other languages, which this judge cannot run
+ * @param older whether the package is of a time at which Python may have been Python 2 without saying so
  */
-public record Jury(List<JurySubmission> submissions, List<String> skipped) {
+public record Jury(List<JurySubmission> submissions, List<String> skipped, boolean older) {
 
     public Jury {
         submissions = List.copyOf(submissions);

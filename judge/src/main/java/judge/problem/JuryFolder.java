@@ -49,7 +49,7 @@ final class JuryFolder {
         List<String> skipped = programs.stream()
                 .filter(program -> !canBeJudged(program, said(program, rules)))
                 .toList();
-        return new Jury(submissions(programs, rules), skipped);
+        return new Jury(submissions(programs, rules), skipped, legacy);
     }
 
     private List<JurySubmission> submissions(List<String> programs, Map<String, Said> rules) {

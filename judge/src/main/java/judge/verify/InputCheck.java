@@ -109,7 +109,7 @@ final class InputCheck implements AutoCloseable {
     private void notOpened(Found found, String why) {
         if (why.endsWith(LEAVES)) {
             incomplete = true; // Among the warnings already.
-        } else if (found.kind() == Kind.CHECKTESTDATA || why.contains(MISSING)) {
+        } else if (found.kind() == Kind.CHECKTESTDATA || why.contains(MISSING) || PythonOfOld.isMeantBy(why)) {
             leftOut(found, "cannot be made, and no input is tried by it: " + why);
         } else {
             findings.fault(why);
@@ -189,6 +189,12 @@ final class InputCheck implements AutoCloseable {
                 (one, words) -> alike.computeIfAbsent(List.of(one.validator(), words), first -> new ArrayList<>())
                         .add(one.input()));
         alike.forEach((said, inputs) -> {
+            if (PythonOfOld.isMeantBy(said.get(1))) {
+                findings.warning("the input validator " + said.get(0)
+                        + " is in Python 2, and refuses nothing by what it" + " says: " + said.get(1));
+                incomplete = true;
+                return;
+            }
             int others = inputs.size() - 1;
             String more = others == 0 ? "" : ", as " + others + (others == 1 ? " other is" : " others are");
             findings.fault(inputs.get(0) + " is refused by " + said.get(0) + more + ": " + said.get(1));

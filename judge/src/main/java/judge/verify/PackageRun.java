@@ -173,10 +173,7 @@ final class PackageRun {
             boolean ready = checkAnswers(lanes);
             Jury jury = JuryReader.read(problem);
             notes.expects(jury.submissions());
-            if (!jury.skipped().isEmpty()) {
-                others.warning(problem.folder() + "/submissions: not tried, as they are in no language of this judge: "
-                        + String.join(", ", jury.skipped()));
-            }
+            untried(jury.skipped());
             others.warnings(tooLarge(jury));
             if (ready) {
                 notes.reached(Stage.TIME_LIMIT);
@@ -188,6 +185,13 @@ final class PackageRun {
             others.fault(unreadable(e));
         }
         return List.of();
+    }
+
+    private void untried(List<String> submissions) {
+        if (!submissions.isEmpty()) {
+            others.warning(problem.folder() + "/submissions: not tried, as they are in no language of this judge: "
+                    + String.join(", ", submissions));
+        }
     }
 
     /** Whether what rules on outputs can be used: an output validator that cannot be made is the package's fault. */
@@ -252,7 +256,7 @@ final class PackageRun {
             }
             await(trying, lanes);
             List<JuryResult> results = judged(limited, jury.submissions(), measured, lanes);
-            return byOtherStandards(limited, jury, results, lanes);
+            return inKnownLanguages(jury, byOtherStandards(limited, jury, results, lanes));
         } catch (SandboxException e) {
             others.fault(String.valueOf(e.getMessage()));
             // What is right may be why there are no results.
@@ -262,6 +266,18 @@ final class PackageRun {
             advised(right, lanes);
             return List.of();
         }
+    }
+
+    /** The results without those in Python 2, which Python 3 refuses. */
+    private List<JuryResult> inKnownLanguages(Jury jury, List<JuryResult> results) {
+        if (!jury.older()) {
+            return results;
+        }
+        List<JuryResult> old = results.stream()
+                .filter(result -> result.complaints().stream().anyMatch(PythonOfOld::isMeantBy))
+                .toList();
+        untried(old.stream().map(JuryResult::path).toList());
+        return results.stream().filter(result -> !old.contains(result)).toList();
     }
 
     /** The results, of what should compile and does not by the standard that all are judged by those of another one. */

@@ -108,4 +108,40 @@ class OtherStandardsIT extends PackageTrials {
         assertThat(found.submissions()).isEmpty();
         assertThat(found.warnings()).anyMatch(warning -> warning.contains("cpp: {standard: c++20}"));
     }
+
+    /** A package of its time need not say it; one of today has a mistake. */
+    @Test
+    void doesNotTryWhatIsInPython2InAnOlderPackage() throws Exception {
+        Map<String, String> files = Map.of(
+                "submissions/accepted/two/main.py",
+                "a, b = raw_input().split()\nprint int(a) + int(b)\n",
+                "submissions/accepted/later.py",
+                "print(sum(map(int, raw_input().split())))\n",
+                "submissions/accepted/wrong.py",
+                "print(1\n",
+                "input_validators/printing.py",
+                "import sys\nprint 'fine'\nsys.exit(42)\n",
+                "input_validators/reading.py",
+                "import sys\nraw_input()\nsys.exit(42)\n",
+                "submissions/compile_error/two.py",
+                "print 1\n");
+        Verification latest = verify(packaged(files));
+        Path older = packaged(Map.of("problem.yaml", "name: Sum\nlimits: {time_limit: 5}\n"));
+        Verification found = verify(older);
+
+        assertThat(verdicts(latest)).containsEntry("accepted/two", Verdict.CE);
+        assertThat(latest.warnings()).noneMatch(warning -> warning.contains("not tried"));
+        assertThat(verdicts(found))
+                .isEqualTo(Map.of(
+                        "accepted/sum.py", Verdict.AC,
+                        "accepted/wrong.py", Verdict.CE,
+                        "compile_error/two.py", Verdict.CE));
+        assertThat(found.warnings())
+                .contains(older + "/submissions: not tried, as they are in no language of this judge: "
+                        + "accepted/later.py, accepted/two")
+                .contains("the input validator reading.py is in Python 2, and refuses nothing by what it says: "
+                        + "NameError: name 'raw_input' is not defined in line 2 of reading.py")
+                .anyMatch(warning -> warning.contains("printing.py cannot be made, and no input is tried by it"));
+        assertThat(found.faults()).isEmpty();
+    }
 }
