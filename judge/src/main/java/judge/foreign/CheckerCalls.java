@@ -14,7 +14,9 @@ enum CheckerCalls {
     /** Input, output; accepted by status 0. */
     QDUOJ("QDUOJ"),
     /** Files in its working folder; prints the points out of 100. */
-    SYZOJ("SYZOJ");
+    SYZOJ("SYZOJ"),
+    /** Input, answer, output; prints the part of the points. */
+    CMS("CMS");
 
     /** Begins an argument of the program around a checker: what a case of this group can earn. */
     static final String POINTS = "points=";
@@ -76,7 +78,7 @@ enum CheckerCalls {
 
             namespace adapter {
 
-            enum Call { by_lemon, by_hustoj, by_qduoj, by_syzoj };
+            enum Call { by_lemon, by_hustoj, by_qduoj, by_syzoj, by_cms };
             const Call call = @CALL@;
             int count;
             char **words;
@@ -107,7 +109,7 @@ enum CheckerCalls {
                 double value;
                 if (!(said >> value)) _exit(@SILENT@);
                 if (!(value >= 0)) _exit(1);
-                part(value / (call == by_syzoj ? 100 : std::atof(points.c_str())));
+                part(value / (call == by_cms ? 1 : call == by_syzoj ? 100 : std::atof(points.c_str())));
             }
 
             __attribute__((constructor(101))) void remember(int argc, char **argv) {
@@ -160,13 +162,16 @@ enum CheckerCalls {
                     into(2, message);
                 } else {
                     given[next++] = words[1];
-                    if (call == by_hustoj) given[next++] = words[2];
+                    if (call == by_hustoj || call == by_cms) given[next++] = words[2];
                     given[next++] = &output[0];
                     if (call == by_lemon) {
                         given[next++] = words[2];
                         given[next++] = &points[0];
                         given[next++] = &score[0];
                         given[next++] = &message[0];
+                    } else if (call == by_cms) {
+                        into(1, score);
+                        into(2, message);
                     } else {
                         into(1, message);
                     }

@@ -26,9 +26,8 @@ public final class ForeignProblems {
     private ForeignProblems() {}
 
     /**
-     * The problems in a folder: one, or several of a contest of LemonLime, of a set of HUSTOJ or of an export that has
-     * a folder for each.
-     * Of test data alone a problem is made as Hydro makes one.
+     * The problems in a folder: one, or several of a contest of LemonLime or CMS, of a set of HUSTOJ or of an export
+     * that has a folder for each. Of test data alone a problem is made as Hydro makes one.
      *
      * @param name of the folder or zip, for a problem that has no name of its own
      * @throws ForeignException with one sentence where there is none, or one cannot be read
@@ -37,6 +36,9 @@ public final class ForeignProblems {
         SourceFolder source = new SourceFolder(folder);
         if (source.has(POLYGON)) {
             return List.of(new Polygon(source, name).read());
+        }
+        if (Cms.is(source)) {
+            return List.of(new Cms(source, name).read());
         }
         List<String> files = source.files();
         List<String> contests =
@@ -144,11 +146,11 @@ public final class ForeignProblems {
         return own.isEmpty() ? otherwise : Trees.id(SourceFolder.base(own));
     }
 
-    /** As Hydro exports several problems, and Polygon those of a contest. */
+    /** As Hydro exports several problems, and Polygon and CMS those of a contest. */
     private static List<ForeignProblem> each(Path folder, List<String> files) throws ForeignException {
         SortedSet<String> folders = new TreeSet<>();
         for (String file : files) {
-            String place = file.replaceFirst("^(.+?)/(?:" + POLYGON + "$|" + TEST_DATA + ").*", "$1");
+            String place = file.replaceFirst("^(.+?)/(?:" + POLYGON + "$|" + Cms.TASK + "$|" + TEST_DATA + ").*", "$1");
             if (!place.equals(file)) {
                 folders.add(place);
             }
@@ -158,7 +160,13 @@ public final class ForeignProblems {
             SourceFolder one = new SourceFolder(folder.resolve(place));
             String name = SourceFolder.base(place);
             try {
-                problems.add(one.has(POLYGON) ? new Polygon(one, name).read() : new Hydro(one, name).read());
+                if (one.has(POLYGON)) {
+                    problems.add(new Polygon(one, name).read());
+                } else if (Cms.is(one)) {
+                    problems.add(new Cms(one, name).read());
+                } else if (one.files().stream().anyMatch(file -> file.startsWith(TEST_DATA))) {
+                    problems.add(new Hydro(one, name).read());
+                }
             } catch (ForeignException e) {
                 throw new ForeignException(e.why(), place + "/" + e.file(), e.detail());
             }

@@ -11,7 +11,7 @@ final class Layouts {
 
     /** The names of judges by files that only they have. */
     private static final Map<String, String> BY_FILE = new TreeMap<>(Map.of(
-            "(?:.*/)?task\\.yaml", "CMS (task.yaml)",
+            "(?:.*/)?task\\.yaml", "CMS without its input/input0.txt (task.yaml)",
             "(?:.*/)?problem\\.conf", "UOJ (problem.conf)",
             "(?:.*/)?data\\.yml", "LibreOJ (data.yml)",
             "(?:.*/)?init\\.yml", "DMOJ (init.yml)",

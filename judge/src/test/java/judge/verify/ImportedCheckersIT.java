@@ -98,6 +98,20 @@ class ImportedCheckersIT extends PackageTrials {
             }
             """;
 
+    private static final String CMS =
+            """
+            #include <bits/stdc++.h>
+            using namespace std;
+            int main(int argc, char **argv) {
+                ifstream in(argv[1]), right(argv[2]), out(argv[3]);
+                int a, b, sum, said;
+                in >> a >> b, right >> sum, out >> said;
+                if (argc != 4 || a + b != sum) return 1;
+                cout << (said == sum ? 1.0 : said == 4 ? 0.5 : 0.0) << endl;
+                cerr << "said " << said << endl;
+            }
+            """;
+
     private static final String CASES =
             """
             subtasks:
@@ -176,6 +190,18 @@ class ImportedCheckersIT extends PackageTrials {
         }
 
         assertThat(scores("said7.py", "said8.py", "said9.py")).containsExactly(0.0, 3.0, 0.0);
+    }
+
+    @Test
+    void aCheckerOfCmsGivesThePartOfThePointsThatItGivesThere() throws Exception {
+        write(temp, "task.yaml", "name: sum\ntitle: Sum\ntime_limit: 5\nmemory_limit: 256\ninfile: ''\noutfile: ''\n");
+        write(temp, "check/checker.cpp", CMS);
+        for (String name : List.of("0", "1")) {
+            write(temp, "input/input" + name + ".txt", "1 2\n");
+            write(temp, "output/output" + name + ".txt", "3\n");
+        }
+
+        assertThat(scores("said3.py", "said4.py", "said5.py")).containsExactly(100.0, 50.0, 0.0);
     }
 
     private List<Double> scores(String... submissions) throws Exception {

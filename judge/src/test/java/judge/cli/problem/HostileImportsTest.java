@@ -108,8 +108,8 @@ class HostileImportsTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "task.yaml       | name: a                    | CMS (task.yaml)",
-                "a/task.yaml     | name: a                    | CMS (task.yaml)",
+                "task.yaml       | name: a                    | CMS without its input/input0.txt (task.yaml)",
+                "a/task.yaml     | name: a                    | CMS without its input/input0.txt (task.yaml)",
                 "doc/abczad.tex  | x                          | SIO2 (sinol)",
                 "problem.conf    | n_tests 1                  | UOJ (problem.conf)",
                 "data.yml        | x: 1                       | LibreOJ (data.yml)",

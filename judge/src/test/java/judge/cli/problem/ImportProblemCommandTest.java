@@ -20,11 +20,11 @@ class ImportProblemCommandTest {
             delimiter = '|',
             value = {
                 "empty   | en | judge: @empty is nothing that is known here: expected problem.xml (Polygon),"
-                        + " testdata with problem.yaml (Hydro), a .cdf (LemonLime), an .xml of HUSTOJ (FPS), or"
-                        + " test data (1.in, 1.out ...)",
+                        + " testdata with problem.yaml (Hydro), a .cdf (LemonLime), an .xml of HUSTOJ (FPS),"
+                        + " task.yaml with input (CMS), or test data (1.in, 1.out ...)",
                 "empty   | zh | judge：无法识别 @empty：应含 problem.xml（Polygon）、"
                         + "testdata 和 problem.yaml（Hydro）、.cdf 文件（LemonLime）、"
-                        + "HUSTOJ 的 .xml（FPS），或测试数据（1.in、1.out 等）",
+                        + "HUSTOJ 的 .xml（FPS）、task.yaml 和 input（CMS），或测试数据（1.in、1.out 等）",
                 "bad.zip | en | judge: @bad.zip is not looked at: it cannot be read as a zip",
                 "bad.txt | en | judge: @bad.txt is neither a folder nor a .zip nor a .xml",
                 "bad.xml | en | judge: @bad.xml is no set of problems of HUSTOJ (FPS): it does not begin with <fps."

@@ -1,0 +1,230 @@
+package judge.foreign;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import judge.foreign.DraftGroup.Case;
+import judge.foreign.DraftGroup.Earning;
+import judge.foreign.ForeignException.Cause;
+
+/**
+ * Problems of CMS in the layout that its loader calls Italian: {@code task.yaml}, {@code input/input0.txt}, {@code
+ * output/output0.txt}, and {@code gen/GEN} with the subtasks. Olympiads of many countries are kept like that.
+ */
+final class Cms {
+
+    static final String TASK = "task.yaml";
+
+    private static final String GEN = "gen/GEN";
+    private static final Pattern INPUT = Pattern.compile("input/input(\\d{1,6})\\.txt");
+    private static final Pattern CHECKER = Pattern.compile("(?:check/checker|cor/correttore)(\\.\\w+)?");
+    private static final Pattern SOLUTION = Pattern.compile("sol/(?:solution|soluzione)\\.(?:cc|cpp|c|java|py)");
+    private static final Pattern GRADER = Pattern.compile("sol/(?:grader|stub)\\.(\\w+)");
+
+    private static final Map<String, String> LANGUAGES =
+            Map.of("cpp", "cpp", "cc", "cpp", "c", "c", "java", "java", "py", "python3");
+
+    private final SourceFolder source;
+    private final String name;
+    private final PackageDraft draft = new PackageDraft();
+
+    Cms(SourceFolder source, String name) {
+        this.source = source;
+        this.name = name;
+    }
+
+    /** Whether it is one with its data: without them there is nothing to take. */
+    static boolean is(SourceFolder source) throws ForeignException {
+        return source.has(TASK) && source.files().stream().anyMatch(INPUT.asMatchPredicate());
+    }
+
+    ForeignProblem read() throws ForeignException {
+        JsonNode task = Trees.yaml(source.text(TASK), TASK);
+        String id = said(task, name, "name", "nome_breve");
+        String language = said(task, "en", "primary_language").replaceAll("[^a-z].*", "");
+        draft.name(language.length() == 2 ? language : "en", said(task, id, "title", "nome"));
+        limits(task);
+        boolean answers = task.path("output_only").asBoolean(false);
+        if (answers) {
+            draft.answersAreHandedIn();
+        } else {
+            // As its loader has it: where nothing is said programs use files.
+            draft.inputFile(said(task, "input.txt", "infile"));
+            draft.outputFile(said(task, "output.txt", "outfile"));
+        }
+        checker();
+        graders();
+        groups(task);
+        for (String file : source.files()) {
+            if (SOLUTION.matcher(file).matches()) {
+                draft.file("submissions/accepted/" + SourceFolder.base(file), source.bytes(file));
+            } else if (file.matches("att/[^/]+")) {
+                draft.file("attachments/" + SourceFolder.base(file), source.later(file));
+            } else if (file.matches("statement/statement\\.pdf|testo/testo\\.pdf")) {
+                draft.file(
+                        "statement/problem." + (language.length() == 2 ? language : "en") + ".pdf", source.later(file));
+            }
+        }
+        return draft.finished(Trees.id(id.isBlank() ? name : id), true);
+    }
+
+    /** The text of the first of the keys that is there: older problems have Italian ones. */
+    private static String said(JsonNode task, String otherwise, String... keys) {
+        for (String key : keys) {
+            if (task.hasNonNull(key)) {
+                return task.path(key).asText();
+            }
+        }
+        return otherwise;
+    }
+
+    private void limits(JsonNode task) throws ForeignException {
+        String time = said(task, "", "time_limit", "timeout");
+        if (!time.isBlank()) {
+            String place = TASK + ": time_limit";
+            draft.timeLimit(Amounts.seconds(Amounts.number(time, place), place, time));
+        }
+        String memory = said(task, "", "memory_limit", "memlimit");
+        if (!memory.isBlank()) {
+            String place = TASK + ": memory_limit";
+            draft.memoryLimit(Amounts.mebibytes(Amounts.number(memory, place), place, memory));
+        }
+    }
+
+    /** A source, as what was compiled elsewhere does not run here. */
+    private void checker() throws ForeignException {
+        List<String> found =
+                source.files().stream().filter(CHECKER.asMatchPredicate()).toList();
+        Optional<String> cpp = found.stream().filter(CheckerCalls::isCpp).findFirst();
+        if (cpp.isPresent()) {
+            CheckerCalls.CMS.checker(draft, source.bytes(cpp.get()));
+            for (String file : source.files()) {
+                if (file.matches("(?:check|cor)/[^/]+\\.(?:h|hpp)")) {
+                    draft.file("output_validator/" + SourceFolder.base(file), source.bytes(file));
+                }
+            }
+        } else if (found.isEmpty()) {
+            draft.checkerArguments("case_sensitive");
+        } else {
+            draft.remark("its checker is in " + found.get(0) + ": write one into output_validator");
+        }
+        if (source.files().stream().anyMatch(file -> file.matches("(?:check|cor)/manager(?:\\.\\w+)?"))) {
+            draft.remark("its programs talk with a manager, which the format does not have:"
+                    + " only its data are taken, and an output validator has to be written");
+        }
+    }
+
+    /** What is compiled with each submission, with the headers beside it. */
+    private void graders() throws ForeignException {
+        for (String file : source.files()) {
+            Matcher grader = GRADER.matcher(file);
+            if (!grader.matches() || !LANGUAGES.containsKey(grader.group(1))) {
+                continue;
+            }
+            String language = LANGUAGES.getOrDefault(grader.group(1), "");
+            draft.file("include/" + language + "/" + SourceFolder.base(file), source.bytes(file));
+            for (String header : source.files()) {
+                if (header.matches("sol/[^/]+\\.(?:h|hpp)") && language.startsWith("c")) {
+                    draft.file("include/" + language + "/" + SourceFolder.base(header), source.bytes(header));
+                }
+            }
+        }
+    }
+
+    private void groups(JsonNode task) throws ForeignException {
+        SortedMap<Integer, Case> cases = cases();
+        List<Subtask> subtasks = source.has(GEN) ? subtasks(source.text(GEN)) : List.of();
+        if (subtasks.isEmpty()) {
+            double total =
+                    Amounts.points(Amounts.number(task, "total_value", 100, TASK), TASK, said(task, "", "total_value"));
+            draft.group(new DraftGroup(total, Earning.EACH, List.of(), List.copyOf(cases.values())));
+            return;
+        }
+        int next = 0;
+        int number = 0;
+        for (Subtask subtask : subtasks) {
+            number++;
+            List<Case> own =
+                    new ArrayList<>(cases.subMap(next, next + subtask.cases()).values());
+            next += subtask.cases();
+            if (own.isEmpty()) {
+                draft.remark("its subtask " + number + " names no cases, and is left out");
+                continue;
+            }
+            if (own.size() < subtask.cases()) {
+                draft.remark("its subtask " + number + " lacks " + (subtask.cases() - own.size()) + " of its "
+                        + subtask.cases() + " cases, whose input or answer is not there");
+            }
+            draft.group(new DraftGroup(subtask.points(), Earning.LEAST, List.of(), own));
+        }
+        cases.tailMap(next)
+                .keySet()
+                .forEach(rest -> draft.remark(input(rest) + " is in no subtask of " + GEN + ", and is left out"));
+    }
+
+    /** By their numbers, which are those of the lines in {@code GEN}. */
+    private SortedMap<Integer, Case> cases() throws ForeignException {
+        SortedMap<Integer, Case> cases = new TreeMap<>();
+        for (String file : source.files()) {
+            Matcher input = INPUT.matcher(file);
+            if (!input.matches()) {
+                continue;
+            }
+            String answer = "output/output" + input.group(1) + ".txt";
+            if (source.has(answer)) {
+                cases.put(Integer.valueOf(input.group(1)), new Case(source.later(file), source.later(answer)));
+            } else {
+                draft.remark(file + " has no answer beside it, and is left out");
+            }
+        }
+        return cases;
+    }
+
+    private static String input(int number) {
+        return "input/input" + number + ".txt";
+    }
+
+    /**
+     * What a subtask is.
+     *
+     * @param cases how many it has; those of the first one are the first of all
+     */
+    private record Subtask(double points, int cases) {}
+
+    /**
+     * The subtasks that the lines of a list tell, none where it has none: each line that says how to make or copy an
+     * input stands for a case.
+     */
+    private static List<Subtask> subtasks(String list) throws ForeignException {
+        List<Subtask> subtasks = new ArrayList<>();
+        Optional<Double> points = Optional.empty();
+        int cases = 0;
+        for (String line : list.lines().toList()) {
+            int hash = line.indexOf('#');
+            String made = (hash < 0 ? line : line.substring(0, hash)).strip();
+            String comment = hash < 0 ? "" : line.substring(hash + 1).strip();
+            if (made.isEmpty() && comment.startsWith("ST:")) {
+                if (points.isPresent()) {
+                    subtasks.add(new Subtask(points.get(), cases));
+                } else if (cases > 0) {
+                    throw new ForeignException(Cause.NO_AMOUNT, GEN, line.strip());
+                }
+                String said = comment.substring("ST:".length()).strip();
+                points = Optional.of(Amounts.points(Amounts.number(said, GEN), GEN, said));
+                cases = 0;
+            } else if (!made.isEmpty() || comment.startsWith("COPY:")) {
+                cases++;
+            }
+        }
+        if (points.isPresent()) {
+            subtasks.add(new Subtask(points.get(), cases));
+        }
+        return subtasks;
+    }
+}
