@@ -26,7 +26,7 @@ public record LanguageName(
             "cpp",
             List.of(".cpp", ".cc", ".cxx", ".c++", ".C"),
             HEADERS,
-            List.of("c++17", "c++14", "c++20", "gnu++17"),
+            List.of("c++17", "c++14", "c++20", "gnu++17", "gnu++14", "gnu++20"),
             1);
 
     /** As the problem package format has it. */

@@ -81,15 +81,28 @@ class OtherStandardsIT extends PackageTrials {
                 "int main() { typeof(42) accepts = 42; return accepts; }\n",
                 "submissions/accepted/additions.cpp",
                 "#include <iostream>\nint main() { int a, b; std::cin >> a >> b; typeof(a) c = a + b;"
-                        + " std::cout << c << \"\\n\"; }\n"));
+                        + " std::cout << c << \"\\n\"; }\n",
+                "submissions/accepted/newest.cpp",
+                NEWER.replace("bool begins", "typeof(1) begins"),
+                "submissions/accepted/oldest.cpp",
+                "#include <cstddef>\n#include <iostream>\nusing namespace std;\ntypedef unsigned char byte;\n"
+                        + "byte none = 0;\nint main() { int a, b; cin >> a >> b; typeof(a) c = a + b + none;"
+                        + " cout << c << endl; }\n"));
 
         Verification found = verify(folder);
 
         assertThat(found.faults()).isEmpty();
-        assertThat(verdicts(found)).containsEntry("accepted/additions.cpp", Verdict.AC);
+        assertThat(verdicts(found))
+                .containsEntry("accepted/additions.cpp", Verdict.AC)
+                .containsEntry("accepted/newest.cpp", Verdict.AC)
+                .containsEntry("accepted/oldest.cpp", Verdict.AC);
+        String should = folder + "/judge.yaml: should perhaps say cpp: {standard: ";
+        String these = "}, as these compile by that and not as it is: accepted/";
         assertThat(found.warnings())
-                .containsExactly(folder + "/judge.yaml: should perhaps say cpp: {standard: gnu++17},"
-                        + " as these compile by that and not as it is: accepted/additions.cpp");
+                .containsExactly(
+                        should + "gnu++14" + these + "oldest.cpp",
+                        should + "gnu++17" + these + "additions.cpp",
+                        should + "gnu++20" + these + "newest.cpp");
     }
 
     @Test
