@@ -40,7 +40,7 @@ final class ContainerSlips {
     private static final Pattern MAP = Pattern.compile("\\bmap\\s*+<[^;(){}]{1,100}>\\s*+(\\w++)\\s*+;");
 
     private static final Pattern HEAP = Pattern.compile(
-            "\\bpriority_queue\\s*+<\\s*+(?:pair\\s*+<[^;(){}]{1,80}>|pii|PII|pll|PLL)\\s*+>\\s*+(\\w++)\\s*+;");
+            "\\bpriority_queue\\s*+<\\s*+(?:pair\\s*+<[^;(){}]{1,80}>|pii|PII|pll|PLL|P)\\s*+>\\s*+(\\w++)\\s*+;");
 
     private static final Pattern EDGES = Pattern.compile("\\bfor\\s*+\\([^;(){}]{1,60}:\\s*+\\w++\\[");
 
@@ -260,7 +260,10 @@ final class ContainerSlips {
             boolean stored = source.has("\\b(\\w++)\\[(?:[^;=\\[\\]]|\\[[^\\[\\]]{1,20}+\\]){1,30}+\\]\\s*+=\\s*+"
                     + "[^;=+]{1,40}+\\+[^;=]{1,40}+;\\s*+" + name
                     + "\\.(?:push|emplace)\\s*+\\(\\s*+(?:\\{|\\w++\\s*+\\()?\\s*+\\1\\[");
-            if ((sums || stored) && !turned && EDGES.matcher(source.code()).find()) {
+            if ((sums || stored)
+                    && !turned
+                    && !heap.group().contains("greater")
+                    && EDGES.matcher(source.code()).find()) {
                 return Optional.of(source.at(Hint.of(HEAP_LARGEST_FIRST, "name", name), heap.start()));
             }
         }

@@ -31,7 +31,8 @@ final class InputSlips {
 
     private static final Pattern READS = Pattern.compile("\\bcin\\s*+>>|\\bscanf\\s*+\\(");
 
-    private static final String READS_OTHERS = "\\bstring\\b|\\bchar\\b|\\bget(?:line|char|s)\\w*+|\\bread\\w*+\\s*+\\("
+    private static final String READS_OTHERS = "\\bstring\\b(?<!include <string)(?<!include<string)"
+            + "|\\bchar\\b|\\bget(?:line|char|s)\\w*+|\\bread\\w*+\\s*+\\("
             + "|\\bdouble\\b|\\bfloat\\b|\\b__int128\\b";
 
     private static final Pattern CHARACTERS = Pattern.compile("\\bchar\\s++([^;(){}]{1,300}+);");
@@ -75,7 +76,9 @@ final class InputSlips {
     private static final BigDecimal INT_MAX = BigDecimal.valueOf(Integer.MAX_VALUE);
 
     /** Of more digits than a number of 64 bits has. */
-    private static final Pattern LONGEST = Pattern.compile("(?<![\\w.])-?+[1-9]\\d{20,}+(?![\\w.])");
+    private static final Pattern LONGEST = Pattern.compile("(?<![\\w.])-?+(?:[2-9]\\d{19}|[1-9]\\d{20,}+)(?![\\w.])");
+
+    private static final Pattern LONGEST_SIGNED = Pattern.compile("(?<![\\w.])-?+[1-9]\\d{19,}+(?![\\w.])");
 
     /** What a number of cases is called. */
     private static final Pattern OF_CASES = Pattern.compile("t|T|tt|q|Q|tests?|cases?|tc|_t|TT");
@@ -205,7 +208,8 @@ final class InputSlips {
 
     /** A number of the input that no type of whole numbers holds, where the program reads nothing as text. */
     private Optional<Hint> beyondLong() {
-        Matcher number = LONGEST.matcher(input);
+        Matcher number =
+                (source.has("\\bunsigned\\b|\\bu?int64_t\\b|\\bull\\b") ? LONGEST : LONGEST_SIGNED).matcher(input);
         Matcher reads = READS.matcher(source.code());
         return reads.find() && !source.has(READS_OTHERS) && number.find()
                 ? Optional.of(source.at(

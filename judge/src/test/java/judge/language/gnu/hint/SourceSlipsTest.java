@@ -45,6 +45,8 @@ class SourceSlipsTest {
                     for (auto it = m.lower_bound(x); it != m.end(); ++it)\\n  m.erase(it); \
                     @ erased-iterator{name=m, line=2}
                     for (; p != s.end() && *p < x; p++) s.erase(p); @ erased-iterator{name=s, line=1}
+                    priority_queue<P> q;\\nfor (auto e : g[u]) { d[e.to] = d[u] + e.w;\\n q.push(P(d[e.to], e.to)); } \
+                    @ heap-largest-first{name=q, line=1}
                     priority_queue<pii> q;\\nfor (auto e : g[u]) { d[e.to] = d[u] + e.w;\\n q.push({d[e.to], e.to}); } \
                     @ heap-largest-first{name=q, line=1}
                     int n;\\nlong long m;\\nint can() { return m; }\\nint main() {\\n  int n;\\n  long long m;\\n\
