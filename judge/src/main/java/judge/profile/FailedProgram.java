@@ -22,6 +22,7 @@ import judge.report.Report;
 import judge.sandbox.SandboxException;
 import judge.schedule.Priority;
 import judge.schedule.ProcessorPool;
+import judge.source.LanguageName;
 import judge.submission.Submission;
 import judge.verdict.Verdict;
 
@@ -71,9 +72,15 @@ public final class FailedProgram {
         return one.reason() != null && one.reason().code() == ReasonCode.WALL_TIME_EXCEEDED;
     }
 
-    /** Whether what was done wrong is known from the answer: no small change need be looked for. */
-    private static boolean isNamed(CaseSection one) {
-        return one.reason() != null && one.reason().code().namesMistake();
+    /**
+     * Whether what was done wrong is known from the answer: no small change need be looked for. In Java, where looking
+     * takes longest, nor where only the place is not known.
+     */
+    private static boolean isNamed(CaseSection one, Language language) {
+        boolean open = !language.name().equals(LanguageName.JAVA)
+                && one.reason() != null
+                && one.reason().code().leavesPlaceOpen();
+        return one.reason() != null && one.reason().code().namesMistake() && !open;
     }
 
     private static How how(Verdict verdict) {
@@ -104,7 +111,9 @@ public final class FailedProgram {
                                     AppliedLimits.of(problem.limits(), language).run(),
                                     how(failed.verdict()),
                                     told,
-                                    () -> isNamed(failed) ? List.of() : TriedCases.of(problem, testCase, beside)),
+                                    () -> isNamed(failed, language)
+                                            ? List.of()
+                                            : TriedCases.of(problem, testCase, beside)),
                             core.processor());
         }
     }

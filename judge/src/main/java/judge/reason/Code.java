@@ -15,7 +15,9 @@ public interface Code {
         /** What is wrong, or why something was not done. */
         WHAT_IS_WRONG,
         /** What the contestant probably did wrong. */
-        WHAT_WAS_DONE
+        WHAT_WAS_DONE,
+        /** What the answer looks like, which mistakes in many places of a program can lead to. */
+        WHAT_CAME_OUT
     }
 
     /** The name of the constant. */
@@ -26,6 +28,11 @@ public interface Code {
 
     /** Whether it says what the contestant probably did wrong, not only that something is. */
     boolean namesMistake();
+
+    /** Whether it is still open where in the program the mistake is, although something is said of it. */
+    default boolean leavesPlaceOpen() {
+        return !namesMistake();
+    }
 
     /** Whether the parameter {@code found} is a whole answer, which others may have given as well. */
     default boolean showsAnswer() {

@@ -20,19 +20,19 @@ public enum SudokuCode implements Code {
 
     // Mistakes of target sudoku.
     /** found: an answer that no completion of any grid can score. */
-    SCORE_IMPOSSIBLE(Says.WHAT_WAS_DONE, "found"),
+    SCORE_IMPOSSIBLE(Says.WHAT_CAME_OUT, "found"),
     /** order (in which a plain search goes), digits (smallest-first, greatest-first), expected, found. */
     SCORE_OF_FIRST(Says.WHAT_WAS_DONE, "order", "digits", "expected", "found"),
     /** expected, found: a completion scores that, but not the best. */
-    SCORE_OF_ANOTHER(Says.WHAT_WAS_DONE, "expected", "found"),
+    SCORE_OF_ANOTHER(Says.WHAT_CAME_OUT, "expected", "found"),
     /** expected, found: the least of all completions. */
-    SCORE_LOWEST(Says.WHAT_WAS_DONE, "expected", "found"),
+    SCORE_LOWEST(Says.WHAT_CAME_OUT, "expected", "found"),
     /** expected, found: no completion of the grid scores that. */
-    SCORE_UNREACHABLE(Says.WHAT_WAS_DONE, "expected", "found"),
+    SCORE_UNREACHABLE(Says.WHAT_CAME_OUT, "expected", "found"),
     /** weights (which ones they seem to be), expected, found. */
-    SCORE_BY_OTHER_WEIGHTS(Says.WHAT_WAS_DONE, "weights", "expected", "found"),
+    SCORE_BY_OTHER_WEIGHTS(Says.WHAT_CAME_OUT, "weights", "expected", "found"),
     /** expected, found: what the cells that were blank score. */
-    SCORE_WITHOUT_GIVENS(Says.WHAT_WAS_DONE, "expected", "found"),
+    SCORE_WITHOUT_GIVENS(Says.WHAT_CAME_OUT, "expected", "found"),
     /** found: a number where there is no completion; why (clash, dead-end). */
     SCORE_FOR_NONE(Says.WHAT_WAS_DONE, "found", "why"),
     /** found: 0, where there is no completion. */
@@ -52,15 +52,15 @@ public enum SudokuCode implements Code {
     /** puzzles, found: a single line too many. */
     SUDOKU_END_ANSWERED(Says.WHAT_WAS_DONE, "puzzles", "found"),
     /** puzzle: printed as it was given. */
-    SUDOKU_COPIED(Says.WHAT_WAS_DONE, "puzzle"),
+    SUDOKU_COPIED(Says.WHAT_CAME_OUT, "puzzle"),
     /** puzzle, blanks (how many cells were not filled). */
-    SUDOKU_BLANKS_LEFT(Says.WHAT_WAS_DONE, "puzzle", "blanks"),
+    SUDOKU_BLANKS_LEFT(Says.WHAT_CAME_OUT, "puzzle", "blanks"),
     /** puzzle: right, but written column by column. */
-    SUDOKU_TRANSPOSED(Says.WHAT_WAS_DONE, "puzzle"),
+    SUDOKU_TRANSPOSED(Says.WHAT_CAME_OUT, "puzzle"),
     /** puzzle, other: the answer to that one. */
     SUDOKU_OTHER_PUZZLE(Says.WHAT_WAS_DONE, "puzzle", "other"),
     /** puzzle, number (of the first box that is wrong): rows and columns are right. */
-    SUDOKU_BOXES_IGNORED(Says.WHAT_WAS_DONE, "puzzle", "number"),
+    SUDOKU_BOXES_IGNORED(Says.WHAT_CAME_OUT, "puzzle", "number"),
     /** All digits are right, but not in lines of 81. */
     SUDOKU_LINES_CUT(Says.WHAT_WAS_DONE);
 
@@ -80,7 +80,12 @@ public enum SudokuCode implements Code {
 
     @Override
     public boolean namesMistake() {
-        return says == Says.WHAT_WAS_DONE;
+        return says != Says.WHAT_IS_WRONG;
+    }
+
+    @Override
+    public boolean leavesPlaceOpen() {
+        return says != Says.WHAT_WAS_DONE;
     }
 
     /** Some have an answer where none is expected. */
