@@ -45,6 +45,7 @@ public record ChangedSource(String text, List<SmallChange> changes, Map<Integer,
         all.addAll(LibraryRewrites.of(source, parts));
         all.addAll(FunctionRewrites.of(source, parts));
         all.addAll(PrintRewrites.of(source, parts));
+        all.addAll(ForgottenRewrites.of(source, parts));
         all.sort(Comparator.comparingInt(PossibleChange::rank));
         List<SmallChange> changes = new ArrayList<>();
         Map<Integer, List<Edit>> edits = new LinkedHashMap<>();

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import judge.language.gnu.repair.Part.Kind;
 
 /**
@@ -173,9 +174,16 @@ final class Parts {
     }
 
     private void add(Kind kind, int from, int end) {
-        if (from < end && tokens.subList(from, end).stream().noneMatch(token -> token.is("{"))) {
+        if (from < end && !at(from).equals("{") && !hasStatements(from, end)) {
             parts.add(part(kind, from, end));
         }
+    }
+
+    /** Whether there are braces that do not hold values. */
+    private boolean hasStatements(int from, int end) {
+        return IntStream.range(from, end)
+                .filter(i -> at(i).equals("{"))
+                .anyMatch(i -> !"(,={".contains(at(i - 1)) && !tokens.get(i - 1).isName());
     }
 
     private void whole(Kind kind, int from, int end) {

@@ -30,6 +30,9 @@ final class RepeatedRewrites {
                     + "|cin|cout|puts|freopen|srand|getline|getchar|gets|fgets|main)\\b)"
                     + "\\w++\\s*+\\((?:[^;(){}]|\\([^;(){}]*+\\))*+\\)\\s*+;)");
 
+    private static final Pattern FUNCTION =
+            Pattern.compile("(?m)^\\w[\\w ]{0,30}\\b(\\w++)\\s*+\\([^;{}()]*+\\)\\s*+\\{((?s:.){0,4000}?)^\\}");
+
     private static final int MOST = 6;
 
     private final String source;
@@ -78,7 +81,8 @@ final class RepeatedRewrites {
         Matcher holder = HOLDER.matcher(source);
         for (int i = 0; i < MOST && holder.find(); i++) {
             String name = holder.group(2);
-            if (!isOutside(holder.start()) || !part.sees(name) || !text.contains(name)) {
+            boolean used = text.contains(name) || called(name);
+            if (!isOutside(holder.start()) || !part.sees(name) || !used) {
                 continue;
             }
             String pops = "while (!" + name + ".empty()) " + name + ".pop();";
@@ -90,17 +94,34 @@ final class RepeatedRewrites {
         }
     }
 
+    /** Whether a function that is called in the loop uses what is declared outside of functions. */
+    private boolean called(String name) {
+        return FUNCTION.matcher(source)
+                .results()
+                .anyMatch(function -> Pattern.compile("\\b" + function.group(1) + "\\s*+\\(")
+                                .matcher(text)
+                                .find()
+                        && Pattern.compile("\\b" + name + "\\.")
+                                .matcher(function.group(2))
+                                .find());
+    }
+
     private void arrays() {
         Matcher array = ARRAY.matcher(source);
+        List<String> all = new ArrayList<>();
         int most = MOST;
         while (array.find()) {
             Matcher name = NAME.matcher(array.group(1));
             while (isOutside(array.start()) && name.find() && most-- > 0) {
                 if (part.sees(name.group(1)) && isWritten(name.group(1))) {
-                    add("__builtin_memset(" + name.group(1) + ", 0, sizeof(" + name.group(1) + "));");
+                    all.add("__builtin_memset(" + name.group(1) + ", 0, sizeof(" + name.group(1) + "));");
                 }
             }
         }
+        if (all.size() > 1) {
+            add(String.join(" ", all));
+        }
+        all.forEach(this::add);
     }
 
     /** A value of a list that is replaced, and is wanted again. */

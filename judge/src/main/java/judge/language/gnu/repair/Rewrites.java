@@ -63,10 +63,12 @@ final class Rewrites {
 
     private final String source;
     private final String unquoted;
+    private final OtherNames names;
     private final Set<String> holders = new LinkedHashSet<>();
 
     Rewrites(String source) {
         this.source = source;
+        names = new OtherNames(source);
         unquoted = source.replaceAll("\"(?:[^\"\\\\\n]|\\\\.)*+\"", "");
         HOLDER.matcher(source).results().limit(MOST_NAMES).forEach(found -> holders.add(found.group(1)));
     }
@@ -76,6 +78,8 @@ final class Rewrites {
         boolean reads = part.kind() != BODY && ReadingCode.isIn(text(part.tokens()));
         if (!reads) {
             found.addAll(ValueRewrites.of(source, part, holders));
+            found.addAll(NearbyRewrites.of(source, part));
+            found.addAll(names.of(part));
         }
         if (part.kind() == BODY) {
             found.addAll(RepeatedRewrites.of(source, part));
@@ -138,6 +142,13 @@ final class Rewrites {
         String name = compared.group(1);
         String end = compared.group(3).strip();
         String other = compared.group(2);
+        Set<String> counters = new LinkedHashSet<>(part.twins().getOrDefault(name, Set.of()));
+        counters.removeIf(one -> !part.visible().contains(one) || !one.matches("[a-z]"));
+        NearbyRewrites.ends(name, other, end, counters).forEach(more -> found.add(loop(3, begins, more, then)));
+        if (begins.matches("[A-Za-z]\\w*+")) {
+            found.add(loop(2, begins + " + 1", before, then));
+            found.add(loop(3, begins + " - 1", before, then));
+        }
         if (begins.equals("1") && other.equals("<=")) {
             found.add(loop(1, "0", name + " < " + end, then));
         }

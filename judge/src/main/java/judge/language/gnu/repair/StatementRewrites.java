@@ -102,7 +102,7 @@ final class StatementRewrites {
             instead(1, part, "if (!" + takes.group(1) + ".empty()) " + text);
         }
         Matcher given = LAST_GIVEN.matcher(text);
-        if (given.matches()) {
+        if (given.matches() && !given.group(2).matches("true|false|\\d++")) {
             String first =
                     given.group(1).substring(0, given.group(1).indexOf('=')).strip();
             instead(1, part, "if (" + given.group(2) + " < " + first + ") " + text);

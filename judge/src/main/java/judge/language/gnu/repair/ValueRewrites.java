@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Other values: what a variable begins with, what a function answers at its corners, what decides between equals. */
 final class ValueRewrites {
@@ -161,6 +162,22 @@ final class ValueRewrites {
                 add(1, "return " + equal + " ? " + first + " : " + one + more + " " + sign + " " + other + more + ";");
             }
         }
+        asked(one, other, tie.group(4), twins.getOrDefault("." + tie.group(3), Set.of()));
+    }
+
+    /** A value that comes before the last one that is asked for, and is not asked for at all. */
+    private void asked(String one, String other, String last, Set<String> members) {
+        int begin = source.lastIndexOf('{', part.start());
+        String before = begin < 0 ? "" : source.substring(begin, part.start());
+        boolean follows = before.matches("(?s).*\\b(?:if|return)\\b.*[{};]\\s*+");
+        members.stream()
+                .filter(member -> follows && !before.matches("(?s).*(?:\\.|->)" + member + "\\b.*"))
+                .sorted()
+                .limit(MOST)
+                .forEach(member -> Stream.of(last, last.equals("<") ? ">" : "<")
+                        .map(sign -> "if (" + one + member + " != " + other + member + ") return " + one + member + " "
+                                + sign + " " + other + member + ";")
+                        .forEach(line -> found.add(new Rewrite(1, List.of(line), BEFORE))));
     }
 
     private void expression() {
@@ -197,7 +214,19 @@ final class ValueRewrites {
                 add(1, text.substring(0, element.start()) + call + text.substring(element.end()));
                 add(0, element.replaceAll(function + "($1)"));
             }
+            Matcher other = Pattern.compile("\\b(?!" + array + "\\b)(\\w++)\\[([A-Za-z]\\w*+)\\](?!\\s*+=(?!=))")
+                    .matcher(text);
+            if (other.find() && !text.contains(function + "(") && isOfRoots(other.group(1), function)) {
+                String root = other.group(1) + "[" + function + "(" + other.group(2) + ")]";
+                add(1, text.substring(0, other.start()) + root + text.substring(other.end()));
+            }
         }
+    }
+
+    /** Whether it has something that is counted for each group, and is not only looked at where all are numbered. */
+    private boolean isOfRoots(String array, String function) {
+        return has("\\b" + array + "\\[[^\\];=]{1,20}\\]\\s*+\\+=\\s*+" + array + "\\[")
+                || has("\\b" + array + "\\[\\s*+" + function + "\\(");
     }
 
     /** Two names of which each stands where the other is meant. */
