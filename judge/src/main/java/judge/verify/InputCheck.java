@@ -190,8 +190,8 @@ final class InputCheck implements AutoCloseable {
                         .add(one.input()));
         alike.forEach((said, inputs) -> {
             if (PythonOfOld.isMeantBy(said.get(1))) {
-                findings.warning("the input validator " + said.get(0)
-                        + " is in Python 2, and refuses nothing by what it" + " says: " + said.get(1));
+                findings.warning("the input validator " + said.get(0) + " is in Python 2, and no input is tried by it: "
+                        + said.get(1));
                 incomplete = true;
                 return;
             }

@@ -152,7 +152,7 @@ class OtherStandardsIT extends PackageTrials {
         assertThat(found.warnings())
                 .contains(older + "/submissions: not tried, as they are in no language of this judge: "
                         + "accepted/later.py, accepted/two")
-                .contains("the input validator reading.py is in Python 2, and refuses nothing by what it says: "
+                .contains("the input validator reading.py is in Python 2, and no input is tried by it: "
                         + "NameError: name 'raw_input' is not defined in line 2 of reading.py")
                 .anyMatch(warning -> warning.contains("printing.py cannot be made, and no input is tried by it"));
         assertThat(found.faults()).isEmpty();
