@@ -78,8 +78,6 @@ final class InputSlips {
     /** Of more digits than a number of 64 bits has. */
     private static final Pattern LONGEST = Pattern.compile("(?<![\\w.])-?+(?:[2-9]\\d{19}|[1-9]\\d{20,}+)(?![\\w.])");
 
-    private static final Pattern LONGEST_SIGNED = Pattern.compile("(?<![\\w.])-?+[1-9]\\d{19,}+(?![\\w.])");
-
     /** What a number of cases is called. */
     private static final Pattern OF_CASES = Pattern.compile("t|T|tt|q|Q|tests?|cases?|tc|_t|TT");
 
@@ -208,16 +206,15 @@ final class InputSlips {
 
     /** A number of the input that no type of whole numbers holds, where the program reads nothing as text. */
     private Optional<Hint> beyondLong() {
-        Matcher number =
-                (source.has("\\bunsigned\\b|\\bu?int64_t\\b|\\bull\\b") ? LONGEST : LONGEST_SIGNED).matcher(input);
-        Matcher reads = READS.matcher(source.code());
-        return reads.find() && !source.has(READS_OTHERS) && number.find()
+        Matcher number = LONGEST.matcher(input);
+        List<MatchResult> reads = READS.matcher(source.code()).results().toList();
+        return !reads.isEmpty() && !source.has(READS_OTHERS) && number.find()
                 ? Optional.of(source.at(
                         Hint.of(
                                 INPUT_BEYOND_LONG,
                                 "digits",
                                 number.group().replace("-", "").length()),
-                        reads.start()))
+                        reads.get(number.start() == 0 ? 0 : reads.size() - 1).start()))
                 : Optional.empty();
     }
 

@@ -25,8 +25,8 @@ class InputSlipsTest {
                     int t, x;\\ncin >> t;\\nwhile (t--) cin >> x; @ 2 5 3000000000 \
                     @ input-beyond-int{found=3000000000, line=3}
                     unsigned long long a;\\ncin >> a; @ 123456789012345678901 @ input-beyond-long{digits=21, line=2}
-                    #include <string>\\nunsigned long long a;\\ncin >> a; @ 98765432109876543210 \
-                    @ input-beyond-long{digits=20, line=3}
+                    #include <string>\\nunsigned long long a;\\ncin >> t;\\ncin >> a; @ 1 98765432109876543210 \
+                    @ input-beyond-long{digits=20, line=4}
                     char s[10];\\nfgets(s, 10, stdin); @ a long line\\n \
                     @ text-too-long{name=s, length=9, found=11, line=1}
                     char s[6], t[90];\\nfgets(s, 6, stdin); @ hello world \
