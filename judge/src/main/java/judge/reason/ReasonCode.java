@@ -26,7 +26,7 @@ public enum ReasonCode implements Code {
     /** expected, found: the same number with a point or an exponent, as floating-point numbers are printed. */
     NUMBER_AS_FRACTION(Says.WHAT_WAS_DONE, "expected", "found"),
     /** The right lines, in another order. */
-    LINES_IN_OTHER_ORDER(Says.WHAT_WAS_DONE),
+    LINES_IN_OTHER_ORDER(Says.WHAT_CAME_OUT),
     /** expected, found: the first word that is right but for its letters' case. */
     LETTERS_OF_OTHER_CASE(Says.WHAT_WAS_DONE, "expected", "found"),
 
@@ -145,7 +145,12 @@ public enum ReasonCode implements Code {
 
     @Override
     public boolean namesMistake() {
-        return says == Says.WHAT_WAS_DONE;
+        return says != Says.WHAT_IS_WRONG;
+    }
+
+    @Override
+    public boolean leavesPlaceOpen() {
+        return says != Says.WHAT_WAS_DONE;
     }
 
     @Override
