@@ -46,6 +46,7 @@ public record ChangedSource(String text, List<SmallChange> changes, Map<Integer,
         all.addAll(FunctionRewrites.of(source, parts));
         all.addAll(PrintRewrites.of(source, parts));
         all.addAll(ForgottenRewrites.of(source, parts));
+        all.addAll(SiblingRewrites.of(source, parts));
         all.sort(Comparator.comparingInt(PossibleChange::rank));
         List<SmallChange> changes = new ArrayList<>();
         Map<Integer, List<Edit>> edits = new LinkedHashMap<>();

@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -28,8 +29,9 @@ final class ForgottenRewrites {
     private static final Pattern PUSHES =
             Pattern.compile("\\w++\\.(?:push|push_back|emplace)\\s*+\\(.*", Pattern.DOTALL);
 
-    private static final Pattern COMPARED = Pattern.compile(
-            "(?:^|[(&|]\\s*+)(\\w++(?:\\[\\w++\\])?)\\s*+(?:[!=]=|[<>]=?)\\s*+(\\w++(?:\\[\\w++\\])?)\\s*+(?=$|[)&|])");
+    private static final Pattern COMPARED =
+            Pattern.compile("(?:^|[(&|]\\s*+)([\\w.]++(?:\\[\\w++\\](?:\\.\\w++)?)?)\\s*+(?:[!=]=|[<>]=?)"
+                    + "\\s*+(\\w++(?:\\[\\w++\\](?:\\.\\w++)?)?)\\s*+(?=$|[)&|])");
 
     private static final Pattern COUNTS =
             Pattern.compile("(\\w++(?:\\[\\w++\\])?)\\s*+(?:\\+\\+|\\+=[^;]{1,30})\\s*+;");
@@ -42,11 +44,10 @@ final class ForgottenRewrites {
     private static final Pattern EMPTIED =
             Pattern.compile("\\b(\\w++)\\s*+(?:=\\s*+(?:\"\"|string\\(\\))\\s*+;|\\.clear\\(\\)\\s*+;)");
 
-    private static final Pattern TABLE = Pattern.compile(
-            "(?m)^[ \\t]*+(?:static )?(?:int|long long|ll|LL|bool)\\s++([^;(){}=\\n]*\\[[^;(){}=\\n]*+);");
+    private static final Pattern BUILDS = Pattern.compile(
+            "(\\w++)\\[[^;=\\[\\]]{1,30}+\\](\\[[^;=\\[\\]]{1,30}+\\])?\\s*+(?:\\+=|=)[^;]*?\\b\\1\\[[^;]*+;");
 
-    private static final Pattern TWO_SIZES =
-            Pattern.compile("\\b(\\w++)\\s*+\\[[^\\]]++\\]\\s*+(\\[[^\\]]++\\])?(?!\\s*+\\[)");
+    private static final Set<String> PAIR = Set.of("first", "second");
 
     private static final int MOST = 6;
     private static final int NEAR = 400;
@@ -176,18 +177,38 @@ final class ForgottenRewrites {
         for (int i = 1; i <= 2 && body.isPresent(); i++) {
             String last = compared.group(i);
             String now = compared.group(3 - i);
-            boolean changes = last.matches("\\d.*|.*\\]|true|false")
+            boolean changes = last.matches("\\d.*|.*[\\].].*|true|false")
                     || has(
                             "\\b" + last + "\\s*+(?:[-+*/|&^]?=(?!=)|\\+\\+|--)|(?:\\+\\+|--|>>\\s*+|&\\s*+)" + last
                                     + "\\b",
                             text(loop.get()));
             boolean here = Token.all(now).stream().allMatch(token -> !token.isName() || part.sees(token.text()));
+            Matcher other = Pattern.compile("(.*\\.)(\\w++)").matcher(now);
             if (!changes && !now.matches("\\d.*") && here && !isConstant(last)) {
-                String keeps = last + " = " + now + ";";
-                int at = body.get().end() - 1;
-                found.add(new PossibleChange(2, at, "", keeps, List.of(new Edit(at, at, keeps, false))));
+                List<String> values = new ArrayList<>(List.of(now));
+                if (other.matches()) {
+                    String own = other.group(2);
+                    new TreeSet<>(part.twins().getOrDefault("." + own, PAIR.contains(own) ? PAIR : Set.of()))
+                            .stream()
+                                    .filter(name -> !name.equals(own))
+                                    .forEach(name -> values.add(other.group(1) + name));
+                }
+                values.forEach(value -> keeps(part, body.get(), last + " = " + value + ";"));
             }
         }
+    }
+
+    /** At the end of each round, or where what is compared is as it should be. */
+    private void keeps(Part part, Part body, String keeps) {
+        int at = body.end() - 1;
+        found.add(new PossibleChange(2, at, "", keeps, List.of(new Edit(at, at, keeps, false))));
+        parts.stream()
+                .filter(one -> one.kind() == Part.Kind.IF && one.start() < part.start() && one.end() > part.end())
+                .reduce((one, other) -> one.end() - one.start() < other.end() - other.start() ? one : other)
+                .filter(one -> text(one).endsWith("}") && !text(one).contains("else"))
+                .map(one -> one.end() - 1)
+                .ifPresent(end ->
+                        found.add(new PossibleChange(1, end, "", keeps, List.of(new Edit(end, end, keeps, false)))));
     }
 
     /** Whether it is never given another value, such as how many there are. */
@@ -267,21 +288,18 @@ final class ForgottenRewrites {
         }
     }
 
-    /** There is one way to be where everything begins. */
+    /** There is one way to be where everything begins, and nothing is needed to get there. */
     private void begun() {
-        Matcher tables = TABLE.matcher(source);
         Set<String> names = new LinkedHashSet<>();
-        while (tables.find() && names.size() < MOST) {
-            Matcher one = TWO_SIZES.matcher(tables.group(1));
-            while (one.find() && names.size() < MOST) {
-                String first = one.group(1) + (one.group(2) == null ? "[0]" : "[0][0]");
-                boolean summed = has(
-                        "\\b" + one.group(1) + "(?:\\[[^;=]{1,40}\\])++\\s*+(?:\\+=|=[^;]*" + one.group(1) + "\\[)",
-                        source);
-                boolean given = has(Pattern.quote(first) + "\\s*+=(?!=)", source);
-                if (summed && !given && names.add(first)) {
-                    first(one.group(1), first + " = 1;");
-                }
+        for (Part part : parts) {
+            Matcher builds = BUILDS.matcher(text(part));
+            if (part.kind() != Part.Kind.STATEMENT || !builds.lookingAt() || names.size() >= MOST) {
+                continue;
+            }
+            String first = builds.group(1) + "[0]" + (builds.group(2) == null ? "" : "[0]");
+            if (!has(Pattern.quote(first) + "\\s*+=(?!=)", source) && names.add(first)) {
+                first(builds.group(1), first + " = 1;");
+                first(builds.group(1), first + " = 0;");
             }
         }
     }

@@ -37,7 +37,8 @@ final class StatementRewrites {
             Pattern.compile("(sort\\s*+\\((?:(\\w++)\\.begin\\(\\)\\s*+,\\s*+\\2\\.end\\(\\)"
                     + "|(\\w++)\\s*+(?:\\+\\s*+1\\s*+)?,\\s*+\\3[^,;()]*+))\\)\\s*+;");
 
-    private static final Pattern PRINTED = Pattern.compile("(?:cout|printf)\\b[^;]*?\\b(\\w++)\\[(\\w++)\\](?![\\[.])");
+    private static final Pattern PRINTED =
+            Pattern.compile("(?:cout|printf)\\b[^;]*?\\b(\\w++)\\[(\\w++(?:\\s*+-\\s*+1)?)\\](?![\\[.])");
 
     private static final Pattern CONSTANT = Pattern.compile(
             "\\b(?:(?:const\\s++)?(?:int|long|ll|LL|long long)\\s++([A-Za-z]*(?i:inf|max|oo)\\w*+)\\s*+=|"
@@ -196,6 +197,11 @@ final class StatementRewrites {
                     .find()) {
                 String order = "[](auto &a, auto &b) { return a.second < b.second; }";
                 instead(1, part, ends + ", " + order + ");");
+                for (String signs : List.of("><", "<>")) {
+                    String both = "[](auto &a, auto &b) { return a.first != b.first ? a.first " + signs.charAt(0)
+                            + " b.first : a.second " + signs.charAt(1) + " b.second; }";
+                    instead(1, part, ends + ", " + both + ");");
+                }
             }
             instead(2, part, ends + ", greater<>());");
         }
@@ -214,7 +220,11 @@ final class StatementRewrites {
                     .matcher(source)
                     .find();
             String range = "(" + name + ", " + name + " + " + last.group(2) + " + 1)";
-            if (array && !last.group(2).matches("\\d++")) {
+            boolean vector = Pattern.compile("\\bvector\\s*+<[^;{}]*\\b" + name + "\\b")
+                    .matcher(source)
+                    .find();
+            range = vector ? "(" + name + ".begin(), " + name + ".end())" : range;
+            if ((array || vector) && !last.group(2).matches("\\d++")) {
                 String before = text.substring(0, last.start(1));
                 String after = text.substring(last.end(2) + 1);
                 instead(2, part, before + "*max_element" + range + after);

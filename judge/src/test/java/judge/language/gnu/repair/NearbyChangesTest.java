@@ -50,11 +50,12 @@ class NearbyChangesTest {
                     @ int j = 0; j < n - i - 1; j++
                     for (int i = 0; i < n; i++)\\n for (int j = i; j < n; j++) f(j); @ int j = i; j < n; j++ \
                     @ int j = i + 1; j < n; j++
+                    vector<int> f; cout << f[n - 1]; @ cout << f[n - 1]; @ cout << *max_element(f.begin(), f.end());
                     q.push({a, b + 1}); @ q.push({a, b + 1}); @ ``
                     int a[9];\\nint b[9];\\nx = a[i]; @ x = a[i]; @ x = b[i];
                     """)
     void areTriedInPlaceOfWhatIsThere(String body, String written, String other) {
-        hasChange("int main() {\n" + body + "\n}\n", written, other == null ? "" : other);
+        hasChange("#include <algorithm>\nint main() {\n" + body + "\n}\n", written, other == null ? "" : other);
     }
 
     @ParameterizedTest
@@ -69,6 +70,9 @@ class NearbyChangesTest {
                     int l = 0; while (f()) { if (a[i] != l) { g(); } } @ l = a[i];
                     while (f()) { if (a == b) { c++; } } @ else c = 1;
                     while (f()) { if (a == b) { best = max(best, c); } } @ best = max(best, c);
+                    int d[9]; for (;;) { d[i] = min(d[i], d[i - x] + 1); } @ d[0] = 0;
+                    int e = 0; for (;;) { if (p[i].second >= e) { c++; } } @ e = p[i].first;
+                    for (;;) { r[i] |= b; c[j] |= b; f(); r[i] &= ~b; } @ c[j] &= ~b;
                     long long w[9][9]; for (;;) { w[i][j] = w[i - 1][j] + w[i][j - 1]; } @ w[0][0] = 1;
                     """)
     void areForgotten(String body, String added) {
