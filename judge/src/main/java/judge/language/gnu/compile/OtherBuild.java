@@ -99,7 +99,8 @@ public record OtherBuild(Sandbox sandbox, GnuToolchain toolchain, LanguageName l
      */
     public Optional<Built> filled(String value, Submission submission, ProblemLimits limits, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
-        List<String> options = List.of("-ftrivial-auto-var-init=" + value);
+        // Else GCC 14 and newer forget in an object's constructor what the object has been filled with.
+        List<String> options = List.of("-ftrivial-auto-var-init=" + value, "-fno-lifetime-dse");
         return built(submission, limits, processors, new Way(options, Optional.empty(), Optional.empty()));
     }
 

@@ -20,8 +20,8 @@ import java.util.regex.Pattern;
  */
 record GnuLine(List<String> compiler, List<String> assembler, List<String> linkerHead, List<String> linkerTail) {
 
-    /** How the input is called when the driver is asked. */
-    static final String INPUT = "input";
+    /** What the driver is asked about: before GCC 11 it looks whether there is such a file. */
+    static final String INPUT = "/dev/null";
 
     private static final Pattern WORD = Pattern.compile("\"((?:[^\"\\\\]|\\\\.)*)\"|(\\S+)");
 
@@ -84,7 +84,7 @@ record GnuLine(List<String> compiler, List<String> assembler, List<String> linke
             String word = words.get(i);
             if (ABOUT_FILES.contains(word)) {
                 i++;
-            } else if (!word.startsWith(INPUT + ".") && !word.startsWith("-std=") && !word.equals("-quiet")) {
+            } else if (!word.equals(INPUT) && !word.startsWith("-std=") && !word.equals("-quiet")) {
                 arguments.add(word);
             }
         }
@@ -118,7 +118,7 @@ record GnuLine(List<String> compiler, List<String> assembler, List<String> linke
 
     private static boolean isTemporaryObject(String word) {
         String name = word.substring(word.lastIndexOf('/') + 1).toLowerCase(Locale.ROOT);
-        return word.endsWith(".o") && (name.startsWith("cc") || name.startsWith(INPUT));
+        return word.endsWith(".o") && name.startsWith("cc");
     }
 
     /** Paths as they are, without {@code ..} and links: the root folder has no others. */

@@ -36,6 +36,10 @@ final class GnuRootMaker {
     static final String OBJECT = "/judge/signals.o";
 
     private static final String SIGNALS = "/judge/language/gnu/signals.c";
+
+    /** The part of the C library that has stdin, stdout and stderr. */
+    private static final String STREAMS = "stdfiles.o";
+
     static final List<String> MOUNT_POINTS = List.of("proc", "dev", "scratch", "source", "pch");
 
     /** What people install headers into for themselves, too: only the C library's and the kernel's are taken. */
@@ -101,7 +105,9 @@ final class GnuRootMaker {
                     // As most judges have it: who tries programs at home reads files of their own where it is missing.
                     "-DONLINE_JUDGE",
                     "-pthread",
-                    GnuLine.INPUT + "." + ending,
+                    "-x",
+                    language,
+                    GnuLine.INPUT,
                     "-lm",
                     "-o",
                     folder.resolve("output").toString());
@@ -263,6 +269,40 @@ final class GnuRootMaker {
         if (result.status() != 0) {
             throw new SandboxException("gcc cannot compile: " + result.output().strip());
         }
+        streams(parts.inRoot(Path.of(OBJECT)));
+    }
+
+    /**
+     * Since version 2.41 the C library lists its own streams in a constructor, which in a static program comes after
+     * those of the program: where one of these called {@code freopen} or {@code fclose}, it crashed. The judge's object
+     * is linked before all others; with that part of the library in it, its constructor is the first.
+     */
+    private void streams(Path object) throws IOException, SandboxException {
+        String library = lastLine(output(List.of("gcc", "-print-file-name=libc.a")));
+        Path folder = root.resolve("judge");
+        Path part = folder.resolve(STREAMS);
+        // Where there is no such part, or no such option yet, the library is of another kind, or older.
+        output(List.of("ar", "x", "--output", folder.toString(), library, STREAMS));
+        if (Files.exists(part) && hasConstructor(part)) {
+            Path alone = Files.move(object, folder.resolve("signals-alone.o"));
+            Tool.Result result = Tool.run(List.of(
+                    Driver.programPath("gcc", "ld").toString(),
+                    "-r",
+                    "-o",
+                    object.toString(),
+                    alone.toString(),
+                    part.toString()));
+            if (result.status() != 0) {
+                throw new SandboxException(
+                        "ld cannot put objects together: " + result.output().strip());
+            }
+            Files.delete(alone);
+        }
+        Files.deleteIfExists(part);
+    }
+
+    private static boolean hasConstructor(Path object) throws IOException {
+        return Files.readString(object, StandardCharsets.ISO_8859_1).contains(".init_array");
     }
 
     private void copy(Path file, Path to) throws IOException {

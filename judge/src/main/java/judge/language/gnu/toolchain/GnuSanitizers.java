@@ -28,7 +28,7 @@ import judge.sandbox.SandboxException;
 public record GnuSanitizers(Path root, GnuSanitizers.Line line) {
 
     /** Changes whenever the folder is made differently. */
-    private static final String FORMAT = "3";
+    private static final String FORMAT = "4";
 
     private static final String SAID = "judge/line";
 
@@ -87,7 +87,9 @@ public record GnuSanitizers(Path root, GnuSanitizers.Line line) {
                         "-static-libubsan",
                         "-static-libstdc++",
                         "-static-libgcc",
-                        GnuLine.INPUT + ".cpp",
+                        "-x",
+                        "c++",
+                        GnuLine.INPUT,
                         "-o",
                         root.resolve("output").toString()))
                 .output();

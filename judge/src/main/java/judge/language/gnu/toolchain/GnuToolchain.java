@@ -25,7 +25,7 @@ import judge.source.LanguageName;
 public final class GnuToolchain {
 
     /** Changes whenever the root folder is made differently. */
-    private static final String FORMAT = "8";
+    private static final String FORMAT = "10";
 
     /** Folders of precompiled headers, as they are made now. */
     private static final String HEADERS = "gnu-headers-";
@@ -39,6 +39,9 @@ public final class GnuToolchain {
 
     /** Some versions of the C library have no buffers for wide characters in a static program that does not ask. */
     private static final List<String> WIDE_CHARACTERS = List.of("-u", "_IO_wfile_doallocate");
+
+    /** The judge has an abort() of its own, also for the libraries. */
+    private static final List<String> ABORT = List.of("--wrap=abort");
 
     /** What all programs are compiled with, besides a standard; contests of CCF have the same. */
     private static final List<String> FLAGS = List.of("-O2", "-static");
@@ -205,6 +208,7 @@ public final class GnuToolchain {
         GnuLine known = line(driver(language));
         List<String> line = new ArrayList<>(List.of(seen(sandbox) + "/judge/ld", "-o", output));
         line.addAll(WIDE_CHARACTERS);
+        line.addAll(ABORT);
         line.addAll(known.linkerHead());
         line.add(seen(sandbox) + GnuRootMaker.OBJECT);
         line.addAll(objects);

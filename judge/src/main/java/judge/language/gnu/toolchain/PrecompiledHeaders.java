@@ -109,8 +109,7 @@ public final class PrecompiledHeaders {
 
     /** The option for the file to be written, as the driver itself would give it. */
     private static String output() throws IOException, SandboxException {
-        List<String> dry = List.of(
-                Driver.CPP.program(), "-###", "-x", "c++-header", GnuLine.INPUT + ".h", "-o", GnuLine.INPUT + ".gch");
+        List<String> dry = List.of(Driver.CPP.program(), "-###", "-x", "c++-header", GnuLine.INPUT, "-o", "input.gch");
         String said = Tool.run(dry).output();
         return OUTPUT.stream()
                 .filter(said::contains)

@@ -11,8 +11,8 @@ class GnuLineTest {
             """
             Using built-in specs.
             COLLECT_GCC_OPTIONS='-O2' '-static' '-o' 'a'
-             /gcc/cc1plus -quiet -imultiarch x86_64-linux-gnu -D_GNU_SOURCE input.cpp -quiet -dumpbase input.cpp \
-            -dumpbase-ext .cpp "-mtune=generic" -O2 "-std=gnu++17" -o /tmp/cczJU5FP.s
+             /gcc/cc1plus -quiet -imultiarch x86_64-linux-gnu -D_GNU_SOURCE /dev/null -quiet -dumpdir a- \
+            -dumpbase null "-mtune=generic" -O2 "-std=gnu++17" -o /tmp/cczJU5FP.s
              x86_64-linux-gnu-as --64 -o /tmp/ccLapBA3.o /tmp/cczJU5FP.s
              /gcc/collect2 -plugin /gcc/liblto_plugin.so "-plugin-opt=-pass-through=-lc" --build-id -m elf_x86_64 \
             -static -o a /gcc/none/../crt1.o "-L/gcc/none/.." /tmp/ccLapBA3.o "-lstdc++" --start-group -lc \
