@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.Properties;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import judge.HostVersions;
 import judge.source.LanguageName;
 import judge.source.LanguageNames;
 import judge.verdict.Verdict;
@@ -33,6 +34,9 @@ public final class Zoo {
             "run_time_error", Verdict.RTE,
             "no_output", Verdict.NO,
             "compile_error", Verdict.CE);
+
+    /** The key of what verdict other versions of a compiler or a runtime give, by the name of its folder. */
+    static final String VERDICT = "verdict";
 
     private Zoo() {}
 
@@ -70,13 +74,17 @@ public final class Zoo {
         }
     }
 
-    /** What is to be asserted of a deed beside its verdict, by its key. */
+    /**
+     * What is to be asserted of a deed beside its verdict, by its key. A line that begins with a condition holds for
+     * hosts of such versions only, and counts before those above it ({@link HostVersions}).
+     */
     static Properties expected(Path deed) {
         Properties expected = new Properties();
         Path file = deed.resolve("expect.txt");
         if (Files.exists(file)) {
             try (Stream<String> lines = Files.lines(file)) {
                 lines.filter(line -> !line.isBlank())
+                        .flatMap(line -> HostVersions.applicable(line).stream())
                         .forEach(line -> expected.setProperty(
                                 line.substring(0, line.indexOf('=')), line.substring(line.indexOf('=') + 1)));
             } catch (IOException e) {
@@ -86,12 +94,10 @@ public final class Zoo {
         return expected;
     }
 
-    /** What is to come of a deed, by the name of its folder. */
+    /** What is to come of a deed, by the name of its folder; where other versions are to give another one, by that. */
     public static Verdict verdict(Path deed) {
-        return Objects.requireNonNull(
-                FOLDERS.get(
-                        Objects.requireNonNull(deed.getParent()).getFileName().toString()),
-                deed.toString());
+        String folder = Objects.requireNonNull(deed.getParent()).getFileName().toString();
+        return Objects.requireNonNull(FOLDERS.get(expected(deed).getProperty(VERDICT, folder)), deed.toString());
     }
 
     /** As many of each language as of the others, spread over what there is of it. */

@@ -152,6 +152,7 @@ class ZooIT {
                     case "hintLine" -> softly.assertThat(hintLine(report))
                             .as(what)
                             .isEqualTo(value);
+                    case Zoo.VERDICT -> softly.assertThat(report.verdict()).isEqualTo(wanted);
                     case BESIDE -> {
                         if (value.equals("waits")) {
                             softly.assertThat(report.cases())

@@ -123,7 +123,7 @@ class ScriptedDataIT {
                     . ../../../elsewhere/gen.sh | it ends with status 1: .*gen.sh: No such file or directory
                     while :; do :; done | it takes more than it may (too much time)
                     sleep 100 | it takes more than it may (too much time)
-                    while :; do sleep 2 & done | it ends with status 254
+                    while :; do sleep 100 & done | it ends with status 254
                     mkdir secret; head -c 3G /dev/zero > secret/1.in | it takes more than it may
                     mkdir secret; ln -s /etc/passwd secret/1.in | removed before we read it
                     echo 1 > /tmp/../../etc/made | /etc/made

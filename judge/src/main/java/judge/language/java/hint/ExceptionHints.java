@@ -96,6 +96,7 @@ public final class ExceptionHints {
                     "java\\.lang\\.(Internal|ExceptionInInitializer|NoClassDefFound|UnsatisfiedLink)Error",
                     "^(?:javax\\.swing|java\\.awt)\\.",
                     ""),
+            Rule.of(NO_SCREEN, "java\\.lang\\.RuntimeException", "^(?:javax\\.swing|java\\.awt)\\.", "^Fontconfig "),
             Rule.of(
                     CLASS_NOT_FOUND,
                     "java\\.lang\\.(ClassNotFoundException|NoClassDefFoundError)",

@@ -27,6 +27,8 @@ class ExceptionHintsTest {
                     java.awt.HeadlessException | | javax.swing.JFrame.<init> | NO_SCREEN
                     java.lang.InternalError | java.lang.reflect.InvocationTargetException \
                     | javax.swing.JOptionPane.showInputDialog | NO_SCREEN
+                    java.lang.RuntimeException | Fontconfig head is null, check your fonts or fonts configuration \
+                    | javax.swing.JOptionPane.showInputDialog | NO_SCREEN
                     java.util.NoSuchElementException | No line found | java.util.Scanner.nextLine | INPUT_LINE_ENDED
                     java.util.NoSuchElementException | | java.util.StringTokenizer.nextToken | INPUT_ENDED
                     java.util.NoSuchElementException | | java.util.ArrayDeque.removeFirst | COLLECTION_EMPTY
