@@ -24,6 +24,7 @@ final class BubblewrapArguments {
 
     /** What an installed bubblewrap may lack. */
     enum Feature {
+        CLEARENV("--clearenv"),
         DISABLE_USERNS("--disable-userns"),
         SIZE("--size");
 
@@ -76,7 +77,11 @@ final class BubblewrapArguments {
             line.addAll(List.of("--dev", "/dev", "--remount-ro", "/dev"));
         }
         scratch(line, features, command, limits);
-        line.add("--clearenv");
+        // Bubblewrap is given no other variable (Child).
+        line.addAll(
+                features.contains(Feature.CLEARENV)
+                        ? List.of(Feature.CLEARENV.option())
+                        : List.of("--unsetenv", "PATH"));
         new TreeMap<>(command.environment()).forEach((name, value) -> line.addAll(List.of("--setenv", name, value)));
         line.add("--");
         line.addAll(command.arguments());

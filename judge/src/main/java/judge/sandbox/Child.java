@@ -99,7 +99,7 @@ final class Child {
             for (int target : descriptors.keySet()) {
                 Posix.posix_spawn_file_actions_adddup2(actions, sources[i++], target);
             }
-            Posix.posix_spawn_file_actions_addclosefrom_np(actions, descriptors.lastKey() + 1);
+            CloseFrom.add(actions, descriptors.lastKey() + 1);
             signals.clear();
             Posix.posix_spawnattr_setsigmask(attributes, signals);
             signals.setMemory(0, SIGSET_BYTES, (byte) 0xff);

@@ -43,8 +43,8 @@ public final class HostCheck implements AutoCloseable {
         HostCheck check = new HostCheck();
         try {
             check.look();
-        } catch (LinkageError e) { // A C library that lacks what Posix needs: glibc before 2.34, or another one.
-            check.add(Subject.ACCOUNTING, false, String.valueOf(e.getMessage()), "");
+        } catch (LinkageError e) { // A C library that lacks what Posix needs: another one, or a very old one.
+            check.add(Subject.ACCOUNTING, false, "glibc 2.31 or newer is needed: " + e.getMessage(), "");
         }
         return check;
     }

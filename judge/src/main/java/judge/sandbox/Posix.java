@@ -47,7 +47,7 @@ final class Posix {
 
     static native int posix_spawn_file_actions_adddup2(Pointer actions, int from, int to);
 
-    static native int posix_spawn_file_actions_addclosefrom_np(Pointer actions, int from);
+    static native int posix_spawn_file_actions_addclose(Pointer actions, int fd);
 
     static native int posix_spawnattr_init(Pointer attributes);
 
