@@ -52,7 +52,7 @@ find_jdk() {
     on_path=$(command -v javac || true)
     [ -z "$on_path" ] || { on_path=$(readlink -f "$on_path"); on_path=${on_path%/bin/*}; }
     jdk_in "${JAVA_HOME:-/none}" "${on_path:-/none}" /usr/lib/jvm/*17* /usr/lib/jvm/* /opt/*jdk* \
-        "$HOME"/.sdkman/candidates/java/current
+        "${HOME:-/none}"/.sdkman/candidates/java/current
 }
 
 jdk=$(find_jdk)
@@ -73,7 +73,14 @@ if [ -z "$jdk" ]; then
 fi
 export JAVA_HOME="$jdk"
 command -v bwrap >/dev/null || [ "$(uname)" != Linux ] || install bubblewrap bubblewrap
-case "${LC_ALL:-${LC_CTYPE:-${LANG:-}}}" in *[Uu][Tt][Ff]*8*) ;; *) export LC_CTYPE=C.UTF-8; unset LC_ALL ;; esac
+# The judge writes UTF-8, whatever it is that the environment names; what language it is in stays.
+case "${LC_ALL:-${LC_CTYPE:-${LANG:-}}}" in
+*[Uu][Tt][Ff]*8*) ;;
+*)
+    [ -z "${LC_ALL:-}" ] || export LC_MESSAGES="$LC_ALL"
+    export LC_CTYPE=C.UTF-8
+    unset LC_ALL ;;
+esac
 
 # The tests of the pages need a browser: without one they fail and say what to do.
 browser() {

@@ -121,6 +121,21 @@ class RunnerTest {
         assertThat(said).startsWith(chinese ? "runner.sh：正在为服务器的" : "runner.sh: preparing quick starts");
     }
 
+    /** As where a timer or a service starts it. */
+    @Test
+    void needsNoHomeFolder() throws Exception {
+        assertThat(handedOver(project, "env", "-u", "HOME", "./runner.sh", "doctor"))
+                .contains("doctor");
+    }
+
+    @Test
+    void keepsTheLanguageWhereItChangesTheCharset() throws Exception {
+        script("jdk/bin/java", "#!/bin/sh\nprintf '%s\\n' \"${LC_ALL:-none} $LC_MESSAGES $LC_CTYPE\"\n");
+
+        assertThat(handedOver(project, "env", "LC_ALL=zh_CN.GBK", "./runner.sh", "doctor"))
+                .containsExactly("none zh_CN.GBK C.UTF-8");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"serve", "check"})
     void givesTheVmNothingThatItWarnsOf(String command) throws Exception {
