@@ -22,15 +22,25 @@ public final class CacheFolder {
      * @param environment of the judge: {@code XDG_CACHE_HOME} moves it
      */
     public static Path of(Map<String, String> environment) throws IOException {
-        boolean root = "root".equals(System.getProperty("user.name"));
+        return of(environment, System.getProperty("user.home"), "root".equals(System.getProperty("user.name")));
+    }
+
+    /** The same, of a user whose home is said to be somewhere: of some services it is nowhere. */
+    static Path of(Map<String, String> environment, String userHome, boolean root) throws IOException {
         String wanted = environment.getOrDefault("XDG_CACHE_HOME", "");
+        String home = Files.isDirectory(Path.of(userHome)) ? userHome : environment.getOrDefault("HOME", userHome);
         Path folder = wanted.isBlank()
-                ? Path.of(System.getProperty("user.home"), ".cache", "judge")
+                ? Path.of(home, ".cache", "judge").toAbsolutePath()
                 : Path.of(wanted, "judge").toAbsolutePath();
         if (root && !isOpenToOthers(folder)) {
             folder = OF_ROOT;
         }
-        return Files.createDirectories(folder);
+        try {
+            return Files.createDirectories(folder);
+        } catch (IOException e) {
+            throw new IOException(
+                    "the cache folder " + folder + " cannot be made; XDG_CACHE_HOME can name another place", e);
+        }
     }
 
     private static boolean isOpenToOthers(Path folder) throws IOException {

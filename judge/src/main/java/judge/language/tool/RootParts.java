@@ -12,7 +12,6 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -23,7 +22,7 @@ import java.util.stream.Stream;
  */
 public record RootParts(Path root) {
 
-    private static final Pattern LIBRARY = Pattern.compile("(/\\S+) \\(0x");
+    private static final Pattern LIBRARY = Pattern.compile("(?m)(?:^.* => |^\\s+)(/.+) \\(0x");
 
     private static final Path LDD = Path.of("/usr/bin/ldd");
 
@@ -66,13 +65,18 @@ public record RootParts(Path root) {
     private static Set<Path> librariesOf(Collection<Path> binaries) throws IOException {
         Set<Path> libraries = new TreeSet<>();
         for (Path binary : Files.isExecutable(LDD) ? binaries : List.<Path>of()) {
-            Matcher matcher = LIBRARY.matcher(
-                    Tool.run(List.of(LDD.toString(), binary.toString())).output());
-            while (matcher.find()) {
-                libraries.add(Path.of(matcher.group(1)).normalize());
-            }
+            libraries.addAll(
+                    named(Tool.run(List.of(LDD.toString(), binary.toString())).output()));
         }
         return libraries;
+    }
+
+    /** The files that {@code ldd} names. */
+    static List<Path> named(String said) {
+        return LIBRARY.matcher(said)
+                .results()
+                .map(result -> Path.of(result.group(1)).normalize())
+                .toList();
     }
 
     private void copy(Path library) throws IOException {
