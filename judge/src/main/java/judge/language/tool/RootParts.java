@@ -28,7 +28,9 @@ public record RootParts(Path root) {
 
     private static final String UNWINDER = "libgcc_s.so.1";
 
-    private static final Path UTF8_LOCALE = Path.of("/usr/lib/locale/C.utf8");
+    /** Debian 11 has it by the second name. */
+    private static final List<Path> UTF8_LOCALES =
+            List.of(Path.of("/usr/lib/locale/C.utf8"), Path.of("/usr/lib/locale/C.UTF-8"));
 
     /** Where a file or folder of the host lies in it, by the same path. */
     public Path inRoot(Path absolute) {
@@ -87,8 +89,10 @@ public record RootParts(Path root) {
 
     /** The locale {@code C.UTF-8}, where the C library does not bring it. */
     public void copyLocale() throws IOException {
-        if (Files.isDirectory(UTF8_LOCALE)) {
-            copyFollowingLinks(UTF8_LOCALE, inRoot(UTF8_LOCALE));
+        for (Path locale : UTF8_LOCALES) {
+            if (Files.isDirectory(locale)) {
+                copyFollowingLinks(locale, inRoot(locale));
+            }
         }
     }
 
