@@ -127,6 +127,15 @@ record BareSource(String code, String quoted) {
         return code.length() - 1;
     }
 
+    /** Where one of the signs is that is the last before a place; -1 where there is none. */
+    static int lastOf(String code, int before, String signs) {
+        int at = before - 1;
+        while (at >= 0 && signs.indexOf(code.charAt(at)) < 0) {
+            at--;
+        }
+        return at;
+    }
+
     /** Where the brace is that ends the block within which the index is; the end of the code where there is none. */
     static int blockEnd(String code, int from) {
         int depth = 0;

@@ -143,11 +143,31 @@ final class InputSlips {
             Optional<String> value = taken.find()
                     ? Optional.of(taken.group(1) != null ? taken.group(1) : taken.group(2))
                     : asked.find() ? Optional.of(asked.group(1)) : Optional.empty();
-            if (value.filter(this::isRead).isPresent()) {
+            if (value.filter(this::isRead).isPresent() && !beginsOtherwise(name, zero.end())) {
                 return Optional.of(source.at(Hint.of(MAX_FROM_ZERO, "name", name), zero.start()));
             }
         }
         return Optional.empty();
+    }
+
+    /** Whether it gets a value that it is not compared with, as that of the first number. */
+    private boolean beginsOtherwise(String name, int from) {
+        String use = "\\b" + name + "\\b";
+        return Pattern.compile(use + "\\s*+=(?!=)(?!\\s*+0\\s*+;)((?:(?!" + use + ")[^;{}]){1,60}+);")
+                .matcher(source.code())
+                .region(from, source.code().length())
+                .results()
+                .limit(MAX_NAMES)
+                .anyMatch(given ->
+                        !Pattern.compile(use).matcher(before(given.start())).find());
+    }
+
+    /** What stands before a statement: up to the one before it, or to the one before its block. */
+    private String before(int statement) {
+        String ends = ";{}";
+        int begin = BareSource.lastOf(source.code(), statement, ends);
+        boolean block = begin >= 0 && source.code().charAt(begin) == '{';
+        return source.code().substring((block ? BareSource.lastOf(source.code(), begin, ends) : begin) + 1, statement);
     }
 
     /** A number with a 0 before it, where this means another kind of number. */

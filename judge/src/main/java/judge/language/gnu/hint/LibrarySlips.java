@@ -139,7 +139,7 @@ final class LibrarySlips {
         }
         for (MatchResult move : moves) {
             String name = move.group(1);
-            int begins = lastOf(source.code(), move.start(), ";{}") + 1;
+            int begins = BareSource.lastOf(source.code(), move.start(), ";{}") + 1;
             int ends = source.code().indexOf(';', move.end());
             boolean alone = source.code()
                     .substring(begins, move.start())
@@ -156,14 +156,6 @@ final class LibrarySlips {
             }
         }
         return Optional.empty();
-    }
-
-    private static int lastOf(String code, int before, String signs) {
-        int at = before - 1;
-        while (at >= 0 && signs.indexOf(code.charAt(at)) < 0) {
-            at--;
-        }
-        return at;
     }
 
     /** From there to the end of the block, or to where it is left. */

@@ -71,6 +71,7 @@ class InputSlipsTest {
                     int a, b;\\ncin >> a >> b; for (;;) cin >> a; @ 3 -5
                     double x;\\nint n;\\nfor (;;) { cin >> n >> x; } @ 1 2.5
                     char a;\\nfor (;;) cin >> a; x = a - '0'; @ 1 5
+                    int x, m = 0;\\ncin >> x; if (i == 0) m = x; else if (x > m) m = x; @ 2 -3 -5
                     int m;\\nchar w[m + 2];\\nscanf("%s", w); @ hello
                     int n;\\nvoid f() { int n; cin >> n; }\\nint main() { cin >> n; for (;;) f(); } @ 1 2
                     int main() { int a, b;\\n  cin >> a >> b; cout << a + b; } @ 1 2
