@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import judge.problem.Constants;
@@ -27,6 +28,7 @@ public final class JurySources {
 
     private static final int MAX_DEPTH = 24;
     private static final int MOST_FILES = 1_000;
+    private static final Pattern MADE_BY_COMPILER = Pattern.compile("\\.(?i:class|jar|pyc)$");
     private static final int MOST_COMPANIONS = 100;
     private static final long MOST_COMPANION_BYTES = 16 << 20;
 
@@ -105,7 +107,10 @@ public final class JurySources {
             long left = MOST_COMPANION_BYTES;
             for (Path file : (Iterable<Path>) walk.filter(Files::isRegularFile).sorted()::iterator) {
                 Path path = folder.relativize(file);
-                if (isTools(path) || LanguageNames.BUILT_IN.isSource(path.toString()) || !reach.holds(file)) {
+                if (isTools(path)
+                        || isMadeByCompiler(path)
+                        || LanguageNames.BUILT_IN.isSource(path.toString())
+                        || !reach.holds(file)) {
                     continue;
                 }
                 byte[] content = start(file, left);
@@ -120,6 +125,11 @@ public final class JurySources {
         } catch (IOException | UncheckedIOException e) {
             throw new SubmissionException("the submission " + folder + " cannot be read: " + e);
         }
+    }
+
+    /** What is made here from the sources anew; beside the program it would be taken for a part of it. */
+    private static boolean isMadeByCompiler(Path path) {
+        return MADE_BY_COMPILER.matcher(path.toString()).find();
     }
 
     private static boolean isTools(Path path) {

@@ -53,4 +53,27 @@ class SubmissionDataIT extends PackageTrials {
                         "rejected/silent",
                         Verdict.NO));
     }
+
+    /** What is no class among those of a program ended verifying. */
+    @Test
+    void putsDataBesideClassesAndNoClassesThatWereMadeElsewhere() throws Exception {
+        Path folder = packaged(Map.of(
+                "submissions/accepted/java/Main.java",
+                "import java.util.*; class Main { public static void main(String[] a) throws Exception { "
+                        + "Scanner in = new Scanner(System.in); "
+                        + "Scanner more = new Scanner(Main.class.getResourceAsStream(\"zero.txt\")); "
+                        + "System.out.println(in.nextInt() + in.nextInt() + more.nextInt() "
+                        + "+ new Scanner(java.nio.file.Path.of(\"zero.txt\")).nextInt()); } }\n",
+                "submissions/accepted/java/zero.txt",
+                "0\n",
+                "submissions/accepted/java/Helper.class",
+                "this is no class",
+                "submissions/accepted/java/old.jar",
+                "nor an archive"));
+
+        Verification found = verify(folder);
+
+        assertThat(found.faults()).isEmpty();
+        assertThat(verdicts(found)).containsEntry("accepted/java", Verdict.AC);
+    }
 }

@@ -51,8 +51,13 @@ final class JavaProgram implements Program {
 
     /** Its image is made now, while no case waits for it with a processor. */
     private static Jvm jvm(Jvms jvms, Compiled compiled) throws IOException {
+        // Data may lie among the classes.
+        List<byte[]> classes = compiled.files().entrySet().stream()
+                .filter(file -> file.getKey().endsWith(".class"))
+                .map(Map.Entry::getValue)
+                .toList();
         try {
-            return OtherModules.areUsedBy(compiled.files().values()) ? jvms.withAll() : jvms.usual();
+            return OtherModules.areUsedBy(classes) ? jvms.withAll() : jvms.usual();
         } catch (SandboxException e) {
             throw new IOException(e.getMessage(), e);
         }
