@@ -114,7 +114,7 @@ final class BlockRewrites {
             next++;
         }
         Part other = statements.get(next);
-        if (other == null || !isInBraces(block.part()) || other.kind() == Part.Kind.LOOP) {
+        if (other == null || !block.part().isInBraces(source) || other.kind() == Part.Kind.LOOP) {
             return;
         }
         String condition = block.condition(source);
@@ -122,11 +122,6 @@ final class BlockRewrites {
         Edit done = new Edit(other.start(), other.end(), "if (!judge_c) {" + text(other) + "}", false);
         found.add(new PossibleChange(
                 other.kind() == Part.Kind.IF ? 1 : 2, other.start(), "", "else", List.of(asked, done)));
-    }
-
-    private boolean isInBraces(Part part) {
-        String before = source.substring(0, part.start()).stripTrailing();
-        return !before.isEmpty() && "{};".indexOf(before.charAt(before.length() - 1)) >= 0;
     }
 
     /** What was best so far is kept where the condition does not hold. */
@@ -251,7 +246,7 @@ final class BlockRewrites {
                     && Pattern.compile("\\b" + name + "\\b").matcher(text).find();
             if (inner.part().kind() == Part.Kind.IF
                     && inner.isIn(loop.part())
-                    && isInBraces(loop.part())
+                    && loop.part().isInBraces(source)
                     && inner.part().tokens().stream()
                             .allMatch(token -> loop.part().sees(token.text()))
                     && !own
@@ -262,7 +257,7 @@ final class BlockRewrites {
         }
         String inside = loop.inside(source);
         Matcher carry = CARRY.matcher(inside);
-        if (!carry.find() || !isInBraces(loop.part())) {
+        if (!carry.find() || !loop.part().isInBraces(source)) {
             return;
         }
         for (Part part : statements.values()) {

@@ -1,6 +1,7 @@
 package judge.language.gnu.repair;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -8,6 +9,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Steps that are forgotten: to sort, to mark, to begin again, to keep what was last, to close what is still open. */
 final class ForgottenRewrites {
@@ -96,16 +98,16 @@ final class ForgottenRewrites {
         found.add(new PossibleChange(rank, part.end() - 1, "", shown, List.of(edit)));
     }
 
-    /** Whether something can be added before it or behind it. */
-    private boolean isInBraces(Part part) {
-        String before = source.substring(0, part.start()).stripTrailing();
-        return !before.isEmpty() && "{};".indexOf(before.charAt(before.length() - 1)) >= 0;
+    private Optional<Part> loopAround(Part part) {
+        return innermost(loops.stream().filter(loop -> part.start() > loop.start() && part.end() <= loop.end()));
     }
 
-    private Optional<Part> loopAround(Part part) {
-        return loops.stream()
-                .filter(loop -> part.start() > loop.start() && part.end() <= loop.end())
-                .reduce((one, other) -> one.end() - one.start() < other.end() - other.start() ? one : other);
+    private static Optional<Part> innermost(Stream<Part> around) {
+        return around.min(Comparator.comparingInt(one -> one.end() - one.start()));
+    }
+
+    private static boolean seesAll(Part part, String code) {
+        return Token.all(code).stream().allMatch(token -> !token.isName() || part.sees(token.text()));
     }
 
     /** What was read is in no order. */
@@ -154,7 +156,7 @@ final class ForgottenRewrites {
                                 "\\bbool\\s[^;(){}]*\\b" + asked.group(1) + "\\b|\\b" + asked.group(1)
                                         + "(?:\\[[^;=]{1,20}\\])++\\s*+=\\s*+(?:true|1)\\s*+;",
                                 source)
-                        && Token.all(element).stream().allMatch(token -> !token.isName() || part.sees(token.text()));
+                        && seesAll(part, element);
                 if (flag && known.add(element)) {
                     String mark = element + " = true;";
                     instead(1, part, mark, text(part) + " " + mark);
@@ -182,7 +184,7 @@ final class ForgottenRewrites {
                             "\\b" + last + "\\s*+(?:[-+*/|&^]?=(?!=)|\\+\\+|--)|(?:\\+\\+|--|>>\\s*+|&\\s*+)" + last
                                     + "\\b",
                             text(loop.get()));
-            boolean here = Token.all(now).stream().allMatch(token -> !token.isName() || part.sees(token.text()));
+            boolean here = seesAll(part, now);
             Matcher other = Pattern.compile("(.*\\.)(\\w++)").matcher(now);
             if (!changes && !now.matches("\\d.*") && here && !isConstant(last)) {
                 List<String> values = new ArrayList<>(List.of(now));
@@ -202,9 +204,9 @@ final class ForgottenRewrites {
     private void keeps(Part part, Part body, String keeps) {
         int at = body.end() - 1;
         found.add(new PossibleChange(2, at, "", keeps, List.of(new Edit(at, at, keeps, false))));
-        parts.stream()
-                .filter(one -> one.kind() == Part.Kind.IF && one.start() < part.start() && one.end() > part.end())
-                .reduce((one, other) -> one.end() - one.start() < other.end() - other.start() ? one : other)
+        innermost(parts.stream()
+                        .filter(one ->
+                                one.kind() == Part.Kind.IF && one.start() < part.start() && one.end() > part.end()))
                 .filter(one -> text(one).endsWith("}") && !text(one).contains("else"))
                 .map(one -> one.end() - 1)
                 .ifPresent(end ->
@@ -239,7 +241,7 @@ final class ForgottenRewrites {
                 .filter(Token::isName)
                 .anyMatch(token -> !loop.get().sees(token.text())
                         || has("for\\s*+\\((?:int |auto |auto &)?\\s*+" + token.text() + "\\b", text(loop.get())));
-        if (!own && isInBraces(loop.get())) {
+        if (!own && loop.get().isInBraces(source)) {
             int at = loop.get().end();
             found.add(new PossibleChange(2, at, "", text(part), List.of(new Edit(at, at, text(part), false))));
         }
@@ -274,7 +276,7 @@ final class ForgottenRewrites {
                 .filter(one -> one.end() == end && one.start() < part.start())
                 .findFirst();
         boolean simple = loop.isPresent()
-                && isInBraces(loop.get())
+                && loop.get().isInBraces(source)
                 && part.tokens().stream().filter(Token::isName).allMatch(token -> loop.get()
                         .sees(token.text()));
         if (simple
@@ -310,7 +312,7 @@ final class ForgottenRewrites {
                         loops.stream().noneMatch(outer -> outer.start() < loop.start() && outer.end() >= loop.end()))
                 .filter(loop ->
                         has("\\b" + name + "(?:\\[[^;=]{1,40}\\])++\\s*+(?:\\+=|=[^;]*" + name + "\\[)", text(loop)))
-                .filter(this::isInBraces)
+                .filter(loop -> loop.isInBraces(source))
                 .findFirst()
                 .ifPresent(loop -> found.add(PossibleChange.added(2, loop.start(), text)));
     }

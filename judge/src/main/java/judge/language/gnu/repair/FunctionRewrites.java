@@ -90,7 +90,7 @@ final class FunctionRewrites {
         int places = 0;
         for (Part part : parts) {
             boolean knows = !calling.contains(part.function()) && part.visible().containsAll(arguments);
-            if (!knows || places >= MOST_PLACES || !isInBraces(part)) {
+            if (!knows || places >= MOST_PLACES || !part.isInBraces(source)) {
                 continue;
             }
             if (part.kind() == Part.Kind.IF && LEAVES.matcher(text(part)).matches()) {
@@ -101,14 +101,6 @@ final class FunctionRewrites {
                 places++;
             }
         }
-    }
-
-    private boolean isInBraces(Part part) {
-        int before = part.start() - 1;
-        while (before >= 0 && Character.isWhitespace(source.charAt(before))) {
-            before--;
-        }
-        return before >= 0 && "{};".indexOf(source.charAt(before)) >= 0;
     }
 
     /** What is smaller or larger than all others, where nothing is there. */

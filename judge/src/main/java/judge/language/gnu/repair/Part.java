@@ -53,6 +53,12 @@ record Part(
         return kind == Kind.CONDITION || kind == Kind.INITIAL;
     }
 
+    /** Whether it stands among statements, so that something can be added before it or behind it. */
+    boolean isInBraces(String source) {
+        String before = source.substring(0, start()).stripTrailing();
+        return !before.isEmpty() && "{};".indexOf(before.charAt(before.length() - 1)) >= 0;
+    }
+
     int start() {
         return tokens.get(0).start();
     }

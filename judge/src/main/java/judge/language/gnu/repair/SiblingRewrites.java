@@ -73,9 +73,10 @@ final class SiblingRewrites {
                     .anyMatch(other -> isNear(other, again)
                             && place(other).equals(place(beside))
                             && what(other).equals(what(again)));
-            String before = source.substring(0, again.start()).stripTrailing();
-            boolean inBraces = !before.isEmpty() && "{};".indexOf(before.charAt(before.length() - 1)) >= 0;
-            if (sameOther && !there && inBraces && again.function().equals(one.function())) {
+            if (sameOther
+                    && !there
+                    && again.isInBraces(source)
+                    && again.function().equals(one.function())) {
                 found.add(PossibleChange.added(1, again.end(), place(beside) + " " + what(again)));
             }
         }

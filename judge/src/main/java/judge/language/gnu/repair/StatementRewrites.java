@@ -297,8 +297,7 @@ final class StatementRewrites {
             next++;
         }
         int start = next;
-        String before = source.substring(0, part.start()).stripTrailing();
-        boolean braces = !before.isEmpty() && "{};".indexOf(before.charAt(before.length() - 1)) >= 0;
+        boolean braces = part.isInBraces(source);
         statements.stream()
                 .filter(other -> braces && other.start() == start && other.kind() == Part.Kind.STATEMENT)
                 .filter(other -> !ReadingCode.isIn(text(other)))
