@@ -80,7 +80,7 @@ public final class JudgeServer implements AutoCloseable {
                     ? Optional.of(judging(settings, database, clock, services, live, judges))
                     : Optional.empty();
             judging.ifPresent(parts::push);
-            ContestServices contests = ContestServices.on(database, clock, services.packages());
+            ContestServices contests = ContestServices.on(database, clock, services);
             parts.push(contests);
             parts.push(new WebhookCalls(contests));
             String printCommand = settings.printCommand();

@@ -1,6 +1,5 @@
 package judge.service;
 
-import java.security.SecureRandom;
 import java.time.Clock;
 import java.util.Comparator;
 import java.util.List;
@@ -29,11 +28,12 @@ public final class Courses {
     private final Entry entry;
     private final Audit audit;
     private final CourseMaking making;
-    private final Passwords passwords = new Passwords(new SecureRandom());
+    private final Passwords passwords;
 
-    public Courses(Database database, Clock clock) {
+    public Courses(Database database, Clock clock, Passwords passwords) {
         this.database = database;
         this.clock = clock;
+        this.passwords = passwords;
         entry = new Entry(clock);
         audit = new Audit(clock);
         making = new CourseMaking(clock, entry, audit);

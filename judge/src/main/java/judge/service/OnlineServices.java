@@ -1,6 +1,7 @@
 package judge.service;
 
 import java.nio.file.Path;
+import java.security.SecureRandom;
 import java.time.Clock;
 import judge.database.Database;
 
@@ -25,7 +26,8 @@ public record OnlineServices(
         Rejudgings rejudgings,
         Figures figures,
         ClassArchives archives,
-        ServerState state) {
+        ServerState state,
+        Passwords passwords) {
 
     /** Those that judging needs. */
     public JudgingServices judging() {
@@ -34,10 +36,15 @@ public record OnlineServices(
 
     /** All services on a database; {@code data}: the server's folder. */
     public static OnlineServices on(Database database, Clock clock, Path data) {
-        Accounts accounts = new Accounts(database, clock);
+        return on(database, clock, data, new Passwords(new SecureRandom()));
+    }
+
+    /** The same, all of which hash passwords by these: so many at once are those of the whole server. */
+    public static OnlineServices on(Database database, Clock clock, Path data, Passwords passwords) {
+        Accounts accounts = new Accounts(database, clock, passwords);
         PackageFolders folders = new PackageFolders(data.resolve("packages"));
         ProblemPackages packages = new ProblemPackages(database, folders);
-        Courses courses = new Courses(database, clock);
+        Courses courses = new Courses(database, clock, passwords);
         Assignments assignments = new Assignments(database, clock);
         HandIn handIn = new HandIn(database, clock);
         return new OnlineServices(
@@ -46,7 +53,7 @@ public record OnlineServices(
                 new People(database, clock, accounts),
                 new Keys(database, clock),
                 courses,
-                new ClassLists(database, clock),
+                new ClassLists(database, clock, passwords),
                 new JoinLinks(database, clock),
                 new Problems(database, clock, folders),
                 packages,
@@ -60,6 +67,7 @@ public record OnlineServices(
                 new Rejudgings(database, clock, packages),
                 new Figures(database),
                 new ClassArchives(database, new Entry(clock), courses, assignments, handIn, data),
-                new ServerState(database, data));
+                new ServerState(database, data),
+                passwords);
     }
 }

@@ -54,7 +54,7 @@ final class ReplayedContest implements AutoCloseable {
     ReplayedContest(String url, Path folder) throws IOException {
         database = Database.open(url);
         services = OnlineServices.on(database, clock, Files.createDirectory(folder.resolve("filled")));
-        contests = ContestServices.on(database, clock, services.packages());
+        contests = ContestServices.on(database, clock, services);
         Person person = services.accounts().add(JURY, "Tina", SiteRole.TEACHER, null, false);
         jury = new Viewer(person.id(), person.login(), person.name(), person.role());
         juryToken = services.accounts().tokens().make(person.id(), "replay");

@@ -2,8 +2,6 @@ package judge.service;
 
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import com.password4j.Argon2Function;
-import com.password4j.types.Argon2;
 import java.security.SecureRandom;
 import java.util.Objects;
 import judge.database.BothDatabases;
@@ -20,9 +18,6 @@ final class AccountsScene implements AutoCloseable {
     static final String FRESH = "battery staple 4";
     static final String HERE = "192.0.2.7";
 
-    private static final Argon2Function LIGHT =
-            Argon2Function.getInstance(64, 1, 1, 32, Argon2.ID, Argon2Function.ARGON2_VERSION_13);
-
     final TestClock clock = new TestClock();
     final Database database;
     final Accounts accounts;
@@ -36,7 +31,7 @@ final class AccountsScene implements AutoCloseable {
 
     /** With passwords that are hashed in no time, for those who ask what comes of them. */
     static AccountsScene quick(BothDatabases on) {
-        return new AccountsScene(on, new Passwords(new SecureRandom(), () -> LIGHT));
+        return new AccountsScene(on, LightPasswords.make());
     }
 
     private AccountsScene(BothDatabases on, Passwords passwords) {

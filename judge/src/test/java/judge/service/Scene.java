@@ -91,9 +91,10 @@ final class Scene implements AutoCloseable {
             throw new UncheckedIOException(e);
         }
         database = Database.open(on.fresh());
-        accounts = new Accounts(database, clock);
-        courses = new Courses(database, clock);
-        classLists = new ClassLists(database, clock);
+        Passwords passwords = LightPasswords.make();
+        accounts = new Accounts(database, clock, passwords);
+        courses = new Courses(database, clock, passwords);
+        classLists = new ClassLists(database, clock, passwords);
         joinLinks = new JoinLinks(database, clock);
         PackageFolders folders = new PackageFolders(data.resolve("packages"));
         problems = new Problems(database, clock, folders);

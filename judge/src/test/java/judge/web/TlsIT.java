@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.security.KeyStore;
 import java.time.Clock;
 import judge.database.Database;
+import judge.service.LightPasswords;
 import judge.service.OnlineServices;
 import judge.service.contest.ContestServices;
 import judge.web.live.LiveEvents;
@@ -34,9 +35,9 @@ class TlsIT {
         WebSettings settings = new WebSettings(
                 "127.0.0.1", 0, new WebSettings.Tls(folder.resolve("cert.pem"), folder.resolve("key.pem")), false);
         try (Database database = Database.open(Database.inFolder(folder))) {
-            OnlineServices services = OnlineServices.on(database, Clock.systemUTC(), folder);
+            OnlineServices services = OnlineServices.on(database, Clock.systemUTC(), folder, LightPasswords.make());
             LiveEvents live = new LiveEvents(services.submissions(), Clock.systemUTC());
-            try (ContestServices contests = ContestServices.on(database, Clock.systemUTC(), services.packages());
+            try (ContestServices contests = ContestServices.on(database, Clock.systemUTC(), services);
                     WebServer server = WebServer.start(settings, services, contests, live)) {
                 HttpResponse<String> login = HttpClient.newBuilder()
                         .sslContext(TestCertificate.trusting(store))

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -23,8 +22,8 @@ import judge.online.SiteRole;
 import judge.online.StoredSession;
 import judge.online.Viewer;
 import judge.service.AssignmentWish;
+import judge.service.LightPasswords;
 import judge.service.OnlineServices;
-import judge.service.Passwords;
 import judge.service.SmallProblem;
 import judge.service.WishedProblem;
 import judge.service.contest.ContestServices;
@@ -82,7 +81,7 @@ public final class WebFixture implements AutoCloseable {
         }
         database = Database.open(url);
         Clock clock = Clock.systemUTC();
-        services = OnlineServices.on(database, clock, folder);
+        services = OnlineServices.on(database, clock, folder, LightPasswords.make());
         live = new LiveEvents(services.submissions(), clock, caps);
         database.onRights(live::rightsChanged);
         worker = new Worker(
@@ -94,7 +93,7 @@ public final class WebFixture implements AutoCloseable {
                 Worker.Chores.NONE,
                 live,
                 2);
-        contests = ContestServices.on(database, clock, services.packages());
+        contests = ContestServices.on(database, clock, services);
         server = WebServer.start(WebSettings.plain("127.0.0.1", 0), services, contests, live);
         worker.start();
     }
@@ -144,7 +143,7 @@ public final class WebFixture implements AutoCloseable {
     public Viewer person(String login, SiteRole role) {
         Viewer added = tokenHolder(login, role);
         return database.write(tables -> {
-            tables.people().setPassword(added.person(), Hashed.PASSWORD, false);
+            tables.people().setPassword(added.person(), services.passwords().hash(PASSWORD), false);
             return added;
         });
     }
@@ -153,11 +152,6 @@ public final class WebFixture implements AutoCloseable {
     public Viewer tokenHolder(String login, SiteRole role) {
         Person person = services.accounts().add(login, login.toUpperCase(Locale.ROOT), role, null, false);
         return new Viewer(person.id(), person.login(), person.name(), person.role());
-    }
-
-    /** The usual password, hashed once: that takes long, as it has to. */
-    private static final class Hashed {
-        static final String PASSWORD = new Passwords(new SecureRandom()).hash(WebFixture.PASSWORD);
     }
 
     /** A course with an assignment {@code a1} of {@link #PROBLEM}, worth 10 points, open until tomorrow. */

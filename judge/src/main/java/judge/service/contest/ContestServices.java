@@ -2,7 +2,7 @@ package judge.service.contest;
 
 import java.time.Clock;
 import judge.database.Database;
-import judge.service.ProblemPackages;
+import judge.service.OnlineServices;
 
 /** Everything that somebody can want of contests. */
 public record ContestServices(
@@ -19,20 +19,20 @@ public record ContestServices(
         HeldWebhooks heldWebhooks)
         implements AutoCloseable {
 
-    /** All services on a database; their scoreboards are kept current until they are closed. */
-    public static ContestServices on(Database database, Clock clock, ProblemPackages packages) {
+    /** All services on a database, beside those; their scoreboards are kept current until they are closed. */
+    public static ContestServices on(Database database, Clock clock, OnlineServices online) {
         ContestBoards boards = new ContestBoards(database, clock);
         boards.start();
         return new ContestServices(
                 new Contests(database, clock),
-                new ContestTeams(database, clock),
+                new ContestTeams(database, clock, online.passwords()),
                 new ContestEnd(database, clock),
                 new ContestMoments(database, clock),
                 boards,
                 new Clarifications(database, clock),
                 new Balloons(database, clock, boards),
                 new PrintJobs(database, clock),
-                new ClicsContests(database, clock, boards, packages),
+                new ClicsContests(database, clock, boards, online.packages()),
                 new Webhooks(database, clock),
                 new HeldWebhooks(database, clock));
     }

@@ -1,6 +1,5 @@
 package judge.service.contest;
 
-import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -42,11 +41,12 @@ public final class ContestTeams {
     private final Clock clock;
     private final ContestEntry contests;
     private final Audit audit;
-    private final Passwords passwords = new Passwords(new SecureRandom());
+    private final Passwords passwords;
 
-    public ContestTeams(Database database, Clock clock) {
+    public ContestTeams(Database database, Clock clock, Passwords passwords) {
         this.database = database;
         this.clock = clock;
+        this.passwords = passwords;
         contests = new ContestEntry(clock);
         audit = new Audit(clock);
     }

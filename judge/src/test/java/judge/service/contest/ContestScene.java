@@ -25,6 +25,7 @@ import judge.online.contest.GroupScores;
 import judge.online.contest.ScoreRow;
 import judge.online.contest.Scoreboard;
 import judge.service.HandIn;
+import judge.service.LightPasswords;
 import judge.service.TestClock;
 import judge.submission.SourceFile;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
@@ -56,7 +57,7 @@ final class ContestScene implements AutoCloseable {
         room = new Classroom(database, starts);
         room.set(Feedback.FULL, starts.plus(LENGTH), null, Duration.ZERO);
         contests = new Contests(database, clock);
-        teams = new ContestTeams(database, clock);
+        teams = new ContestTeams(database, clock, LightPasswords.make());
         end = new ContestEnd(database, clock);
         boards = new ContestBoards(database, clock);
         handIn = new HandIn(database, clock);

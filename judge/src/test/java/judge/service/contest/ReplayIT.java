@@ -33,6 +33,7 @@ import judge.online.contest.ScoreInput.Task;
 import judge.online.contest.ScoreInput.Try;
 import judge.online.contest.Team;
 import judge.service.AssignmentWish;
+import judge.service.LightPasswords;
 import judge.service.OnlineServices;
 import judge.service.TestClock;
 import judge.service.WishedProblem;
@@ -89,8 +90,8 @@ class ReplayIT {
 
     @Test
     void itsStandingsAreThoseOfAnIndependentComputationAtEveryMoment() throws Exception {
-        OnlineServices services = OnlineServices.on(database, clock, data);
-        ContestServices contests = ContestServices.on(database, clock, services.packages());
+        OnlineServices services = OnlineServices.on(database, clock, data, LightPasswords.make());
+        ContestServices contests = ContestServices.on(database, clock, services);
         Worker worker = new Worker(
                 "replay",
                 database,

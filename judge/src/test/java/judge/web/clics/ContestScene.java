@@ -31,6 +31,7 @@ import judge.online.contest.ContestKind;
 import judge.online.contest.ContestProblem;
 import judge.online.contest.Team;
 import judge.report.ReportJson;
+import judge.service.LightPasswords;
 import judge.service.OnlineServices;
 import judge.service.SmallProblem;
 import judge.service.TestClock;
@@ -83,7 +84,7 @@ final class ContestScene extends ContestRequests implements AutoCloseable {
         }
         url = on.fresh();
         database = Database.open(url);
-        services = OnlineServices.on(database, clock, folder);
+        services = OnlineServices.on(database, clock, folder, LightPasswords.make());
         teacher = person("teacher", SiteRole.TEACHER);
         services.courses().put(teacher, "finals", "Finals");
         for (String slug : PROBLEMS) {
@@ -99,7 +100,7 @@ final class ContestScene extends ContestRequests implements AutoCloseable {
         reportOfWrong = report("class Main { WRONG }");
         reportOfBroken = report("class Main { BROKEN }");
         LiveEvents live = new LiveEvents(services.submissions(), clock);
-        contests = ContestServices.on(database, clock, services.packages());
+        contests = ContestServices.on(database, clock, services);
         server = WebServer.start(WebSettings.plain("127.0.0.1", 0), services, contests, live);
     }
 

@@ -19,7 +19,7 @@ final class KilledCaller {
         Database database = Database.open(arguments[0]);
         Clock clock = Clock.fixed(Instant.parse(arguments[1]), ZoneOffset.UTC);
         OnlineServices services = OnlineServices.on(database, clock, Path.of(arguments[2]));
-        ContestServices contests = ContestServices.on(database, clock, services.packages());
+        ContestServices contests = ContestServices.on(database, clock, services);
         try (WebhookCalls calls = new WebhookCalls(contests, WebhookScene.PACING, WebhookScene.NETWORK)) {
             System.out.println("calls");
             new CountDownLatch(1).await();
