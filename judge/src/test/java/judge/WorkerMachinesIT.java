@@ -44,12 +44,14 @@ import judge.service.AssignmentWish;
 import judge.service.OnlineServices;
 import judge.service.WishedProblem;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The commands {@code serve --no-judge} and {@code worker}, each as processes of its own on one PostgreSQL. */
+@Order(1)
 @Timeout(400)
 class WorkerMachinesIT {
 

@@ -30,6 +30,7 @@ import judge.verdict.Verdict;
 import org.apache.commons.io.file.PathUtils;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -37,6 +38,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Hunts real programs in the real sandbox, and takes single pieces away from what was found. */
+@Order(1)
 @Timeout(120)
 class HuntIT {
 
