@@ -3,10 +3,8 @@ package judge.language.gnu;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import judge.language.Program;
@@ -15,6 +13,7 @@ import judge.language.SecondLook.Example;
 import judge.language.SecondLook.Failed;
 import judge.language.gnu.compile.OtherBuild;
 import judge.language.gnu.compile.OtherBuild.Built;
+import judge.language.gnu.repair.ChangePlaces;
 import judge.language.gnu.repair.ChangedSource;
 import judge.language.gnu.repair.SmallChange;
 import judge.language.gnu.repair.WholeChange;
@@ -96,7 +95,7 @@ final class ChangeTrials {
                     failed.submission(),
                     whole.text(),
                     failed.limits().compiledWithin(BUILDING),
-                    (lines, used) -> budget.spend(used),
+                    (errors, used) -> budget.spend(used),
                     processors);
             if (built.isEmpty()) {
                 continue;
@@ -116,45 +115,26 @@ final class ChangeTrials {
         TrialBudget budget = new TrialBudget(BUILDING_ALL);
         for (int i = 0; i < BUILDS && !budget.isOver(); i++) {
             ChangedSource changed = ChangedSource.of(source, without);
-            List<Long> wrong = new ArrayList<>();
+            List<ChangePlaces.WrongLine> wrong = new ArrayList<>();
             Optional<Built> built = changed.changes().isEmpty()
                     ? Optional.empty()
                     : builds.changed(
                             failed.submission(),
                             changed.text(),
                             failed.limits().compiledWithin(BUILDING),
-                            (lines, used) -> {
-                                wrong.addAll(lines);
+                            (errors, used) -> {
+                                errors.forEach(one -> wrong.add(new ChangePlaces.WrongLine(one.line(), one.message())));
                                 budget.spend(used);
                             },
                             processors);
             if (built.isPresent()) {
                 return tried(built.get(), changed.changes());
             }
-            Set<Integer> blamed = blamed(changed.places(), wrong);
-            if (!without.addAll(blamed)) {
+            if (!without.addAll(changed.places().blamed(changed.changes(), wrong))) {
                 return Optional.empty();
             }
         }
         return Optional.empty();
-    }
-
-    /** The changes that lines with errors are in; where there are none, the last one before the first error. */
-    private static Set<Integer> blamed(Map<Integer, List<Long>> places, List<Long> wrong) {
-        Set<Integer> blamed = new HashSet<>();
-        places.forEach((number, lines) -> {
-            if (lines.stream().anyMatch(line -> wrong.contains(line) || wrong.contains(line - 1))) {
-                blamed.add(number);
-            }
-        });
-        long first = wrong.stream().mapToLong(Long::longValue).min().orElse(0);
-        if (blamed.isEmpty()) {
-            places.entrySet().stream()
-                    .filter(place -> place.getValue().get(0) <= first)
-                    .max(Comparator.comparingLong(place -> place.getValue().get(0)))
-                    .ifPresent(place -> blamed.add(place.getKey()));
-        }
-        return blamed;
     }
 
     private Optional<Hint> tried(Built built, List<SmallChange> changes)

@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
-import java.util.regex.Pattern;
 import judge.language.Compilation.Compiled;
 import judge.language.Compilation.Diagnostic;
 import judge.language.gnu.toolchain.GnuSampler;
@@ -34,9 +33,6 @@ import judge.submission.Submission;
  * @param folder where sources are laid down
  */
 public record OtherBuild(Sandbox sandbox, GnuToolchain toolchain, LanguageName language, Path folder) {
-
-    private static final Pattern FOLLOWS =
-            Pattern.compile("was not declared in this scope|redeclaration of|conflicting declaration");
 
     private static final String DEBUGGED = "-D_GLIBCXX_DEBUG";
 
@@ -117,13 +113,13 @@ public record OtherBuild(Sandbox sandbox, GnuToolchain toolchain, LanguageName l
     /**
      * As it is judged, with another text in place of its only source.
      *
-     * @param wrong takes the lines with errors where it does not compile, and the CPU time that this took
+     * @param wrong takes the errors where it does not compile, and the CPU time that this took
      */
     public Optional<Built> changed(
             Submission submission,
             String text,
             ProblemLimits limits,
-            BiConsumer<List<Long>, Duration> wrong,
+            BiConsumer<List<Diagnostic>, Duration> wrong,
             Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
         SourceFile source = new SourceFile(submission.sources().get(0).path(), text.getBytes(StandardCharsets.UTF_8));
@@ -133,17 +129,8 @@ public record OtherBuild(Sandbox sandbox, GnuToolchain toolchain, LanguageName l
                 limits,
                 processors,
                 way,
-                (said, used) -> wrong.accept(wrongLines(said), used));
-    }
-
-    /** Where a declaration is wrong, every use of its name is an error as well, and none of these is to blame. */
-    private static List<Long> wrongLines(List<Diagnostic> said) {
-        List<Diagnostic> errors =
-                said.stream().filter(one -> one.kind().equals("error")).toList();
-        List<Diagnostic> own = errors.stream()
-                .filter(one -> !FOLLOWS.matcher(one.message()).find())
-                .toList();
-        return (own.isEmpty() ? errors : own).stream().map(Diagnostic::line).toList();
+                (said, used) -> wrong.accept(
+                        said.stream().filter(one -> one.kind().equals("error")).toList(), used));
     }
 
     /** How it is built, if not as usual. */

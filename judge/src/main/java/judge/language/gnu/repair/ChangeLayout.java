@@ -6,7 +6,9 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -34,6 +36,7 @@ final class ChangeLayout {
     private final String source;
     private final StringBuilder text = new StringBuilder();
     private final Map<Integer, List<Long>> lines = new LinkedHashMap<>();
+    private final NavigableMap<Long, Long> origins = new TreeMap<>();
     private final Set<Integer> left = new HashSet<>();
     private final List<Place> places = new ArrayList<>();
     private long line = 1;
@@ -80,9 +83,9 @@ final class ChangeLayout {
         return text.toString();
     }
 
-    /** The lines of the text that each change is on. */
-    Map<Integer, List<Long>> lines() {
-        return lines;
+    /** Where the changes are. */
+    ChangePlaces places() {
+        return new ChangePlaces(lines, origins);
     }
 
     /** Those that could not be written, at least not all of them. */
@@ -101,12 +104,19 @@ final class ChangeLayout {
                 i++;
                 continue;
             }
-            text.append(source, next, place.start());
+            stretch(next, place.start());
             i = written(i, place);
             next = place.end();
         }
-        text.append(source, next, end);
+        stretch(next, end);
         return i;
+    }
+
+    private void stretch(int start, int end) {
+        origins.put(
+                line(),
+                1 + source.substring(0, start).chars().filter(c -> c == '\n').count());
+        text.append(source, start, end);
     }
 
     private boolean isIn(Place place, int end) {

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import judge.language.trial.HelpfulChange;
@@ -16,9 +17,8 @@ import judge.language.trial.HelpfulChange;
  * written or with one of them, whose number is its last argument.
  *
  * @param changes in the order in which they are to be tried
- * @param places the lines of the text that each of them is on
  */
-public record ChangedSource(String text, List<SmallChange> changes, Map<Integer, List<Long>> places) {
+public record ChangedSource(String text, List<SmallChange> changes, ChangePlaces places) {
 
     private static final int MOST = 300;
     private static final int MAX_CHARACTERS = 20_000;
@@ -32,7 +32,7 @@ public record ChangedSource(String text, List<SmallChange> changes, Map<Integer,
     /** With all changes that are known but for some. */
     public static ChangedSource of(String source, Set<Integer> without) {
         if (source.length() > MAX_CHARACTERS) {
-            return new ChangedSource(source, List.of(), Map.of());
+            return new ChangedSource(source, List.of(), new ChangePlaces(Map.of(), new TreeMap<>()));
         }
         List<Part> parts = Parts.of(Token.all(source));
         List<PossibleChange> all = new ArrayList<>();
@@ -64,7 +64,7 @@ public record ChangedSource(String text, List<SmallChange> changes, Map<Integer,
         }
         ChangeLayout layout = new ChangeLayout(source, edits);
         changes.removeIf(change -> layout.left().contains(change.number()));
-        return new ChangedSource(layout.text(), List.copyOf(changes), layout.lines());
+        return new ChangedSource(layout.text(), List.copyOf(changes), layout.places());
     }
 
     private static PossibleChange change(String source, Part part, Rewrite rewrite) {

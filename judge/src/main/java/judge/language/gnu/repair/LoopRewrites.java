@@ -21,8 +21,8 @@ final class LoopRewrites {
     private static final Pattern ADDS = Pattern.compile(
             "(\\w++)\\[(\\w++)\\]\\s*+(?:\\+=|=\\s*+\\(?\\s*+\\1\\[\\2\\]\\s*+\\+)\\s*+\\1\\[\\2\\s*+-");
 
-    private static final Pattern WAITING =
-            Pattern.compile("\\b(?:(stack|queue|priority_queue)|vector|deque)\\s*+<[^;(){}]{1,60}>\\s*+(\\w++)\\s*+;");
+    private static final Pattern WAITING = Pattern.compile(
+            "(?<!typedef )(?<!typedef std::)\\b(?:(stack|queue|priority_queue)|vector|deque)\\s*+<[^;(){}]{1,60}>\\s*+(\\w++)\\s*+;");
 
     private static final Pattern WITHIN =
             Pattern.compile("for\\s*+\\([^;{}]{1,30};\\s*+(\\w++\\s*+<=?\\s*+)(\\w++)\\s*+;[^;{}()]{1,20}\\)"

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 final class RepeatedRewrites {
 
     private static final Pattern HOLDER = Pattern.compile(
-            "\\b(?:(stack|queue|priority_queue)|vector|deque|set|map|string|unordered_map|unordered_set|multiset)"
+            "(?<!typedef )(?<!typedef std::)\\b(?:(stack|queue|priority_queue)|vector|deque|set|map|string|unordered_map|unordered_set|multiset)"
                     + "(?:\\s*+<[^;(){}]{1,60}>)?\\s++(\\w++)\\s*+((?:\\[[^;\\]]++\\])?)[;,=]");
 
     private static final Pattern ARRAY = Pattern.compile(

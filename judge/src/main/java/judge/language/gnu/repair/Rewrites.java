@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 final class Rewrites {
 
     private static final Pattern HOLDER = Pattern.compile(
-            "\\b(?:stack|queue|vector|deque|set|map|priority_queue)\\s*+<[^;()]{1,60}>\\s*+(\\w++)\\s*+[;,=(]");
+            "(?<!typedef )(?<!typedef std::)\\b(?:stack|queue|vector|deque|set|map|priority_queue)\\s*+<[^;()]{1,60}>\\s*+(\\w++)\\s*+[;,=(]");
 
     private static final Pattern COUNTED =
             Pattern.compile("(?<![\\w.\\])>])([A-Za-z_]\\w*+)\\s*+(?:\\+=|-=|\\+\\+|--)|\\+\\+([A-Za-z_]\\w*+)\\s*+;");

@@ -245,7 +245,7 @@ class ChangedSourceTest {
         assertThat(source.changes())
                 .anyMatch(change -> change.told().written().equals("a > b"))
                 .anyMatch(change -> change.told().changed().equals("for (j...) for (i...)"));
-        assertThat(source.places().keySet())
+        assertThat(source.places().lines().keySet())
                 .containsAll(source.changes().stream().map(SmallChange::number).toList());
     }
 
@@ -340,7 +340,7 @@ class ChangedSourceTest {
     void knowsTheLinesOfAChangeInItsText() {
         ChangedSource source = changed("if (a > b) f();");
         SmallChange first = source.changes().get(0);
-        long line = source.places().get(first.number()).get(0);
+        long line = source.places().lines().get(first.number()).get(0);
 
         assertThat(source.text().lines().skip(line - 1).findFirst())
                 .hasValue(first.told().changed());
