@@ -15,6 +15,7 @@ import java.util.TreeSet;
  * io_uring}, new namespaces, sockets, and every way to make a new process. Threads remain: {@code clone} passes only
  * with {@code CLONE_THREAD}, and {@code clone3}, whose flags a filter cannot read, returns an error as if the kernel
  * did not have it, so that the C library falls back to {@code clone}. Who sends itself {@code SIGKILL} is killed.
+ * Nobody holds back who opens a file (a lease): where the judge is not root, all runs are one user and share images.
  */
 final class Seccomp {
 
@@ -48,13 +49,17 @@ final class Seccomp {
 
     private static final int X32_BIT = 0x40000000;
 
+    /** F_SETLEASE, and F_SETDELEG of Linux 6.19: the same for folders too. */
+    private static final Set<Integer> LEASES = Set.of(1024, 1040);
+
     private Seccomp() {}
 
     /**
-     * A machine's numbers: the audit name of the architecture, {@code clone}, the calls {@code kill}, {@code tkill} and
-     * {@code tgkill}, the calls that make a new process and nothing else, and the calls that are denied.
+     * A machine's numbers: the audit name of the architecture, {@code clone}, {@code fcntl}, the calls {@code kill},
+     * {@code tkill} and {@code tgkill}, the calls that make a new process and nothing else, and those that are denied.
      */
-    private record Machine(int audit, int cloneNumber, Killing killing, Set<Integer> starting, Set<Integer> denied) {}
+    private record Machine(
+            int audit, int cloneNumber, int control, Killing killing, Set<Integer> starting, Set<Integer> denied) {}
 
     private record Killing(int process, int thread, int threadOfProcess) {}
 
@@ -70,6 +75,7 @@ final class Seccomp {
     private static final Machine X86_64 = new Machine(
             0xC000003E,
             56,
+            72,
             new Killing(62, 200, 234),
             Set.of(57, 58),
             Set.of(
@@ -93,6 +99,7 @@ final class Seccomp {
     private static final Machine AARCH64 = new Machine(
             0xC00000B7,
             220,
+            25,
             new Killing(129, 130, 131),
             Set.of(),
             Set.of(
@@ -150,6 +157,7 @@ final class Seccomp {
             add(program, JUMP_IF_EQUAL, 0, 1, number);
             add(program, RETURN, 0, 0, ERRNO | EPERM);
         }
+        addLeases(program, machine.control());
         addSuicide(program, machine.killing(), calls);
         add(program, JUMP_IF_EQUAL, 1, 0, machine.cloneNumber());
         add(program, RETURN, 0, 0, ALLOW);
@@ -162,6 +170,17 @@ final class Seccomp {
         add(program, RETURN, 0, 0, ERRNO | EPERM);
         add(program, RETURN, 0, 0, ALLOW);
         return program.toByteArray();
+    }
+
+    private static void addLeases(ByteArrayOutputStream program, int control) {
+        int left = LEASES.size();
+        add(program, JUMP_IF_EQUAL, 0, left + 3, control);
+        add(program, LOAD_WORD, 0, 0, FIRST_ARGUMENT + ARGUMENT_BYTES);
+        for (int lease : LEASES) {
+            add(program, JUMP_IF_EQUAL, left--, 0, lease);
+        }
+        add(program, RETURN, 0, 0, ALLOW);
+        add(program, RETURN, 0, 0, ERRNO | EPERM);
     }
 
     /**
