@@ -103,6 +103,11 @@ public record RootParts(Path root) {
         }
     }
 
+    /** {@code /tmp} is the working folder: where {@code tmpfile} of the C library makes its files, and nowhere else. */
+    public void addTemporaryFolder() throws IOException {
+        Files.createSymbolicLink(root.resolve("tmp"), Path.of("scratch/work"));
+    }
+
     /** Copies all of a folder that can be read. */
     public static void copyFollowingLinks(Path from, Path to) throws IOException {
         try (Stream<Path> files = Files.walk(from, FileVisitOption.FOLLOW_LINKS)) {

@@ -42,6 +42,7 @@ public record NativePrograms(Sandbox sandbox, Path folder, Path root, String fin
             Path root = ProgramFolder.in(folder, "bare-root-").path();
             RootParts parts = new RootParts(root);
             parts.addMountPoints(List.of("proc", "dev", "scratch", MOUNTED.substring(1)));
+            parts.addTemporaryFolder();
             parts.copyLocale();
             parts.openToOthers();
             return new NativePrograms(sandbox, folder, root.toAbsolutePath(), fingerprint);

@@ -28,7 +28,7 @@ import judge.sandbox.SandboxException;
 public record GnuSanitizers(Path root, GnuSanitizers.Line line) {
 
     /** Changes whenever the folder is made differently. */
-    private static final String FORMAT = "4";
+    private static final String FORMAT = "5";
 
     private static final String SAID = "judge/line";
 
@@ -79,6 +79,7 @@ public record GnuSanitizers(Path root, GnuSanitizers.Line line) {
     private static void make(Path root) throws IOException {
         RootParts parts = new RootParts(root);
         parts.addMountPoints(List.of("proc", "dev", "scratch", "program", "judge"));
+        parts.addTemporaryFolder();
         String said = Tool.run(List.of(
                         "g++",
                         "-###",

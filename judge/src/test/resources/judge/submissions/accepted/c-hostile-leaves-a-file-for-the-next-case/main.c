@@ -14,6 +14,8 @@ int main(void) {
         if (access(places[i], F_OK) == 0) {
             breach = places[i];
         }
+    }
+    for (int i = 0; i < 4; i++) { // not before all were looked for: /tmp may be this folder
         int file = open(places[i], O_CREAT | O_WRONLY, 0666);
         if (file >= 0) {
             close(file);
