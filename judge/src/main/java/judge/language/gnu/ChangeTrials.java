@@ -130,7 +130,7 @@ final class ChangeTrials {
             if (built.isPresent()) {
                 return tried(built.get(), changed.changes());
             }
-            if (!without.addAll(changed.places().blamed(changed.changes(), wrong))) {
+            if (!without.addAll(changed.places().blamed(changed.changes(), wrong, i > 0))) {
                 return Optional.empty();
             }
         }

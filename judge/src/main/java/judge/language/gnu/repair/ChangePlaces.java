@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
+import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -22,6 +23,8 @@ public record ChangePlaces(Map<Integer, List<Long>> lines, NavigableMap<Long, Lo
     /** Where a declaration is wrong, every use of its name is an error as well, and none of these is to blame. */
     private static final Pattern FOLLOWS =
             Pattern.compile("was not declared in this scope|redeclaration of|conflicting declaration");
+
+    private static final Pattern QUOTED = Pattern.compile("'[^']*+'|\"[^\"]*+\"");
 
     private static final Pattern UNKNOWN = Pattern.compile("^\\W(\\w++)\\W was not declared in this scope");
 
@@ -41,8 +44,10 @@ public record ChangePlaces(Map<Integer, List<Long>> lines, NavigableMap<Long, Lo
      * The changes that have to go for these errors: those that they are in, and those with a name that is not known
      * there; else all in the line of the source that the first error is in, or before it, as an error is told where
      * its call begins.
+     *
+     * @param again whether some are gone already: then all changes of the same part go, of which only one is wrong
      */
-    public Set<Integer> blamed(List<SmallChange> changes, List<WrongLine> errors) {
+    public Set<Integer> blamed(List<SmallChange> changes, List<WrongLine> errors, boolean again) {
         Map<Integer, SmallChange> known = new HashMap<>();
         changes.forEach(change -> known.put(change.number(), change));
         Set<Integer> blamed = new HashSet<>();
@@ -53,6 +58,13 @@ public record ChangePlaces(Map<Integer, List<Long>> lines, NavigableMap<Long, Lo
         }
         if (blamed.isEmpty()) {
             errors.forEach(error -> blamed.addAll(in(error)));
+        }
+        if (again) {
+            Set<String> parts = new HashSet<>();
+            blamed.stream().map(known::get).filter(Objects::nonNull).forEach(change -> parts.add(part(change)));
+            changes.stream()
+                    .filter(change -> parts.contains(part(change)))
+                    .forEach(change -> blamed.add(change.number()));
         }
         List<WrongLine> own = errors.stream().filter(error -> !error.follows()).toList();
         Collection<WrongLine> firsts = own.isEmpty() ? errors : own;
@@ -68,6 +80,10 @@ public record ChangePlaces(Map<Integer, List<Long>> lines, NavigableMap<Long, Lo
                             .forEach(change -> blamed.add(change.number())));
         }
         return blamed;
+    }
+
+    private static String part(SmallChange change) {
+        return change.told().line() + " " + change.told().written();
     }
 
     private List<Integer> in(WrongLine error) {
@@ -89,8 +105,9 @@ public record ChangePlaces(Map<Integer, List<Long>> lines, NavigableMap<Long, Lo
     }
 
     private static boolean hasWord(String text, String word) {
+        String code = QUOTED.matcher(text).replaceAll(" ");
         return Pattern.compile("\\b" + Pattern.quote(word) + "\\b")
-                .matcher(text)
+                .matcher(code)
                 .find();
     }
 

@@ -21,8 +21,8 @@ final class LoopRewrites {
     private static final Pattern ADDS = Pattern.compile(
             "(\\w++)\\[(\\w++)\\]\\s*+(?:\\+=|=\\s*+\\(?\\s*+\\1\\[\\2\\]\\s*+\\+)\\s*+\\1\\[\\2\\s*+-");
 
-    private static final Pattern WAITING = Pattern.compile(
-            "(?<!typedef )(?<!typedef std::)\\b(?:(stack|queue|priority_queue)|vector|deque)\\s*+<[^;(){}]{1,60}>\\s*+(\\w++)\\s*+;");
+    private static final Pattern WAITING =
+            Pattern.compile("\\b(?:(stack|queue|priority_queue)|vector|deque)\\s*+<[^;(){}]{1,60}>\\s*+(\\w++)\\s*+;");
 
     private static final Pattern WITHIN =
             Pattern.compile("for\\s*+\\([^;{}]{1,30};\\s*+(\\w++\\s*+<=?\\s*+)(\\w++)\\s*+;[^;{}()]{1,20}\\)"
@@ -152,7 +152,7 @@ final class LoopRewrites {
 
     /** What still waits from the loop before. */
     private void waiting() {
-        Matcher declared = WAITING.matcher(source);
+        Matcher declared = WAITING.matcher(Token.withoutTypeNames(source));
         for (int i = 0; i < MOST && declared.find(); i++) {
             String name = declared.group(2);
             Part last = null;

@@ -12,8 +12,8 @@ import java.util.regex.Pattern;
 /** Other variables of the same type, also where they are not declared together; tried when all else has not helped. */
 final class OtherNames {
 
-    private static final Pattern DECLARED = Pattern.compile(
-            "(?<![\\w<])(?<!typedef )(?<!typedef unsigned )(int|long long|ll|LL|double|string|char|bool)\\s++"
+    private static final Pattern DECLARED =
+            Pattern.compile("(?<![\\w<])(int|long long|ll|LL|double|string|char|bool)\\s++"
                     + "([A-Za-z_]\\w*+(?:\\s*+\\[[^\\]]{1,30}+\\])*+(?:\\s*+=[^,;(){}]{1,40}+)?"
                     + "(?:\\s*+,\\s*+[A-Za-z_]\\w*+(?:\\s*+\\[[^\\]]{1,30}+\\])*+(?:\\s*+=[^,;(){}]{1,40}+)?)*+)"
                     + "\\s*+[;)=,:]");
@@ -29,7 +29,7 @@ final class OtherNames {
 
     OtherNames(String source) {
         this.source = source;
-        Matcher declared = DECLARED.matcher(source);
+        Matcher declared = DECLARED.matcher(Token.withoutTypeNames(source));
         while (declared.find()) {
             for (String piece : declared.group(2).split(",", -1)) {
                 Matcher one = ONE.matcher(piece.strip());

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 final class RepeatedRewrites {
 
     private static final Pattern HOLDER = Pattern.compile(
-            "(?<!typedef )(?<!typedef std::)\\b(?:(stack|queue|priority_queue)|vector|deque|set|map|string|unordered_map|unordered_set|multiset)"
+            "\\b(?:(stack|queue|priority_queue)|vector|deque|set|map|string|unordered_map|unordered_set|multiset)"
                     + "(?:\\s*+<[^;(){}]{1,60}>)?\\s++(\\w++)\\s*+((?:\\[[^;\\]]++\\])?)[;,=]");
 
     private static final Pattern ARRAY = Pattern.compile(
@@ -78,7 +78,7 @@ final class RepeatedRewrites {
     }
 
     private void holders() {
-        Matcher holder = HOLDER.matcher(source);
+        Matcher holder = HOLDER.matcher(Token.withoutTypeNames(source));
         for (int i = 0; i < MOST && holder.find(); i++) {
             String name = holder.group(2);
             boolean used = text.contains(name) || called(name);

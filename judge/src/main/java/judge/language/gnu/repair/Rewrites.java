@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 final class Rewrites {
 
     private static final Pattern HOLDER = Pattern.compile(
-            "(?<!typedef )(?<!typedef std::)\\b(?:stack|queue|vector|deque|set|map|priority_queue)\\s*+<[^;()]{1,60}>\\s*+(\\w++)\\s*+[;,=(]");
+            "\\b(?:stack|queue|vector|deque|set|map|priority_queue)\\s*+<[^;()]{1,60}>\\s*+(\\w++)\\s*+[;,=(]");
 
     private static final Pattern COUNTED =
             Pattern.compile("(?<![\\w.\\])>])([A-Za-z_]\\w*+)\\s*+(?:\\+=|-=|\\+\\+|--)|\\+\\+([A-Za-z_]\\w*+)\\s*+;");
@@ -70,7 +70,10 @@ final class Rewrites {
         this.source = source;
         names = new OtherNames(source);
         unquoted = source.replaceAll("\"(?:[^\"\\\\\n]|\\\\.)*+\"", "");
-        HOLDER.matcher(source).results().limit(MOST_NAMES).forEach(found -> holders.add(found.group(1)));
+        HOLDER.matcher(Token.withoutTypeNames(source))
+                .results()
+                .limit(MOST_NAMES)
+                .forEach(found -> holders.add(found.group(1)));
     }
 
     List<Rewrite> of(Part part) {

@@ -17,6 +17,8 @@ record Token(String text, int start, int end) {
             + "|\"(?:[^\"\\\\\\n]|\\\\.)*+\"|'(?:[^'\\\\\\n]|\\\\.)*+'|[A-Za-z_]\\w*+|[0-9][\\w.]*+"
             + "|<<=|>>=|\\+\\+|--|->|&&|\\|\\||[-+*/%&|^<>=!]=|<<|>>|::|[\\s\\S]");
 
+    private static final Pattern TYPEDEF = Pattern.compile("\\btypedef\\b[^;\\n]*+;");
+
     private static final int MAX = 20_000;
 
     /** Those of a text, without comments and lines for the preprocessor. */
@@ -29,6 +31,12 @@ record Token(String text, int start, int end) {
             }
         }
         return tokens;
+    }
+
+    /** A text of the same length in which no name of a type looks like that of a variable. */
+    static String withoutTypeNames(String text) {
+        return TYPEDEF.matcher(text)
+                .replaceAll(found -> " ".repeat(found.group().length()));
     }
 
     boolean is(String other) {

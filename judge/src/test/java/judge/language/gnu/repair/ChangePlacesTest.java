@@ -26,7 +26,7 @@ class ChangePlacesTest {
     }
 
     private Set<Integer> blamed(WrongLine... errors) {
-        return places.blamed(changes, List.of(errors));
+        return places.blamed(changes, List.of(errors), false);
     }
 
     @Test
@@ -58,6 +58,25 @@ class ChangePlacesTest {
     }
 
     @Test
+    void blamesTheOthersOfAPartFromTheSecondTimeOn() {
+        List<SmallChange> alike =
+                List.of(change(1, 7, "a[i]", "b[i]"), change(2, 7, "a[i]", "c[i]"), change(3, 7, "x < y", "x > y"));
+        List<WrongLine> errors = List.of(new WrongLine(19, "operands to '?:' have different types 'int' and 'A'"));
+
+        assertThat(places.blamed(alike, errors, false)).containsExactly(1);
+        assertThat(places.blamed(alike, errors, true)).containsExactlyInAnyOrder(1, 2);
+    }
+
+    @Test
+    void takesNoLetterInQuotesForAName() {
+        List<SmallChange> one = List.of(change(3, 9, "c != 'a'", "c != 'a' && a.empty()"));
+        WrongLine own = new WrongLine(18, "invalid operands");
+
+        assertThat(places.blamed(one, List.of(own, new WrongLine(31, "'a' was not declared in this scope")), false))
+                .contains(3);
+    }
+
+    @Test
     void blamesNothingBeforeAllChanges() {
         assertThat(blamed(new WrongLine(2, "expected ';'"))).isEmpty();
     }
@@ -81,7 +100,7 @@ class ChangePlacesTest {
                 + 1;
 
         Set<Integer> blamed =
-                source.places().blamed(source.changes(), List.of(new WrongLine(call, "too many arguments")));
+                source.places().blamed(source.changes(), List.of(new WrongLine(call, "too many arguments")), false);
 
         assertThat(source.changes())
                 .filteredOn(change -> blamed.contains(change.number()))
