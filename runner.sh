@@ -73,14 +73,14 @@ if [ -z "$jdk" ]; then
 fi
 export JAVA_HOME="$jdk"
 command -v bwrap >/dev/null || [ "$(uname)" != Linux ] || install bubblewrap bubblewrap
-# The judge writes UTF-8, whatever it is that the environment names; what language it is in stays.
+# The judge writes UTF-8, whatever it is that the environment names. Where that is not installed here, as after ssh from
+# another machine, the VM would take all for ASCII and find no file with a Chinese name. What language it is in stays.
+utf8=yes
 case "${LC_ALL:-${LC_CTYPE:-${LANG:-}}}" in
-*[Uu][Tt][Ff]*8*) ;;
-*)
-    [ -z "${LC_ALL:-}" ] || export LC_MESSAGES="$LC_ALL"
-    export LC_CTYPE=C.UTF-8
-    unset LC_ALL ;;
+*[Uu][Tt][Ff]*8*) [ "${LC_ALL:-}" = C.UTF-8 ] || [ -z "$(locale 2>&1 >/dev/null)" ] || utf8=no ;;
+*) utf8=no ;;
 esac
+[ $utf8 = yes ] || export JUDGE_LANGUAGE="${LC_ALL:-${LC_MESSAGES:-${LANG:-C}}}" LC_ALL=C.UTF-8
 
 # The tests of the pages need a browser: without one they fail and say what to do.
 browser() {

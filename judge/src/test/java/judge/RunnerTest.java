@@ -128,12 +128,20 @@ class RunnerTest {
                 .contains("doctor");
     }
 
-    @Test
-    void keepsTheLanguageWhereItChangesTheCharset() throws Exception {
-        script("jdk/bin/java", "#!/bin/sh\nprintf '%s\\n' \"${LC_ALL:-none} $LC_MESSAGES $LC_CTYPE\"\n");
+    @ParameterizedTest
+    @CsvSource({
+        "LC_ALL=zh_CN.GBK, zh_CN.GBK C.UTF-8",
+        "LANG=zh_CN.UTF-8, zh_CN.UTF-8 C.UTF-8",
+        "LANG=C LC_MESSAGES=zh_CN.UTF-8, zh_CN.UTF-8 C.UTF-8",
+        "LANG=fr_FR.UTF-8, none none",
+        "LC_ALL=C.UTF-8, none C.UTF-8",
+    })
+    void keepsTheLanguageWhereItChangesTheLocale(String environment, String handed) throws Exception {
+        script("jdk/bin/java", "#!/bin/sh\nprintf '%s\\n' \"${JUDGE_LANGUAGE:-none} ${LC_ALL:-none}\"\n");
+        script("bin/locale", "#!/bin/sh\n[ $LANG = fr_FR.UTF-8 ] || echo locale: it is not installed >&2\n");
 
-        assertThat(handedOver(project, "env", "LC_ALL=zh_CN.GBK", "./runner.sh", "doctor"))
-                .containsExactly("none zh_CN.GBK C.UTF-8");
+        String typed = "env -u LC_ALL -u LC_CTYPE -u LC_MESSAGES -u LANG " + environment + " ./runner.sh doctor";
+        assertThat(handedOver(project, typed.split(" "))).containsExactly(handed);
     }
 
     @ParameterizedTest

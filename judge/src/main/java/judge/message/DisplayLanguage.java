@@ -30,9 +30,12 @@ public enum DisplayLanguage {
                 .findFirst();
     }
 
-    /** The language that the environment asks for, in the order of POSIX; English where it asks for another. */
+    /**
+     * The language that the environment asks for, in the order of POSIX; English where it asks for another. Before that
+     * comes what {@code runner.sh} was asked for where it had to put another locale in its place.
+     */
     public static DisplayLanguage ofEnvironment(Map<String, String> environment) {
-        return Stream.of("LC_ALL", "LC_MESSAGES", "LANG")
+        return Stream.of("JUDGE_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
                 .map(name -> environment.getOrDefault(name, ""))
                 .filter(value -> !value.isEmpty())
                 .findFirst()

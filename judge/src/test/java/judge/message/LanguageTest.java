@@ -19,6 +19,12 @@ class LanguageTest {
     }
 
     @Test
+    void isWhatTheRunnerWasAskedForWhereItHasPutAnotherLocaleInItsPlace() {
+        assertThat(DisplayLanguage.ofEnvironment(Map.of("JUDGE_LANGUAGE", "zh_CN.UTF-8", "LC_ALL", "C.UTF-8")))
+                .isEqualTo(DisplayLanguage.ZH);
+    }
+
+    @Test
     void isEnglishWhereTheEnvironmentAsksForAnother() {
         assertThat(DisplayLanguage.ofEnvironment(Map.of())).isEqualTo(DisplayLanguage.EN);
         assertThat(DisplayLanguage.ofEnvironment(Map.of("LANG", "fr_FR.UTF-8"))).isEqualTo(DisplayLanguage.EN);
