@@ -5,7 +5,10 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.function.DoubleFunction;
 import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
 import judge.gradebook.CaseFigures;
 import judge.gradebook.Paper;
 import judge.gradebook.ScoreFigures;
@@ -85,13 +88,10 @@ final class Charts {
 
     /** CPU time of each run as a part of its limit. */
     Dots time(Paper paper) {
-        OptionalDouble limit = paper.reports().stream()
-                .mapToDouble(report -> report.limits().cpuTimeMillis())
-                .max();
         return dots(
                 paper,
                 "page.time-plot",
-                Quantity.millis(limit.orElse(0)),
+                limits(paper, report -> report.limits().cpuTimeMillis(), Quantity::millis),
                 one -> one.one().cpuTimeMillis() == null
                         ? OptionalDouble.empty()
                         : OptionalDouble.of(one.one().cpuTimeMillis()
@@ -100,17 +100,26 @@ final class Charts {
 
     /** Peak memory of each run as a part of what the whole VM may have. */
     Dots memory(Paper paper) {
-        OptionalDouble limit = paper.reports().stream()
-                .mapToDouble(report -> report.limits().residentMemoryBytes())
-                .max();
         return dots(
                 paper,
                 "page.memory-plot",
-                Quantity.bytes((long) limit.orElse(0)),
+                limits(paper, report -> report.limits().residentMemoryBytes(), bytes -> Quantity.bytes((long) bytes)),
                 one -> one.one().peakMemoryBytes() == null
                         ? OptionalDouble.empty()
                         : OptionalDouble.of((double) one.one().peakMemoryBytes()
                                 / one.report().limits().residentMemoryBytes()));
+    }
+
+    /** The limit, or from which to which they go: a language may have a multiplier, and a runtime that has to start. */
+    private static String limits(Paper paper, ToDoubleFunction<Report> limit, DoubleFunction<String> words) {
+        return paper.reports().stream()
+                .mapToDouble(limit)
+                .sorted()
+                .mapToObj(words)
+                .distinct()
+                .collect(Collectors.collectingAndThen(
+                        Collectors.toList(),
+                        all -> all.size() < 2 ? String.join("", all) : all.get(0) + " – " + all.get(all.size() - 1)));
     }
 
     /** One run of a case. */

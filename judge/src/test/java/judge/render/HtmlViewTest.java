@@ -20,6 +20,7 @@ import judge.message.Messages;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.report.GradedRun;
+import judge.report.LimitsSection;
 import judge.report.Report;
 import judge.report.Reports;
 import judge.sudoku.reason.SudokuCode;
@@ -211,6 +212,20 @@ class HtmlViewTest {
                         + "<span class=\"badge WA\" title=\"wrong answer\">WA 2</span> </td>"
                         + "<td class=\"reason\">printed 0 for unsolvable (2)</td>")
                 .contains("<td><code>0</code></td><td class=\"reason\">printed 0 for unsolvable</td>");
+    }
+
+    /** As in a class that may choose: a dot of C++ at its limit of 1 s must not look as if it were at Python's 5 s. */
+    @Test
+    void chartsSayFromWhichToWhichLimitTheyGo() throws IOException {
+        LimitsSection python =
+                new LimitsSection(5009, 9000, 128 << 20, "resident", 142 << 20, 8 << 20, 1000, 5, 9, 14L << 20, null);
+        List<Report> reports = List.of(
+                Reports.accepted("anna", "sudoku"), Reports.withLimits(Reports.accepted("bert", "sudoku"), python));
+
+        String page = Files.readString(pages(reports, DisplayLanguage.EN, false).resolve("index.html"));
+
+        assertThat(page).contains(">limit 2060 ms – 5009 ms<", ">limit 142 MiB – 270 MiB<");
+        assertThat(page("index.html", false)).contains(">limit 2060 ms<");
     }
 
     @Test

@@ -161,6 +161,28 @@ public final class Reports {
         return new LimitsSection(2060, 6000, 128 << 20, "heap", 270 << 20, 64 << 20, 2000, 1, 60, 78L << 20, List.of());
     }
 
+    /** The report as it would be under other limits. */
+    public static Report withLimits(Report report, LimitsSection limits) {
+        return new Report(
+                report.version(),
+                report.id(),
+                report.contestant(),
+                report.problem(),
+                report.language(),
+                report.verdict(),
+                report.score(),
+                report.maxScore(),
+                report.compile(),
+                limits,
+                report.isolation(),
+                report.isolationMeasures(),
+                report.fingerprint(),
+                report.cached(),
+                report.cases(),
+                List.of(),
+                null);
+    }
+
     /** The report as it would be on other inputs. */
     public static Report withFingerprint(Report report, String fingerprint) {
         return new Report(
