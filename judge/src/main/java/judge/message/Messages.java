@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.ResourceBundle;
+import java.util.Set;
 import java.util.regex.Pattern;
 import judge.reason.Hint;
 import judge.reason.Reason;
@@ -19,6 +20,10 @@ public final class Messages {
     private static final Pattern QUOTED = Pattern.compile("\"([^\"]*)\"");
     private static final int SHOWN_CODE_POINTS = 200;
     /** A parameter of the refusal of a package. */
+    /** What these say failed is found in English. */
+    private static final Set<ReasonCode> FAILURES = Set.of(
+            ReasonCode.HOST_FAILED, ReasonCode.REFERENCE_FAILED, ReasonCode.CHECKER_FAILED, ReasonCode.GRADER_FAILED);
+
     private static final String FIRST_FAULT = "first";
 
     private final DisplayLanguage language;
@@ -64,7 +69,11 @@ public final class Messages {
 
     /** Why a verdict is what it is. */
     public String sentence(Reason reason) {
-        String sentence = fill("reason." + reason.code().code(), reason.parameters());
+        Map<String, Object> parameters = new LinkedHashMap<>(reason.parameters());
+        if (language == DisplayLanguage.ZH && FAILURES.contains(reason.code())) {
+            parameters.computeIfPresent("message", (name, why) -> PackageSentences.failure(why.toString()));
+        }
+        String sentence = fill("reason." + reason.code().code(), parameters);
         @Nullable Object pass = reason.parameters().get(ReasonCode.PASS);
         return pass == null ? sentence : text("reason.in-pass", "pass", pass) + sentence;
     }

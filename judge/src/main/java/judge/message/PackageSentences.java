@@ -88,12 +88,22 @@ final class PackageSentences {
                 .findFirst();
     }
 
+    /** Why something of the judge's or of a package's failed, in Chinese; what is not known stays as it is. */
+    static String failure(String why) {
+        return why.length() > LONGEST
+                ? why
+                : knownValue(why).or(() -> chinese(why)).orElse(why);
+    }
+
     private static String value(String text) {
+        return knownValue(text).orElse(text);
+    }
+
+    private static Optional<String> knownValue(String text) {
         return VALUES.stream()
                 .map(entry -> entry.of(text))
                 .flatMap(Optional::stream)
-                .findFirst()
-                .orElse(text);
+                .findFirst();
     }
 
     private static void read() {

@@ -2,6 +2,8 @@ package judge.message;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import judge.reason.Reason;
+import judge.reason.ReasonCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -32,7 +34,7 @@ class PackageSentencesTest {
                 "the score is 65, it must be 30 | 得分是 65，应为 30",
                 "the score is 65, it must be from 30 to 40 | 得分是 65，应在 30 到 40 之间",
                 "a.out must be refused by the checker, which fails on it: it ends with status 1"
-                        + " | a.out 应被检查器拒绝，但检查器出错：it ends with status 1",
+                        + " | a.out 应被检查器拒绝，但检查器出错：程序结束，退出码 1",
                 "p/submissions/accepted/a.py: has 10 points, with which the grader is content although 0 is the best"
                         + " score: partially_accepted may be meant | p/submissions/accepted/a.py：得到 10 分，"
                         + "评分程序认为可以接受，但最好的得分是 0：可能应放在 partially_accepted 里",
@@ -47,11 +49,22 @@ class PackageSentencesTest {
                 "the package of sum gives no time limit (give seconds as limits.time_limit in its problem.yaml, or in a"
                         + " file .timelimit), and it cannot be inferred: of submissions/accepted none is accepted here:"
                         + " a.py gets RTE | sum 的题目包没有给出时限（请在 problem.yaml 里写 limits.time_limit，"
-                        + "或在文件 .timelimit 里写秒数），也无法推算：of submissions/accepted none is accepted here:"
-                        + " a.py gets RTE",
+                        + "或在文件 .timelimit 里写秒数），也无法推算：submissions/accepted 中没有一份在这里通过："
+                        + "a.py 得到 RTE",
+                "sum/data/secret/1: gives wrong arguments to the checker: the argument float_tolerance needs a number"
+                        + " after it | sum/data/secret/1：给检查器的参数有误：参数 float_tolerance 后面要有一个数",
+                "secret/1 is JE: it ends with status 1: KeyError: 3 | secret/1 是 JE：程序结束，退出码 1：KeyError: 3",
             })
     void translatesWhatIsKnownAndKeepsNamesAndValues(String sentence, String translated) {
         assertThat(chinese.fault(sentence)).isEqualTo(translated);
+    }
+
+    @Test
+    void translatesWhatHasFailedInAReasonAndKeepsWhatIsNotKnown() {
+        Reason failed = Reason.of(ReasonCode.CHECKER_FAILED, "message", "it ends with signal 11: Segmentation fault");
+        assertThat(chinese.sentence(failed)).isEqualTo("是校验程序出错，不是提交的问题：程序结束，信号 11：Segmentation fault");
+        assertThat(chinese.sentence(Reason.of(ReasonCode.HOST_FAILED, "message", "no room")))
+                .endsWith("：no room");
     }
 
     @ParameterizedTest

@@ -81,7 +81,7 @@ final class VerificationView {
         verification.warnings().forEach(warning -> session.out()
                 .println(INDENT
                         + session.palette()
-                                .warning(session.text("verify.warning") + " "
+                                .warning(session.text("verify.warning")
                                         + session.messages().fault(warning))));
         printSubmissions(verification.submissions());
     }
