@@ -24,6 +24,14 @@ final class ProblemYaml {
     static final List<String> LICENSES =
             List.of("unknown", "public domain", "cc0", "cc by", "cc by-sa", "educational", "permission");
 
+    /** What the format calls languages, those that this judge does not have among them. */
+    private static final Set<String> CODES = Set.of(
+            ("ada algol68 apl bash c cgmp cobol cpp cppgmp crystal csharp d dart elixir erlang forth fortran fsharp"
+                            + " gerbil go haskell java javaalgs4 javascript julia kotlin lisp lua modula2 nim"
+                            + " objectivec ocaml octave odin pascal perl php prolog python2 python3 python3numpy"
+                            + " racket ruby rust scala simula smalltalk snobol swift typescript visualbasic zig")
+                    .split(" "));
+
     /** Keys that a verdict depends on. */
     private static final Set<String> MATTERING =
             Set.of("type", "limits", "languages", "constants", "allow_file_writing", "problem_format_version");
@@ -140,6 +148,13 @@ final class ProblemYaml {
                     "languages",
                     "must have " + codes(index).collect(Collectors.joining(" or ")) + " in it, found "
                             + String.join(", ", languages));
+        } else {
+            languages.stream()
+                    .filter(code -> !code.equals("all")
+                            && !CODES.contains(code)
+                            && codes(index).noneMatch(code::equals))
+                    .forEach(code -> yaml.mild()
+                            .fault("languages", "has " + code + ", which is the code of no language of the format"));
         }
         return languages.contains("all") ? Set.of() : Set.copyOf(languages);
     }

@@ -22,6 +22,8 @@ class PackageSentencesTest {
                         + " | p.yaml:3：limits.memory 必须是 1 到 9 的整数（MiB），实际为 2 项的列表",
                 "p.yaml:4: limits.time_limit must be a number from 0.001 to 3600 (seconds), found 0"
                         + " | p.yaml:4：limits.time_limit 必须是 0.001 到 3600 之间的数（秒），实际为 0",
+                "p.yaml:3: languages has python, which is the code of no language of the format"
+                        + " | p.yaml:3：languages 里的 python 不是题目包格式规定的语言代码",
                 "p.yaml:3: name must be text, found nothing | p.yaml:3：name 必须是文字，实际为 空",
                 "g.yaml:7: secret/a: generate must be a program and its arguments, found 5"
                         + " | g.yaml:7：secret/a：generate 必须是程序及其参数，实际为 5",

@@ -56,7 +56,7 @@ class ProblemYamlTest {
                           validation_memory: 256
                           validation_output: 4
                         keywords: [maths]
-                        languages: [java, python3]
+                        languages: [java, python3, kotlin]
                         allow_file_writing: false
                         constants: {}
                         """);
@@ -87,6 +87,7 @@ class ProblemYamlTest {
             embargo_until: 2026-02-30         | embargo_until must be a date such as 2026-01-31
             keywords: maths                   | keywords must be a list of texts, found "maths"
             languages: [pascal, rust]         | in it, found pascal, rust
+            languages: [java, python]         | languages has python, which is the code of no language of the format
             allow_file_writing: yes           | allow_file_writing must be true or false, found "yes"
             constants: {1n: 5}                | constants.1n must be a name of letters, digits and '_'
             constants: {n: [5]}               | constants.n must be a number or a text
