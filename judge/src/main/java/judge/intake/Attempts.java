@@ -6,17 +6,17 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Numbers that browsers append to file names that already exist. */
+/** What browsers and Windows append to file names that already exist: numbers, and that it is a copy. */
 final class Attempts {
 
-    private static final Pattern NUMBERED = Pattern.compile("(.+?)\\s*[(（](\\d{1,6})[)）](\\.[^.]+)");
+    private static final Pattern NUMBERED = Pattern.compile("(.+?)(?:\\s*[(（](\\d{1,6})[)）]| - (?:副本|Copy))(\\.[^.]+)");
 
     static final Comparator<HandedFile> OLDEST_FIRST =
             Comparator.comparing(HandedFile::modified).thenComparing(file -> number(file.name()));
 
     private Attempts() {}
 
-    /** The path without the number. */
+    /** The path without that. */
     static List<String> plain(List<String> path) {
         List<String> plain = new ArrayList<>(path);
         Matcher numbered = NUMBERED.matcher(path.get(path.size() - 1));
@@ -26,8 +26,12 @@ final class Attempts {
         return plain;
     }
 
+    /** Of two that were changed at the same time, a copy is the one that was put aside. */
     private static int number(String name) {
         Matcher numbered = NUMBERED.matcher(name);
-        return numbered.matches() ? Integer.parseInt(numbered.group(2)) : 0;
+        if (!numbered.matches()) {
+            return 0;
+        }
+        return numbered.group(2) == null ? -1 : Integer.parseInt(numbered.group(2));
     }
 }

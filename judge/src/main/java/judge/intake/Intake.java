@@ -72,8 +72,13 @@ public final class Intake {
                 .map(file -> file.path().get(0))
                 .collect(Collectors.toCollection(TreeSet::new));
         String repositories = classroom ? Layout.commonStart(folders) : "";
-        List<String> tops = unwrapped.stream().map(file -> file.path().get(0)).toList();
-        Layout layout = new Layout(known, wanted, submitters, Layout.namesakes(tops), repositories);
+        boolean problemsFirst = unwrapped.stream()
+                .allMatch(file ->
+                        file.path().size() > 1 && known.contains(file.path().get(0)));
+        List<String> owners = unwrapped.stream()
+                .map(file -> file.path().get(problemsFirst ? 1 : 0))
+                .toList();
+        Layout layout = new Layout(known, wanted, submitters, Layout.namesakes(owners), repositories, problemsFirst);
         List<Taken> taken = newest(units(unwrapped, layout, wanted));
         reading.leftOut().sort(Comparator.comparing(LeftOut::path));
         sorted &= !sources.isEmpty()
@@ -96,7 +101,9 @@ public final class Intake {
         boolean named = files.stream().allMatch(file -> problemAt(file.path(), known) > 0);
         boolean around = named
                 ? files.stream().allMatch(file -> problemAt(file.path(), known) > 1)
-                : below.size() > 1 && below.stream().noneMatch(known::contains);
+                : below.size() > 1
+                        && below.stream().noneMatch(known::contains)
+                        && tops.stream().noneMatch(known::contains);
         return around
                 ? unwrapped(
                         files.stream()

@@ -1,5 +1,6 @@
 package judge.intake;
 
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -17,13 +18,15 @@ import java.util.regex.Pattern;
  * @param submitters names by folder, where an export has numbers in place of names
  * @param namesakes names that several people have, so that only their numbers tell them apart
  * @param repositories what the names of all folders begin with where they are repositories of a classroom; may be empty
+ * @param problemsFirst whether each folder at the top is a problem's, with contestants in it
  */
 record Layout(
         Set<String> known,
         Optional<String> wanted,
         Map<String, String> submitters,
         Set<String> namesakes,
-        String repositories) {
+        String repositories,
+        boolean problemsFirst) {
 
     /** Moodle: name, number, kind; then the file, in a folder of its own or not. */
     private static final Pattern MOODLE = Pattern.compile("(.+?)_(\\d+)_assignsubmission_(?:file|onlinetext)_?(.*)");
@@ -49,13 +52,20 @@ record Layout(
         int problemAt = problemAt(path);
         if (problemAt > 0) {
             boolean file = problemAt == path.size() - 1;
-            String id = file ? withoutExtension(path.get(problemAt)) : path.get(problemAt);
+            String id = problem(path, problemAt).orElseThrow();
             List<String> rest = path.subList(file ? problemAt : problemAt + 1, path.size());
             return Optional.of(claim(path.get(problemAt - 1), id, rest));
         }
-        return wanted.map(id -> path.size() == 1
+        return problemsFirst
+                ? Optional.of(owned(path.subList(1, path.size()), path.get(0)))
+                : wanted.map(id -> owned(path, id));
+    }
+
+    /** Of a path that names no problem: the contestant's file, or one in the contestant's folder. */
+    private Claim owned(List<String> path, String id) {
+        return path.size() == 1
                 ? claim(withoutExtension(path.get(0)), id, List.of(withoutOwner(path.get(0))))
-                : claim(path.get(0), id, path.subList(1, path.size())));
+                : claim(path.get(0), id, path.subList(1, path.size()));
     }
 
     /**
@@ -64,12 +74,27 @@ record Layout(
      */
     private int problemAt(List<String> path) {
         for (int i = 1; i < path.size(); i++) {
-            boolean file = i == path.size() - 1;
-            if (known.contains(file ? withoutExtension(path.get(i)) : path.get(i))) {
+            if (problem(path, i).isPresent()) {
                 return i;
             }
         }
         return 0;
+    }
+
+    /**
+     * The problem that has the name at that place. Where nothing else says which one is meant, a source may have it in
+     * other letters or with a number behind it: {@code Sum.java} may be a class of any problem else.
+     */
+    private Optional<String> problem(List<String> path, int at) {
+        if (at < path.size() - 1) {
+            return Optional.of(path.get(at)).filter(known::contains);
+        }
+        String name = withoutExtension(path.get(at));
+        if (known.contains(name) || wanted.isPresent()) {
+            return Optional.of(name).filter(known::contains);
+        }
+        String plain = withoutExtension(Attempts.plain(path).get(at));
+        return known.stream().filter(plain::equalsIgnoreCase).min(Comparator.naturalOrder());
     }
 
     private Claim claim(String label, String problem, List<String> rest) {

@@ -68,6 +68,44 @@ class IntakeTest {
         assertThat(leftOut(plan)).containsExactly("bert/quotient/Main.java NO_PROBLEM");
     }
 
+    /** Two contestants' files were one submission of a contestant who has the problem's name. */
+    @Test
+    void takesProblemsWithContestants() throws Exception {
+        Plan plan = plan(
+                Zips.utf8()
+                        .add("sum/张三.java", MAIN)
+                        .add("sum/李四/Main.java", MAIN)
+                        .add("sum/李四/Help.java", MAIN)
+                        .add("sudoku/张三_12345_assignsubmission_file_Main.java", MAIN),
+                Optional.empty());
+
+        assertThat(taken(plan))
+                .containsExactly("张三/sudoku [Main.java]", "张三/sum [张三.java]", "李四/sum [Help.java, Main.java]");
+        assertThat(plan.inPlace()).isFalse();
+        Path handed = write("sum/anna/Main.java", MAIN);
+        write("sum/bert/Main.java", MAIN);
+        assertThat(taken(plan(handed, SUM))).containsExactly("anna/sum [Main.java]", "bert/sum [Main.java]");
+        assertThat(leftOut(plan(handed, Optional.of("sudoku"))))
+                .containsExactly("sum/anna/Main.java OTHER_PROBLEM", "sum/bert/Main.java OTHER_PROBLEM");
+    }
+
+    /** As on Windows, where capitals make no difference and a copy is called so. */
+    @Test
+    void knowsASourceOfAProblemInOtherLettersAndOfSeveralCopiesTheOriginal() throws Exception {
+        Plan plan = plan(
+                Zips.utf8()
+                        .add("张三/SUM.CPP", MAIN)
+                        .add("李四/sum (2).cpp", MAIN)
+                        .add("王五/sum - 副本.cpp", MAIN)
+                        .add("王五/sum.cpp", MAIN),
+                Optional.empty());
+
+        assertThat(taken(plan)).containsExactly("张三/sum [SUM.CPP]", "李四/sum [sum (2).cpp]", "王五/sum [sum.cpp]");
+        assertThat(leftOut(plan)).containsExactly("王五/sum/sum - 副本.cpp OLDER_ATTEMPT");
+        Path handed = write("anna/Sudoku.java", MAIN);
+        assertThat(taken(plan(handed, SUM))).containsExactly("anna/sum [Sudoku.java]");
+    }
+
     @Test
     void takesTheFoldersOfLemonLime() throws Exception {
         write("source/张三/sum.java", MAIN);
