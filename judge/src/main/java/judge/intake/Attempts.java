@@ -11,8 +11,10 @@ final class Attempts {
 
     private static final Pattern NUMBERED = Pattern.compile("(.+?)(?:\\s*[(（](\\d{1,6})[)）]| - (?:副本|Copy))(\\.[^.]+)");
 
-    static final Comparator<HandedFile> OLDEST_FIRST =
-            Comparator.comparing(HandedFile::modified).thenComparing(file -> number(file.name()));
+    /** A copy beside the original is what was put aside, whenever it was made. */
+    static final Comparator<HandedFile> OLDEST_FIRST = Comparator.comparing((HandedFile file) -> !isCopy(file.name()))
+            .thenComparing(HandedFile::modified)
+            .thenComparing(file -> number(file.name()));
 
     private Attempts() {}
 
@@ -26,12 +28,13 @@ final class Attempts {
         return plain;
     }
 
-    /** Of two that were changed at the same time, a copy is the one that was put aside. */
+    private static boolean isCopy(String name) {
+        Matcher numbered = NUMBERED.matcher(name);
+        return numbered.matches() && numbered.group(2) == null;
+    }
+
     private static int number(String name) {
         Matcher numbered = NUMBERED.matcher(name);
-        if (!numbered.matches()) {
-            return 0;
-        }
-        return numbered.group(2) == null ? -1 : Integer.parseInt(numbered.group(2));
+        return numbered.matches() && numbered.group(2) != null ? Integer.parseInt(numbered.group(2)) : 0;
     }
 }

@@ -54,7 +54,13 @@ final class ZipReader {
 
     /** Reads a zip that lies on the disk, which may be larger than the memory. */
     void read(Path zip) throws IntakeException {
-        read(ZipFile.builder().setPath(zip), List.of(), 1);
+        try {
+            read(ZipFile.builder().setPath(zip), List.of(), 1);
+        } catch (IntakeException e) {
+            LeftOut found = e.leftOut();
+            boolean other = found.cause() == Cause.BROKEN && Reading.isOtherArchive(zip.toString());
+            throw other ? new IntakeException(found.path(), Cause.OTHER_ARCHIVE) : e;
+        }
     }
 
     private void read(ZipFile.Builder zip, List<String> at, int depth) throws IntakeException {

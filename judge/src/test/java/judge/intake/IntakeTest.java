@@ -1,6 +1,7 @@
 package judge.intake;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -96,7 +97,10 @@ class IntakeTest {
                 Zips.utf8()
                         .add("张三/SUM.CPP", MAIN)
                         .add("李四/sum (2).cpp", MAIN)
-                        .add("王五/sum - 副本.cpp", MAIN)
+                        .add(
+                                "王五/sum - 副本.cpp",
+                                MAIN.getBytes(StandardCharsets.UTF_8),
+                                Instant.parse("2026-11-26T08:00:00Z"))
                         .add("王五/sum.cpp", MAIN),
                 Optional.empty());
 
@@ -305,5 +309,14 @@ class IntakeTest {
         assertThat(plan(Zips.utf8().add("anna/sum/Main.java", MAIN), Optional.empty())
                         .inPlace())
                 .isFalse();
+    }
+
+    @Test
+    void saysThatARarIsNoZip() throws Exception {
+        Path rar = Files.writeString(folder.resolve("作业.rar"), "Rar!");
+
+        assertThatThrownBy(() -> plan(rar, SUM)).isInstanceOfSatisfying(IntakeException.class, e -> assertThat(
+                        e.leftOut().cause())
+                .isEqualTo(Cause.OTHER_ARCHIVE));
     }
 }
