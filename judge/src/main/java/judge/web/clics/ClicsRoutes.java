@@ -18,6 +18,7 @@ import judge.service.contest.ClicsContests;
 import judge.service.contest.ClicsContests.Look;
 import judge.service.contest.ContestServices;
 import judge.web.http.Door;
+import judge.web.http.RequestViewer;
 import judge.web.http.Route;
 import judge.web.http.RouteAccess;
 import org.jspecify.annotations.Nullable;
@@ -126,7 +127,9 @@ public final class ClicsRoutes {
             try {
                 handler.handle(ctx);
             } catch (Refusal refusal) {
-                throw refusal.kind() == Refusal.Kind.NOT_FOUND && mustSayWho(ctx) ? notLoggedIn() : refusal;
+                throw refusal.kind() == Refusal.Kind.NOT_FOUND && mustSayWho(ctx)
+                        ? RequestViewer.notLoggedIn(ctx)
+                        : refusal;
             }
         });
     }
@@ -143,10 +146,6 @@ public final class ClicsRoutes {
         } catch (Refusal refusal) {
             return refusal.kind() == Refusal.Kind.NOT_FOUND;
         }
-    }
-
-    private static Refusal notLoggedIn() {
-        return new Refusal(Refusal.Kind.NOT_LOGGED_IN, "not-logged-in", Map.of());
     }
 
     private static Route post(String path, Handler handler) {

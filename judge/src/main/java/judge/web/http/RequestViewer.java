@@ -169,7 +169,13 @@ public final class RequestViewer {
 
     /** Who asks, with a first password as well: for the page on which it is changed, and to log out. */
     public LoggedIn requireLogin(Context ctx) {
-        return of(ctx).orElseThrow(() -> new Refusal(Refusal.Kind.NOT_LOGGED_IN, "not-logged-in", Map.of()));
+        return of(ctx).orElseThrow(() -> notLoggedIn(ctx));
+    }
+
+    /** To a program that has said who it is, that nobody is: it cannot log in on a page. */
+    public static Refusal notLoggedIn(Context ctx) {
+        String code = isProgram(ctx) ? "credentials-unknown" : "not-logged-in";
+        return new Refusal(Refusal.Kind.NOT_LOGGED_IN, code, Map.of());
     }
 
     /** Lets the browser have a session that has just begun. */

@@ -97,6 +97,9 @@ class ApiForProgramsIT {
             assertThat(answer.statusCode()).as(route.toString()).isEqualTo(401);
             assertThat(answer.headers().firstValue("WWW-Authenticate")).contains("Bearer");
             assertThat(answer.headers().firstValue("Content-Type").orElse("")).startsWith("application/problem+json");
+            assertThat(answer.body())
+                    .as("a program cannot log in on a page")
+                    .contains(Messages.in(DisplayLanguage.EN).text("refusal.credentials-unknown"));
         }
     }
 
