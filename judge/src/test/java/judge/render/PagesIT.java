@@ -305,6 +305,22 @@ class PagesIT {
                 .isLessThanOrEqualTo(390);
     }
 
+    /** Chinese may be broken anywhere: what the mistakes are called stood one sign to a line. */
+    @Test
+    void leavesRoomForWordsInTablesOnAPhone() throws IOException {
+        Path chinese = write("chinese", Classes.small(), DisplayLanguage.ZH);
+        browser.window(375, 812, true);
+        browser.open(chinese.resolve("index.html"));
+
+        List<Double> widths = new ArrayList<>();
+        browser.run("[...document.querySelectorAll('.cases tbody th, .cases td:last-child')]"
+                        + ".map(e => e.getBoundingClientRect().width)")
+                .forEach(width -> widths.add(width.doubleValue()));
+        browser.call("Emulation.clearDeviceMetricsOverride", Map.of());
+
+        assertThat(widths).isNotEmpty().allMatch(width -> width >= 100);
+    }
+
     @Test
     void looksOtherwiseInTheDark() {
         openClass();
