@@ -238,8 +238,9 @@ class CheckCommandTest {
                           first failing case secret/01: java.lang.ArrayIndexOutOfBoundsException:
                           Index 9 out of bounds for length 9
                           → Indices are counted from 0, so the last one is one less than the length 9:
-                            a loop runs while i < length, not i <= length, and who counts rows from 1
-                            needs an array that is one longer.
+                            a loop runs while i < length, not i <= length. Where it runs to a number
+                            that was read, the array is too small for that; who counts from 1 needs
+                            one that is one longer.
                         """);
     }
 

@@ -340,7 +340,7 @@ final class InputSlips {
                 : Optional.empty();
     }
 
-    /** A program without a loop that reads, for an input of several cases. */
+    /** A program without a loop that reads, nor one that a semicolon ends, for an input of several cases. */
     private Optional<Hint> unread() {
         boolean once = source.has("\\bmain\\s*+\\(")
                 && !READS_AGAIN.matcher(source.code()).find()
@@ -349,9 +349,10 @@ final class InputSlips {
                                 || !READS.matcher(function.body()).find());
         List<MatchResult> reads = READ.matcher(source.code()).results().toList();
         boolean all = reads.size() == READS.matcher(source.code()).results().count();
-        boolean inLoop = LOOPS.matcher(source.code()).results().anyMatch(loop -> READS.matcher(
-                        source.body(loop.end() - 1 + condition(loop.end() - 1)))
-                .find());
+        boolean inLoop = LOOPS.matcher(source.code())
+                .results()
+                .map(loop -> source.body(loop.end() - 1 + condition(loop.end() - 1)))
+                .anyMatch(body -> body.equals(";") || READS.matcher(body).find());
         long read = reads.stream()
                 .mapToLong(one -> one.group(1).split(">>", -1).length - 1)
                 .sum();

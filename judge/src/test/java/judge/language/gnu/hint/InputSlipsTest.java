@@ -75,6 +75,7 @@ class InputSlipsTest {
                     int m;\\nchar w[m + 2];\\nscanf("%s", w); @ hello
                     int n;\\nvoid f() { int n; cin >> n; }\\nint main() { cin >> n; for (;;) f(); } @ 1 2
                     int main() { int a, b;\\n  cin >> a >> b; cout << a + b; } @ 1 2
+                    int main() { int n, a;\\n  cin >> n; for (int i = 0; i < n; i++); { cin >> a; } f(); } @ 3 1 2 3
                     int main() { int a, b;\\n  while (cin >> a >> b) cout << a + b; } @ 1 2 3 4
                     int main() { int n, a;\\n  cin >> n; for (int i = 0; i < n; i++) cin >> a; f(); } @ 3 1 2 3
                     int main() { int n;\\n  cin >> n; for (int i = 0; i < n; i++) { int a; cin >> a; f(a); } } @ 3 1 2 3
