@@ -238,6 +238,12 @@ public final class PackageProgram implements InputValidator {
             case "several-main-classes" -> "several classes have a main method, and none is called Main: "
                     + reason.parameters().get("classes");
             case "no-main-class" -> "no class has public static void main(String[])";
+            case "mixed-languages" -> "has sources in more than one language: "
+                    + reason.parameters().get("languages");
+            case "unknown-charset" -> reason.parameters().get("file") + " is neither UTF-8 nor GB18030 nor UTF-16";
+            case "compile-time-exceeded" -> "compiling takes too long";
+            case "compile-memory-exceeded" -> "compiling needs too much memory";
+            case "compiler-crashed" -> "the compiler broke down on the source";
             default -> reason.code().code() + " " + reason.parameters();
         };
     }

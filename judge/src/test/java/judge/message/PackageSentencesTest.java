@@ -44,6 +44,8 @@ class PackageSentencesTest {
                 "data/secret: has no test case: there must be at least one .in with its .ans; data/gen.sh may make"
                         + " them, and has to be run first | data/secret：没有测试点：至少要有一个 .in"
                         + " 和对应的 .ans；data/gen.sh 可能会生成它们，请先运行它",
+                "the package's p/output_validator does not compile: has sources in more than one language: cpp, python3"
+                        + " | 题目包的 p/output_validator 无法编译：源文件使用了不止一种语言：cpp, python3",
                 "secret/1 is RTE: ended with exit status 3 | secret/1 是 RTE：退出码为 3",
                 "secret/1 is RTE: ValueError: too long (a.py, line 2)"
                         + " | secret/1 是 RTE：ValueError: too long（a.py 第 2 行）",

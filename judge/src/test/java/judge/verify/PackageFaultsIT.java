@@ -142,6 +142,16 @@ class PackageFaultsIT extends PackageTrials {
                 .contains("does not compile: several files, and none is called __main__.py or main.py: a.py, b.py");
     }
 
+    @Test
+    void saysThatAValidatorIsInTwoLanguages() throws Exception {
+        Path folder =
+                packaged(Map.of("output_validator/main.py", "exit(42)\n", "output_validator/x.c", "int main() {}\n"));
+
+        assertThat(verify(folder).faults())
+                .anyMatch(fault -> fault.endsWith(
+                        "output_validator does not compile: has sources in more than one language: c, python3"));
+    }
+
     /** The last thing that a compiler says is where the marks below the line are. */
     @Test
     void saysTheFirstErrorOfACompilerThatAScriptCalls() throws Exception {
