@@ -9,7 +9,8 @@ import java.util.regex.Pattern;
 /** What browsers and Windows append to file names that already exist: numbers, and that it is a copy. */
 final class Attempts {
 
-    private static final Pattern NUMBERED = Pattern.compile("(.+?)(?:\\s*[(（](\\d{1,6})[)）]| - (?:副本|Copy))(\\.[^.]+)");
+    private static final String COPY = " - (?:副本|Copy)";
+    private static final Pattern NUMBERED = Pattern.compile("(.+?)(?:\\s*[(（](\\d{1,6})[)）]|" + COPY + ")(\\.[^.]+)");
 
     /** A copy beside the original is what was put aside, whenever it was made. */
     static final Comparator<HandedFile> OLDEST_FIRST = Comparator.comparing((HandedFile file) -> !isCopy(file.name()))

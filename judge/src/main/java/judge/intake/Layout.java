@@ -83,14 +83,14 @@ record Layout(
 
     /**
      * The problem that has the name at that place. Where nothing else says which one is meant, a source may have it in
-     * other letters or with a number behind it: {@code Sum.java} may be a class of any problem else.
+     * other letters or with a number behind it; but {@code Sum.java} may be a class of any problem.
      */
     private Optional<String> problem(List<String> path, int at) {
         if (at < path.size() - 1) {
             return Optional.of(path.get(at)).filter(known::contains);
         }
         String name = withoutExtension(path.get(at));
-        if (known.contains(name) || wanted.isPresent()) {
+        if (known.contains(name) || wanted.isPresent() || path.get(at).endsWith(".java")) {
             return Optional.of(name).filter(known::contains);
         }
         String plain = withoutExtension(Attempts.plain(path).get(at));

@@ -42,6 +42,9 @@ public final class PackageProgram implements InputValidator {
     /** The status of a validator that accepts. */
     public static final int ACCEPTS = 42;
 
+    /** What a compiler says where the library is not in the package, which contests have beside all of theirs. */
+    private static final String TESTLIB = "testlib.h: No such file";
+
     private static final byte[] ALL_HEADERS = "#include <bits/stdc++.h>\n#line 1\n".getBytes(StandardCharsets.UTF_8);
 
     private static final int MAX_MESSAGE = 500;
@@ -227,7 +230,9 @@ public final class PackageProgram implements InputValidator {
         return refused.diagnostics().stream()
                 .filter(one -> one.kind().equals("error"))
                 .findFirst()
-                .map(one -> (one.file().isEmpty() ? "" : one.file() + ":" + one.line() + ": ") + cut(one.message()))
+                .map(one -> (one.file().isEmpty() ? "" : one.file() + ":" + one.line() + ": ")
+                        + cut(one.message())
+                        + (one.message().startsWith(TESTLIB) ? ": put it beside the program" : ""))
                 .orElseGet(() -> why(refused.reason()));
     }
 

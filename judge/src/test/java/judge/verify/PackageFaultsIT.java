@@ -143,6 +143,15 @@ class PackageFaultsIT extends PackageTrials {
     }
 
     @Test
+    void saysWhereTestlibIsToBePut() throws Exception {
+        Path folder = packaged(Map.of("output_validator/check.cpp", "#include \"testlib.h\"\nint main() {}\n"));
+
+        assertThat(verify(folder).faults())
+                .anyMatch(fault ->
+                        fault.endsWith("check.cpp:1: testlib.h: No such file or directory: put it beside the program"));
+    }
+
+    @Test
     void saysThatAValidatorIsInTwoLanguages() throws Exception {
         Path folder =
                 packaged(Map.of("output_validator/main.py", "exit(42)\n", "output_validator/x.c", "int main() {}\n"));
