@@ -70,6 +70,13 @@ class PackageSentencesTest {
     void translatesWhatHasFailedInAReasonAndKeepsWhatIsNotKnown() {
         Reason failed = Reason.of(ReasonCode.CHECKER_FAILED, "message", "it ends with signal 11: Segmentation fault");
         assertThat(chinese.sentence(failed)).endsWith("：程序结束，信号 11：Segmentation fault");
+        String noLimit =
+                "the package of sum gives no time limit (give seconds as limits.time_limit in its problem.yaml,"
+                        + " or in a file .timelimit), and it cannot be inferred: of submissions/accepted"
+                        + " none is accepted here: accepted/a.py gets CE";
+        assertThat(chinese.sentence(Reason.of(ReasonCode.HOST_FAILED, "message", noLimit)))
+                .contains("：sum 的题目包没有给出时限")
+                .endsWith("：accepted/a.py 得到 CE");
         assertThat(chinese.sentence(Reason.of(ReasonCode.HOST_FAILED, "message", "no room")))
                 .endsWith("：no room");
     }
