@@ -12,9 +12,9 @@ final class Attempts {
     private static final String COPY = " - (?:副本|Copy)";
     private static final Pattern NUMBERED = Pattern.compile("(.+?)(?:\\s*[(（](\\d{1,6})[)）]|" + COPY + ")(\\.[^.]+)");
 
-    /** A copy beside the original is what was put aside, whenever it was made. */
-    static final Comparator<HandedFile> OLDEST_FIRST = Comparator.comparing((HandedFile file) -> !isCopy(file.name()))
-            .thenComparing(HandedFile::modified)
+    /** A copy has the time of the original until somebody works in it: of two as old it is what was put aside. */
+    static final Comparator<HandedFile> OLDEST_FIRST = Comparator.comparing(HandedFile::modified)
+            .thenComparing((HandedFile file) -> !isCopy(file.name()))
             .thenComparing(file -> number(file.name()));
 
     private Attempts() {}

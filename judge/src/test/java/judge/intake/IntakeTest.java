@@ -92,20 +92,24 @@ class IntakeTest {
 
     /** As on Windows, where capitals make no difference and a copy is called so. */
     @Test
-    void knowsASourceOfAProblemInOtherLettersAndOfSeveralCopiesTheOriginal() throws Exception {
+    void knowsASourceOfAProblemInOtherLettersAndOfSeveralCopiesTheNewest() throws Exception {
+        byte[] source = MAIN.getBytes(StandardCharsets.UTF_8);
+        Instant then = Instant.parse("2026-11-26T08:00:00Z");
         Plan plan = plan(
                 Zips.utf8()
                         .add("张三/SUM.CPP", MAIN)
                         .add("李四/sum (2).cpp", MAIN)
-                        .add(
-                                "王五/sum - 副本.cpp",
-                                MAIN.getBytes(StandardCharsets.UTF_8),
-                                Instant.parse("2026-11-26T08:00:00Z"))
-                        .add("王五/sum.cpp", MAIN),
+                        .add("王五/sum - 副本.cpp", source, then)
+                        .add("王五/sum.cpp", source, then)
+                        .add("赵六/sum - Copy.cpp", source, then.plusSeconds(60))
+                        .add("赵六/sum.cpp", source, then),
                 Optional.empty());
 
-        assertThat(taken(plan)).containsExactly("张三/sum [SUM.CPP]", "李四/sum [sum (2).cpp]", "王五/sum [sum.cpp]");
-        assertThat(leftOut(plan)).containsExactly("王五/sum/sum - 副本.cpp OLDER_ATTEMPT");
+        assertThat(taken(plan))
+                .containsExactly(
+                        "张三/sum [SUM.CPP]", "李四/sum [sum (2).cpp]", "王五/sum [sum.cpp]", "赵六/sum [sum - Copy.cpp]");
+        assertThat(leftOut(plan))
+                .containsExactlyInAnyOrder("王五/sum/sum - 副本.cpp OLDER_ATTEMPT", "赵六/sum/sum.cpp OLDER_ATTEMPT");
         Path handed = write("anna/Sudoku.java", MAIN);
         assertThat(taken(plan(handed, SUM))).containsExactly("anna/sum [Sudoku.java]");
     }

@@ -1,16 +1,16 @@
 package judge.language.gnu.repair;
 
-import java.util.Collection;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
-import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * Where changes are in a text that they are written into.
@@ -48,38 +48,41 @@ public record ChangePlaces(Map<Integer, List<Long>> lines, NavigableMap<Long, Lo
      * @param again whether some are gone already: then all changes of the same part go, of which only one is wrong
      */
     public Set<Integer> blamed(List<SmallChange> changes, List<WrongLine> errors, boolean again) {
-        Map<Integer, SmallChange> known = new HashMap<>();
-        changes.forEach(change -> known.put(change.number(), change));
         Set<Integer> blamed = new HashSet<>();
         for (WrongLine error : errors) {
-            in(error).stream()
-                    .filter(number -> !error.follows() || brings(known.get(number), error))
-                    .forEach(blamed::add);
+            List<Integer> in = in(error);
+            changes.stream()
+                    .filter(change -> in.contains(change.number()) && (!error.follows() || brings(change, error)))
+                    .forEach(change -> blamed.add(change.number()));
         }
         if (blamed.isEmpty()) {
             errors.forEach(error -> blamed.addAll(in(error)));
         }
         if (again) {
-            Set<String> parts = new HashSet<>();
-            blamed.stream().map(known::get).filter(Objects::nonNull).forEach(change -> parts.add(part(change)));
+            Set<String> parts = changes.stream()
+                    .filter(change -> blamed.contains(change.number()))
+                    .map(ChangePlaces::part)
+                    .collect(Collectors.toSet());
             changes.stream()
                     .filter(change -> parts.contains(part(change)))
                     .forEach(change -> blamed.add(change.number()));
         }
-        List<WrongLine> own = errors.stream().filter(error -> !error.follows()).toList();
-        Collection<WrongLine> firsts = own.isEmpty() ? errors : own;
-        if (blamed.isEmpty() && !firsts.isEmpty()) {
-            long first = firsts.stream().mapToLong(WrongLine::line).min().orElseThrow();
-            long line = source(first);
-            changes.stream()
-                    .filter(change -> change.told().line() <= line)
-                    .mapToLong(change -> change.told().line())
-                    .max()
-                    .ifPresent(nearest -> changes.stream()
-                            .filter(change -> change.told().line() == nearest)
-                            .forEach(change -> blamed.add(change.number())));
-        }
-        return blamed;
+        return blamed.isEmpty() ? around(changes, errors) : blamed;
+    }
+
+    /** All changes in the line of the source that the first error is in, or else in the nearest before it. */
+    private Set<Integer> around(List<SmallChange> changes, List<WrongLine> errors) {
+        Comparator<WrongLine> ownFirst = Comparator.comparing(WrongLine::follows);
+        Optional<WrongLine> first = errors.stream().min(ownFirst.thenComparing(WrongLine::line));
+        long line = first.map(error -> source(error.line())).orElse(0L);
+        OptionalLong nearest = changes.stream()
+                .mapToLong(change -> change.told().line())
+                .filter(one -> one <= line)
+                .max();
+        return changes.stream()
+                .filter(change -> nearest.isPresent() && change.told().line() == nearest.getAsLong())
+                .map(SmallChange::number)
+                .collect(Collectors.toSet());
     }
 
     private static String part(SmallChange change) {
@@ -91,15 +94,13 @@ public record ChangePlaces(Map<Integer, List<Long>> lines, NavigableMap<Long, Lo
                 .filter(place -> place.getValue().contains(error.line())
                         || place.getValue().contains(error.line() - 1))
                 .map(Map.Entry::getKey)
-                .sorted(Comparator.naturalOrder())
                 .toList();
     }
 
     /** Whether what is not known comes with the change. */
     private static boolean brings(SmallChange change, WrongLine error) {
         Matcher unknown = UNKNOWN.matcher(error.message());
-        return change != null
-                && unknown.find()
+        return unknown.find()
                 && hasWord(change.told().changed(), unknown.group(1))
                 && !hasWord(change.told().written(), unknown.group(1));
     }
