@@ -2,6 +2,7 @@ package judge.language.gnu;
 
 import static judge.language.trial.FailedPrograms.example;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.util.List;
 import java.util.Set;
@@ -150,6 +151,39 @@ class ChangeTrialsIT {
                                 "changed",
                                 "int i = 0; i < n; i++")
                         .with("line", 13L));
+    }
+
+    /** A change that does not compile is found where a macro is used, not where it is defined. */
+    @Test
+    void namesASlipBesideMacros() throws Exception {
+        Submission submission = FailedPrograms.submission(
+                "main.cpp",
+                """
+                #include <bits/stdc++.h>
+                using namespace std;
+                #define all(x) begin(x), end(x)
+                typedef long long ll;
+                int main() {
+                    int n;
+                    cin >> n;
+                    vector<tuple<ll,ll,ll>> v(n);
+                    for (auto& [a, b, c] : v) cin >> a >> b >> c;
+                    sort(all(v));
+                    ll best = 0;
+                    for (int i = 1; i < n; i++) best = max(best, get<2>(v[i]));
+                    cout << best << endl;
+                }
+                """);
+        Failed wrong = failed(
+                submission,
+                How.WRONG,
+                example("2 1 1 9 2 2 3", "9"),
+                example("1 1 1 4", "4"),
+                example("3 3 1 4 1 2 5 2 2 6", "6"));
+
+        assertThat(toolchain.languages().of(submission).look().hints(wrong, Set.of()))
+                .extracting(Hint::code, hint -> hint.parameters().get("line"))
+                .containsExactly(tuple(HintCode.CHANGED_HELPS, 12L));
     }
 
     @Test

@@ -123,7 +123,8 @@ public record OtherBuild(Sandbox sandbox, GnuToolchain toolchain, LanguageName l
             Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
         SourceFile source = new SourceFile(submission.sources().get(0).path(), text.getBytes(StandardCharsets.UTF_8));
-        Way way = new Way(List.of("-w", "-fmax-errors=200"), Optional.empty(), Optional.empty());
+        Way way = new Way(
+                List.of("-w", "-fmax-errors=200", "-ftrack-macro-expansion=0"), Optional.empty(), Optional.empty());
         return built(
                 submission.with(List.of(source)),
                 limits,
