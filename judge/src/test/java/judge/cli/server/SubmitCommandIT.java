@@ -233,7 +233,9 @@ class SubmitCommandIT {
         assertThat(nobody.err()).isEqualTo("judge: cannot reach http://127.0.0.1:1: nobody listens there\n");
         assertThat(nobody.status()).isEqualTo(2);
         bench.environment("JUDGE_TOKEN", "wrong");
-        assertThat(submit("@Main.java").err()).isEqualTo("judge: the server refuses it (status 401): Log in first.\n");
+        assertThat(submit("@Main.java").err())
+                .isEqualTo("judge: the server refuses it (status 401): Nobody has this token or password: it is another"
+                        + " server's, or was withdrawn.\n");
         bench.environment("JUDGE_TOKEN", "");
         assertThat(submit("@Main.java").err()).contains("--token-file FILE");
         assertThat(submit("@Main.java").status()).isEqualTo(2);
