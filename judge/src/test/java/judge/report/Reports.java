@@ -163,6 +163,15 @@ public final class Reports {
 
     /** The report as it would be under other limits. */
     public static Report withLimits(Report report, LimitsSection limits) {
+        return with(report, limits, report.fingerprint());
+    }
+
+    /** The report as it would be on other inputs. */
+    public static Report withFingerprint(Report report, String fingerprint) {
+        return with(report, report.limits(), fingerprint);
+    }
+
+    private static Report with(Report report, LimitsSection limits, String fingerprint) {
         return new Report(
                 report.version(),
                 report.id(),
@@ -174,28 +183,6 @@ public final class Reports {
                 report.maxScore(),
                 report.compile(),
                 limits,
-                report.isolation(),
-                report.isolationMeasures(),
-                report.fingerprint(),
-                report.cached(),
-                report.cases(),
-                List.of(),
-                null);
-    }
-
-    /** The report as it would be on other inputs. */
-    public static Report withFingerprint(Report report, String fingerprint) {
-        return new Report(
-                report.version(),
-                report.id(),
-                report.contestant(),
-                report.problem(),
-                report.language(),
-                report.verdict(),
-                report.score(),
-                report.maxScore(),
-                report.compile(),
-                report.limits(),
                 report.isolation(),
                 report.isolationMeasures(),
                 fingerprint,

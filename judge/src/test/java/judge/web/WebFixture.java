@@ -148,7 +148,7 @@ public final class WebFixture implements AutoCloseable {
         });
     }
 
-    /** Adds somebody without a password, which takes long to be kept: programs come with tokens. */
+    /** Adds somebody without a password: programs come with tokens. */
     public Viewer tokenHolder(String login, SiteRole role) {
         Person person = services.accounts().add(login, login.toUpperCase(Locale.ROOT), role, null, false);
         return new Viewer(person.id(), person.login(), person.name(), person.role());
@@ -192,8 +192,8 @@ public final class WebFixture implements AutoCloseable {
     }
 
     /**
-     * A browser of somebody who has logged in. It has a session as the form begins one: that takes long for the
-     * password, as it has to, and is tested where logging in is.
+     * A browser of somebody who has logged in. It has a session as the form begins one, without the form, which is
+     * tested where logging in is.
      */
     public TestBrowser loggedIn(String login) {
         String token = "session-" + SESSIONS.incrementAndGet();
