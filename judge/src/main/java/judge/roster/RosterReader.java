@@ -2,31 +2,25 @@ package judge.roster;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.StringReader;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import judge.roster.CsvTable.NotCsvException;
+import judge.roster.CsvTable.Row;
 import judge.roster.RosterException.Fault;
 import judge.roster.RosterException.Place;
-import org.apache.commons.csv.CSVFormat;
-import org.apache.commons.csv.CSVParser;
-import org.apache.commons.csv.CSVRecord;
 
 /** Reads rosters as spreadsheets and school systems write them: with or without heads, with any usual separator. */
 public final class RosterReader {
 
     /** Tens of thousands of students. */
     private static final int MOST_BYTES = 4 << 20;
-
-    private static final String DIVIDERS = ",;\t，；";
 
     /** How tables keep spreadsheets from reading digits as a number: ="007" or '007. */
     private static final Pattern AS_TEXT = Pattern.compile("=\"(.*)\"|'(.*)", Pattern.DOTALL);
@@ -44,9 +38,6 @@ public final class RosterReader {
         this.text = text;
         this.named = named;
     }
-
-    /** What stands in a line. */
-    private record Line(long number, List<String> cells) {}
 
     /** The roster in a file. */
     public static Roster read(Path file) throws IOException, RosterException {
@@ -80,16 +71,10 @@ public final class RosterReader {
     }
 
     private Roster roster() throws RosterException {
-        CSVFormat format = CSVFormat.DEFAULT
-                .builder()
-                .setDelimiter(divider())
-                .setIgnoreSurroundingSpaces(true)
-                .setTrim(true)
-                .get();
-        try (CSVParser parser = CSVParser.parse(new StringReader(text), format)) {
-            add(lines(parser));
-        } catch (IOException e) {
-            throw new UncheckedIOException("a text cannot fail to be read", e);
+        try {
+            add(lines(CsvTable.of(text)));
+        } catch (NotCsvException e) {
+            throw new RosterException(Fault.NOT_CSV, e.line(), e.said());
         }
         if (!faults.isEmpty()) {
             throw new RosterException(faults);
@@ -100,42 +85,25 @@ public final class RosterReader {
         return new Roster(students, lines);
     }
 
-    private List<Line> lines(CSVParser parser) throws RosterException {
-        Iterator<CSVRecord> records = parser.iterator();
-        List<Line> read = new ArrayList<>();
-        while (hasNext(records, parser)) {
-            long line = parser.getCurrentLineNumber();
-            List<String> cells = cells(records.next());
-            if (!cells.stream().allMatch(String::isEmpty)) {
-                read.add(new Line(line, cells));
-            }
-        }
-        return read;
+    private static List<Row> lines(CsvTable table) {
+        return table.rows().stream()
+                .map(row -> new Row(row.line(), cells(row.cells())))
+                .filter(row -> !row.cells().stream().allMatch(String::isEmpty))
+                .toList();
     }
 
-    private void add(List<Line> all) {
+    private void add(List<Row> all) {
         boolean heads = !all.isEmpty() && RosterColumns.areHeads(all.get(0).cells());
-        List<Line> rows = heads ? all.subList(1, all.size()) : all;
+        List<Row> rows = heads ? all.subList(1, all.size()) : all;
         RosterColumns columns = heads
                 ? RosterColumns.of(all.get(0).cells())
-                : RosterColumns.unnamed(rows.stream().map(Line::cells).toList());
+                : RosterColumns.unnamed(rows.stream().map(Row::cells).toList());
         boolean names = named
                 && rows.stream().anyMatch(row -> !columns.name(row.cells()).isEmpty());
         rows.forEach(row -> add(columns, row, names));
     }
 
-    /** Whether there is another record. It is read here, so this is where a file turns out not to be a table. */
-    private boolean hasNext(Iterator<CSVRecord> records, CSVParser parser) throws RosterException {
-        long before = parser.getCurrentLineNumber();
-        try {
-            return records.hasNext();
-        } catch (UncheckedIOException | IllegalStateException e) {
-            String said = text.lines().skip(before).findFirst().orElse("");
-            throw new RosterException(Fault.NOT_CSV, before + 1, said);
-        }
-    }
-
-    private void add(RosterColumns columns, Line row, boolean names) {
+    private void add(RosterColumns columns, Row row, boolean names) {
         String id = columns.id(row.cells());
         String name = columns.name(row.cells());
         String whole = String.join(",", row.cells());
@@ -151,34 +119,17 @@ public final class RosterReader {
             fault(Fault.TWICE, row, id);
         } else {
             students.add(new Student(id, name));
-            lines.add(row.number());
+            lines.add(row.line());
         }
     }
 
-    private void fault(Fault fault, Line row, String value) {
-        faults.add(new Place(fault, row.number(), value));
+    private void fault(Fault fault, Row row, String value) {
+        faults.add(new Place(fault, row.line(), value));
     }
 
-    private static List<String> cells(CSVRecord row) {
-        return row.stream()
+    private static List<String> cells(List<String> cells) {
+        return cells.stream()
                 .map(cell -> AS_TEXT.matcher(cell).replaceFirst("$1$2").strip())
                 .toList();
-    }
-
-    /** The separator that is most frequent in the first line; a comma if there is none. */
-    private char divider() {
-        String line = text.lines().filter(one -> !one.isBlank()).findFirst().orElse("");
-        char best = DIVIDERS.charAt(0);
-        for (int i = 1; i < DIVIDERS.length(); i++) {
-            char candidate = DIVIDERS.charAt(i);
-            if (count(line, candidate) > count(line, best)) {
-                best = candidate;
-            }
-        }
-        return best;
-    }
-
-    private static long count(String line, char wanted) {
-        return line.chars().filter(character -> character == wanted).count();
     }
 }

@@ -1,24 +1,19 @@
 package judge.roster.team;
 
-import java.io.IOException;
-import java.io.StringReader;
-import java.io.UncheckedIOException;
 import java.util.EnumMap;
-import java.util.Iterator;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import judge.roster.CsvTable;
+import judge.roster.CsvTable.NotCsvException;
+import judge.roster.CsvTable.Row;
 import judge.roster.team.TeamListException.Fault;
-import org.apache.commons.csv.CSVFormat;
-import org.apache.commons.csv.CSVParser;
-import org.apache.commons.csv.CSVRecord;
 import org.jspecify.annotations.Nullable;
 
 /** A table of teams: its first line names the columns, in English or Chinese; a login or a name there must be. */
 final class TeamCsv {
-
-    private static final String DIVIDERS = ",;\t，；";
 
     /** The columns of a table, with the heads that they may have. */
     private enum Column {
@@ -51,45 +46,28 @@ final class TeamCsv {
 
     /** Its teams, by the lines on which they end. */
     Map<Long, ListedTeam> teams() throws TeamListException {
-        CSVFormat format = CSVFormat.DEFAULT
-                .builder()
-                .setDelimiter(divider())
-                .setIgnoreSurroundingSpaces(true)
-                .setTrim(true)
-                .get();
         Map<Long, ListedTeam> teams = new LinkedHashMap<>();
-        try (CSVParser parser = CSVParser.parse(new StringReader(text), format)) {
-            Iterator<CSVRecord> records = parser.iterator();
-            @Nullable Map<Column, Integer> columns = null;
-            while (hasNext(records, parser)) {
-                long line = parser.getCurrentLineNumber();
-                CSVRecord row = records.next();
-                if (row.stream().allMatch(String::isEmpty)) {
-                    continue;
-                }
-                if (columns == null) {
-                    columns = columns(row, line);
-                } else {
-                    teams.put(line, team(columns, row, line));
-                }
+        @Nullable Map<Column, Integer> columns = null;
+        for (Row row : rows()) {
+            if (columns == null) {
+                columns = columns(row);
+            } else {
+                teams.put(row.line(), team(columns, row));
             }
-        } catch (IOException e) {
-            throw new UncheckedIOException("a text cannot fail to be read", e);
         }
         return teams;
     }
 
-    private boolean hasNext(Iterator<CSVRecord> records, CSVParser parser) throws TeamListException {
-        long before = parser.getCurrentLineNumber();
+    private List<Row> rows() throws TeamListException {
         try {
-            return records.hasNext();
-        } catch (UncheckedIOException | IllegalStateException e) {
-            String said = text.lines().skip(before).findFirst().orElse("");
-            throw new TeamListException(file, String.valueOf(before + 1), Fault.NOT_READABLE, said);
+            return CsvTable.of(text).rows();
+        } catch (NotCsvException e) {
+            throw new TeamListException(file, String.valueOf(e.line()), Fault.NOT_READABLE, e.said());
         }
     }
 
-    private Map<Column, Integer> columns(CSVRecord heads, long line) throws TeamListException {
+    private Map<Column, Integer> columns(Row row) throws TeamListException {
+        List<String> heads = row.cells();
         Map<Column, Integer> columns = new EnumMap<>(Column.class);
         for (int i = 0; i < heads.size(); i++) {
             String head = heads.get(i).toLowerCase(Locale.ROOT).replaceAll("[\\s,_.-]", "");
@@ -100,17 +78,18 @@ final class TeamCsv {
             }
         }
         if (!columns.containsKey(Column.LOGIN) && !columns.containsKey(Column.NAME)) {
-            throw new TeamListException(file, String.valueOf(line), Fault.NO_HEADS, String.join(",", heads.toList()));
+            throw new TeamListException(file, String.valueOf(row.line()), Fault.NO_HEADS, String.join(",", heads));
         }
         return columns;
     }
 
-    private ListedTeam team(Map<Column, Integer> columns, CSVRecord row, long line) throws TeamListException {
-        String place = String.valueOf(line);
+    private ListedTeam team(Map<Column, Integer> columns, Row row) throws TeamListException {
+        String place = String.valueOf(row.line());
+        List<String> values = row.cells();
         Map<Column, String> cells = new EnumMap<>(Column.class);
         for (Map.Entry<Column, Integer> column : columns.entrySet()) {
-            if (column.getValue() < row.size()) {
-                String cell = TeamNames.checked(row.get(column.getValue()).strip(), file, place);
+            if (column.getValue() < values.size()) {
+                String cell = TeamNames.checked(values.get(column.getValue()).strip(), file, place);
                 if (!cell.isEmpty()) {
                     cells.put(column.getKey(), cell);
                 }
@@ -119,7 +98,7 @@ final class TeamCsv {
         @Nullable String login = cells.get(Column.LOGIN);
         @Nullable String name = cells.get(Column.NAME);
         if (login == null && name == null) {
-            throw new TeamListException(file, place, Fault.MISSING, String.join(",", row.toList()));
+            throw new TeamListException(file, place, Fault.MISSING, String.join(",", values));
         }
         String hidden = cells.getOrDefault(Column.HIDDEN, "").toLowerCase(Locale.ROOT);
         return new ListedTeam(
@@ -132,22 +111,5 @@ final class TeamCsv {
                 cells.get(Column.GROUP),
                 cells.get(Column.ICPC_ID),
                 TRUE.contains(hidden));
-    }
-
-    /** The separator that is most frequent in the first line; a comma if there is none. */
-    private char divider() {
-        String line = text.lines().filter(one -> !one.isBlank()).findFirst().orElse("");
-        char best = DIVIDERS.charAt(0);
-        for (int i = 1; i < DIVIDERS.length(); i++) {
-            char candidate = DIVIDERS.charAt(i);
-            if (count(line, candidate) > count(line, best)) {
-                best = candidate;
-            }
-        }
-        return best;
-    }
-
-    private static long count(String line, char wanted) {
-        return line.chars().filter(character -> character == wanted).count();
     }
 }

@@ -1,0 +1,104 @@
+package judge.roster;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVParser;
+import org.apache.commons.csv.CSVRecord;
+
+/**
+ * What stands in a text of values that a comma or another usual separator divides, without its empty rows.
+ *
+ * @param rows in their order
+ */
+public record CsvTable(List<Row> rows) {
+
+    private static final String DIVIDERS = ",;\t，；";
+
+    /**
+     * What stands in a row.
+     *
+     * @param line the one on which it ends, from 1
+     * @param cells without blanks around them
+     */
+    public record Row(long line, List<String> cells) {}
+
+    /** A text whose quotation marks do not match. */
+    public static final class NotCsvException extends Exception {
+
+        private final long line;
+        private final String said;
+
+        private NotCsvException(long line, String said, Throwable cause) {
+            super("line " + line, cause);
+            this.line = line;
+            this.said = said;
+        }
+
+        /** The line that cannot be read, from 1. */
+        public long line() {
+            return line;
+        }
+
+        /** What stands on it. */
+        public String said() {
+            return said;
+        }
+    }
+
+    /** The table in a text. */
+    public static CsvTable of(String text) throws NotCsvException {
+        CSVFormat format = CSVFormat.DEFAULT
+                .builder()
+                .setDelimiter(divider(text))
+                .setIgnoreSurroundingSpaces(true)
+                .setTrim(true)
+                .get();
+        List<Row> rows = new ArrayList<>();
+        try (CSVParser parser = CSVParser.parse(new StringReader(text), format)) {
+            Iterator<CSVRecord> records = parser.iterator();
+            while (hasNext(records, parser, text)) {
+                long line = parser.getCurrentLineNumber();
+                List<String> cells = records.next().toList();
+                if (!cells.stream().allMatch(String::isEmpty)) {
+                    rows.add(new Row(line, cells));
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("a text cannot fail to be read", e);
+        }
+        return new CsvTable(rows);
+    }
+
+    /** Whether there is another record. It is read here, so this is where a text turns out not to be a table. */
+    private static boolean hasNext(Iterator<CSVRecord> records, CSVParser parser, String text) throws NotCsvException {
+        long before = parser.getCurrentLineNumber();
+        try {
+            return records.hasNext();
+        } catch (UncheckedIOException | IllegalStateException e) {
+            throw new NotCsvException(
+                    before + 1, text.lines().skip(before).findFirst().orElse(""), e);
+        }
+    }
+
+    /** The separator that is most frequent in the first line; a comma if there is none. */
+    private static char divider(String text) {
+        String line = text.lines().filter(one -> !one.isBlank()).findFirst().orElse("");
+        char best = DIVIDERS.charAt(0);
+        for (int i = 1; i < DIVIDERS.length(); i++) {
+            char candidate = DIVIDERS.charAt(i);
+            if (count(line, candidate) > count(line, best)) {
+                best = candidate;
+            }
+        }
+        return best;
+    }
+
+    private static long count(String line, char wanted) {
+        return line.chars().filter(character -> character == wanted).count();
+    }
+}
