@@ -13,6 +13,7 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
+import judge.message.KeyedSentence;
 import org.jdbi.v3.core.Handle;
 
 /**
@@ -40,7 +41,7 @@ public final class Backup {
                 } catch (IOException e) {
                     throw new UncheckedIOException(e);
                 } catch (SQLException e) {
-                    throw new DatabaseException("cannot read the database: " + e.getMessage(), e);
+                    throw unusable("error.db-read", e);
                 }
             });
         } catch (UncheckedIOException e) {
@@ -86,13 +87,20 @@ public final class Backup {
                     requireEmpty(handle);
                     return restore(handle, zip, manifest, database.isSqlite());
                 } catch (IOException e) {
-                    throw new DatabaseException(file + " cannot be read: " + e.getMessage(), e);
+                    throw new DatabaseException(
+                            e,
+                            KeyedSentence.of(
+                                    "error.backup-unreadable",
+                                    "file",
+                                    file,
+                                    "message",
+                                    String.valueOf(e.getMessage())));
                 } catch (SQLException e) {
-                    throw new DatabaseException("cannot fill the database: " + e.getMessage(), e);
+                    throw unusable("error.db-fill", e);
                 }
             });
         } catch (ZipException e) {
-            throw new DatabaseException(file + " is no backup: " + e.getMessage(), e);
+            throw new DatabaseException(e, KeyedSentence.of("error.backup-no-zip", "file", file));
         }
     }
 
@@ -103,10 +111,7 @@ public final class Backup {
                     .findOne()
                     .isPresent();
             if (rows) {
-                throw new DatabaseException(
-                        "the database is not empty (there is something in its table " + table.name()
-                                + "): nothing was overwritten; restore into a new one",
-                        null);
+                throw new DatabaseException(null, KeyedSentence.of("error.db-not-empty", "table", table.name()));
             }
         }
     }
@@ -148,6 +153,11 @@ public final class Backup {
     }
 
     private static DatabaseException damaged(ZipFile zip, BackupTable table) {
-        return new DatabaseException(zip.getName() + " is damaged: " + table.entry() + "; nothing is restored", null);
+        return new DatabaseException(
+                null, KeyedSentence.of("error.backup-damaged", "file", zip.getName(), "entry", table.entry()));
+    }
+
+    private static DatabaseException unusable(String key, SQLException cause) {
+        return new DatabaseException(cause, KeyedSentence.of(key, "message", String.valueOf(cause.getMessage())));
     }
 }

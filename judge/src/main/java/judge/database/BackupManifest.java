@@ -1,5 +1,6 @@
 package judge.database;
 
+import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
@@ -9,6 +10,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
+import judge.message.KeyedSentence;
+import org.jspecify.annotations.Nullable;
 
 /** What is in a backup: the tables, and the version of the schema that they are of. */
 record BackupManifest(int format, String schema, List<Content> tables) {
@@ -39,19 +42,32 @@ record BackupManifest(int format, String schema, List<Content> tables) {
     static BackupManifest of(ZipFile zip) throws IOException {
         ZipEntry entry = zip.getEntry(FILE);
         if (entry == null) {
-            throw new DatabaseException(zip.getName() + " is no backup: it has no " + FILE, null);
+            throw noBackup(zip, null);
         }
         BackupManifest manifest;
         try (InputStream in = zip.getInputStream(entry)) {
             manifest = MAPPER.readValue(in, BackupManifest.class);
+        } catch (JacksonException e) {
+            throw noBackup(zip, e);
         }
         if (manifest.format() != FORMAT || manifest.schema() == null || !READABLE.contains(manifest.schema())) {
             throw new DatabaseException(
-                    zip.getName() + " is of another version (format " + manifest.format() + ", schema "
-                            + manifest.schema() + "): restore it with the judge that made it",
-                    null);
+                    null,
+                    KeyedSentence.of(
+                            "error.backup-version",
+                            "file",
+                            zip.getName(),
+                            "format",
+                            manifest.format(),
+                            "schema",
+                            String.valueOf(manifest.schema())));
         }
         return manifest;
+    }
+
+    private static DatabaseException noBackup(ZipFile zip, @Nullable Throwable cause) {
+        return new DatabaseException(
+                cause, KeyedSentence.of("error.backup-none", "file", zip.getName(), "entry", FILE));
     }
 
     /** As it stands in the backup. */

@@ -10,6 +10,7 @@ import java.util.function.Function;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import java.util.stream.Stream;
+import judge.message.KeyedSentence;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
 import org.jdbi.v3.core.Handle;
@@ -114,11 +115,15 @@ public final class Database implements AutoCloseable {
                 database.migrate();
             } else if (!there.get().equals(NEWEST)) {
                 throw new DatabaseException(
-                        "the database " + Dialect.shown(url) + " is of version " + there.get()
-                                + ", and this judge of version " + NEWEST
-                                + ": use the judge of the server that runs on it (a server of this version would bring"
-                                + " it up to date)",
-                        null);
+                        null,
+                        KeyedSentence.of(
+                                "error.db-version",
+                                "database",
+                                Dialect.shown(url),
+                                "version",
+                                there.get(),
+                                "newest",
+                                NEWEST));
             }
         });
     }
@@ -133,9 +138,7 @@ public final class Database implements AutoCloseable {
         return opened(dialect, url, database -> {
             if (!database.isNewest()) {
                 throw new DatabaseException(
-                        "the database " + Dialect.shown(url) + " is not of this version (" + NEWEST
-                                + "), or may not be read: start a server of this version on it first",
-                        null);
+                        null, KeyedSentence.of("error.db-join", "database", Dialect.shown(url), "newest", NEWEST));
             }
         });
     }
@@ -155,7 +158,13 @@ public final class Database implements AutoCloseable {
             throw e instanceof DatabaseException
                     ? e
                     : new DatabaseException(
-                            "cannot open the database " + Dialect.shown(url) + ": " + cause.getMessage(), e);
+                            e,
+                            KeyedSentence.of(
+                                    "error.db-closed",
+                                    "database",
+                                    Dialect.shown(url),
+                                    "message",
+                                    String.valueOf(cause.getMessage())));
         }
     }
 
@@ -181,7 +190,8 @@ public final class Database implements AutoCloseable {
                     .load()
                     .migrate();
         } catch (FlywayException e) {
-            throw new DatabaseException("cannot bring the database up to date: " + e.getMessage(), e);
+            throw new DatabaseException(
+                    e, KeyedSentence.of("error.db-update", "message", String.valueOf(e.getMessage())));
         }
     }
 

@@ -1,5 +1,7 @@
 package judge.database;
 
+import judge.message.DisplayLanguage;
+import judge.message.KeyedSentence;
 import org.jspecify.annotations.Nullable;
 
 /** The database cannot be opened, or not be used as it is; the message says it in one sentence. */
@@ -7,7 +9,20 @@ public final class DatabaseException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 
+    private final transient KeyedSentence sentence;
+
+    /** Said in words that come from elsewhere, or that nobody should ever see. */
     DatabaseException(String message, @Nullable Throwable cause) {
-        super(message, cause);
+        this(cause, KeyedSentence.of("error.server", "message", message));
+    }
+
+    DatabaseException(@Nullable Throwable cause, KeyedSentence sentence) {
+        super(sentence.in(DisplayLanguage.EN), cause);
+        this.sentence = sentence;
+    }
+
+    /** The sentence, for any language. */
+    public KeyedSentence sentence() {
+        return sentence;
     }
 }

@@ -1,6 +1,7 @@
 package judge.database;
 
 import java.util.Map;
+import judge.message.KeyedSentence;
 
 /** The two databases, as far as they differ. */
 enum Dialect {
@@ -92,7 +93,7 @@ enum Dialect {
                 return dialect;
             }
         }
-        throw new DatabaseException("--db " + shown(url) + ": only jdbc:sqlite: and jdbc:postgresql: are known", null);
+        throw new DatabaseException(null, KeyedSentence.of("error.db-unknown", "database", shown(url)));
     }
 
     /** An address as it may be shown: without what follows the name, where passwords are, and without who logs in. */

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import judge.message.KeyedSentence;
 import judge.online.JudgingMachine.State;
 import org.jspecify.annotations.Nullable;
 
@@ -97,10 +98,7 @@ final class Presence {
             return tables.workers().join(post, name, now());
         });
         if (!joined) {
-            throw new DatabaseException(
-                    "there is a worker called " + post.label() + " on this database already: it has to end first,"
-                            + " or this one needs another name",
-                    null);
+            throw new DatabaseException(null, KeyedSentence.of("error.db-worker-name", "name", post.label()));
         }
         say();
         heard = clock.instant();

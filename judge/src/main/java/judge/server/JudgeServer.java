@@ -6,8 +6,6 @@ import java.nio.channels.UnresolvedAddressException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -45,12 +43,11 @@ public final class JudgeServer implements AutoCloseable {
     private static final String PASSWORD_PAGE = "/password/";
 
     private final String url;
-    private final Deque<AutoCloseable> parts;
+    private final OpenParts parts;
     private final Optional<String> firstLink;
     private final List<DemoLogin> demoLogins;
 
-    private JudgeServer(
-            String url, Deque<AutoCloseable> parts, Optional<String> firstLink, List<DemoLogin> demoLogins) {
+    private JudgeServer(String url, OpenParts parts, Optional<String> firstLink, List<DemoLogin> demoLogins) {
         this.url = url;
         this.parts = parts;
         this.firstLink = firstLink;
@@ -67,11 +64,10 @@ public final class JudgeServer implements AutoCloseable {
         Logger.getLogger("").setLevel(Level.WARNING);
         JAVALIN.setLevel(Level.OFF);
         HeadStart head = HeadStart.begun();
-        Deque<AutoCloseable> parts = new ArrayDeque<>();
+        OpenParts parts = new OpenParts();
         try {
-            parts.push(DataLock.of(settings.data()));
-            Database database = Database.open(settings.url());
-            parts.push(database);
+            parts.add(DataLock.of(settings.data()));
+            Database database = parts.add(Database.open(settings.url()));
             OnlineServices services = OnlineServices.on(database, clock, settings.data());
             LiveEvents live = new LiveEvents(services.submissions(), clock);
             database.onRights(live::rightsChanged);
@@ -79,19 +75,16 @@ public final class JudgeServer implements AutoCloseable {
             Optional<JudgingPart> judging = settings.judges()
                     ? Optional.of(judging(settings, database, clock, services, live, judges))
                     : Optional.empty();
-            judging.ifPresent(parts::push);
-            ContestServices contests = ContestServices.on(database, clock, services);
-            parts.push(contests);
-            parts.push(new WebhookCalls(contests));
+            judging.ifPresent(parts::add);
+            ContestServices contests = parts.add(ContestServices.on(database, clock, services));
+            parts.add(new WebhookCalls(contests));
             String printCommand = settings.printCommand();
             if (printCommand != null) {
-                PrintingPart printing = new PrintingPart(contests.prints(), printCommand, settings.data());
-                parts.push(printing);
-                printing.start();
+                parts.add(new PrintingPart(contests.prints(), printCommand, settings.data()))
+                        .start();
             }
             head.await();
-            WebServer web = WebServer.start(webSettings(settings), services, contests, live);
-            parts.push(web);
+            WebServer web = parts.add(WebServer.start(webSettings(settings), services, contests, live));
             String url = url(settings, web.port());
             List<DemoLogin> logins = List.of();
             if (settings.demo()) {
@@ -107,13 +100,16 @@ public final class JudgeServer implements AutoCloseable {
             judging.ifPresent(JudgingPart::start);
             return new JudgeServer(url, parts, link, logins);
         } catch (UnusableKeys e) {
-            close(parts);
+            parts.close();
             throw new ServerFailure(e, e.sentence());
-        } catch (DatabaseException | Refusal | IllegalArgumentException e) {
-            close(parts);
+        } catch (DatabaseException e) {
+            parts.close();
+            throw new ServerFailure(e, e.sentence());
+        } catch (Refusal | IllegalArgumentException e) {
+            parts.close();
             throw new ServerFailure(String.valueOf(e.getMessage()), e);
         } catch (ServerFailure | RuntimeException | Error e) {
-            close(parts);
+            parts.close();
             if (cannotListen(e)) {
                 throw new ServerFailure(
                         e,
@@ -210,16 +206,6 @@ public final class JudgeServer implements AutoCloseable {
     /** No new work; browsers are told to come back; what runs is finished or given back, within some seconds. */
     @Override
     public void close() {
-        close(parts);
-    }
-
-    private static void close(Deque<AutoCloseable> parts) {
-        while (!parts.isEmpty()) {
-            try {
-                parts.pop().close();
-            } catch (Exception e) {
-                LOG.log(Level.WARNING, "while the server was closed", e);
-            }
-        }
+        parts.close();
     }
 }

@@ -1,8 +1,6 @@
 package judge.server;
 
 import java.time.Clock;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import judge.database.Database;
@@ -19,12 +17,10 @@ import judge.worker.ToldProgress;
  */
 public final class JudgeWorker implements AutoCloseable {
 
-    private static final Logger LOG = Logger.getLogger(JudgeWorker.class.getName());
-
     private final String name;
-    private final Deque<AutoCloseable> parts;
+    private final OpenParts parts;
 
-    private JudgeWorker(String name, Deque<AutoCloseable> parts) {
+    private JudgeWorker(String name, OpenParts parts) {
         this.name = name;
         this.parts = parts;
     }
@@ -37,11 +33,10 @@ public final class JudgeWorker implements AutoCloseable {
     public static JudgeWorker start(WorkerSettings settings, Clock clock, JudgeOpener judges)
             throws ServerFailure, InterruptedException {
         Logger.getLogger("").setLevel(Level.WARNING);
-        Deque<AutoCloseable> parts = new ArrayDeque<>();
+        OpenParts parts = new OpenParts();
         try {
-            parts.push(DataLock.of(settings.data()));
-            Database database = Database.join(settings.url());
-            parts.push(database);
+            parts.add(DataLock.of(settings.data()));
+            Database database = parts.add(Database.join(settings.url()));
             String home = DataHome.of(settings.data());
             String name = settings.name() == null ? home : settings.name();
             Post post = new Post(name, home, DataHome.host(), settings.judging().jobs(), settings.pool());
@@ -54,15 +49,18 @@ public final class JudgeWorker implements AutoCloseable {
                     settings.judging(),
                     judges);
             judging.compare();
-            parts.push(judging);
+            parts.add(judging);
             database.neighbours().meet(line -> {});
             judging.begin();
             return new JudgeWorker(name, parts);
-        } catch (DatabaseException | Refusal e) {
-            close(parts);
+        } catch (DatabaseException e) {
+            parts.close();
+            throw new ServerFailure(e, e.sentence());
+        } catch (Refusal e) {
+            parts.close();
             throw new ServerFailure(String.valueOf(e.getMessage()), e);
         } catch (ServerFailure | InterruptedException | RuntimeException | Error e) {
-            close(parts);
+            parts.close();
             throw e;
         }
     }
@@ -75,16 +73,6 @@ public final class JudgeWorker implements AutoCloseable {
     /** Takes nothing new; what is being judged is finished or given back, within ten seconds. */
     @Override
     public void close() {
-        close(parts);
-    }
-
-    private static void close(Deque<AutoCloseable> parts) {
-        while (!parts.isEmpty()) {
-            try {
-                parts.pop().close();
-            } catch (Exception e) {
-                LOG.log(Level.WARNING, "while the worker was closed", e);
-            }
-        }
+        parts.close();
     }
 }

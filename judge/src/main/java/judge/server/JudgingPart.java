@@ -110,7 +110,9 @@ final class JudgingPart implements AutoCloseable {
     void begin() throws ServerFailure, InterruptedException {
         try {
             begin(made());
-        } catch (HostFailure | DatabaseException e) {
+        } catch (DatabaseException e) {
+            throw new ServerFailure(e, e.sentence());
+        } catch (HostFailure e) {
             throw new ServerFailure(String.valueOf(e.getMessage()), e);
         } catch (Refusal e) {
             throw new ServerFailure("the database cannot be used now: " + e.getMessage(), e);

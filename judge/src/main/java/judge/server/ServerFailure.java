@@ -33,17 +33,20 @@ public final class ServerFailure extends Exception {
 
     /** Its data cannot be in a folder. */
     static ServerFailure ofFolder(Path folder, IOException why) {
-        return new ServerFailure(why, KeyedSentence.of("error.data-folder", "folder", folder, "why", words(why)));
+        return new ServerFailure(why, sentence(folder, why));
     }
 
-    private static String words(IOException why) {
+    private static KeyedSentence sentence(Path folder, IOException why) {
         if (why instanceof FileAlreadyExistsException there) {
-            return there.getFile() + " is a file";
+            return KeyedSentence.of(
+                    "error.data-folder-file", "folder", folder, "file", String.valueOf(there.getFile()));
         }
         if (why instanceof AccessDeniedException denied) {
-            return denied.getFile() + " may not be used by this user";
+            return KeyedSentence.of(
+                    "error.data-folder-denied", "folder", folder, "file", String.valueOf(denied.getFile()));
         }
         boolean told = why instanceof FileSystemException failure && failure.getReason() != null;
-        return told ? String.valueOf(why.getMessage()) : why.toString();
+        String words = told ? String.valueOf(why.getMessage()) : why.toString();
+        return KeyedSentence.of("error.data-folder", "folder", folder, "why", words);
     }
 }

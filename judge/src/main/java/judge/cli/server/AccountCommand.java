@@ -88,7 +88,7 @@ public final class AccountCommand implements Callable<Integer> {
                 token(session, accounts);
             }
         } catch (DatabaseException e) {
-            throw new CommandFailure("error.server", "message", String.valueOf(e.getMessage()));
+            throw new CommandFailure(e.sentence());
         } catch (Refusal e) {
             throw new CommandFailure("error.server", "message", sentence(session, e));
         }

@@ -46,7 +46,7 @@ final class DatabaseOptions {
         try (Database opened = Database.openBeside(url)) {
             return work.with(opened);
         } catch (DatabaseException e) {
-            throw new CommandFailure("error.server", "message", String.valueOf(e.getMessage()));
+            throw new CommandFailure(e.sentence());
         }
     }
 

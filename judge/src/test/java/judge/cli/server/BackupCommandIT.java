@@ -3,6 +3,7 @@ package judge.cli.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -11,6 +12,8 @@ import java.sql.DriverManager;
 import java.sql.Statement;
 import java.time.Instant;
 import java.util.List;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import judge.cli.Workbench;
 import judge.cli.Workbench.Run;
 import judge.database.BothDatabases;
@@ -112,6 +115,36 @@ class BackupCommandIT {
             Run run = bench.run("restore", file, "--data", "@data");
             assertThat(run.status()).isEqualTo(2);
             assertThat(run.err().lines()).hasSize(1);
+        }
+    }
+
+    @Test
+    void whatIsNoBackupIsToldInTheReadersLanguage() throws Exception {
+        fill();
+        zip("package.zip", "problem.yaml", "name: Sum");
+        zip("other.zip", "manifest.json", "no object");
+        assertThat(restored("@package.zip", "en"))
+                .contains("@package.zip is no backup of a server: there is no manifest.json");
+        assertThat(restored("@other.zip", "en"))
+                .contains("@other.zip is no backup of a server: there is no manifest.json");
+        bench.write("text", "this is no backup");
+        assertThat(restored("@text", "en")).contains("it is no zip file, or was cut short");
+        assertThat(restored("@text", "zh")).contains("@text 不是服务器的备份：它不是 zip 文件，或者不完整");
+        bench.run("backup", "@first.zip", "--data", "@data");
+        Run twice = bench.run("--lang", "zh", "restore", "@first.zip", "--data", "@data");
+        assertThat(twice.err()).contains("数据库不是空的（表 person 里已有内容）");
+    }
+
+    private String restored(String file, String language) {
+        Run run = bench.run("--lang", language, "restore", file, "--data", "@new");
+        assertThat(run.status()).isEqualTo(2);
+        return run.err();
+    }
+
+    private void zip(String name, String entry, String content) throws IOException {
+        try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(folder.resolve(name)))) {
+            zip.putNextEntry(new ZipEntry(entry));
+            zip.write(content.getBytes(StandardCharsets.UTF_8));
         }
     }
 
