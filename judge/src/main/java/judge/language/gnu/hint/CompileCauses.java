@@ -188,6 +188,8 @@ public final class CompileCauses {
                 Unfinished.hint(trouble, diagnostic, lines),
                 Incomplete.hint(trouble, diagnostic, lines),
                 DeclaredOtherwise.hint(trouble, diagnostic, lines),
+                ClassSlips.hint(trouble, diagnostic, lines),
+                TemplateSlips.hint(trouble, diagnostic, lines),
                 NameLookups.opening(trouble, diagnostic, lines),
                 NameLookups.mainOfDefinedInt(trouble, lines),
                 NameLookups.define(trouble, lines),

@@ -133,6 +133,10 @@ final class DeclarationRules {
                     CPP_TEMPLATE_ARGUMENTS,
                     "type/value mismatch at argument \\d in template parameter list for '[^']*"
                             + "class std::(__cxx11::)?(vector|deque|list|queue|stack)'"),
+            line(
+                    CPP_COMPARATOR_TYPE,
+                    "\\w<[^;()]*\\b(greater|less)<[^<>;]*>\\s*\\(\\s*\\)\\s*>",
+                    "^no matching function for call to|^expected"),
             error(CPP_COMPARATOR_TYPE, "type/value mismatch at argument [23] in template parameter list"),
             error(CPP_CAPTURE, "'(?<name>\\w+)' is not captured"),
             error(CPP_LAMBDA_ITSELF, "use of '\\w+' before deduction of 'auto'"),

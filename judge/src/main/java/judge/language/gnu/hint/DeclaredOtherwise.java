@@ -119,7 +119,8 @@ final class DeclaredOtherwise {
     }
 
     private static boolean isOnlyNumber(String name, List<String> code) {
-        String number = "\\b(?:" + RuleParts.NUMBER + "\\s+){1,3}(?:[^;(){}\\[]{0,80},\\s*)?" + name + "\\s*[=,;)]";
+        String number = "\\b(?:" + RuleParts.NUMBER + "\\s+){1,3}(?:[^;(){}\\[]{0,80},\\s*)?" + name
+                + "\\s*(?:[=,;)]|\\(\\w+\\)\\s*[;,])";
         String array = "\\b" + RuleParts.NUMBER + "\\s[^;(){}=]{0,80}?\\b" + name + "\\s*\\["
                 + "|\\b(?!(?:return|else|case)\\b)[A-Za-z_]\\w*+\\s+" + name + "\\s*\\[";
         String other = "(?:" + RuleParts.NUMBER + "\\s*\\*|\\w>)[>*& ]*" + name + "\\b";

@@ -148,7 +148,7 @@ final class ErrorRules {
             error(
                     CPP_MAX_TYPES,
                     "no matching function for call to '(?<name>max|min|__gcd|gcd|lcm|swap|std::max|std::min)\\("
-                            + "(?<from>[^,']{1,60}?)&*, (?<to>[^,']{1,60}?)&*\\)"),
+                            + "(?<from>[^,']{1,60}?)&*, (?!\\k<from>&*\\))(?<to>[^,']{1,60}?)&*\\)"),
             error(CPP_CONSTRUCTOR, "no matching function for call to '(?<name>\\w+)::\\1\\("),
             error(
                     CPP_TEMPLATE_ARGUMENTS,
@@ -186,7 +186,9 @@ final class ErrorRules {
                             + "|incompatible types in assignment of '.*' to '.*\\["),
             error(CPP_TYPE_AS_VARIABLE, "^cannot call member function '[^'(]*?(?<name>\\w+)::\\w+\\(.*without object"),
             error(CPP_SUBSCRIPT, "for array subscript|subscripted value is neither|no match for 'operator\\[\\]'"),
-            error(CPP_PRINTF_STRING, "cannot convert 'std::string'.* to '(const )?char\\*'"),
+            error(
+                    CPP_PRINTF_STRING,
+                    "cannot convert '(const )?std::(string|(__cxx11::)?basic_string<char>)'.* to '(const )?char\\*'"),
             error(CPP_ARROW_OR_DOT, "maybe you meant to use '(->|\\.)'|base operand of '->'|did you mean to use '->'"),
             error(
                     CPP_DECLARES_FUNCTION,
@@ -201,6 +203,20 @@ final class ErrorRules {
             error(CPP_NARROWING, "narrowing conversion of '.*?' from '(?<from>[^']+)' to '(?<to>[^']+)'"),
             error(PRIVATE_ACCESS, "'[^']*?(?<name>(?!const\\b)\\b\\w+)(?:\\([^']*)?' is (?:private|protected)"),
             error(PRIVATE_ACCESS, "' is (?:private|protected) within"),
+            rule(
+                    CPP_SINGLE_QUOTES,
+                    "error",
+                    "'([^'\\\\]|\\\\.)'",
+                    "^conversion from 'char' to non-scalar type 'std::(string|__cxx11::)"),
+            error(
+                    CPP_RETURN_OTHER,
+                    "^cannot convert '(?<from>[^']{1,60})'.* to '(?<to>[^']{1,60})'(?: \\{aka [^}]*\\})? in return$"),
+            rule(
+                    CPP_RETURN_OTHER,
+                    "error",
+                    "\\breturn\\s+\\w+\\s*;",
+                    "^(?:could not convert '[^']*'|(?:invalid )?conversion) from '(?<from>[^']{1,60})'.* to"
+                            + " (?:non-scalar type )?'(?<to>[^']{1,60})'"),
             error(
                     CPP_CONVERSION,
                     "conversion from '[^']*' \\{aka '(?<from>[^']{1,60})'\\} to non-scalar type '(?<to>[^']{1,60})'"),

@@ -1,12 +1,17 @@
 package judge.language.gnu.hint;
 
+import static judge.reason.HintCode.CPP_HEADER_BODY;
 import static judge.reason.HintCode.CPP_HEADS_DIFFER;
 import static judge.reason.HintCode.CPP_MISSPELT;
+import static judge.reason.HintCode.CPP_SOURCE_INCLUDED;
+import static judge.reason.HintCode.CPP_TEMPLATE_BODY;
+import static judge.reason.HintCode.CPP_UNDEFINED;
 import static judge.reason.HintCode.CPP_UNDEFINED_MEMBER;
 import static judge.reason.HintCode.CPP_VIRTUAL_BODY;
 import static judge.reason.HintCode.NAME_CASE;
 
 import java.util.Optional;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import judge.language.hint.Trouble;
@@ -23,6 +28,20 @@ final class LinkCauses {
 
     private static final Pattern FUNCTION = Pattern.compile("^(\\w+)\\(.*\\)$");
 
+    /** A function of a template, of a struct or by itself: {@code Heap<int>::push(int)}, {@code int add<int>(int)}. */
+    private static final Pattern OF_TEMPLATE =
+            Pattern.compile("^(?:[\\w:<>*&, ]{1,120} )?(\\w+)<[^()]{1,160}>(?:::~?(\\w+))?\\(");
+
+    private static final Pattern TWICE = Pattern.compile("^multiple definition of '(?:\\w+::)?(\\w+)(?:\\(.*)?'$");
+
+    private static final Pattern INCLUDES_SOURCE =
+            Pattern.compile("^\\s*#\\s*include\\s*[<\"]([^<>\"]{1,80}\\.(?:cpp|cc|cxx|c))[>\"]");
+
+    private static final Pattern HEADER = Pattern.compile(".*\\.(?:h|hh|hpp|hxx|inl)");
+
+    /** What stands before the name in the head of a function. */
+    private static final String HEAD = "^(?!return\\b|else\\b|[^(]*<<)[A-Za-z_][\\w:<>*& ]{0,80}[\\s*&]";
+
     private static final String MAIN = "main";
 
     /** A function without parameters whose name is main but for a slip of the keys. */
@@ -33,6 +52,10 @@ final class LinkCauses {
     private LinkCauses() {}
 
     static Optional<Hint> hint(Trouble trouble, SourceLines lines) {
+        Matcher twice = TWICE.matcher(trouble.message());
+        if (trouble.kind().equals("error") && twice.find()) {
+            return twice(twice.group(1), lines);
+        }
         Matcher undefined = UNDEFINED.matcher(trouble.message());
         if (!trouble.kind().equals("error") || !undefined.find()) {
             return Optional.empty();
@@ -50,6 +73,10 @@ final class LinkCauses {
                     .map(line -> hint.with("line", line))
                     .or(() -> Optional.of(hint));
         }
+        Matcher ofTemplate = OF_TEMPLATE.matcher(what);
+        if (!what.startsWith("std::") && ofTemplate.find()) {
+            return Optional.of(ofTemplate(ofTemplate.group(1), ofTemplate.group(2), lines));
+        }
         Matcher member = MEMBER.matcher(what);
         if (member.find()) {
             return lines.structs()
@@ -59,16 +86,59 @@ final class LinkCauses {
                             .with("line", line));
         }
         Matcher function = FUNCTION.matcher(what);
-        return function.find()
-                ? otherHead(function.group(1), lines).map(line -> Hint.of(CPP_HEADS_DIFFER, "name", function.group(1))
-                        .with("line", line))
-                : Optional.empty();
+        return function.find() ? function(function.group(1), lines) : Optional.empty();
+    }
+
+    /** A function that stands in a file once, and by its name or its types is another one than that which is called. */
+    private static Optional<Hint> function(String name, SourceLines lines) {
+        Optional<Long> other = otherHead(name, lines);
+        if (other.isPresent()) {
+            return other.map(line -> Hint.of(CPP_HEADS_DIFFER, "name", name).with("line", line));
+        }
+        Optional<Long> declared = lines.firstCode(Pattern.compile(HEAD + name + "\\s*\\([^;{}]*\\)\\s*;"))
+                .map(SourceLines.Line::number);
+        Hint hint = lines.firstCode(Pattern.compile(HEAD + "(?i:" + name + ")\\s*\\([^;{}]*\\)\\s*(?:\\{.*)?$"))
+                .flatMap(one -> Pattern.compile("(?i)\\b" + name + "(?=\\s*\\()")
+                        .matcher(one.text())
+                        .results()
+                        .map(MatchResult::group)
+                        .findFirst())
+                .map(written -> Hint.of(NAME_CASE, "name", name, "wanted", written))
+                .orElse(Hint.of(CPP_UNDEFINED, "name", name));
+        return declared.map(line -> hint.with("line", line));
+    }
+
+    private static Hint ofTemplate(String type, String member, SourceLines lines) {
+        Optional<Long> line = member == null
+                ? lines.firstCode(Pattern.compile(HEAD + type + "\\s*\\([^;{}]*\\)\\s*;"))
+                        .map(SourceLines.Line::number)
+                : lines.structs()
+                        .flatMap(one -> one.lineOfMember(type, member).stream())
+                        .findFirst();
+        Hint hint = Hint.of(CPP_TEMPLATE_BODY, "name", member == null ? type : type + "::" + member);
+        return line.map(number -> hint.with("line", number)).orElse(hint);
+    }
+
+    /** What each file that includes it has: of a header, or of a source that is compiled by itself as well. */
+    private static Optional<Hint> twice(String name, SourceLines lines) {
+        Optional<Hint> source = lines.firstWritten(INCLUDES_SOURCE).flatMap(one -> INCLUDES_SOURCE
+                .matcher(one.text())
+                .results()
+                .map(found -> found.group(1))
+                .filter(file -> lines.texts().containsKey(file))
+                .map(file -> Hint.of(CPP_SOURCE_INCLUDED, "name", file).with("line", one.number()))
+                .findFirst());
+        return source.or(() -> lines.only(HEADER)
+                .firstCode(Pattern.compile(
+                        "^(?!\\s*(?:extern|static|inline|typedef|const|return)\\b)\\s*[A-Za-z_][\\w:<>*&, ]{0,80}"
+                                + "[\\s*&]" + name
+                                + "\\s*(?:\\([^;{}]*\\)\\s*(?:\\{.*)?$|(?:\\[[^\\]]*\\]\\s*)*[=;,])"))
+                .map(one -> Hint.of(CPP_HEADER_BODY, "name", name).with("line", one.number())));
     }
 
     /** The declaration of a function that is written out as well, so that its parameters must be other ones. */
     private static Optional<Long> otherHead(String name, SourceLines lines) {
-        String head =
-                "^(?!return\\b|else\\b|[^(]*<<)[A-Za-z_][\\w:<>*& ]{0,80}[\\s*&]" + name + "\\s*\\([^;{}]*\\)\\s*";
+        String head = HEAD + name + "\\s*\\([^;{}]*\\)\\s*";
         return lines.firstCode(Pattern.compile(head + "(\\{.*)?$")).isPresent()
                 ? lines.firstCode(Pattern.compile(head + ";")).map(SourceLines.Line::number)
                 : Optional.empty();

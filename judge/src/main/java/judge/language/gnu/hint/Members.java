@@ -13,8 +13,9 @@ import judge.reason.Hint;
 /** Functions that one container has and another has not, and what that one calls them. */
 final class Members {
 
-    private static final Pattern NO_MEMBER = Pattern.compile("^'(?:class |struct )?(?:const )?std::(?:__cxx11::)?(\\w+)"
-            + "(?:<.*>)?'(?: \\{aka '[^}]*\\})? has no member named '(\\w+)'");
+    private static final Pattern NO_MEMBER =
+            Pattern.compile("^(?:'[^']*' \\{aka )?'(?:class |struct )?(?:const )?std::(?:__cxx11::)?(\\w+)"
+                    + "(?:<.*>)?'(?: \\{aka '[^}]*\\}|\\})? has no member named '(\\w+)'");
 
     /** Types, names that they have not, what they have: patterns as a whole. The first line that fits counts. */
     private static final List<List<String>> TABLE = List.of(

@@ -24,6 +24,9 @@ final class OtherLanguages {
 
     private static final Pattern FOREIGN_WORD = Pattern.compile("^expected .* before '(then|mod|div)'");
 
+    /** What begins a block in Pascal, at the end of a condition or alone. */
+    private static final Pattern BEGIN = Pattern.compile("(?:^|\\)|\\belse|\\bdo|\\bthen)\\s*begin\\s*$");
+
     private OtherLanguages() {}
 
     /** Another language, or the signs of Python in a program that is in C++ otherwise. */
@@ -43,6 +46,12 @@ final class OtherLanguages {
 
     /** A word of another language where C++ has signs: {@code if (a > 0 then)}. */
     static Optional<Hint> word(Trouble trouble) {
+        boolean ofPascal = trouble.message().startsWith("expected ")
+                && BEGIN.matcher(SourceLines.code(trouble.place())).find();
+        if (ofPascal && trouble.kind().equals("error")) {
+            return ForeignWords.inCpp("begin")
+                    .map(wanted -> Hint.of(CPP_OTHER_NAME, "name", "begin", "wanted", wanted));
+        }
         Matcher word = FOREIGN_WORD.matcher(NameLookups.cut(trouble.message()));
         return trouble.kind().equals("error") && word.find()
                 ? ForeignWords.inCpp(word.group(1))

@@ -2,7 +2,9 @@ package judge.language.gnu.hint;
 
 import static judge.reason.HintCode.CPP_DECLARED_LATER;
 import static judge.reason.HintCode.CPP_HEADS_DIFFER;
+import static judge.reason.HintCode.CPP_INCLUDE_GUARD;
 import static judge.reason.HintCode.CPP_NAME_OF_LIBRARY;
+import static judge.reason.HintCode.CPP_OVERLOAD_C;
 import static judge.reason.HintCode.CPP_REDEFINED;
 
 import java.util.List;
@@ -20,6 +22,10 @@ final class Redeclarations {
     private static final Pattern HEADS = Pattern.compile(
             "^ambiguating new declaration of '[^'(]*?(\\w+)\\(" + "|^conflicting types for '(\\w+)'; have '[^']*\\(");
 
+    private static final Pattern AGAIN = Pattern.compile("^redefinition of '(?:[^'(]*[ *&])?(\\w+)(?:[(\\[ ][^']*)?'");
+
+    private static final Pattern HEADER = Pattern.compile(".*\\.(?:h|hh|hpp|hxx)");
+
     private static final Pattern KINDS =
             Pattern.compile("^'[^']*?(\\w+)(?: ?\\[[^']*\\]|\\([^']*\\))?' redeclared as different kind");
 
@@ -32,9 +38,17 @@ final class Redeclarations {
     /** Something has two types: it was called before it was declared, or the library has it as well. */
     static Optional<Hint> hint(Diagnostic diagnostic, List<Diagnostic> all, SourceLines lines) {
         String message = Wording.plain(diagnostic.message());
+        Matcher again = AGAIN.matcher(message);
+        if (again.find() && HEADER.matcher(diagnostic.file()).matches() && !lines.isGuarded(diagnostic.file())) {
+            return Optional.of(
+                    Hint.of(CPP_INCLUDE_GUARD, "name", again.group(1)).with("line", diagnostic.line()));
+        }
         Matcher heads = HEADS.matcher(message);
         if (diagnostic.kind().equals("error") && heads.find()) {
             String name = heads.group(1) != null ? heads.group(1) : heads.group(2);
+            if (NameLookups.isC(diagnostic) && lines.bodies(diagnostic.file(), name) > 1) {
+                return Optional.of(Hint.of(CPP_OVERLOAD_C, "name", name).with("line", diagnostic.line()));
+            }
             if (call(name, all).isEmpty() && lines.declaresBefore(diagnostic.file(), diagnostic.line(), name)) {
                 return Optional.of(Hint.of(CPP_HEADS_DIFFER, "name", name).with("line", diagnostic.line()));
             }

@@ -14,6 +14,8 @@ import judge.language.hint.Rule;
 final class SignRules {
 
     static final List<Rule> RULES = List.of(
+            line(CPP_MARKDOWN, "^\\s*```", "^stray '`'"),
+            line(CPP_PASCAL, "[\\w)\\]]\\s*<>\\s*[\\w('\"-]", "^expected (primary-)?expression before '>'"),
             line(CPP_SIGNS, "=>|=<|[<>!=]\\s+=|[!=]==", "^expected (primary-)?expression before '(<|>|=)'"),
             line(CPP_FORMAT_QUOTES, "(scanf|printf)\\s*\\(\\s*%", "^expected (primary-)?expression before '%'"),
             line(

@@ -20,6 +20,9 @@ record SourceLines(Map<String, String> texts) {
     private static final Pattern INCLUDE =
             Pattern.compile("(?m)^[ \\t]*+#[ \\t]*+include[ \\t]*+[<\"]([^>\"\\n]{1,80})[>\"]");
 
+    private static final Pattern GUARD =
+            Pattern.compile("(?m)^[ \\t]*+#[ \\t]*+(?:pragma[ \\t]++once|ifndef|if[ \\t]++!)");
+
     private static final Pattern HEAD = Pattern.compile(
             "^(?!else\\b|return\\b)[A-Za-z_][\\w:<>*& ]{0,80}[\\s*&]\\w+\\s*\\([^;{}]*\\)\\s*\\{?\\s*$");
 
@@ -151,6 +154,25 @@ record SourceLines(Map<String, String> texts) {
         return Optional.empty();
     }
 
+    /** The first line of any file as it is written that looks like this. */
+    Optional<Line> firstWritten(Pattern wanted) {
+        for (String text : texts.values()) {
+            Optional<Long> line = new SourceLines(Map.of("", text)).firstLine(wanted);
+            if (line.isPresent()) {
+                return line.map(number -> new Line(
+                        number, text.lines().skip(number - 1).findFirst().orElse("")));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** The files of such names only. */
+    SourceLines only(Pattern names) {
+        return new SourceLines(texts.entrySet().stream()
+                .filter(one -> names.matcher(one.getKey()).matches())
+                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue)));
+    }
+
     /** The line, from 1, in which a number has grown onto the name: {@code #define N100}. */
     Optional<Long> lineOfDefineWithoutBlank(String name) {
         return firstLine(Pattern.compile("^\\s*#\\s*define\\s+" + Pattern.quote(name) + "[\\d(][\\d.()]*\\s*$"));
@@ -252,6 +274,20 @@ record SourceLines(Map<String, String> texts) {
                 + "\\s*\\([^;{}]*\\)\\s*[;{]?");
         return withoutComments(file).lines().limit(Math.max(0, line - 1)).anyMatch(one -> head.matcher(code(one))
                 .lookingAt());
+    }
+
+    /** How many functions of the name are written out in the file. */
+    long bodies(String file, String name) {
+        return Pattern.compile("(?m)^(?!return\\b|else\\b)[A-Za-z_][\\w *]{0,80}[ *]" + Pattern.quote(name)
+                        + "\\s*\\([^;{}]{0,300}\\)\\s*\\{")
+                .matcher(String.join("\n", code(file, Long.MAX_VALUE)))
+                .results()
+                .count();
+    }
+
+    /** Whether a header sees to it that it counts once. */
+    boolean isGuarded(String file) {
+        return GUARD.matcher(text(file)).find();
     }
 
     /** The first line after the other one that is not blank. */

@@ -1,0 +1,5 @@
+#include "util.h"
+
+int lcm(int a, int b) {
+    return a / gcd(a, b) * b;
+}

@@ -1,0 +1,4 @@
+#pragma once
+#include "point.h"
+
+int cross(Point a, Point b);

@@ -1,0 +1,7 @@
+```cpp
+#include <cstdio>
+
+int main() {
+    puts("1");
+}
+```

@@ -1,0 +1,6 @@
+#include "heap.h"
+
+int main() {
+    Heap<int> heap;
+    heap.push(1);
+}
