@@ -3,13 +3,21 @@ package judge.language.gnu.hint;
 import static judge.language.gnu.hint.RuleParts.error;
 import static judge.reason.HintCode.CPP_BASE_CONSTRUCTOR;
 import static judge.reason.HintCode.CPP_BASE_PRIVATE;
+import static judge.reason.HintCode.CPP_CATCH;
+import static judge.reason.HintCode.CPP_DELETE;
 import static judge.reason.HintCode.CPP_DESIGNATED;
 import static judge.reason.HintCode.CPP_ENUM;
+import static judge.reason.HintCode.CPP_LABEL;
 import static judge.reason.HintCode.CPP_LAMBDA_ORDER;
 import static judge.reason.HintCode.CPP_MEMBER_FIXED;
+import static judge.reason.HintCode.CPP_NO_FIELD;
+import static judge.reason.HintCode.CPP_OPERATOR_COUNT;
 import static judge.reason.HintCode.CPP_OPERATOR_NOT_CONST;
+import static judge.reason.HintCode.CPP_OPERATOR_OUTSIDE;
 import static judge.reason.HintCode.CPP_OVERRIDE;
+import static judge.reason.HintCode.CPP_REDEFINED;
 import static judge.reason.HintCode.CPP_STATIC_MEMBER;
+import static judge.reason.HintCode.CPP_STATIC_VALUE;
 import static judge.reason.HintCode.CPP_STREAM_COPY;
 import static judge.reason.HintCode.CPP_STRUCT_SEMICOLON;
 import static judge.reason.HintCode.CPP_UNIQUE_COPY;
@@ -27,6 +35,16 @@ import judge.reason.Hint;
 final class ClassSlips {
 
     private static final List<Rule> RULES = List.of(
+            error(CPP_OPERATOR_COUNT, "^'[^']*operator[^']*' must (have|take) (either |exactly )?(no|zero|one|two) "),
+            error(CPP_NO_FIELD, "does not have any field named '(?<name>\\w+)'"),
+            error(CPP_REDEFINED, "^'[^'(]*?(?<name>\\w+)\\([^']*' cannot be overloaded with '"),
+            error(
+                    CPP_STATIC_VALUE,
+                    "^'constexpr' needed for in-class initialization"
+                            + "|^ISO C\\+\\+ forbids in-class initialization of non-const static"),
+            error(CPP_DELETE, "argument given to 'delete', expected pointer"),
+            error(CPP_CATCH, "^expected 'catch' before "),
+            error(CPP_LABEL, "^label '(?<name>\\w+)' used but not defined"),
             error(
                     CPP_STREAM_COPY,
                     "^use of deleted function 'std::basic_\\w*stream<[^']*::(basic_\\w*stream|operator=)\\(const "),
@@ -70,6 +88,13 @@ final class ClassSlips {
 
     private static final Pattern SCOPE = Pattern.compile("was not declared in this scope; did you mean '(\\w+)::\\w+'");
 
+    private static final Pattern STREAMED = Pattern.compile(
+            "^no match for 'operator(?:<<|>>)' \\(operand types are 'std::[^']*stream[^']*'(?: \\{[^}]*\\})?"
+                    + " and '(?:const )?(\\w+)'");
+
+    private static final Pattern WITHIN = Pattern.compile(
+            "^(?!.*\\bfriend\\b).*" + "\\boperator\\s*(?:<<|>>)\\s*\\(\\s*(?:std::)?[io]stream\\s*&\\s*\\w*\\s*\\)");
+
     private static final Pattern OWN_ORDER =
             Pattern.compile("^static assertion failed: comparison object must be" + " invocable as const");
 
@@ -88,6 +113,7 @@ final class ClassSlips {
                         .or(() -> madeFirst(trouble, diagnostic, lines))
                         .or(() -> ofEnum(trouble, lines))
                         .or(() -> ownOrder(trouble, lines))
+                        .or(() -> streamed(trouble, lines))
                         .or(() -> semicolon(trouble, diagnostic, lines))
                 : Optional.empty();
     }
@@ -143,6 +169,15 @@ final class ClassSlips {
                                 .isPresent())
                         .findFirst()
                         .map(name -> Hint.of(CPP_ENUM, "name", name))
+                : Optional.empty();
+    }
+
+    /** An operator of a struct that is to have a stream on its left. */
+    private static Optional<Hint> streamed(Trouble trouble, SourceLines lines) {
+        Matcher streamed = STREAMED.matcher(trouble.message());
+        return streamed.find() && lines.lineOfStruct(streamed.group(1)).isPresent()
+                ? lines.firstCode(WITHIN).map(head -> Hint.of(CPP_OPERATOR_OUTSIDE, "name", streamed.group(1))
+                        .with("line", head.number()))
                 : Optional.empty();
     }
 

@@ -16,6 +16,8 @@ final class DeclarationRules {
             + "|const|struct|using|for|if|while|return)";
 
     static final List<Rule> RULES = List.of(
+            line(CPP_BINDING_AUTO, "\\bfor\\s*\\(\\s*(const\\s+)?&?\\s*\\[\\s*\\w+\\s*,", "was not declared|^expected"),
+            error(CPP_IN_C, "^expected ';', ',' or '\\)' before '=' token"),
             line(
                     CPP_TEMPLATE_MISSING,
                     "^(?!.*\\btemplate\\b)(\\s*[A-Z]\\s+\\w+\\s*\\(|.*\\(\\s*(const\\s+)?[A-Z]\\s*&?\\s+\\w+)",

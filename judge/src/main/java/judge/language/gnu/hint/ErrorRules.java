@@ -148,7 +148,8 @@ final class ErrorRules {
             error(
                     CPP_MAX_TYPES,
                     "no matching function for call to '(?<name>max|min|__gcd|gcd|lcm|swap|std::max|std::min)\\("
-                            + "(?<from>[^,']{1,60}?)&*, (?!\\k<from>&*\\))(?<to>[^,']{1,60}?)&*\\)"),
+                            + "(?<from>[^,']{0,59}?[^,'&])&*, (?!\\k<from>&*\\))(?<to>[^,']{1,60}?)&*\\)"),
+            error(CPP_SWAP, "no matching function for call to '(std::)?swap\\("),
             error(CPP_CONSTRUCTOR, "no matching function for call to '(?<name>\\w+)::\\1\\("),
             error(
                     CPP_TEMPLATE_ARGUMENTS,

@@ -1,8 +1,10 @@
 package judge.language.gnu.hint;
 
+import static judge.reason.HintCode.CPP_DECLARED_LATER;
 import static judge.reason.HintCode.CPP_INCLUDE_MISSING;
 import static judge.reason.HintCode.CPP_INCOMPLETE;
 import static judge.reason.HintCode.CPP_STRING_IN_C;
+import static judge.reason.HintCode.CPP_TYPEDEF_ITSELF;
 
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -24,6 +26,10 @@ final class Incomplete {
             "^(?:aggregate|variable) '(?:struct |class )?(\\w+) \\w+[^']*' has (?:initializer but )?incomplete type"
                     + "|^invalid use of incomplete type '(?:struct |class )(\\w+)'");
 
+    private static final Pattern USED = Pattern.compile("^invalid use of incomplete type '(?:struct |class )(\\w+)'");
+
+    private static final Pattern UNKNOWN = Pattern.compile("^unknown type name '(\\w+)'");
+
     private static final Pattern SIZE = Pattern.compile("^storage size of '(\\w+)' isn't known");
 
     private static final Pattern STRING = Pattern.compile("^(?:unknown type name )?'string'");
@@ -37,6 +43,8 @@ final class Incomplete {
     static Optional<Hint> hint(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
         return trouble.kind().equals("error")
                 ? ofLibrary(trouble, lines)
+                        .or(() -> later(trouble, diagnostic, lines))
+                        .or(() -> ofTypedef(trouble, diagnostic, lines))
                         .or(() -> type(trouble, diagnostic))
                         .or(() -> string(trouble, diagnostic, lines))
                 : Optional.empty();
@@ -48,6 +56,29 @@ final class Incomplete {
                 ? LibraryNames.header(type.group(1))
                         .filter(header -> !lines.includes(header))
                         .map(header -> Hint.of(CPP_INCLUDE_MISSING, "name", type.group(1), "wanted", header))
+                : Optional.empty();
+    }
+
+    /** A class that is announced before and written out only behind what uses its members. */
+    private static Optional<Hint> later(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
+        Matcher used = USED.matcher(trouble.message());
+        return used.find() && lines.definesLater(diagnostic.file(), diagnostic.line(), used.group(1))
+                ? Optional.of(Hint.of(CPP_DECLARED_LATER, "name", used.group(1)))
+                : Optional.empty();
+    }
+
+    /** A struct of C that has its name only behind its braces. */
+    private static Optional<Hint> ofTypedef(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
+        Matcher unknown = UNKNOWN.matcher(trouble.message());
+        return NameLookups.isC(diagnostic)
+                        && unknown.find()
+                        && lines.firstCode(Pattern.compile("^\\s*\\}[^;]*\\b" + unknown.group(1) + "\\s*[,;]"))
+                                .filter(end -> end.number() > diagnostic.line())
+                                .isPresent()
+                        && lines.firstCode(Pattern.compile("\\btypedef\\s+struct\\s*(?:\\{|$)"))
+                                .filter(head -> head.number() < diagnostic.line())
+                                .isPresent()
+                ? Optional.of(Hint.of(CPP_TYPEDEF_ITSELF, "name", unknown.group(1)))
                 : Optional.empty();
     }
 

@@ -14,6 +14,13 @@ final class LibraryRules {
     private static final String EQUALS = "no match for 'operator[=!]='";
 
     static final List<Rule> RULES = List.of(
+            line(CPP_EMPLACE, "\\bemplace\\w*\\s*\\(\\s*\\{", "function for call to '.*emplace.*<brace-enclosed"),
+            error(CPP_LAMBDA_POINTER, "^cannot convert '[^']*<lambda\\([^']*' to '[^']*\\(\\*\\)\\("),
+            error(
+                    CPP_ERASE_INDEX,
+                    "function for call to 'std::(vector|deque)<[^(]*::(erase|insert)\\("
+                            + "(const )?(int|long( int)?|long long int"
+                            + "|(long )?unsigned int|std::\\w+<[^()]*>::size_type)&?[,)]"),
             line(
                     CPP_CALL_WITHOUT_PARENTHESES,
                     "\\.(r?begin|r?end|size|length|top|front|back)\\s*[,)\\]]",

@@ -46,6 +46,9 @@ record SourceLines(Map<String, String> texts) {
 
     private static final int MAX_LINE = 300;
 
+    /** So many lines behind a comment, a mistake may be due to its end. */
+    private static final int NEAR = 2;
+
     /** In so many ways of upper and lower case a name is looked for. */
     private static final int MAX_CASES = 4;
 
@@ -274,6 +277,21 @@ record SourceLines(Map<String, String> texts) {
                 + "\\s*\\([^;{}]*\\)\\s*[;{]?");
         return withoutComments(file).lines().limit(Math.max(0, line - 1)).anyMatch(one -> head.matcher(code(one))
                 .lookingAt());
+    }
+
+    /** The line, from 1, in which a comment ends that has another one within it, right before the other line. */
+    Optional<Long> endOfNestedComment(String file, long line) {
+        String text = text(file);
+        return BLOCK.matcher(text)
+                .results()
+                .filter(comment -> comment.group().indexOf("/*", 2) > 0)
+                .map(comment -> 1
+                        + text.substring(0, comment.end())
+                                .chars()
+                                .filter(one -> one == '\n')
+                                .count())
+                .filter(end -> end <= line && line <= end + NEAR)
+                .findFirst();
     }
 
     /** How many functions of the name are written out in the file. */

@@ -1,5 +1,7 @@
 package judge.language.gnu.hint;
 
+import static judge.reason.HintCode.BRACKET_MISSING;
+import static judge.reason.HintCode.CPP_COMMENT_NESTED;
 import static judge.reason.HintCode.CPP_DECLARATION_SEMICOLON;
 import static judge.reason.HintCode.CPP_STRUCT_SEMICOLON;
 import static judge.reason.HintCode.SEMICOLON_MISSING;
@@ -32,11 +34,18 @@ final class Unfinished {
     private static final Pattern VARIABLES =
             Pattern.compile("^\\s*+[A-Za-z_][\\w:<>, ]{0,80}?[ >*&]\\w++(?:\\[[^\\]]*+\\])*+(?:\\s*+[=,][^;{}]*+)?$");
 
+    private static final Pattern MACRO = Pattern.compile("^unterminated argument list invoking macro \"(\\w+)\"");
+
+    private static final Pattern SYNTAX =
+            Pattern.compile("^expected |does not name a type|was not declared|^unknown type name|^stray ");
+
     private Unfinished() {}
 
     static Optional<Hint> hint(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
         return trouble.kind().equals("error")
                 ? head(trouble, diagnostic, lines)
+                        .or(() -> comment(trouble, diagnostic, lines))
+                        .or(() -> macro(trouble, lines))
                         .or(() -> statement(trouble, diagnostic, lines))
                         .or(() -> declaration(trouble, diagnostic, lines))
                         .or(() -> value(trouble, diagnostic, lines))
@@ -56,6 +65,24 @@ final class Unfinished {
                         .flatMap(brace -> lines.headBefore(diagnostic.file(), diagnostic.line()));
         return second.flatMap(line -> lines.headBefore(diagnostic.file(), line))
                 .map(line -> Hint.of(CPP_DECLARATION_SEMICOLON).with("line", line));
+    }
+
+    /** A comment within a comment: what the outer one was to hide is compiled. */
+    private static Optional<Hint> comment(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
+        return SYNTAX.matcher(trouble.message()).find()
+                ? lines.endOfNestedComment(diagnostic.file(), diagnostic.line())
+                        .map(line -> Hint.of(CPP_COMMENT_NESTED).with("line", line))
+                : Optional.empty();
+    }
+
+    /** A call of a macro whose arguments go on to the end of the file, which the message is about. */
+    private static Optional<Hint> macro(Trouble trouble, SourceLines lines) {
+        Matcher macro = MACRO.matcher(trouble.message());
+        return macro.find()
+                ? lines.firstCode(Pattern.compile("^(?!\\s*#).*\\b" + macro.group(1)
+                                + "\\s*\\((?:[^()]++|\\((?:[^()]++|\\([^()]*+\\))*+\\))*+$"))
+                        .map(line -> Hint.of(BRACKET_MISSING, "wanted", ")").with("line", line.number()))
+                : Optional.empty();
     }
 
     /** A declaration that the first word of the next line is taken to go on with. */

@@ -35,6 +35,9 @@ final class UsageRules {
 
     private static final Pattern NOT_CLOSED = Pattern.compile("^expected ('\\)'|';'|primary-expression) before");
 
+    private static final Pattern AFTER_CLOSED =
+            Pattern.compile(" before '\\)'|^expected (?:primary-)?expression before '(?:[=!<>]=|<|>|\\|\\||%|/)'");
+
     private static final Pattern STATEMENT = Pattern.compile("^\\s*\\}?\\s*(else\\s+)?((if|while|for|switch)\\s*\\("
             + "|(std::)?(cin|cout)\\b|return\\b|(\\w+\\s+)?[\\w\\[\\].]+\\s*[-+*/%]?=)");
 
@@ -94,7 +97,7 @@ final class UsageRules {
         }
         return missing < 0
                         && STATEMENT.matcher(code).find()
-                        && trouble.message().contains(" before ')'")
+                        && AFTER_CLOSED.matcher(trouble.message()).find()
                 ? Optional.of(Hint.of(BRACKET_MISSING, "wanted", "("))
                 : Optional.empty();
     }
