@@ -464,6 +464,8 @@ public enum HintCode {
     CPP_LABEL("name"),
     CPP_TYPEDEF_ITSELF("name"),
     CPP_STATIC_VALUE,
+    CPP_NO_DECLARATION("name"),
+    CPP_CONSTRUCTOR_RETURNS,
     CPP_SCANF_ADDRESS,
     CPP_FORMAT_TYPE("wanted", "name"),
     CPP_I64D,

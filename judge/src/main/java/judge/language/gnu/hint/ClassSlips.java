@@ -4,12 +4,14 @@ import static judge.language.gnu.hint.RuleParts.error;
 import static judge.reason.HintCode.CPP_BASE_CONSTRUCTOR;
 import static judge.reason.HintCode.CPP_BASE_PRIVATE;
 import static judge.reason.HintCode.CPP_CATCH;
+import static judge.reason.HintCode.CPP_CONSTRUCTOR_RETURNS;
 import static judge.reason.HintCode.CPP_DELETE;
 import static judge.reason.HintCode.CPP_DESIGNATED;
 import static judge.reason.HintCode.CPP_ENUM;
 import static judge.reason.HintCode.CPP_LABEL;
 import static judge.reason.HintCode.CPP_LAMBDA_ORDER;
 import static judge.reason.HintCode.CPP_MEMBER_FIXED;
+import static judge.reason.HintCode.CPP_NO_DECLARATION;
 import static judge.reason.HintCode.CPP_NO_FIELD;
 import static judge.reason.HintCode.CPP_OPERATOR_COUNT;
 import static judge.reason.HintCode.CPP_OPERATOR_NOT_CONST;
@@ -42,6 +44,10 @@ final class ClassSlips {
                     CPP_STATIC_VALUE,
                     "^'constexpr' needed for in-class initialization"
                             + "|^ISO C\\+\\+ forbids in-class initialization of non-const static"),
+            error(CPP_NO_DECLARATION, "^no declaration matches '[^'(]*?(?<name>\\w+::~?\\w+)\\("),
+            error(
+                    CPP_CONSTRUCTOR_RETURNS,
+                    "^return type specification for constructor invalid|^returning a value from a constructor"),
             error(CPP_DELETE, "argument given to 'delete', expected pointer"),
             error(CPP_CATCH, "^expected 'catch' before "),
             error(CPP_LABEL, "^label '(?<name>\\w+)' used but not defined"),

@@ -184,7 +184,7 @@ final class ErrorRules {
                     CPP_ARRAY_ASSIGN,
                     "invalid array assignment|assigning to an array from an init"
                             + "|assignment to expression with array type"
-                            + "|incompatible types in assignment of '.*' to '.*\\["),
+                            + "|incompatible types in assignment of '.*'\\}? to '.*\\["),
             error(CPP_TYPE_AS_VARIABLE, "^cannot call member function '[^'(]*?(?<name>\\w+)::\\w+\\(.*without object"),
             error(CPP_SUBSCRIPT, "for array subscript|subscripted value is neither|no match for 'operator\\[\\]'"),
             error(

@@ -35,7 +35,7 @@ final class LibraryNames {
                             "cbrt hypot M_PI INFINITY NAN isnan sqrtl powl")),
             Map.entry(
                     "cstdlib",
-                    List.of("abs labs llabs rand srand exit malloc calloc realloc free qsort atoi atol atof")),
+                    List.of("abs labs llabs rand srand exit malloc calloc realloc free qsort atoi atol atof NULL")),
             Map.entry(
                     "climits",
                     List.of("INT_MAX INT_MIN UINT_MAX LONG_MAX LONG_MIN LLONG_MAX LLONG_MIN ULLONG_MAX CHAR_BIT")),

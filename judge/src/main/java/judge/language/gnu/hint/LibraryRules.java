@@ -15,6 +15,11 @@ final class LibraryRules {
 
     static final List<Rule> RULES = List.of(
             line(CPP_EMPLACE, "\\bemplace\\w*\\s*\\(\\s*\\{", "function for call to '.*emplace.*<brace-enclosed"),
+            line(CPP_CIN_VARIABLES, ">>\\s*&\\s*\\w", "no match for 'operator>>' .* and '[\\w: ]+ ?\\*'"),
+            line(
+                    CPP_PRINTF_ARROW,
+                    "\\bprintf\\s*\\(\\s*\"[^\"]*\"\\s*<<",
+                    "^invalid operands of types 'const char ?\\[.*'operator<<'"),
             error(CPP_LAMBDA_POINTER, "^cannot convert '[^']*<lambda\\([^']*' to '[^']*\\(\\*\\)\\("),
             error(
                     CPP_ERASE_INDEX,

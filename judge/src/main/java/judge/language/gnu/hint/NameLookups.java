@@ -30,7 +30,7 @@ final class NameLookups {
     private static final Pattern NOT_FOUND = Pattern.compile("^([^:]{1,80}): No such file or directory");
 
     private static final Pattern SAME_OPERANDS = Pattern.compile(
-            "no match for 'operator([<>])' \\(operand types are '(?:const )?(\\w+)' and '(?:const )?\\2'");
+            "no match for 'operator([<>]|==)' \\(operand types are '(?:const )?(\\w+)' and '(?:const )?\\2'");
 
     static final Pattern SYNTAX =
             Pattern.compile("does not name a type|^expected |was not declared|undeclared|unknown type|^stray");
@@ -244,7 +244,7 @@ final class NameLookups {
         if (sign.isPresent()) {
             return sign.map(one -> Characters.hint(one.character(), "").with("line", one.line()));
         }
-        boolean isLoop = Pattern.compile("\\bfor\\s*\\(\\s*" + Pattern.quote(name) + "\\s*=")
+        boolean isLoop = Pattern.compile("\\bfor\\s*\\(\\s*" + Pattern.quote(name) + "\\s*(?:=|:(?!:))")
                 .matcher(cut(trouble.place()))
                 .find();
         if (isLoop) {
@@ -343,7 +343,8 @@ final class NameLookups {
     /** Something is to be ordered that has no order: the message is about a line of the library. */
     static Optional<Hint> order(Trouble trouble, SourceLines lines) {
         Matcher operands = SAME_OPERANDS.matcher(cut(trouble.message()));
-        if (!operands.find()) {
+        if (!operands.find()
+                || (operands.group(1).equals("==") && !trouble.place().isBlank())) {
             return Optional.empty();
         }
         String sign = operands.group(1);
@@ -352,7 +353,8 @@ final class NameLookups {
         if (own.isPresent()) {
             return own.map(line -> Hint.of(CPP_OPERATOR_NOT_CONST, "name", sign).with("line", line));
         }
-        boolean less = sign.equals(">") && lines.lineOfOperator("<", type).isPresent();
+        boolean less = sign.equals("==")
+                || (sign.equals(">") && lines.lineOfOperator("<", type).isPresent());
         Hint hint = less ? Hint.of(CPP_NO_OPERATOR, "name", sign) : Hint.of(CPP_NO_ORDER, "name", type);
         return Optional.of(
                 lines.lineOfStruct(type).map(line -> hint.with("line", line)).orElse(hint));

@@ -27,6 +27,8 @@ final class OtherLanguages {
     /** What begins a block in Pascal, at the end of a condition or alone. */
     private static final Pattern BEGIN = Pattern.compile("(?:^|\\)|\\belse|\\bdo|\\bthen)\\s*begin\\s*$");
 
+    private static final Pattern ELSE_IF = Pattern.compile("\\b(elseif|elif|elsif|elsi)\\s*\\(");
+
     private OtherLanguages() {}
 
     /** Another language, or the signs of Python in a program that is in C++ otherwise. */
@@ -51,6 +53,10 @@ final class OtherLanguages {
         if (ofPascal && trouble.kind().equals("error")) {
             return ForeignWords.inCpp("begin")
                     .map(wanted -> Hint.of(CPP_OTHER_NAME, "name", "begin", "wanted", wanted));
+        }
+        Matcher elseIf = ELSE_IF.matcher(SourceLines.code(trouble.place()));
+        if (trouble.message().startsWith("expected ';' before ") && elseIf.find()) {
+            return Optional.of(Hint.of(CPP_OTHER_NAME, "name", elseIf.group(1), "wanted", "else if"));
         }
         Matcher word = FOREIGN_WORD.matcher(NameLookups.cut(trouble.message()));
         return trouble.kind().equals("error") && word.find()

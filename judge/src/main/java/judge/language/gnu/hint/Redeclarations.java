@@ -58,7 +58,8 @@ final class Redeclarations {
             String name = conflict.group(1);
             Optional<Hint> called = call(name, all)
                     .map(call -> Hint.of(CPP_DECLARED_LATER, "name", name).with("line", call.line()));
-            return called.isPresent() || lines.declarations(name) > 1
+            boolean isLocal = diagnostic.sourceLine().matches("^\\s.*");
+            return called.isPresent() || isLocal || lines.declarations(name) > 1
                     ? called
                     : Optional.of(Hint.of(CPP_NAME_OF_LIBRARY, "name", name).with("line", diagnostic.line()));
         }
