@@ -44,11 +44,14 @@ final class FolderReader extends SimpleFileVisitor<Path> {
     public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
         List<String> path = path(file);
         try {
+            if (Reading.isJunk(path)) {
+                return counted(path);
+            }
             if (attributes.isSymbolicLink()) {
                 reading.leaveOut(path, Cause.LINK);
             } else if (!attributes.isRegularFile()) {
                 reading.leaveOut(path, Cause.UNREADABLE);
-            } else if (!Reading.isJunk(path)) {
+            } else {
                 take(file, path, attributes);
             }
         } catch (IOException e) {

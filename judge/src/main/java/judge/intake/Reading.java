@@ -120,10 +120,11 @@ final class Reading {
         files.add(new HandedFile(path, content, modified));
     }
 
-    /** Files that operating systems create and nobody handed in. */
+    /** Files that operating systems and editors create and nobody handed in. */
     static boolean isJunk(List<String> path) {
         return path.equals(List.of(ROSTER))
-                || path.stream().anyMatch(name -> JUNK.contains(name.toLowerCase(Locale.ROOT)) || name.startsWith("._"))
+                || path.stream().anyMatch(name -> JUNK.contains(name.toLowerCase(Locale.ROOT)))
+                || path.stream().anyMatch(name -> name.startsWith("._") || name.startsWith(".#"))
                 || path.stream().anyMatch(name -> name.startsWith(".") && !LanguageNames.BUILT_IN.isSource(name));
     }
 

@@ -60,7 +60,12 @@ final class SourceWalk extends SimpleFileVisitor<Path> {
     }
 
     private static boolean isSource(String name, LanguageNames languages) {
-        return languages.isSource(name) && !name.startsWith("._"); // macOS puts such a shadow beside each file.
+        return languages.isSource(name) && !isShadow(name);
+    }
+
+    /** What macOS puts beside each file, and Emacs while one is being edited: a link that leads nowhere. */
+    private static boolean isShadow(String name) {
+        return name.startsWith("._") || name.startsWith(".#");
     }
 
     /** Whether the walk would come to a file at this path below its root, and take it. */

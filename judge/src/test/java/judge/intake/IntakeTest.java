@@ -240,6 +240,14 @@ class IntakeTest {
     }
 
     @Test
+    void passesOverTheLockOfAnEditor() throws Exception {
+        Path handed = write("anna/Main.java", MAIN);
+        Files.createSymbolicLink(handed.resolve("anna/.#Main.java"), Path.of("anna@host.4711:1764000000"));
+
+        assertThat(leftOut(plan(handed, SUM))).isEmpty();
+    }
+
+    @Test
     void followsNoLinkInAFolder() throws Exception {
         Path secret = Files.writeString(folder.resolve("Secret.java"), "class Secret {}");
         Path handed = write("anna/Main.java", MAIN);

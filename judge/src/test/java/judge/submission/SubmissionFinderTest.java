@@ -125,6 +125,17 @@ class SubmissionFinderTest {
     }
 
     @Test
+    void passesOverTheLockOfAnEditor() throws Exception {
+        Path main = write("ann/sum/Main.java");
+        Files.createSymbolicLink(main.resolveSibling(".#Main.java"), Path.of("ann@host.4711:1764000000"));
+
+        Found found = SubmissionFinder.find(temp, ALL);
+
+        assertThat(found.submissions().get(0).sources()).containsExactly(main);
+        assertThat(found.skipped()).isEmpty();
+    }
+
+    @Test
     void neverFollowsALinkOutOfASubmission() throws Exception {
         Path secret = Files.createDirectories(temp.resolve("secret"));
         Files.writeString(secret.resolve("Answer.java"), "class Answer {}\n");

@@ -134,6 +134,15 @@ class CheckWatchTest {
     }
 
     @Test
+    void judgesWhileAnEditorHoldsItsLock() throws Exception {
+        watch("@anna", () -> {
+            Files.createSymbolicLink(bench.path("anna/.#Main.java"), Path.of("anna@host.4711:1764000000"));
+            bench.write("anna/Main.java", RIGHT);
+            assertThat(next()).isEqualTo(Verdict.AC);
+        });
+    }
+
+    @Test
     void outlivesASourceThatIsGoneForAMoment() throws Exception {
         watch("@anna/Main.java", () -> {
             Files.delete(bench.path("anna/Main.java"));
