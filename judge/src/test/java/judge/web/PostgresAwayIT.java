@@ -77,7 +77,7 @@ class PostgresAwayIT {
             // Each waits for a moment whether the database comes back.
             long asked = System.nanoTime();
             Map<String, CompletableFuture<HttpResponse<String>>> pages = new TreeMap<>();
-            for (String page : List.of("/", TASK, "/submissions/1", "/account")) {
+            for (String page : List.of("/", TASK, "/submissions/1", "/account", "/no/such/page")) {
                 pages.put(page, CompletableFuture.supplyAsync(() -> browser.get(page)));
             }
             pages.forEach((page, answer) -> {

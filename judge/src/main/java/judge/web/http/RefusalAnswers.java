@@ -111,7 +111,11 @@ public final class RefusalAnswers {
 
     /** Answers a request for which there is no route, or that failed. */
     public void answer(Context ctx, int status, String code) {
-        say(ctx, new Said(status, code, languages.of(ctx).text("refusal." + code)));
+        try {
+            say(ctx, new Said(status, code, languages.of(ctx).text("refusal." + code)));
+        } catch (Refusal away) { // Who asks is not known while the database is away.
+            answer(ctx, away);
+        }
     }
 
     private void say(Context ctx, Said said) {
