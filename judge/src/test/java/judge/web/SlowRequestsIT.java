@@ -122,6 +122,34 @@ class SlowRequestsIT {
         assertThat(answerTo("Transfer-Encoding: chunked", "5\r\nlogin\r\n")).contains(" 4");
     }
 
+    @Test
+    void saysHowMuchAFormMayHaveBeforeMoreOfItComes() throws IOException {
+        String session = fixture.loggedIn("root").session().orElseThrow();
+        try (Socket socket = new Socket("127.0.0.1", fixture.server().port())) {
+            socket.setSoTimeout(10_000);
+            socket.getOutputStream()
+                    .write(("POST /teach/problems HTTP/1.1\r\nHost: x\r\nConnection: close\r\nCookie: judge-session="
+                                    + session + "\r\nContent-Type: multipart/form-data; boundary=b"
+                                    + "\r\nContent-Length: 200000000\r\n\r\n--b\r\n")
+                            .getBytes(StandardCharsets.US_ASCII));
+            assertThat(new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
+                    .contains(" 413 ", "at most 64 MiB are taken");
+        }
+    }
+
+    @Test
+    void tellsWhoWasLoggedOutMeanwhile() {
+        TestBrowser stranger = fixture.browser();
+        stranger.page(Route.LOGIN);
+
+        assertThat(stranger.upload("/teach/problems", Map.of(), "package", Map.of("a.zip", new byte[100_000]))
+                        .body())
+                .contains("You are not logged in", "Log in, and send it once more.");
+        assertThat(stranger.postBare("/teach/courses", Map.of("csrf", "that-of-the-session"))
+                        .body())
+                .contains("you have been logged out");
+    }
+
     /** Before all that was promised is sent. */
     private String answerTo(String length, String beginning) throws IOException {
         try (Socket socket = new Socket("127.0.0.1", fixture.server().port())) {

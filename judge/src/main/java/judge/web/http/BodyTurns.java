@@ -57,7 +57,7 @@ final class BodyTurns {
             throw new Refusal(Refusal.Kind.INVALID, "length-needed", Map.of());
         }
         if (who.isEmpty() && (chunked || length > STRANGERS_BYTES)) {
-            throw new Refusal(Refusal.Kind.TOO_LARGE, "body-too-large", Map.of("bytes", STRANGERS_BYTES));
+            throw new Refusal(Refusal.Kind.TOO_LARGE, "stranger-too-large", Map.of("bytes", STRANGERS_BYTES));
         }
         Bound all = new Bound("all", OF_ALL);
         if (who.isEmpty()) {

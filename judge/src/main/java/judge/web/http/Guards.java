@@ -59,6 +59,10 @@ public final class Guards {
         config.routes.before(ctx -> {
             if (!Csrf.isSafe(ctx)) {
                 turns.take(ctx, viewers.of(ctx));
+                if (ctx.isMultipartFormData() && !RequestViewer.isProgram(ctx)) {
+                    // Where its token is read all of it is, and Jetty does not say why it takes no more.
+                    Bodies.requireAtMost(ctx, (int) BODY_BYTES);
+                }
             }
         });
         config.routes.after(turns::giveBack);
