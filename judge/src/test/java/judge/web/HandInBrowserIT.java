@@ -6,6 +6,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import judge.database.BothDatabases;
 import judge.online.Feedback;
 import judge.online.SiteRole;
@@ -83,6 +85,18 @@ class HandInBrowserIT {
                         .intValue())
                 .isEqualTo(1_600_000);
         assertThat(attempts()).isEqualTo(2);
+    }
+
+    @Test
+    void understandsWhatANameInAddressesMayBe() {
+        Matcher pattern = Pattern.compile(" pattern=\"([^\"]+)\"")
+                .matcher(web.loggedIn("teacher").page("/teach"));
+        assertThat(pattern.find()).isTrue();
+        // As browsers read it; what they cannot read they leave aside, and say so in their console.
+        String matches = "new RegExp('^(?:" + pattern.group(1).replace("\\", "\\\\") + ")$', 'v').test('%s')";
+
+        assertThat(browser.run(matches.formatted("a.b_c-d")).booleanValue()).isTrue();
+        assertThat(browser.run(matches.formatted("../a b")).booleanValue()).isFalse();
     }
 
     private void handsInByADoubleClick(String source) throws InterruptedException {

@@ -132,7 +132,7 @@ public record Form(
     /** A name for addresses. */
     public Form slug(String name, String label, String value, @Nullable String hint) {
         return input(new Input(
-                "text", idOf(name), name, label, value, false, null, null, null, "[A-Za-z0-9][A-Za-z0-9._-]*", hint));
+                "text", idOf(name), name, label, value, false, null, null, null, "[A-Za-z0-9][A-Za-z0-9._\\-]*", hint));
     }
 
     public Form number(String name, String label, String value, String step, @Nullable String hint) {
