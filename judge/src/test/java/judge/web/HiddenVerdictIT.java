@@ -80,6 +80,10 @@ class HiddenVerdictIT {
 
         Map<String, String> expected = all.get(Program.RIGHTS).get(Moment.BEFORE);
         assertThat(expected.get("/submissions/1")).contains("200", "Main.java");
+        assertThat(expected.get("/courses/c/assignments/a1"))
+                .as("what is hidden is no zero")
+                .contains("10 points")
+                .doesNotContain("0/10");
         assertThat(expected.get("/submissions/1/events")).isEqualTo("retry: 2000\n\n");
         for (Program program : Program.values()) {
             for (Moment moment : List.of(Moment.BEFORE, Moment.WHILE, Moment.AFTER)) {

@@ -204,12 +204,14 @@ final class CoursePages {
         AssignmentView view = assignments.get(visit.viewer(), course, visit.path("assignment"));
         Map<String, Earned> earned = view.staff() ? Map.of() : earned(gradebooks.own(visit.viewer(), course));
         List<ProblemLine> problems = new ArrayList<>();
-        double total = 0;
+        @Nullable Double total = null;
         for (Part part : view.parts()) {
             @Nullable Earned own = earned.get(view.assignment().id() + "/" + part.problem());
             @Nullable Cell cell = own == null ? null : own.cell();
             @Nullable Double points = cell == null ? null : cell.points();
-            total += points == null ? 0 : points;
+            if (points != null) {
+                total = (total == null ? 0 : total) + points;
+            }
             problems.add(problem(visit, view, part, cell));
         }
         @Nullable Integer attempts = view.assignment().attempts();
@@ -219,7 +221,7 @@ final class CoursePages {
                 new AssignmentModel(
                         "/courses/" + Paths.part(course),
                         Visible.of(view.course().name()),
-                        line(visit, view, earned.isEmpty() ? "" : Quantity.points(total)),
+                        line(visit, view, total == null ? "" : Quantity.points(total)),
                         late(visit, view),
                         attempts == null ? "" : visit.text("attempts-most", "count", attempts),
                         visit.text("feedback-"
