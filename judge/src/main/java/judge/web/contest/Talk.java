@@ -4,6 +4,7 @@ import static judge.web.contest.ContestPaths.text;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import judge.message.Visible;
 import judge.online.contest.Clarification;
 import judge.service.contest.Clarifications;
@@ -81,7 +82,7 @@ final class Talk {
     }
 
     private static String lines(String content) {
-        return Visible.of(content.replaceAll("\\R", " ⏎ "));
+        return content.lines().map(Visible::of).collect(Collectors.joining("\n"));
     }
 
     private static Head head(Visit visit, String key) {

@@ -209,7 +209,7 @@ class ContestWayIT {
     }
 
     private void teamReadsWhatIsForIt() throws Exception {
-        team.at(CONTEST).sees("Nine,", "At noon.", "No <i>phones</i>.");
+        team.at(CONTEST).sees("Nine,\nas always.", "At noon.", "No <i>phones</i>.");
         other.at(CONTEST).sees("At noon.", "No <i>phones</i>.").seesNot("Nine,", "digits");
     }
 
