@@ -14,6 +14,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import judge.online.HostLog;
 import judge.online.Refusal;
 import judge.online.StoredJudging;
 import org.jspecify.annotations.Nullable;
@@ -247,7 +248,7 @@ public final class Queue implements AutoCloseable {
             // Were it lost with the power, so would be this process, and another one would begin.
             return held(database.writeLoosely(this::take));
         } catch (RuntimeException e) {
-            LOG.log(Level.WARNING, "nothing can be taken from the queue now", e);
+            HostLog.warn(LOG, "nothing can be taken from the queue now", e);
             return Optional.empty();
         }
     }
@@ -326,7 +327,7 @@ public final class Queue implements AutoCloseable {
                 if (e.kind() != Refusal.Kind.UNAVAILABLE) {
                     throw e;
                 }
-                LOG.log(Level.WARNING, "a result cannot be written down yet", e);
+                HostLog.warn(LOG, "a result cannot be written down yet", e);
                 Thread.sleep(PAUSE.toMillis());
             }
         }
@@ -339,7 +340,7 @@ public final class Queue implements AutoCloseable {
                 work.givenBack(turn);
             }
         } catch (RuntimeException e) {
-            LOG.log(Level.WARNING, "judging " + judging.id() + " will be given back later", e);
+            HostLog.warn(LOG, "judging " + judging.id() + " will be given back later", e);
         }
     }
 
@@ -353,7 +354,7 @@ public final class Queue implements AutoCloseable {
                 care.fill();
             }
         } catch (RuntimeException e) {
-            LOG.log(Level.WARNING, "the queue could not be looked through", e);
+            HostLog.warn(LOG, "the queue could not be looked through", e);
         }
     }
 

@@ -25,6 +25,7 @@ import java.util.regex.Pattern;
 import judge.database.Database;
 import judge.database.Tables;
 import judge.online.Assignment;
+import judge.online.HostLog;
 import judge.online.LoggedChange;
 import judge.online.LoggedChange.Position;
 import judge.online.contest.Audience;
@@ -249,7 +250,7 @@ public final class ContestBoards implements AutoCloseable {
             look();
             lookers.forEach(Runnable::run);
         } catch (RuntimeException e) {
-            LOG.log(Level.WARNING, "scoreboards are kept as they are, and made anew as soon as that is possible", e);
+            HostLog.warn(LOG, "scoreboards are kept as they are, and made anew as soon as that is possible", e);
         }
     }
 
