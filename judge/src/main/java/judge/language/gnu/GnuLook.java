@@ -21,6 +21,7 @@ import judge.language.gnu.hint.CompileCauses;
 import judge.language.gnu.hint.FileSlips;
 import judge.language.gnu.hint.FoundSlips;
 import judge.language.gnu.hint.LoopCounts;
+import judge.language.gnu.hint.NearnessSlips;
 import judge.language.gnu.hint.SampledPlaces;
 import judge.language.gnu.hint.SanitizerText;
 import judge.language.gnu.hint.SlowSlips;
@@ -90,7 +91,7 @@ record GnuLook(
         ProblemLimits limits = failed.limits().compiledWithin(BUILDING);
         Optional<Built> built = builds.sanitized(failed.submission(), limits, processors);
         if (built.isEmpty()) {
-            return warned(failed, processors);
+            return unbuilt(failed, texts, processors);
         }
         Optional<Hint> mistake = found(built.get(), failed, true, processors);
         if (mistake.isEmpty() && (failed.crashed() || failed.how() == How.HUNG)) {
@@ -115,9 +116,7 @@ record GnuLook(
         if (failed.how() == How.HUNG) {
             return List.of();
         }
-        List<Hint> slips = failed.crashed()
-                ? SourceSlips.crash(texts).stream().toList()
-                : SourceSlips.hints(texts, beginning(failed.input().content()));
+        List<Hint> slips = slips(failed, texts);
         if (!slips.isEmpty()) {
             return Stream.concat(slips.stream(), warned.stream()).toList();
         }
@@ -129,12 +128,35 @@ record GnuLook(
         }
         // Numbers that are read in the wrong order leave others unset: what mends both says more.
         Optional<Hint> helps = changed(failed, processors);
-        // That a variable may have no value is a guess, which too much memory or the same answers contradict.
-        List<Hint> likely = warned.stream()
+        List<Hint> all = together(helps.or(() -> unset), likely(failed, warned));
+        return all.isEmpty() ? iterators(failed, texts, processors) : all;
+    }
+
+    private static List<Hint> slips(Failed failed, Collection<String> texts) {
+        return failed.crashed()
+                ? SourceSlips.crash(texts).stream().toList()
+                : SourceSlips.hints(texts, beginning(failed.input().content()));
+    }
+
+    /** That a variable may have no value is a guess, which too much memory or the same answers contradict. */
+    private static List<Hint> likely(Failed failed, List<Hint> warned) {
+        return warned.stream()
                 .filter(hint -> failed.how() == How.CRASHED || hint.code() != HintCode.CPP_UNINITIALIZED)
                 .toList();
-        List<Hint> all = together(helps.or(() -> unset), likely);
-        return all.isEmpty() ? iterators(failed, texts, processors) : all;
+    }
+
+    /** What is found out without sanitizers, with which it takes too long to build the program on a busy host. */
+    private List<Hint> unbuilt(Failed failed, Collection<String> texts, Set<Integer> processors)
+            throws IOException, SandboxException, InterruptedException {
+        List<Hint> warned = warned(failed, processors);
+        List<Hint> formats = warned.stream().filter(CompileCauses::isFormat).toList();
+        if (!formats.isEmpty() || failed.how() == How.HUNG) {
+            return formats.isEmpty() ? warned : formats;
+        }
+        List<Hint> slips = slips(failed, texts);
+        return slips.isEmpty()
+                ? together(changed(failed, processors), likely(failed, warned))
+                : Stream.concat(slips.stream(), warned.stream()).toList();
     }
 
     /** What a library that looks at its iterators says, where nothing else is said. */
@@ -176,7 +198,11 @@ record GnuLook(
     /** What the source shows without being built. */
     private static Optional<Hint> ofSource(Failed failed, Collection<String> texts) {
         return failed.how() == How.MEMORY
-                ? ArraySizes.hint(texts, failed.run().memoryBytes()).or(() -> SlowSlips.memory(texts))
+                ? ArraySizes.hint(
+                                texts,
+                                beginning(failed.input().content()),
+                                failed.run().memoryBytes())
+                        .or(() -> SlowSlips.memory(texts))
                 : FileSlips.hint(texts, failed.input().files().keySet());
     }
 
@@ -253,7 +279,8 @@ record GnuLook(
                 .filter(hint -> !isShort || hint.code() != HintCode.SORT_BY_EXCHANGING)
                 .toList();
         if (slips.isEmpty()) {
-            slips = LoopCounts.hint(texts, spots, beginning(failed.input().content())).stream()
+            String input = beginning(failed.input().content());
+            slips = NearnessSlips.hint(texts, input).or(() -> LoopCounts.hint(texts, spots, input)).stream()
                     .toList();
         }
         if (!slips.isEmpty()) {

@@ -69,6 +69,10 @@ final class AlgorithmSlips {
     private static final Pattern SCANS = Pattern.compile(
             "(?<![\\w.])(max_element|min_element|accumulate|find|count|find_if" + "|count_if|reverse|rotate)\\s*+\\(");
 
+    /** What moves all elements but one. */
+    private static final Pattern MOVES = Pattern.compile(
+            "\\b(\\w++)\\.(erase|insert)\\s*+\\(\\s*+(?:\\1\\.begin\\(\\)|0)" + "\\s*+(?:\\)|,\\s*+(?!\\1\\.begin))");
+
     private static final int MOST_OF_IT = 60;
 
     private static final int MAX_FOUND = 50;
@@ -218,16 +222,23 @@ final class AlgorithmSlips {
                 ? ""
                 : source.code().lines().skip(line - 1).findFirst().orElse("");
         Matcher scans = SCANS.matcher(here);
-        for (int found = 0; found < MAX_FOUND && scans.find(0) && loop.find(); found++) {
+        Matcher moves = MOVES.matcher(here);
+        String name = scans.find() ? scans.group(1) : moves.find() && !isTree(source, moves) ? moves.group(2) : "";
+        for (int found = 0; found < MAX_FOUND && !name.isEmpty() && loop.find(); found++) {
             long first = BareSource.lineOf(source.code(), loop.start());
             String body = source.body(loop.start());
             long last = first + body.chars().filter(c -> c == '\n').count();
             if (line > first && line <= last) {
-                return Optional.of(
-                        Hint.of(SCANNED_EACH_ROUND, "name", scans.group(1)).with("line", line));
+                return Optional.of(Hint.of(SCANNED_EACH_ROUND, "name", name).with("line", line));
             }
         }
         return Optional.empty();
+    }
+
+    /** Whether the first is taken out of something without moving the others. */
+    private static boolean isTree(BareSource source, Matcher moves) {
+        return source.has("\\b(?:multi)?(?:set|map)\\s*+<[^;{}()]{1,80}>\\s*+&?\\s*+" + moves.group(1) + "\\b|"
+                + "\\b(?:deque|list|unordered_\\w++)\\s*+<[^;{}()]{1,80}>\\s*+&?\\s*+" + moves.group(1) + "\\b");
     }
 
     /** Where most of the time goes into sorting in a loop. */

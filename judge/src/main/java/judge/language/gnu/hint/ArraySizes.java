@@ -8,9 +8,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import judge.reason.Hint;
 
-/** How much memory the arrays take that a source declares. */
+/** How much memory the arrays and tables take that a source declares. */
 public final class ArraySizes {
 
     private static final Pattern CONSTANT =
@@ -26,6 +27,13 @@ public final class ArraySizes {
 
     private static final Pattern SIZE = Pattern.compile("\\[\\s*+(\\w++)\\s*+(?:([-+*])\\s*+(\\w++)\\s*+)?\\]");
 
+    private static final String NUMBER = "\\s*+(\\w++\\s*+(?:[-+*]\\s*+\\w++\\s*+)?)";
+
+    /** A table of vectors, as it is declared or made larger later. */
+    private static final Pattern VECTORS =
+            Pattern.compile("\\b(\\w++)(?:\\.(?:assign|resize))?\\s*+\\(" + NUMBER + ",\\s*+(?:std::)?vector\\s*+<"
+                    + "\\s*+(bool|char|short|int|float|long long|ll|LL|double|long)\\s*+>\\s*+\\(" + NUMBER + "[,)]");
+
     private static final Map<String, Integer> BYTES =
             Map.of("bool", 1, "char", 1, "short", 2, "int", 4, "float", 4, "long double", 16);
 
@@ -34,11 +42,33 @@ public final class ArraySizes {
     private ArraySizes() {}
 
     /**
-     * The first array that takes more than the limit by itself.
+     * The first array or table of vectors that takes more than the limit by itself.
      *
+     * @param input which may say how large it is
      * @param bytes of the limit
      */
-    public static Optional<Hint> hint(Collection<String> texts, long bytes) {
+    public static Optional<Hint> hint(Collection<String> texts, String input, long bytes) {
+        return arrays(texts, bytes).or(() -> BareSource.all(texts)
+                .flatMap(source -> vectors(source, input, bytes).stream())
+                .findFirst());
+    }
+
+    private static Optional<Hint> vectors(BareSource source, String input, long bytes) {
+        Map<String, Long> known = constants(source.code());
+        LoopCounts.known(source, input).forEach((name, value) -> known.putIfAbsent(name, value.longValue()));
+        return VECTORS.matcher(source.code())
+                .results()
+                .flatMap(table -> {
+                    String sizes = "[" + table.group(2) + "][" + table.group(4) + "]";
+                    boolean bits = table.group(3).equals("bool");
+                    long size = size(table.group(3), sizes, known) / (bits ? 8 : 1);
+                    Hint hint = Hint.of(ARRAY_TOO_LARGE, "name", table.group(1), "mebibytes", size >> 20);
+                    return size > bytes ? Stream.of(source.at(hint, table.start())) : Stream.empty();
+                })
+                .findFirst();
+    }
+
+    private static Optional<Hint> arrays(Collection<String> texts, long bytes) {
         return BareSource.all(texts)
                 .flatMap(source -> {
                     Map<String, Long> constants = constants(source.code());

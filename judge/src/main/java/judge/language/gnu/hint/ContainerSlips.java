@@ -62,7 +62,8 @@ final class ContainerSlips {
     /** What a cell is compared with, and what is neither a mark nor a question. */
     private static final Pattern PASSED =
             Pattern.compile("\\w++(?:\\[(?:[^\\[\\]]|\\[[^\\[\\]]{1,30}\\]){1,60}\\])++\\s*+[!=]=\\s*+\"\""
-                    + "|\\b(?:printf|exit)\\s*+\\(|\\bauto\\s*+&?\\s*+\\[[^\\]]{1,60}\\]");
+                    + "|\\b(?:printf|exit)\\s*+\\(|\\bauto\\s*+&?\\s*+\\[[^\\]]{1,60}\\]"
+                    + "|\\b(?:int|char|short)\\s++\\w++\\s*+(?:\\[\\w*+\\]\\s*+)++=\\s*+\\{[-\\d,\\s{}]++");
 
     private static final Pattern MARKS =
             Pattern.compile("\\]\\s*+(?:[-+|&]?=(?!=)|\\+\\+|--)|\\.(?:insert|emplace|set|reset|erase)\\b"

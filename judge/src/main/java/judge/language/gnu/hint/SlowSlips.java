@@ -25,7 +25,8 @@ public final class SlowSlips {
             Pattern.compile("\\bfor\\s*+\\([^;{}]{0,80}+;[^;{}]{0,80}?\\bstrlen\\s*+\\(|\\bwhile\\s*+"
                     + "\\([^;{}]{0,80}?\\bstrlen\\s*+\\(");
 
-    private static final Pattern APPENDS = Pattern.compile("\\b(\\w++)\\s*+=\\s*+\\1\\s*+\\+(?!\\+)");
+    private static final Pattern APPENDS =
+            Pattern.compile("\\b(\\w++)\\s*+=\\s*+\\1\\s*+\\+(?!\\+)|\\b(\\w++)\\s*+=[^;={}]{1,60}?\\+\\s*+\\2\\s*+;");
 
     private static final Pattern COUNTDOWN = Pattern.compile(
             "\\bfor\\s*+\\(\\s*+(?:unsigned(?:\\s++(?:int|long))*+|size_t|uint32_t|uint64_t)\\s++(\\w++)\\s*+="
@@ -45,6 +46,11 @@ public final class SlowSlips {
     private static final Pattern PARAMETER = Pattern.compile("(?:^|,)\\s*+(?:const\\s++)?(?:std::)?(?:"
             + "(?:vector|deque|set|map|unordered_map|unordered_set)\\s*+<[^()&]{1,100}>|string)"
             + "\\s++(\\w++)\\s*+(?=,|$)");
+
+    /** Another name of a type that takes long to copy. */
+    private static final Pattern OTHER_NAME =
+            Pattern.compile("\\btypedef\\s++(?:std::)?(?:vector|map|set)\\s*+<[^;(){}]{1,80}>\\s*+(\\w++)\\s*+;"
+                    + "|\\busing\\s++(\\w++)\\s*+=\\s*+(?:std::)?(?:vector|map|set)\\s*+<");
 
     private static final Pattern LOOP = Pattern.compile("\\b(?:for|while)\\s*+\\(");
 
@@ -77,7 +83,7 @@ public final class SlowSlips {
                         ContainerSlips.grows(source),
                         strlen(source),
                         appends(source),
-                        copied(source),
+                        copied(source, false),
                         AlgorithmSlips.head(source),
                         AlgorithmSlips.memo(source),
                         AlgorithmSlips.inSet(source),
@@ -99,7 +105,8 @@ public final class SlowSlips {
                         GridSlips.marked(source),
                         ContainerSlips.notMarked(source),
                         ContainerSlips.grows(source),
-                        EndlessSlips.fixed(source)))
+                        EndlessSlips.fixed(source),
+                        copied(source, true)))
                 .flatMap(Optional::stream)
                 .findFirst();
     }
@@ -131,7 +138,7 @@ public final class SlowSlips {
     private static Optional<Hint> appends(BareSource source) {
         Matcher appends = APPENDS.matcher(source.code());
         for (int found = 0; found < MAX_LOOPS && appends.find(); found++) {
-            String name = appends.group(1);
+            String name = appends.group(1) == null ? appends.group(2) : appends.group(1);
             if (source.declares("string", name + "\\b") && !source.declares("int|long|double|ll", name + "\\b")) {
                 return Optional.of(source.at(Hint.of(STRING_COPIED, "name", name), appends.start()));
             }
@@ -210,10 +217,17 @@ public final class SlowSlips {
         return Optional.empty();
     }
 
-    /** A container that each call copies and only looks at. */
-    private static Optional<Hint> copied(BareSource source) {
+    /**
+     * A container that each call copies and only looks at.
+     *
+     * @param nested whether only that counts of which all copies are there at once
+     */
+    private static Optional<Hint> copied(BareSource source, boolean nested) {
+        Matcher other = OTHER_NAME.matcher(source.code());
+        String named = other.find() ? other.group(1) == null ? other.group(2) : other.group(1) : "vector<>";
         for (Function function : source.functions()) {
-            Matcher parameter = PARAMETER.matcher(function.parameters());
+            String parameters = function.parameters().replaceAll("\\b" + named + "(?=\\s++\\w)", "vector<int>");
+            Matcher parameter = PARAMETER.matcher(parameters);
             while (parameter.find()) {
                 String name = parameter.group(1);
                 boolean changes = Pattern.compile(
@@ -226,7 +240,8 @@ public final class SlowSlips {
                         .find();
                 boolean text = parameter.group().contains("string")
                         && !parameter.group().contains("<");
-                if (!changes && (text ? calls(function, function.body()) : isCalledOften(function, source))) {
+                if (!changes
+                        && ((text || nested) ? calls(function, function.body()) : isCalledOften(function, source))) {
                     return Optional.of(source.at(
                             Hint.of(COPIED_EACH_CALL, "name", name, "function", function.name()), function.start()));
                 }

@@ -26,9 +26,16 @@ class ArraySizesTest {
                     int a[1005][1005]; @ nothing
                     char a[5005][5005]; @ nothing
                     int a[m][5005][5005]; @ nothing
+                    int main() {\\n cin >> n >> w;\\n vector<vector<ll>> f(n + 1, vector<ll>(w + 1, 0)); } \
+                    @ {name=f, mebibytes=77, line=3}
+                    int main() {\\n cin >> n >> w;\\n f.assign(w, vector<int>(n * 2)); } \
+                    @ {name=f, mebibytes=76, line=3}
+                    int main() { cin >> n >> w; vector<vector<int>> f(n + 1, vector<int>(w + 1)); } @ nothing
+                    int main() { cin >> n >> w; vector<vector<bool>> f(n + 1, vector<bool>(w + 1)); } @ nothing
+                    int main() { cin >> n; vector<vector<ll>> f(n + 1, vector<ll>(w + 1)); } @ nothing
                     """)
-    void nameTheArrayThatIsOverTheLimitByItself(String source, String named) {
-        assertThat(ArraySizes.hint(List.of(source.replace("\\n", "\n")), LIMIT)
+    void nameWhatIsOverTheLimitByItself(String source, String named) {
+        assertThat(ArraySizes.hint(List.of(source.replace("\\n", "\n")), "100 99999", LIMIT)
                         .map(hint -> hint.parameters().toString())
                         .orElse("nothing"))
                 .isEqualTo(named);
@@ -38,7 +45,7 @@ class ArraySizesTest {
     void takeNoTimeForManyBlankLines() {
         String text = "int main() {" + "\n".repeat(95_000) + "}";
 
-        assertTimeout(Duration.ofSeconds(10), () -> assertThat(ArraySizes.hint(List.of(text), LIMIT))
+        assertTimeout(Duration.ofSeconds(10), () -> assertThat(ArraySizes.hint(List.of(text), "", LIMIT))
                 .isEmpty());
     }
 }

@@ -31,6 +31,8 @@ class LoopCountsTest {
                     int main() {\\n  scanf("%d%d", &n, &m);\\n  for (int i = 1; i <= n; i++) {\\n\
                       for (int j = 1; j < i; j++)\\n      c += a[j];\\n  }\\n} @ 5 \
                     @ loops-nested{count=5e9, first=3, line=4}
+                    int main() {\\n  cin >> n;\\n  for (int i = 0; i < n; i++) {\\n    if (d[i]) break;\\n\
+                        for (int j = 0; j < n; j++) c += a[j];\\n  }\\n} @ 5 @ loops-nested{count=1e10, first=3, line=5}
                     int main() {\\n  cin >> n >> m;\\n  while (m--) {\\n    cin >> l;\\n\
                         for (int j = n; j >= 1; j--) c += a[j];\\n  }\\n} @ 5 \
                     @ loops-nested{count=2e10, first=3, line=5}

@@ -42,6 +42,9 @@ class SlowSlipsTest {
                       for (int k = 0; k < 4; k++)\\n\
                       if (s[x + dx[k]][y + dy[k]] != '#') q.push({x + dx[k], y + dy[k]}); } \
                     @ queue-not-marked{name=q, line=5}
+                    queue<P> q;\\nwhile (!q.empty()) {\\n  x = q.front(); q.pop();\\n  int d[2] = {1, -1};\\n\
+                      for (int k = 0; k < 2; k++)\\n  if (s[y][x + d[k]] != '#') q.push({x + d[k]}); } \
+                    @ queue-not-marked{name=q, line=6}
                     map<int, int> c;\\nfor (auto p : c)\\n  s += c[p.first + 1]; @ map-grows{name=c, line=3}
                     double b = 1, a = 0;\\nwhile (a != b) m = (a + b) / 2; @ doubles-unequal{line=2}
                     for (int i = 0; i < n; i++)\\n  for (int j = i + i; j < n; j += i) c[j] = 1; \
@@ -61,8 +64,11 @@ class SlowSlipsTest {
                     int find(int x) { if (f[x] == x) return x;\\n return find(f[x]); } \
                     @ paths-not-shortened{name=f, line=1}
                     string s;\\nfor (char c : t) s = s + c; @ string-copied{name=s, line=2}
+                    string s;\\nfor (char c : t)\\n s = char(c + 1) + s; @ string-copied{name=s, line=3}
                     int f(vector<int> v, int i) {\\n  return i == 0 ? 0 : v[i] + f(v, i - 1); } \
                     @ copied-each-call{name=v, function=f, line=1}
+                    typedef vector<vector<int>> G;\\nvoid dfs(G g, int u) {\\n  for (int v : g[u]) dfs(g, v); } \
+                    @ copied-each-call{name=g, function=dfs, line=2}
                     bool has(vector<int> v, int x) { return v[x] == 1; }\\nfor (int i = 0; i < n; i++) c += has(v, i); \
                     @ copied-each-call{name=v, function=has, line=1}
                     """)
@@ -140,6 +146,36 @@ class SlowSlipsTest {
         assertThat(SlowSlips.hints(List.of(source), List.of(new Spot(99, "main", 7, "", 0))))
                 .isEmpty();
         assertThat(SlowSlips.hints(List.of(source.replace("x % i == 0", "x / i == 0")), hot))
+                .isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '@',
+            quoteCharacter = '`',
+            textBlock =
+                    """
+                    v.erase(v.begin()); @ scanned-each-round{name=erase, line=3}
+                    v.insert(v.begin(), x); @ scanned-each-round{name=insert, line=3}
+                    s.erase(0, 1); @ scanned-each-round{name=erase, line=3}
+                    m.erase(m.begin()); @ ``
+                    v.erase(v.begin() + i); @ ``
+                    """)
+    void nameWhatMovesAllOthersInEachRound(String statement, String found) {
+        String source =
+                "int main() { vector<int> v; string s; set<int> m;\n  while (n--) {\n    " + statement + "\n  }\n}\n";
+
+        assertThat(HintCodes.of(SlowSlips.hints(List.of(source), List.of(new Spot(99, "main", 3, "", 0)))))
+                .isEqualTo(found);
+    }
+
+    @Test
+    void nameWhatIsCopiedByCallsThatAreAllThereAtOnce() {
+        String called = "int f(string s, int i) { return i == 0 ? 0 : f(s, i - 1); }\n";
+
+        assertThat(HintCodes.of(SlowSlips.memory(List.of(called)).stream().toList()))
+                .isEqualTo("copied-each-call{name=s, function=f, line=1}");
+        assertThat(SlowSlips.memory(List.of("int f(vector<int> v) { return v[0]; } int main() { while (n--) f(v); }")))
                 .isEmpty();
     }
 
