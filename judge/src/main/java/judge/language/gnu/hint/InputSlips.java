@@ -2,8 +2,6 @@ package judge.language.gnu.hint;
 
 import static judge.reason.HintCode.CASES_UNUSED;
 import static judge.reason.HintCode.INFINITY_SMALL;
-import static judge.reason.HintCode.INPUT_BEYOND_INT;
-import static judge.reason.HintCode.INPUT_BEYOND_LONG;
 import static judge.reason.HintCode.INPUT_UNREAD;
 import static judge.reason.HintCode.MAX_FROM_ZERO;
 import static judge.reason.HintCode.NOT_RESET;
@@ -26,14 +24,6 @@ final class InputSlips {
     private static final Pattern WHOLE = Pattern.compile("-?[0-9]{1,18}");
 
     private static final Pattern FROM_ZERO = Pattern.compile("\\b(\\w++)\\s*+=\\s*+0\\s*+[,;]");
-
-    private static final Pattern READ = Pattern.compile("\\bcin((?:\\s*+>>\\s*+\\w++)++)\\s*+;");
-
-    private static final Pattern READS = Pattern.compile("\\bcin\\s*+>>|\\bscanf\\s*+\\(");
-
-    private static final String READS_OTHERS = "\\bstring\\b(?<!include <string)(?<!include<string)"
-            + "|\\bchar\\b|\\bget(?:line|char|s)\\w*+|\\bread\\w*+\\s*+\\("
-            + "|\\bdouble\\b|\\bfloat\\b|\\b__int128\\b";
 
     private static final Pattern CHARACTERS = Pattern.compile("\\bchar\\s++([^;(){}]{1,300}+);");
 
@@ -75,9 +65,6 @@ final class InputSlips {
 
     private static final BigDecimal INT_MAX = BigDecimal.valueOf(Integer.MAX_VALUE);
 
-    /** Of more digits than a number of 64 bits has. */
-    private static final Pattern LONGEST = Pattern.compile("(?<![\\w.])-?+(?:[2-9]\\d{19}|[1-9]\\d{20,}+)(?![\\w.])");
-
     /** What a number of cases is called. */
     private static final Pattern OF_CASES = Pattern.compile("t|T|tt|q|Q|tests?|cases?|tc|_t|TT");
 
@@ -109,8 +96,8 @@ final class InputSlips {
     private Stream<Hint> all() {
         return Stream.of(
                         octal(),
-                        beyondInt(),
-                        beyondLong(),
+                        new LargeNumberSlips(source, input, words).beyondInt(),
+                        new LargeNumberSlips(source, input, words).beyondLong(),
                         textTooLong(),
                         fromZero(),
                         remainder(),
@@ -182,60 +169,6 @@ final class InputSlips {
 
     private boolean isRead(String name) {
         return source.has(">>\\s*+" + name + "\\b|&\\s*+" + name + "\\b\\s*+(?:\\[\\w++\\])?\\s*+[,)]");
-    }
-
-    /** A number of the input that is larger than the variable it is read into. */
-    private Optional<Hint> beyondInt() {
-        Matcher read = READ.matcher(source.code());
-        if (!read.find() || source.has("\\bdefine\\s++int\\b|\\bwhile\\s*+\\(\\s*+cin\\b")) {
-            return Optional.empty();
-        }
-        List<String> names = Stream.of(read.group(1).split(">>"))
-                .map(String::strip)
-                .filter(name -> !name.isEmpty())
-                .toList();
-        for (int i = 0; i < Math.min(names.size(), words.size()); i++) {
-            String word = words.get(i);
-            if (WHOLE.matcher(word).matches()
-                    && new BigDecimal(word).abs().compareTo(INT_MAX) > 0
-                    && source.declares("int", names.get(i) + "\\b")
-                    && !source.declares("long|ll|LL|double|string", names.get(i) + "\\b")) {
-                return Optional.of(
-                        source.at(Hint.of(INPUT_BEYOND_INT, "name", names.get(i), "found", word), read.start()));
-            }
-        }
-        return beyondAnyInt();
-    }
-
-    /** Where the program has nothing but int to read into. */
-    private Optional<Hint> beyondAnyInt() {
-        List<MatchResult> reads = READS.matcher(source.code()).results().toList();
-        boolean large =
-                source.has("\\b(?:long|ll|LL|i64|u64|ull|int64_t|uint64_t|unsigned|string|char|double|float|auto)\\b"
-                        + "|\\b__int|\\bread\\w*+\\s*+\\(|\\btemplate\\b");
-        return large || reads.isEmpty()
-                ? Optional.empty()
-                : words.stream()
-                        .filter(word -> WHOLE.matcher(word).matches()
-                                && new BigDecimal(word).abs().compareTo(INT_MAX) > 0)
-                        .findFirst()
-                        .map(word -> source.at(
-                                Hint.of(INPUT_BEYOND_INT, "found", word),
-                                reads.get(reads.size() - 1).start()));
-    }
-
-    /** A number of the input that no type of whole numbers holds, where the program reads nothing as text. */
-    private Optional<Hint> beyondLong() {
-        Matcher number = LONGEST.matcher(input);
-        List<MatchResult> reads = READS.matcher(source.code()).results().toList();
-        return !reads.isEmpty() && !source.has(READS_OTHERS) && number.find()
-                ? Optional.of(source.at(
-                        Hint.of(
-                                INPUT_BEYOND_LONG,
-                                "digits",
-                                number.group().replace("-", "").length()),
-                        reads.get(number.start() == 0 ? 0 : reads.size() - 1).start()))
-                : Optional.empty();
     }
 
     /** A line or a word that has more characters than the array it is read into. */
@@ -346,13 +279,18 @@ final class InputSlips {
                 && !READS_AGAIN.matcher(source.code()).find()
                 && source.functions().stream()
                         .allMatch(function -> function.name().equals("main")
-                                || !READS.matcher(function.body()).find());
-        List<MatchResult> reads = READ.matcher(source.code()).results().toList();
-        boolean all = reads.size() == READS.matcher(source.code()).results().count();
+                                || !LargeNumberSlips.READS
+                                        .matcher(function.body())
+                                        .find());
+        List<MatchResult> reads =
+                LargeNumberSlips.READ.matcher(source.code()).results().toList();
+        boolean all = reads.size()
+                == LargeNumberSlips.READS.matcher(source.code()).results().count();
         boolean inLoop = LOOPS.matcher(source.code())
                 .results()
                 .map(loop -> source.body(loop.end() - 1 + condition(loop.end() - 1)))
-                .anyMatch(body -> body.equals(";") || READS.matcher(body).find());
+                .anyMatch(body ->
+                        body.equals(";") || LargeNumberSlips.READS.matcher(body).find());
         long read = reads.stream()
                 .mapToLong(one -> one.group(1).split(">>", -1).length - 1)
                 .sum();

@@ -21,6 +21,8 @@ class InputSlipsTest {
                     int m = 0;\\ncin >> x; m = max(m, x); @ 2 -3 -5 @ max-from-zero{name=m, line=1}
                     cin >> a[i];\\nint m = 0;\\nif (a[i] > m) m = a[i]; @ 2 -3 -5 @ max-from-zero{name=m, line=2}
                     scanf("%d", &x);\\nlow = 0;\\nif (x < low) { low = x; } @ 2 3 5 @ max-from-zero{name=low, line=2}
+                    long long s;\\nint t, n;\\ncin >> t;\\nwhile (t--) {\\n cin >> n; s += n; } @ 1 3000000000 \
+                    @ input-beyond-int{found=3000000000, line=5}
                     int n, k;\\ncin >> n >> k; @ 2 3000000000 @ input-beyond-int{name=k, found=3000000000, line=2}
                     int t, x;\\ncin >> t;\\nwhile (t--) cin >> x; @ 2 5 3000000000 \
                     @ input-beyond-int{found=3000000000, line=3}
