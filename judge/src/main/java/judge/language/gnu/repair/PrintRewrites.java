@@ -115,10 +115,35 @@ final class PrintRewrites {
             String constant = large.group(1) == null ? large.group(2) : large.group(1);
             instead(1, part, from, end, "(" + value + " >= " + constant + " ? -1 : " + value + ")");
         }
+        if (source.startsWith("<<", before(from) - 1) && isLetter(value)) {
+            instead(0, part, from, end, "(char) " + value);
+        }
         if (!value.contains("abs")) {
             instead(2, part, from, end, "abs(" + value + ")");
         }
         return true;
+    }
+
+    /** Where the sign before a place is that is no blank. */
+    private int before(int index) {
+        int at = index - 1;
+        while (at > 0 && Character.isWhitespace(source.charAt(at))) {
+            at--;
+        }
+        return at;
+    }
+
+    /** A letter that is kept as a number is printed as one. */
+    private boolean isLetter(String value) {
+        String types = "\\b(?:int|long long|ll|LL|auto)\\s++(?:[^;(){}]{0,200}[,\\s])?";
+        return value.matches("[A-Za-z_]\\w*+")
+                && has("\\b" + value + "\\s*+=\\s*+(?:'|\\w++\\[\\w++\\]\\s*+[;,])")
+                && has("'|\\bstring\\b|\\bchar\\b")
+                && has(types + value + "\\b");
+    }
+
+    private boolean has(String pattern) {
+        return Pattern.compile(pattern).matcher(source).find();
     }
 
     /** What is only asked for does not come to be in a map. */

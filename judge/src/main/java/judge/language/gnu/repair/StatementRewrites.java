@@ -37,6 +37,9 @@ final class StatementRewrites {
             Pattern.compile("(sort\\s*+\\((?:(\\w++)\\.begin\\(\\)\\s*+,\\s*+\\2\\.end\\(\\)"
                     + "|(\\w++)\\s*+(?:\\+\\s*+1\\s*+)?,\\s*+\\3[^,;()]*+))\\)\\s*+;");
 
+    private static final Pattern SORT_TURNED = Pattern.compile(
+            "(?:std::)?sort\\s*+\\(\\s*+(\\w++)\\.rbegin\\(\\)\\s*+,\\s*+\\1\\.rend\\(\\)\\s*+\\)\\s*+;");
+
     private static final Pattern PRINTED =
             Pattern.compile("(?:cout|printf)\\b[^;]*?\\b(\\w++)\\[(\\w++(?:\\s*+-\\s*+1)?)\\](?![\\[.])");
 
@@ -192,18 +195,21 @@ final class StatementRewrites {
         if (whole.matches()) {
             String name = whole.group(2) == null ? whole.group(3) : whole.group(2);
             String ends = whole.group(1);
-            if (Pattern.compile("\\bpair\\s*+<[^;(){}]{1,60}>\\s*+" + name + "\\b")
-                    .matcher(source)
-                    .find()) {
+            if (isOfPairs(name)) {
                 String order = "[](auto &a, auto &b) { return a.second < b.second; }";
                 instead(1, part, ends + ", " + order + ");");
                 for (String signs : List.of("><", "<>")) {
-                    String both = "[](auto &a, auto &b) { return a.first != b.first ? a.first " + signs.charAt(0)
-                            + " b.first : a.second " + signs.charAt(1) + " b.second; }";
-                    instead(1, part, ends + ", " + both + ");");
+                    instead(1, part, ends + ", " + order(signs) + ");");
                 }
             }
             instead(2, part, ends + ", greater<>());");
+        }
+        Matcher turned = SORT_TURNED.matcher(text);
+        if (turned.matches() && isOfPairs(turned.group(1))) {
+            String name = turned.group(1);
+            String ends = "sort(" + name + ".begin(), " + name + ".end(), ";
+            instead(1, part, ends + order("><") + ");");
+            instead(1, part, ends + order("<>") + ");");
         }
         Matcher sort = SORT.matcher(text);
         if (sort.find()) {
@@ -212,23 +218,33 @@ final class StatementRewrites {
         }
     }
 
+    private boolean isOfPairs(String name) {
+        return Pattern.compile("\\bpair\\s*+<[^;(){}]{1,60}>\\s*+" + name + "\\b")
+                .matcher(source)
+                .find();
+    }
+
+    private static String order(String signs) {
+        return "[](auto &a, auto &b) { return a.first != b.first ? a.first " + signs.charAt(0) + " b.first : a.second "
+                + signs.charAt(1) + " b.second; }";
+    }
+
     private void printed(Part part, String text) {
         Matcher last = PRINTED.matcher(text);
-        if (last.find() && (source.contains("<algorithm>") || source.contains("bits/stdc++"))) {
+        if (last.find()) {
             String name = last.group(1);
             boolean array = Pattern.compile("\\b" + name + "\\s*+\\[[^\\[\\];]*+\\]\\s*+[;,=]")
                     .matcher(source)
                     .find();
-            String range = "(" + name + ", " + name + " + " + last.group(2) + " + 1)";
+            String end = (last.group(2) + " + 1").replaceFirst("\\s*+-\\s*+1 \\+ 1$", "");
+            String range = "(" + name + ", " + name + " + " + end + ")";
             boolean vector = Pattern.compile("\\bvector\\s*+<[^;{}]*\\b" + name + "\\b")
                     .matcher(source)
                     .find();
             range = vector ? "(" + name + ".begin(), " + name + ".end())" : range;
             if ((array || vector) && !last.group(2).matches("\\d++")) {
-                String before = text.substring(0, last.start(1));
-                String after = text.substring(last.end(2) + 1);
-                instead(2, part, before + "*max_element" + range + after);
-                instead(3, part, before + "*min_element" + range + after);
+                best(2, part, last, "*max_element" + range, "<");
+                best(3, part, last, "*min_element" + range, ">");
             }
         }
         Matcher large = CONSTANT.matcher(source);
@@ -242,6 +258,24 @@ final class StatementRewrites {
                 instead(1, part, text.substring(0, value.start(1)) + answer + text.substring(value.end(1)));
             }
         }
+    }
+
+    /** The best of all elements up to the one that is printed; without the library, which may not be included. */
+    private void best(int rank, Part part, Matcher last, String shown, String sign) {
+        String text = text(part);
+        String name = last.group(1);
+        String end = last.group(2);
+        String value = "({ auto judge_b = " + name + "[" + end + "]; for (int judge_i = 0; judge_i <= " + end
+                + "; judge_i++) if (judge_b " + sign + " " + name + "[judge_i]) judge_b = " + name
+                + "[judge_i]; judge_b; })";
+        String before = text.substring(0, last.start(1));
+        String after = text.substring(last.end(2) + 1);
+        found.add(new PossibleChange(
+                rank,
+                part.start(),
+                text,
+                before + shown + after,
+                List.of(new Edit(part.start(), part.end(), before + value + after, false))));
     }
 
     /** A line end or a blank that is forgotten behind what is printed. */

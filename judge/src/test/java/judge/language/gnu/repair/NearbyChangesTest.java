@@ -51,6 +51,10 @@ class NearbyChangesTest {
                     for (int i = 0; i < n; i++)\\n for (int j = i; j < n; j++) f(j); @ int j = i; j < n; j++ \
                     @ int j = i + 1; j < n; j++
                     vector<int> f; cout << f[n - 1]; @ cout << f[n - 1]; @ cout << *max_element(f.begin(), f.end());
+                    int f[9], n; cout << f[n - 1]; @ cout << f[n - 1]; @ cout << *max_element(f, f + n);
+                    vector<pair<int, int>> v; sort(v.rbegin(), v.rend()); @ sort(v.rbegin(), v.rend()); \
+                    @ sort(v.begin(), v.end(), [](auto &a, auto &b) { return a.first != b.first ? a.first > b.fi...
+                    int c = 'a'; c = s[i]; cout << c << endl; @ cout << c << endl; @ cout << (char) c << endl;
                     q.push({a, b + 1}); @ q.push({a, b + 1}); @ ``
                     int a[9];\\nint b[9];\\nx = a[i]; @ x = a[i]; @ x = b[i];
                     """)
