@@ -103,9 +103,10 @@ record GnuLook(
             Optional<Hint> reason = FoundSlips.hint(found, texts);
             boolean more = reason.isEmpty() && !SAYS_ALL.contains(found.code());
             Optional<Hint> second =
-                    more ? changed(failed, processors).filter(change -> !FoundSlips.turnsOnly(change, found)) : reason;
+                    more ? changed(failed, processors).filter(change -> !FoundSlips.avoidsOnly(change, found)) : reason;
             // What is beside it is why it happens there.
-            return second.filter(hint -> isBeside(hint, found)).isPresent()
+            return second.filter(hint -> isBeside(hint, found) || FoundSlips.beginsAnew(hint))
+                            .isPresent()
                     ? List.of(second.get(), found)
                     : Stream.concat(Stream.of(found), second.stream()).toList();
         }

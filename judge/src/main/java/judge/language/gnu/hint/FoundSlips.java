@@ -1,6 +1,7 @@
 package judge.language.gnu.hint;
 
 import static judge.reason.HintCode.ACCUMULATE_START;
+import static judge.reason.HintCode.ADDED_HELPS;
 import static judge.reason.HintCode.ITERATOR_END;
 import static judge.reason.HintCode.MALLOC_BYTES;
 import static judge.reason.HintCode.RUN_BUFFER;
@@ -141,14 +142,29 @@ public final class FoundSlips {
         return Optional.empty();
     }
 
-    /** Whether a change turns a loop round, which goes through the same elements as before: that mends no index. */
-    public static boolean turnsOnly(Hint change, Hint found) {
+    /**
+     * Whether a change does not say why. It turns a loop round, which goes through the same elements as before: that
+     * mends no index. Or it asks no more, which only avoids what was found in the question.
+     */
+    public static boolean avoidsOnly(Hint change, Hint found) {
         String written = String.valueOf(change.parameters().get("written"));
         String changed = String.valueOf(change.parameters().get("changed"));
-        return (OF_MEMORY.contains(found.code()) || found.code() == RUN_INDEX)
-                && written.contains(";")
-                && ((written.contains("++") && changed.contains("--"))
-                        || (written.contains("--") && changed.contains("++")));
+        boolean asksNoMore = isCondition(written) && changed.equals("1");
+        boolean indexed = OF_MEMORY.contains(found.code()) || found.code() == RUN_INDEX;
+        boolean down = written.contains("++") && changed.contains("--");
+        boolean up = written.contains("--") && changed.contains("++");
+        return asksNoMore || (indexed && written.contains(";") && (down || up));
+    }
+
+    private static boolean isCondition(String written) {
+        return written.matches("(?s).*(?:[<>!]|==).*");
+    }
+
+    /** Whether a change begins something anew in each case: what is left of the one before leads to wrong indices. */
+    public static boolean beginsAnew(Hint change) {
+        return change.code() == ADDED_HELPS
+                && String.valueOf(change.parameters().get("changed"))
+                        .matches("(?s)memset ?\\(.*, ?(?:0|-1),.*|.*\\.(?:clear|pop)\\(\\);");
     }
 
     /** Where a function calls itself, rather than where the stack came to its end. */

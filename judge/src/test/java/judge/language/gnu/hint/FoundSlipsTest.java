@@ -34,6 +34,32 @@ class FoundSlipsTest {
     }
 
     @Test
+    void doesNotTakeAQuestionThatIsNotAskedForTheReason() {
+        Hint constant = Hint.of(HintCode.CHANGED_HELPS, "written", "i % k == 0", "changed", "1");
+        Hint other = Hint.of(HintCode.CHANGED_HELPS, "written", "i % k == 0", "changed", "i % k == 1");
+
+        assertThat(FoundSlips.avoidsOnly(constant, Hint.of(HintCode.RUN_DIVISION_BY_ZERO)))
+                .isTrue();
+        assertThat(FoundSlips.avoidsOnly(other, Hint.of(HintCode.RUN_DIVISION_BY_ZERO)))
+                .isFalse();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '@',
+            textBlock =
+                    """
+                    memset(seen, 0, sizeof(seen)); @ true
+                    v.clear(); @ true
+                    while (!q.empty()) q.pop(); @ true
+                    v.push_back(x); @ false
+                    """)
+    void knowsWhatBeginsAnew(String added, boolean anew) {
+        assertThat(FoundSlips.beginsAnew(Hint.of(HintCode.ADDED_HELPS, "changed", added)))
+                .isEqualTo(anew);
+    }
+
+    @Test
     void goesToWhereAFunctionCallsItself() {
         Hint deep = Hint.of(HintCode.RUN_RECURSION, "function", "go").with("line", 2L);
 
@@ -69,9 +95,9 @@ class FoundSlipsTest {
         Hint shorter = Hint.of(
                 HintCode.CHANGED_HELPS, "written", "int i = 0; i <= n; i++", "changed", "int i = 0; i < n; i++");
 
-        assertThat(FoundSlips.turnsOnly(turned, Hint.of(HintCode.RUN_BUFFER))).isTrue();
-        assertThat(FoundSlips.turnsOnly(shorter, Hint.of(HintCode.RUN_BUFFER))).isFalse();
-        assertThat(FoundSlips.turnsOnly(turned, Hint.of(HintCode.RUN_SHIFT))).isFalse();
+        assertThat(FoundSlips.avoidsOnly(turned, Hint.of(HintCode.RUN_BUFFER))).isTrue();
+        assertThat(FoundSlips.avoidsOnly(shorter, Hint.of(HintCode.RUN_BUFFER))).isFalse();
+        assertThat(FoundSlips.avoidsOnly(turned, Hint.of(HintCode.RUN_SHIFT))).isFalse();
     }
 
     @Test
