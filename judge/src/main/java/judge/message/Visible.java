@@ -1,5 +1,7 @@
 package judge.message;
 
+import java.util.stream.Collectors;
+
 /**
  * Text from strangers made fit for a terminal and for one line of it: what would move the cursor, change colours or
  * turn the direction of writing is shown as an escape instead of taking effect. The one place where this is done.
@@ -15,6 +17,11 @@ public final class Visible {
         StringBuilder shown = new StringBuilder(text.length());
         text.codePoints().forEach(point -> append(shown, point));
         return shown.toString();
+    }
+
+    /** The same for a text of several lines, which stay lines; a tab is four blanks. */
+    public static String lines(String text) {
+        return text.replace("\t", "    ").lines().map(Visible::of).collect(Collectors.joining("\n"));
     }
 
     /**

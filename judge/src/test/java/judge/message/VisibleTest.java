@@ -46,4 +46,9 @@ class VisibleTest {
         assertThat(Visible.of("🦊🦊", 2)).isEqualTo("🦊🦊");
         assertThat(Visible.of("\n\n\n", 1)).isEqualTo("\\n…");
     }
+
+    @Test
+    void linesStayLines() {
+        assertThat(Visible.lines("a\r\n\tb\u202e\nc")).isEqualTo("a\n    b\\u202E\nc");
+    }
 }

@@ -180,12 +180,12 @@ class TeacherWayIT {
         Map<String, String> form = new LinkedHashMap<>(
                 PageForm.of(browser.page(source), source + "/comments", "").fields());
         form.put("line", "2");
-        form.put("text", "Why this? " + TeacherScene.HOSTILE);
+        form.put("text", "Why this?\u202e " + TeacherScene.HOSTILE);
 
         assertThat(browser.post(source + "/comments", form).statusCode()).isEqualTo(303);
 
         String commented = browser.page(source);
-        assertThat(commented).contains("Why this?", "id=\"f0-2\"").doesNotContain("<script>");
+        assertThat(commented).contains("Why this?\\u202E ", "id=\"f0-2\"").doesNotContain("<script>");
         assertThat(commented.indexOf("Why this?"))
                 .isGreaterThan(commented.indexOf("id=\"f0-2\""))
                 .isLessThan(commented.indexOf("id=\"f0-3\""));

@@ -4,7 +4,6 @@ import static judge.web.contest.ContestPaths.text;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 import judge.message.Visible;
 import judge.online.contest.Clarification;
 import judge.service.contest.Clarifications;
@@ -65,7 +64,7 @@ final class Talk {
                     open ? when.link(answering + "/" + one.said().id()) : when,
                     Cell.of(from(visit, one)).more(one.seat().isEmpty() ? null : Visible.of(one.seat())),
                     Cell.of(Visible.of(one.label())),
-                    Cell.of(lines(one.said().content())).kind("reason"),
+                    Cell.of(Visible.lines(one.said().content())).kind("reason"),
                     Cell.of(state(visit, one)))));
         }
         return new Table(
@@ -79,10 +78,6 @@ final class Talk {
                         head(visit, "text"),
                         head(visit, "state")),
                 rows);
-    }
-
-    private static String lines(String content) {
-        return content.lines().map(Visible::of).collect(Collectors.joining("\n"));
     }
 
     private static Head head(Visit visit, String key) {

@@ -302,7 +302,7 @@ final class TeachingGrades {
                     .filter(one -> one.line() == line
                             || (line == 1 && one.line() < 1)
                             || (line == count && one.line() > count))
-                    .map(one -> new Comment(Visible.of(one.by()), visit.time(one.at()), one.text()))
+                    .map(one -> new Comment(Visible.of(one.by()), visit.time(one.at()), Visible.lines(one.text())))
                     .toList();
             lines.add(new Line(
                     "f" + number + "-" + line,

@@ -226,7 +226,7 @@ final class WorkPages {
         return comments.of(visit.viewer(), view.id()).stream()
                 .map(one -> new Remark(
                         Visible.of(one.file()) + (one.line() > 0 ? ":" + one.line() : ""),
-                        one.text(),
+                        Visible.lines(one.text()),
                         Visible.of(one.by())))
                 .toList();
     }
