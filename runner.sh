@@ -124,6 +124,18 @@ if [ ! -e "$jar" ] || [ -n "$(find "$home/pom.xml" "$home/judge/src/main" -newer
         { say "the build failed" "构建失败"; exit 2; }
 fi
 [ $# -gt 0 ] || set -- grade
+# The command may come behind options that all have: --lang zh check.
+command= before=
+for word in "$@"; do
+    case $before:$word in
+    --lang:* | --color:*) ;;
+    *:-h | *:-V | *:-hV | *:-Vh | *:--help | *:--version) command=none; break ;;
+    *:-*) ;;
+    *) command=$word; break ;;
+    esac
+    before=$word
+done
+command=${command:-grade}
 
 # Whether there is a source with one of these endings among the arguments, in a folder or, by its list of names, a zip.
 source_in() {
@@ -145,14 +157,14 @@ language() { # program, package, endings, the arguments
     program=$1 package=$2 endings=$3; shift 3
     command -v "$program" >/dev/null || ! source_in "$endings" "$@" || (install "$package" "$program") || true
 }
-case $1 in
+case $command in
 grade) more=$home/solutions ;;
 verify) more=$home/problems ;;
 check | hunt) more=/none ;;
 *) more= ;;
 esac
 # What is handed in to a server may be written in any of them.
-case "$1: $* " in
+case "$command: $* " in
 *' --no-judge '* | *' --help '* | *' -h '*) ;;
 serve:* | worker:*)
     for program in g++ python3; do
@@ -165,7 +177,7 @@ if [ -n "$more" ]; then
 fi
 named() { IFS=/; printf -- '-%s' $1; }
 # A server's libraries lie beside the jar, so that no other command opens them. It stays up: the second compiler pays.
-case $1 in
+case $command in
 serve | worker | account | backup | restore)
     path=$jar
     for library in "$home"/judge/target/server/*.jar; do path=$path:$library; done

@@ -83,6 +83,16 @@ class RunnerTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"--lang zh serve", "--lang=zh --color never restore", "--color=always --lang zh account"})
+    void findsTheCommandBehindOptionsThatAllHave(String typed) throws Exception {
+        script("judge/target/server/a database.jar", "");
+
+        assertThat(handedOver(project, ("./runner.sh " + typed).split(" ")))
+                .contains("judge.Main")
+                .doesNotContain("-jar");
+    }
+
     /** Each command of the document, and whether it has a database. */
     private static Stream<Arguments> commands() throws IOException {
         return Stream.of(Files.readString(Path.of("judge/docs/commands.md")).split("(?m)^## "))
@@ -169,6 +179,12 @@ class RunnerTest {
         "check a.java, ''",
         "grade, 'g++ python3'",
         "grade class.zip --solutions=none, 'g++ python3'",
+        "--lang zh grade, 'g++ python3'",
+        "--lang zh --color=never check a.cpp, g++",
+        "--color never, 'g++ python3'",
+        "--lang zh --help, ''",
+        "--version, ''",
+        "--lang zh doctor, ''",
         "doctor, ''",
         "serve --port=8080, 'g++ python3'",
         "serve --no-judge, ''",
