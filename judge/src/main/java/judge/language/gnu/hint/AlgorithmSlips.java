@@ -71,7 +71,7 @@ final class AlgorithmSlips {
 
     /** What moves all elements but one. */
     private static final Pattern MOVES = Pattern.compile(
-            "\\b(\\w++)\\.(erase|insert)\\s*+\\(\\s*+(?:\\1\\.begin\\(\\)|0)" + "\\s*+(?:\\)|,\\s*+(?!\\1\\.begin))");
+            "\\b(\\w++)\\.(erase|insert)\\s*+\\(\\s*+(?:\\1\\.begin\\(\\)|0)\\s*+(?:\\)|,\\s*+(?!\\1\\.begin))");
 
     private static final int MOST_OF_IT = 60;
 

@@ -54,10 +54,7 @@ final class ClassSlips {
             error(
                     CPP_STREAM_COPY,
                     "^use of deleted function 'std::basic_\\w*stream<[^']*::(basic_\\w*stream|operator=)\\(const "),
-            error(
-                    CPP_UNIQUE_COPY,
-                    "^use of deleted function 'std::unique_ptr<[^']*::(unique_ptr|operator=)\\(const "
-                            + "|^use of deleted function 'std::unique_ptr<.*::(unique_ptr|operator=)\\(const "),
+            error(CPP_UNIQUE_COPY, "^use of deleted function 'std::unique_ptr<.*::(unique_ptr|operator=)\\(const "),
             error(
                     CPP_OVERRIDE,
                     "^'[^'(]*?(?<name>\\w+)\\([^']*' marked '(override|final)', but"
@@ -99,10 +96,10 @@ final class ClassSlips {
                     + " and '(?:const )?(\\w+)'");
 
     private static final Pattern WITHIN = Pattern.compile(
-            "^(?!.*\\bfriend\\b).*" + "\\boperator\\s*(?:<<|>>)\\s*\\(\\s*(?:std::)?[io]stream\\s*&\\s*\\w*\\s*\\)");
+            "^(?!.*\\bfriend\\b).*\\boperator\\s*(?:<<|>>)\\s*\\(\\s*(?:std::)?[io]stream\\s*&\\s*\\w*\\s*\\)");
 
     private static final Pattern OWN_ORDER =
-            Pattern.compile("^static assertion failed: comparison object must be" + " invocable as const");
+            Pattern.compile("^static assertion failed: comparison object must be invocable as const");
 
     private static final Pattern CALL_OPERATOR =
             Pattern.compile("\\boperator\\s*\\(\\s*\\)\\s*\\([^(){};]*\\)\\s*(?:\\{.*)?$");
