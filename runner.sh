@@ -116,9 +116,11 @@ compilers() {
 [ "${1:-}" != bench ] || {
     shift
     cd "$home"
-    exec sh ./mvnw -B -ntp -q -P 'bench,!checks' test-compile exec:exec -Dbench.names="$@"
+    exec sh ./mvnw -B -ntp -q -P 'bench,!checks' process-test-classes -Dbench.names="$@"
 }
-if [ ! -e "$jar" ] || [ -n "$(find "$home/pom.xml" "$home/judge/src/main" -newer "$jar" -print -quit)" ]; then
+if [ ! -e "$jar" ] || [ -n "$(cd "$home" &&
+    find pom.xml judge/pom.xml judge/src/main judge/server/pom.xml judge/server/src/main -newer "$jar" -print -quit)" ]
+then
     say "building, once: this takes a minute or two" "正在构建，只需一次，要一两分钟"
     (cd "$home" && sh ./mvnw -B -ntp -q -P '!checks' -Dmaven.test.skip=true package) >&2 ||
         { say "the build failed" "构建失败"; exit 2; }

@@ -8,10 +8,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.function.Supplier;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import judge.cli.check.CheckCommand;
 import judge.cli.command.CommandFailure;
+import judge.cli.command.CommandFamily;
 import judge.cli.command.ExitStatus;
 import judge.cli.command.JudgeCommand;
 import judge.cli.command.ProcessorsOption;
@@ -29,12 +30,6 @@ import judge.cli.problem.NewCommand;
 import judge.cli.report.DiffCommand;
 import judge.cli.report.ReportCommand;
 import judge.cli.report.SimilarCommand;
-import judge.cli.server.AccountCommand;
-import judge.cli.server.BackupCommand;
-import judge.cli.server.RestoreCommand;
-import judge.cli.server.ServeCommand;
-import judge.cli.server.SubmitCommand;
-import judge.cli.server.WorkerCommand;
 import judge.cli.terminal.Palette;
 import judge.cli.terminal.Terminal;
 import judge.cli.verify.VerifyCommand;
@@ -48,6 +43,26 @@ public final class Cli {
 
     private static final String LANG = "--lang";
     private static final Set<String> JUDGING = Set.of("check", "grade");
+
+    /** The judge's own commands, in the order in which the help lists them. */
+    private static final Map<String, Function<JudgeCommand, Object>> COMMANDS = new LinkedHashMap<>();
+
+    static {
+        COMMANDS.put("grade", GradeCommand::new);
+        COMMANDS.put("check", CheckCommand::new);
+        COMMANDS.put("import", ImportCommand::new);
+        COMMANDS.put("import-problem", ImportProblemCommand::new);
+        COMMANDS.put("report", ReportCommand::new);
+        COMMANDS.put("diff", DiffCommand::new);
+        COMMANDS.put("similar", SimilarCommand::new);
+        COMMANDS.put("verify", VerifyCommand::new);
+        COMMANDS.put("answer", AnswerCommand::new);
+        COMMANDS.put("explain", ExplainCommand::new);
+        COMMANDS.put("new", NewCommand::new);
+        COMMANDS.put("hunt", HuntCommand::new);
+        COMMANDS.put("generate", GenerateCommand::new);
+        COMMANDS.put("doctor", DoctorCommand::new);
+    }
 
     private final Terminal terminal;
     private final Services services;
@@ -129,29 +144,15 @@ public final class Cli {
      * run.
      */
     private static List<Object> commands(JudgeCommand judge, String... arguments) {
-        Map<String, Supplier<Object>> all = new LinkedHashMap<>();
-        all.put("grade", () -> new GradeCommand(judge));
-        all.put("check", () -> new CheckCommand(judge));
-        all.put("import", () -> new ImportCommand(judge));
-        all.put("import-problem", () -> new ImportProblemCommand(judge));
-        all.put("report", () -> new ReportCommand(judge));
-        all.put("diff", () -> new DiffCommand(judge));
-        all.put("similar", () -> new SimilarCommand(judge));
-        all.put("verify", () -> new VerifyCommand(judge));
-        all.put("answer", () -> new AnswerCommand(judge));
-        all.put("explain", () -> new ExplainCommand(judge));
-        all.put("new", () -> new NewCommand(judge));
-        all.put("hunt", () -> new HuntCommand(judge));
-        all.put("generate", () -> new GenerateCommand(judge));
-        all.put("account", () -> new AccountCommand(judge));
-        all.put("submit", () -> new SubmitCommand(judge));
-        all.put("doctor", () -> new DoctorCommand(judge));
-        all.put("serve", () -> new ServeCommand(judge));
-        all.put("worker", () -> new WorkerCommand(judge));
-        all.put("backup", () -> new BackupCommand(judge));
-        all.put("restore", () -> new RestoreCommand(judge));
-        Supplier<Object> called = arguments.length > 0 ? all.get(arguments[0]) : null;
-        return called == null ? all.values().stream().map(Supplier::get).toList() : List.of(called.get());
+        Function<JudgeCommand, Object> called = arguments.length > 0 ? COMMANDS.get(arguments[0]) : null;
+        if (called != null) {
+            return List.of(called.apply(judge));
+        }
+        Map<String, Function<JudgeCommand, Object>> others = CommandFamily.all();
+        called = arguments.length > 0 ? others.get(arguments[0]) : null;
+        return (called != null ? Stream.of(called) : Stream.of(COMMANDS, others).flatMap(all -> all.values().stream()))
+                .map(command -> command.apply(judge))
+                .toList();
     }
 
     private static String[] withGrade(String... arguments) {

@@ -2,16 +2,11 @@ package judge.message;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 import java.util.TreeSet;
-import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import judge.reason.Code;
 import judge.reason.Hint;
 import judge.reason.HintCode;
@@ -143,26 +138,6 @@ class MessagesTest {
         assertThat(english.sentence(silent)).isEqualTo("the problem's own validator rejects it");
         assertThat(english.sentence(telling)).isEqualTo("the problem's own validator rejects it: too small");
         assertThat(chinese.sentence(silent)).isEqualTo("题目自带的校验程序判为错误");
-    }
-
-    @Test
-    void haveWordsForEachDeedThatIsWrittenDown() throws IOException {
-        Pattern noted = Pattern.compile("\\bnote\\(\\s*tables,\\s*\\w+,\\s*([^;]*?),");
-        Set<String> keys = new TreeSet<>();
-        try (Stream<Path> files = Files.walk(Path.of("judge/src/main/java/judge/service"))) {
-            for (Path file :
-                    files.filter(one -> one.toString().endsWith(".java")).toList()) {
-                noted.matcher(Files.readString(file))
-                        .results()
-                        .flatMap(note -> Pattern.compile("\"([a-z-]+)\"")
-                                .matcher(note.group(1))
-                                .results())
-                        .forEach(code -> keys.add("web.admin.did-" + code.group(1)));
-            }
-        }
-
-        assertThat(keys).hasSizeGreaterThan(40);
-        assertThat(english.bundle().keySet()).containsAll(keys);
     }
 
     @Test

@@ -27,7 +27,7 @@ class LineLengthTest {
     private static final Pattern SINGLE_WORD = Pattern.compile("\\s*(?:(?:[-*]|\\d+\\.)\\s+)?[^\\s\\p{IsHan}]+\\s*");
 
     @ParameterizedTest
-    @ValueSource(strings = {"judge/src/main/java", "judge/src/test/java", "judge/src/bench/java"})
+    @ValueSource(strings = {"judge/src/main/java", "judge/src/test/java", "judge/server/src"})
     void sourcesEndTheirLinesAt120(String folder) throws IOException {
         List<Path> sources = below(Path.of(folder), ".java");
 
@@ -47,7 +47,7 @@ class LineLengthTest {
         try (Stream<Path> top = Files.list(Path.of(""))) {
             top.filter(path -> path.toString().endsWith(".md")).forEach(documents::add);
         }
-        for (String folder : List.of("judge/docs", "judge/src", "problems")) {
+        for (String folder : List.of("judge/docs", "judge/src", "judge/server/src", "problems")) {
             documents.addAll(below(Path.of(folder), ".md"));
         }
 

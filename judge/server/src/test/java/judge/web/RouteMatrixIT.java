@@ -33,7 +33,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  */
 class RouteMatrixIT {
 
-    private static final Path TABLE = Path.of("judge/src/test/resources/judge/web/routes.txt");
+    private static final Path TABLE = Path.of("judge/server/src/test/resources/judge/web/routes.txt");
     private static final String HEAD = "# method path phase: "
             + IntStream.range(0, Who.values().length)
                     .mapToObj(i -> Who.values()[i].login())

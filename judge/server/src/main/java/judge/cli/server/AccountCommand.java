@@ -26,7 +26,7 @@ import picocli.CommandLine.Parameters;
 
 /** {@code judge account}: adds somebody to a server's people, or makes a token for a program, server running or not. */
 @Command(name = "account")
-public final class AccountCommand implements Callable<Integer> {
+final class AccountCommand implements Callable<Integer> {
 
     private static final String ADD = "add";
     private static final String TOKEN = "token";
@@ -56,7 +56,7 @@ public final class AccountCommand implements Callable<Integer> {
     @Mixin
     private final DatabaseOptions database = new DatabaseOptions();
 
-    public AccountCommand(JudgeCommand judge) {
+    AccountCommand(JudgeCommand judge) {
         this.judge = judge;
     }
 

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class TemplatesTest {
 
-    private static final Path FOLDER = Path.of("judge/src/main/resources/judge/web");
+    private static final Path FOLDER = Path.of("judge/server/src/main/resources/judge/web");
     private static final Pattern TEXT = Pattern.compile("\\{\\{[#^/&]?t\\.([^}]*)}}");
 
     @ParameterizedTest

@@ -18,7 +18,7 @@ import picocli.CommandLine.Parameters;
 
 /** {@code judge restore}: fills an empty database from a backup; where there is anything already nothing is done. */
 @Command(name = "restore")
-public final class RestoreCommand implements Callable<Integer> {
+final class RestoreCommand implements Callable<Integer> {
 
     private final JudgeCommand judge;
 
@@ -28,7 +28,7 @@ public final class RestoreCommand implements Callable<Integer> {
     @Mixin
     private final DatabaseOptions database = new DatabaseOptions();
 
-    public RestoreCommand(JudgeCommand judge) {
+    RestoreCommand(JudgeCommand judge) {
         this.judge = judge;
     }
 

@@ -20,7 +20,7 @@ import picocli.CommandLine.Parameters;
 
 /** {@code judge submit}: hands in on a server, and says what it is judged to be. */
 @Command(name = "submit")
-public final class SubmitCommand implements Callable<Integer> {
+final class SubmitCommand implements Callable<Integer> {
 
     private static final String SERVER = "JUDGE_SERVER";
     private static final String TOKEN = "JUDGE_TOKEN";
@@ -50,7 +50,7 @@ public final class SubmitCommand implements Callable<Integer> {
     @Option(names = "--json")
     private boolean json;
 
-    public SubmitCommand(JudgeCommand judge) {
+    SubmitCommand(JudgeCommand judge) {
         this.judge = judge;
     }
 

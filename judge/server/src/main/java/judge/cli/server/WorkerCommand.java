@@ -21,7 +21,7 @@ import picocli.CommandLine.Option;
 
 /** {@code judge worker}: judges what is handed in on servers elsewhere, until somebody presses Ctrl-C. */
 @Command(name = "worker")
-public final class WorkerCommand implements Callable<Integer> {
+final class WorkerCommand implements Callable<Integer> {
 
     private static final String NAME = "[\\p{L}\\p{N}._-]{1,60}";
 
@@ -45,7 +45,7 @@ public final class WorkerCommand implements Callable<Integer> {
     @Mixin
     private final ProcessorsOption processors = new ProcessorsOption();
 
-    public WorkerCommand(JudgeCommand judge) {
+    WorkerCommand(JudgeCommand judge) {
         this.judge = judge;
     }
 

@@ -27,7 +27,10 @@ class RunnerTest {
 
     RunnerTest(@TempDir Path temp) throws IOException {
         project = temp.toRealPath().resolve("my judge");
-        Files.createDirectories(project.resolve("judge/src/main"));
+        for (String module : List.of("judge", "judge/server")) {
+            Files.createDirectories(project.resolve(module).resolve("src/main"));
+            Files.createFile(project.resolve(module).resolve("pom.xml"));
+        }
         Files.createDirectories(project.resolve("judge/target"));
         Files.createFile(project.resolve("pom.xml"));
         Files.createFile(project.resolve("judge/target/judge.jar"));

@@ -9,6 +9,7 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.core.importer.Location;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.junit.ArchTests;
@@ -30,8 +31,19 @@ import judge.engine.JudgingListener;
 import judge.store.MemoryResults;
 
 /** The rules that keep the packages apart; {@code architecture.md} says why. */
-@AnalyzeClasses(packages = "judge", importOptions = ImportOption.DoNotIncludeTests.class)
+@AnalyzeClasses(
+        packages = "judge",
+        importOptions = {ImportOption.DoNotIncludeTests.class, ArchitectureTest.NoArchiveOfTests.class})
 class ArchitectureTest {
+
+    /** The tests of the module below, which a build that packages hands over as an archive. */
+    static final class NoArchiveOfTests implements ImportOption {
+
+        @Override
+        public boolean includes(Location location) {
+            return !location.contains("-tests.jar");
+        }
+    }
 
     @ArchTest
     static final ArchTests packages = ArchTests.in(PackageRules.class);
@@ -97,7 +109,6 @@ class ArchitectureTest {
             .orShould()
             .haveFullyQualifiedName("judge.package-info");
 
-    /** A row may have several of one parent, the second and later ones by their last name only. */
     /** Public by need: used from another package, or for a caller outside of the program that stands here. */
     @ArchTest
     static void whatIsPublicIsUsedByAnotherPackage(JavaClasses all) {
@@ -106,6 +117,7 @@ class ArchitectureTest {
                 MemoryResults.class.getName(), // by whoever embeds the judge and keeps nothing on disk
                 JudgingListener.class.getName(), // by whoever embeds the judge and wants to know how it goes on
                 "judge.language.java.compile.worker.change.StopPoint", // by programs that are tried
+                "judge.cli.server.ServerCommands", // by the list of services
                 "judge.server.JudgeOpener", // by a reference to a method, which leaves no name in the class
                 "judge.app.BuiltInLanguages", // by tests in other packages, as are the next two
                 "judge.engine.Checkers",
@@ -131,6 +143,7 @@ class ArchitectureTest {
         return type.getEnclosingClass().map(ArchitectureTest::outermost).orElse(type.getName());
     }
 
+    /** A row may have several of one parent, the second and later ones by their last name only. */
     private static List<String> packagesOfTheTable() throws IOException {
         Matcher names = Pattern.compile("`(judge[a-z.]*|\\.[a-z]+)`")
                 .matcher(Files.readAllLines(Path.of("judge/docs/architecture.md")).stream()

@@ -28,7 +28,7 @@ import picocli.CommandLine.Option;
 
 /** {@code judge serve}: a class submits in the browser until somebody presses Ctrl-C. */
 @Command(name = "serve")
-public final class ServeCommand implements Callable<Integer> {
+final class ServeCommand implements Callable<Integer> {
 
     private static final int ANY_PORT = 0;
     private static final int LAST_PORT = 65_535;
@@ -69,7 +69,7 @@ public final class ServeCommand implements Callable<Integer> {
     @Option(names = "--demo")
     private boolean demo;
 
-    public ServeCommand(JudgeCommand judge) {
+    ServeCommand(JudgeCommand judge) {
         this.judge = judge;
     }
 

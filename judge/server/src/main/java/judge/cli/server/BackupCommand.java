@@ -26,7 +26,7 @@ import picocli.CommandLine.Parameters;
 
 /** {@code judge backup}: everything that a server has in one file, server running or not. */
 @Command(name = "backup")
-public final class BackupCommand implements Callable<Integer> {
+final class BackupCommand implements Callable<Integer> {
 
     private final JudgeCommand judge;
 
@@ -36,7 +36,7 @@ public final class BackupCommand implements Callable<Integer> {
     @Mixin
     private final DatabaseOptions database = new DatabaseOptions();
 
-    public BackupCommand(JudgeCommand judge) {
+    BackupCommand(JudgeCommand judge) {
         this.judge = judge;
     }
 

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 
 class StaticFilesTest {
 
-    private static final Path FOLDER = Path.of("judge/src/main/resources/judge/web/static");
+    private static final Path FOLDER = Path.of("judge/server/src/main/resources/judge/web/static");
 
     @Test
     void areAllListed() throws IOException {
@@ -30,7 +30,7 @@ class StaticFilesTest {
         }
     }
 
-    /** What others made must be what they published: judge/src/main/editor/README.md says from where it is. */
+    /** What others made must be what they published: judge/server/src/main/editor/README.md says from where it is. */
     @Test
     void areWhatTheirMakersPublished() throws IOException {
         assertThat(digest("katex/katex.min.js"))
