@@ -5,7 +5,7 @@ import java.util.Locale;
 
 /**
  * The usual causes of failures. The name in lower case with hyphens is the code in reports; the message bundles have a
- * sentence for each, and the zoo of test submissions an example.
+ * sentence for each, and the tests an example of nearly each.
  */
 public enum HintCode {
     // Exceptions while reading the input.

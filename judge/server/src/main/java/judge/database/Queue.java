@@ -54,6 +54,7 @@ public final class Queue implements AutoCloseable {
     private final Presence presence;
     private final QueueCare care;
     private final Work work;
+    private final Duration looking;
     private final List<Thread> threads = new ArrayList<>();
     private final Set<Long> held = ConcurrentHashMap.newKeySet();
     private final AtomicInteger busy = new AtomicInteger();
@@ -72,8 +73,14 @@ public final class Queue implements AutoCloseable {
      *     same place have ended. One person has as many turns at a time as all machines do
      */
     public Queue(Database database, Clock clock, Post post, Work work) {
+        this(database, clock, post, work, POLLING);
+    }
+
+    /** The same that looks so often whether anything is queued of which it has not been told. */
+    Queue(Database database, Clock clock, Post post, Work work, Duration looking) {
         this.database = database;
         this.work = work;
+        this.looking = looking;
         presence = new Presence(database, clock, post);
         care = new QueueCare(database, presence, FIRST_RETRY.multipliedBy(1 << LONGEST_RETRY));
         for (int i = 1; i <= post.jobs(); i++) {
@@ -185,7 +192,7 @@ public final class Queue implements AutoCloseable {
             started = true;
         }
         sayNow();
-        polling.scheduleWithFixedDelay(bell::ringOn, POLLING.toMillis(), POLLING.toMillis(), TimeUnit.MILLISECONDS);
+        polling.scheduleWithFixedDelay(bell::ringOn, looking.toMillis(), looking.toMillis(), TimeUnit.MILLISECONDS);
         keeping.scheduleWithFixedDelay(this::keep, HEARTBEAT.toMillis(), HEARTBEAT.toMillis(), TimeUnit.MILLISECONDS);
     }
 

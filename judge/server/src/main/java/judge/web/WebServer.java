@@ -8,6 +8,7 @@ import io.javalin.http.HandlerType;
 import io.javalin.http.HttpResponseException;
 import io.javalin.http.HttpStatus;
 import io.javalin.router.Endpoint;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -28,6 +29,8 @@ import judge.web.http.RefusalAnswers;
 import judge.web.http.Route;
 import judge.web.live.LiveEvents;
 import judge.web.page.PageRoutes;
+import org.eclipse.jetty.server.AbstractConnector;
+import org.eclipse.jetty.server.Connector;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.SecureRequestCustomizer;
@@ -167,6 +170,17 @@ public final class WebServer implements AutoCloseable {
     /** The port at which it listens. */
     public int port() {
         return javalin.port();
+    }
+
+    /** Ends connections from now on only when nothing has happened on them for so long. */
+    void setPatience(Duration idle) {
+        for (Connector connector : javalin.jettyServer().server().getConnectors()) {
+            ((AbstractConnector) connector).setIdleTimeout(idle.toMillis());
+            connector
+                    .getConnectionFactory(HttpConnectionFactory.class)
+                    .getHttpConfiguration()
+                    .setIdleTimeout(idle.toMillis());
+        }
     }
 
     /** Tells browsers to come back later, and ends what is under way. */

@@ -33,12 +33,25 @@ final class SourceWatcher implements AutoCloseable {
     private static final int MAX_DEPTH = 8;
 
     private final Path path;
+    private final Quiet quiet;
     private final WatchService service;
     private final Set<Path> watched = new HashSet<>();
     private Map<Path, String> known;
 
+    /** Lets the time go by in which nothing may change. */
+    @FunctionalInterface
+    interface Quiet {
+
+        void pass() throws IOException, InterruptedException;
+    }
+
     SourceWatcher(Path path) throws IOException {
+        this(path, () -> Thread.sleep(QUIET_MILLIS));
+    }
+
+    SourceWatcher(Path path, Quiet quiet) throws IOException {
         this.path = path.toAbsolutePath();
+        this.quiet = quiet;
         service = this.path.getFileSystem().newWatchService();
         known = look();
     }
@@ -61,7 +74,7 @@ final class SourceWatcher implements AutoCloseable {
         Map<Path, String> before;
         do {
             before = seen;
-            Thread.sleep(QUIET_MILLIS);
+            quiet.pass();
             seen = look();
         } while (!seen.equals(before));
         known = seen;

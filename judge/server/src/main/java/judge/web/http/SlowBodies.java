@@ -26,10 +26,10 @@ final class SlowBodies extends Handler.Wrapper {
         return super.handle(new Timed(request), response, callback);
     }
 
-    /** A request that counts what has come of it; it is read by one thread at a time. */
+    /** A request that counts what has come of it since it was first read; it is read by one thread at a time. */
     private static final class Timed extends Request.Wrapper {
 
-        private final long begunNanos = System.nanoTime();
+        private @Nullable Long begunNanos;
         private long bytes;
 
         Timed(Request request) {
@@ -38,6 +38,9 @@ final class SlowBodies extends Handler.Wrapper {
 
         @Override
         public Content.@Nullable Chunk read() {
+            if (begunNanos == null) {
+                begunNanos = System.nanoTime();
+            }
             Content.Chunk chunk = super.read();
             if (chunk == null || Content.Chunk.isFailure(chunk)) {
                 return chunk;
