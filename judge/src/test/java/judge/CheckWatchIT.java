@@ -10,10 +10,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicInteger;
 import judge.engine.Zoo;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("explanations")
 class CheckWatchIT {
 
     private static final String SOURCE =
@@ -37,14 +38,11 @@ class CheckWatchIT {
         Files.writeString(source, SOURCE.replace("SIGN", sign));
     }
 
-    private void await(String text) throws InterruptedException {
-        while (!out.toString(StandardCharsets.UTF_8).contains(text)) {
-            Thread.sleep(10);
-        }
+    private void awaitsSaying(String text) {
+        Eventually.until(text, () -> out.toString(StandardCharsets.UTF_8).contains(text));
     }
 
     @Test
-    @Timeout(60)
     void judgesAnewWhatIsSaved() throws Exception {
         save("-");
         AtomicInteger status = new AtomicInteger();
@@ -55,10 +53,10 @@ class CheckWatchIT {
         Thread command = new Thread(() -> status.set(Main.run(arguments, stream, stream)));
         command.start();
 
-        await("sum: WA wrong answer");
-        await("Ctrl-C ends");
+        awaitsSaying("sum: WA wrong answer");
+        awaitsSaying("Ctrl-C ends");
         save("+");
-        await("sum: AC accepted");
+        awaitsSaying("sum: AC accepted");
         command.interrupt();
         command.join();
 

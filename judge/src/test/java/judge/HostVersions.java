@@ -4,12 +4,14 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * The versions of what this host judges with, for whoever expects what only some of them do. Expectations are written
@@ -40,6 +42,16 @@ public final class HostVersions {
         }
         boolean reached = Arrays.compare(numbers(of(matcher.group(1))), numbers(versionNumbers(matcher.group(3)))) >= 0;
         return reached == matcher.group(2).equals(">=") ? Optional.of(matcher.group(4)) : Optional.empty();
+    }
+
+    /** Lines of {@code key=value} by their keys; one of which the condition holds counts before those above it. */
+    public static Map<String, String> expected(Stream<String> lines) {
+        Map<String, String> expected = new LinkedHashMap<>();
+        lines.filter(line -> !line.isBlank())
+                .flatMap(line -> applicable(line).stream())
+                .forEach(line ->
+                        expected.put(line.substring(0, line.indexOf('=')), line.substring(line.indexOf('=') + 1)));
+        return expected;
     }
 
     /** Whether a condition such as {@code gcc >= 16} holds here. */

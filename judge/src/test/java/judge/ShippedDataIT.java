@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -21,6 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * The secret data that ships, and the inputs beyond the contest, are what the packages' command lines make, byte for
  * byte. {@code -Dshipped=all}: also those three that are searched for longest, a minute of processor time.
  */
+@Tag("packages")
 class ShippedDataIT {
 
     private static final Pattern COMMAND = Pattern.compile("^    \\./runner\\.sh (generate .*)$", Pattern.MULTILINE);

@@ -9,7 +9,6 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ImportOption;
-import com.tngtech.archunit.core.importer.Location;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.junit.ArchTests;
@@ -31,19 +30,8 @@ import judge.engine.JudgingListener;
 import judge.store.MemoryResults;
 
 /** The rules that keep the packages apart; {@code architecture.md} says why. */
-@AnalyzeClasses(
-        packages = "judge",
-        importOptions = {ImportOption.DoNotIncludeTests.class, ArchitectureTest.NoArchiveOfTests.class})
+@AnalyzeClasses(packages = "judge", importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
-
-    /** The tests of the module below, which a build that packages hands over as an archive. */
-    static final class NoArchiveOfTests implements ImportOption {
-
-        @Override
-        public boolean includes(Location location) {
-            return !location.contains("-tests.jar");
-        }
-    }
 
     @ArchTest
     static final ArchTests packages = ArchTests.in(PackageRules.class);

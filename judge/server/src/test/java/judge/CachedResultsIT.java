@@ -10,12 +10,12 @@ import judge.report.ReportJson;
 import judge.report.Summary;
 import judge.report.SummaryRow;
 import judge.verdict.Verdict;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The command from its jar, run after run. */
-@Timeout(300)
+@Tag("processes")
 class CachedResultsIT {
 
     private static final String ADDS = "public static void main(String[] a) { var s = new java.util.Scanner(System.in);"

@@ -8,12 +8,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** {@code class-archive.sh}, which makes the judge itself start quickly, and does no harm where it cannot. */
-@Timeout(600)
+@Tag("processes")
 class ClassArchiveIT {
 
     private static final Path JAVA = Path.of(System.getProperty("java.home"), "bin/java");
@@ -56,10 +56,10 @@ class ClassArchiveIT {
         Path jar = Path.of(System.getProperty("judge.jar"));
         String classPath = jar + File.pathSeparator + jar.resolveSibling("server") + "/*";
         Process script = start(Path.of(""), temp.resolve("server.jsa"), classPath);
-        while (servers().isEmpty()) {
+        Eventually.until("a server", () -> {
             assertThat(script.isAlive()).isTrue();
-            Thread.sleep(50);
-        }
+            return !servers().isEmpty();
+        });
 
         script.destroy();
         script.waitFor();

@@ -48,7 +48,7 @@ final class Flips {
             "accepted/just-under-the-heap-limit",
             "memory_limit_exceeded/just-over-the-heap-limit",
             "accepted/cpp-odd-several-files",
-            "compile_error/cpp-string-for-printf",
+            "compile_error/cpp-odd-own-header-is-wrong",
             "accepted/py-main-with-helpers",
             "run_time_error/py-odd-exits-with-a-text");
     private static final List<String> SLOW = List.of(

@@ -9,12 +9,12 @@ import java.time.Instant;
 import java.util.Map;
 import judge.intake.Zips;
 import judge.verdict.Verdict;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A class that writes in several languages, as one zip from Chinese Windows, graded and paged as one. */
-@Timeout(300)
+@Tag("processes")
 class MixedClassIT {
 
     private static final Charset GBK = Charset.forName("GBK");

@@ -5,22 +5,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Machines as they are in earnest: commands of the program, each a process of its own, until this is closed. */
 public final class RealMachines implements AutoCloseable {
-
-    /** Whatever else a busy host does meanwhile. */
-    private static final Duration PATIENCE = Duration.ofSeconds(150);
 
     private final Path temp;
     private final Map<String, Process> processes = new LinkedHashMap<>();
@@ -42,10 +37,11 @@ public final class RealMachines implements AutoCloseable {
 
     private String awaitsSaying(String name, Pattern ready, List<String> command) throws Exception {
         Path said = temp.resolve("said-" + name);
-        processes.put(name, process(command, said, temp.resolve("errors-" + name)));
-        awaits(() -> Files.exists(said) && ready.matcher(Files.readString(said)).find());
+        Process process = process(command, said, temp.resolve("errors-" + name));
+        processes.put(name, process);
+        Eventually.until(name, () -> ready.matcher(Files.readString(said)).find() || !process.isAlive());
         Matcher found = ready.matcher(Files.readString(said));
-        assertThat(found.find()).isTrue();
+        assertThat(found.find()).as(errors(name)).isTrue();
         return found.group();
     }
 
@@ -54,7 +50,8 @@ public final class RealMachines implements AutoCloseable {
         Path errors = temp.resolve("refused");
         Process process = process(command(arguments), temp.resolve("said-by-the-refused"), errors);
         try {
-            assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+            assertThat(process.waitFor(Eventually.HANG.toMinutes(), TimeUnit.MINUTES))
+                    .isTrue();
             assertThat(process.exitValue()).isEqualTo(2);
         } finally {
             process.destroyForcibly();
@@ -88,20 +85,6 @@ public final class RealMachines implements AutoCloseable {
     /** What one of them complains of. */
     public String errors(String name) throws IOException {
         return Files.readString(temp.resolve("errors-" + name));
-    }
-
-    /** Waits until something is so. */
-    public static void awaits(Callable<Boolean> condition) throws Exception {
-        awaits(condition, PATIENCE);
-    }
-
-    /** Waits so long for something that may need it. */
-    public static void awaits(Callable<Boolean> condition, Duration patience) throws Exception {
-        long end = System.nanoTime() + patience.toNanos();
-        while (!condition.call()) {
-            assertThat(System.nanoTime()).as("it takes too long").isLessThan(end);
-            TimeUnit.MILLISECONDS.sleep(50);
-        }
     }
 
     @Override

@@ -28,8 +28,8 @@ import judge.service.AssignmentWish;
 import judge.service.OnlineServices;
 import judge.service.WishedProblem;
 import judge.submission.SourceFile;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 
@@ -38,7 +38,7 @@ import org.junit.jupiter.api.parallel.Isolated;
  * are handed in.
  */
 @Isolated("measures")
-@Timeout(300)
+@Tag("processes")
 class SameReportIT {
 
     private static final Charset GBK = Charset.forName("GBK");
@@ -161,7 +161,8 @@ class SameReportIT {
             return reports;
         } finally {
             server.destroy();
-            assertThat(server.waitFor(30, TimeUnit.SECONDS)).isTrue();
+            assertThat(server.waitFor(Eventually.HANG.toMinutes(), TimeUnit.MINUTES))
+                    .isTrue();
         }
     }
 
@@ -184,16 +185,17 @@ class SameReportIT {
                 List.of(new WishedProblem(SUM, 10)));
     }
 
-    private static byte[] report(Database database, Process server, Path said, long submission) throws Exception {
-        while (true) {
+    private static byte[] report(Database database, Process server, Path said, long submission) {
+        Eventually.until("judged", () -> {
             assertThat(server.isAlive()).as(Files.readString(said)).isTrue();
-            StoredJudging judging = database.read(tables -> tables.judgings().active(submission))
-                    .orElseThrow();
-            if (judging.state() == JudgingState.DONE) {
-                return database.read(tables -> tables.blobs().get(judging.report()));
-            }
-            Thread.sleep(20);
-        }
+            return judging(database, submission).state() == JudgingState.DONE;
+        });
+        String report = judging(database, submission).report();
+        return database.read(tables -> tables.blobs().get(report));
+    }
+
+    private static StoredJudging judging(Database database, long submission) {
+        return database.read(tables -> tables.judgings().active(submission)).orElseThrow();
     }
 
     /** The bytes as text, without what was measured and the report's own name. */

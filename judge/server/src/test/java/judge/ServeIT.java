@@ -23,7 +23,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
@@ -31,6 +30,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import judge.database.BothDatabases;
 import judge.database.Database;
+import judge.database.OnEachDatabase;
 import judge.online.Counting;
 import judge.online.CourseRole;
 import judge.online.Feedback;
@@ -42,13 +42,12 @@ import judge.service.OnlineServices;
 import judge.service.WishedProblem;
 import org.apache.commons.io.file.PathUtils;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 
 /** The command {@code serve} as a service manager starts and ends it, with a class that hands in meanwhile. */
-@Timeout(400)
+@Tag("processes")
 class ServeIT {
 
     private static final Path SUM = Path.of("judge/src/test/resources/judge/problems/sum");
@@ -82,8 +81,8 @@ class ServeIT {
     }
 
     @ParameterizedTest
-    @EnumSource
-    void endsWithinTenSecondsOfSigtermUnderLoadAndGoesOnWhereItWas(BothDatabases on) throws Exception {
+    @OnEachDatabase
+    void endsAtSigtermUnderLoadBeforeWhatItJudgesHasEndedAndGoesOnWhereItWas(BothDatabases on) throws Exception {
         database = on.fresh();
         fill();
         start();
@@ -93,7 +92,7 @@ class ServeIT {
             students.add(new Thread(() -> handsInUntilNobodyListens(login)));
         }
         students.forEach(Thread::start);
-        awaits(() -> confirmed.size() > 6);
+        Eventually.until(() -> confirmed.size() > 6);
         List<CompletableFuture<List<String>>> listening = new ArrayList<>();
         for (String login : List.of("anna", "dora")) {
             listening.add(listens(login, handIn(login, RIGHT)));
@@ -101,17 +100,16 @@ class ServeIT {
         // Longer than what runs is waited for, and shorter than its limit.
         long endless = handIn("anna", ENDLESS);
         listening.add(listens("anna", endless));
-        awaits(() -> heard.size() == listening.size());
-        awaits(() -> number("select count(*) from judging where state = 'judging' and submission = " + endless) == 1);
+        Eventually.until(() -> heard.size() == listening.size());
+        Eventually.until(
+                () -> number("select count(*) from judging where state = 'judging' and submission = " + endless) == 1);
 
-        Instant told = Instant.now();
         server.destroy();
-        assertThat(server.waitFor(20, TimeUnit.SECONDS)).isTrue();
+        server.waitFor();
 
-        assertThat(Duration.between(told, Instant.now())).isLessThan(Duration.ofSeconds(10));
         assertThat(Files.readString(temp.resolve("errors"))).doesNotContain("Exception");
         for (CompletableFuture<List<String>> one : listening) {
-            assertThat(one.get(5, TimeUnit.SECONDS))
+            assertThat(one.get())
                     .as("it is told to come back, and nothing of the end that there was not")
                     .contains("retry: 2000")
                     .noneMatch(line -> line.contains("\"JE\""));
@@ -127,7 +125,7 @@ class ServeIT {
         assertThat(number("select count(*) from worker")).isZero();
 
         start();
-        awaits(() -> number("select count(*) from judging where state <> 'done'") == 0);
+        Eventually.until(() -> number("select count(*) from judging where state <> 'done'") == 0);
         long there = number("select count(*) from submission");
         assertThat(there).isBetween((long) confirmed.size(), (long) confirmed.size() + students.size());
         for (long id : confirmed) {
@@ -176,8 +174,8 @@ class ServeIT {
         Path said = temp.resolve("said");
         Files.deleteIfExists(said);
         server = process(said, temp.resolve("errors"));
-        awaits(() ->
-                Files.exists(said) && ADDRESS.matcher(Files.readString(said)).find());
+        Eventually.until(
+                "address", () -> ADDRESS.matcher(Files.readString(said)).find() || !server.isAlive());
         Matcher address = ADDRESS.matcher(Files.readString(said));
         assertThat(address.find()).isTrue();
         url = address.group();
@@ -200,7 +198,8 @@ class ServeIT {
         Path errors = temp.resolve("errors-of-the-second");
         Process second = process(temp.resolve("said-by-the-second"), errors);
         try {
-            assertThat(second.waitFor(60, TimeUnit.SECONDS)).isTrue();
+            assertThat(second.waitFor(Eventually.HANG.toMinutes(), TimeUnit.MINUTES))
+                    .isTrue();
         } finally {
             second.destroyForcibly();
         }
@@ -265,9 +264,7 @@ class ServeIT {
     }
 
     private HttpRequest.Builder request(String login, String path) {
-        return HttpRequest.newBuilder(URI.create(url + path))
-                .timeout(Duration.ofSeconds(60))
-                .header("Authorization", "Bearer " + tokens.get(login));
+        return HttpRequest.newBuilder(URI.create(url + path)).header("Authorization", "Bearer " + tokens.get(login));
     }
 
     private long number(String sql) {
@@ -278,14 +275,6 @@ class ServeIT {
             return rows.getLong(1);
         } catch (java.sql.SQLException e) {
             throw new IllegalStateException(e);
-        }
-    }
-
-    private static void awaits(Callable<Boolean> condition) throws Exception {
-        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(150);
-        while (!condition.call()) {
-            assertThat(System.nanoTime()).as("it takes too long").isLessThan(end);
-            TimeUnit.MILLISECONDS.sleep(50);
         }
     }
 }

@@ -17,6 +17,7 @@ import judge.report.CaseSection;
 import judge.report.Report;
 import judge.sandbox.Processors;
 import judge.submission.SubmissionFinder;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
 
@@ -25,6 +26,7 @@ import org.junit.jupiter.api.parallel.Isolated;
  * -Ddeterminism.submissions=30 -Ddeterminism.rounds=20} is the run that {@code security.md} describes.
  */
 @Isolated("measures")
+@Tag("repeated")
 class DeterminismIT {
 
     private static final int SUBMISSIONS = Integer.getInteger("determinism.submissions", 5);

@@ -26,18 +26,19 @@ import org.assertj.core.api.Assertions;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** A fault of a problem's own checker or files never counts against the contestant. */
-@Timeout(120)
 class FailingCheckerIT {
 
     private static final Path SUM = Path.of("judge/src/test/resources/judge/problems/sum");
     private static final Path RIGHT = Path.of("judge/src/test/resources/judge/submissions/accepted/prints-the-sum");
+
+    /** Seconds that every checker which ends by itself ends in. */
+    private static final int MORE_THAN_ENOUGH = 300;
 
     @AutoClose
     private static Toolchain toolchain;
@@ -82,7 +83,7 @@ class FailingCheckerIT {
             Files.writeString(yaml, Files.readString(yaml).replace("pass-fail", "scoring"));
         }
 
-        Report report = judged(withChecker(folder, body));
+        Report report = judged(withChecker(folder, body, what.endsWith("for ever") ? 1 : MORE_THAN_ENOUGH));
 
         assertThat(report.verdict()).as(what + Reasons.of(report)).isEqualTo(Verdict.JE);
         assertThat(report.cases())
@@ -171,7 +172,7 @@ class FailingCheckerIT {
                         folder.resolve("data/secret/1" + ending), folder.resolve("data/secret/more" + number + ending));
             }
         }
-        Problem problem = withChecker(folder, "while (true) { a = a.clone(); }");
+        Problem problem = withChecker(folder, "while (true) { a = a.clone(); }", 1);
         List<CaseResult> run = Collections.synchronizedList(new ArrayList<>());
 
         Report report;
@@ -198,12 +199,13 @@ class FailingCheckerIT {
     }
 
     private Problem withChecker(String body) throws Exception {
-        return withChecker(copyOfSum(), body);
+        return withChecker(copyOfSum(), body, MORE_THAN_ENOUGH);
     }
 
-    private static Problem withChecker(Path folder, String body) throws Exception {
+    private static Problem withChecker(Path folder, String body, int seconds) throws Exception {
         Path yaml = folder.resolve("problem.yaml");
-        String limits = "limits:\n  validation_time: 1\n  validation_memory: 32\n  validation_output: 1\n";
+        String limits =
+                "limits:\n  validation_time: " + seconds + "\n  validation_memory: 32\n  validation_output: 1\n";
         Files.writeString(yaml, Files.readString(yaml).replace("limits:\n", limits));
         Files.writeString(folder.resolve("judge.yaml"), "input_file: sum.in\noutput_file: sum.out\n");
         Files.createDirectory(folder.resolve("output_validator"));

@@ -23,15 +23,15 @@ import judge.submission.Submission;
 import org.apache.commons.io.file.PathUtils;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Who ends first, who hangs, who floods, who closes: each line is a case of one problem. Its validator does what the
  * case says, and tells the submission what to do.
  */
-@Timeout(240)
+@Order(1)
 class InteractiveIT {
 
     private static final Path TALK = Path.of("judge/src/test/resources/judge/problems/talk");

@@ -18,12 +18,14 @@ import judge.program.PackageProgram;
 import judge.store.KeptResults;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Programs of packages that are compiled once, and run again and again. */
+@Tag("packages")
 class KeptProgramsIT {
 
     private static final String CPP =

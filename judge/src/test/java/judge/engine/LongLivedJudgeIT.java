@@ -17,6 +17,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.management.ObjectName;
+import judge.Eventually;
 import judge.check.TokenChecker;
 import judge.problem.PackageReader;
 import judge.problem.Problem;
@@ -29,12 +30,14 @@ import judge.submission.Submission;
 import judge.verdict.Verdict;
 import judge.workspace.Workspace;
 import org.apache.commons.io.file.PathUtils;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 
 /** A judge that stays up, as a server's does, and remembers no more than its bounds allow. */
 @Isolated("counts the objects of this JVM")
+@Tag("repeated")
 class LongLivedJudgeIT {
 
     private static final Path SUM = Path.of("judge/src/test/resources/judge/problems/sum");
@@ -178,8 +181,9 @@ class LongLivedJudgeIT {
         assertThat(closed).isNotDone();
         goOn.countDown();
 
-        assertThat(report.get(10, TimeUnit.SECONDS).verdict()).isEqualTo(Verdict.RTE);
-        closed.get(10, TimeUnit.SECONDS);
+        assertThat(report.get(Eventually.HANG.toSeconds(), TimeUnit.SECONDS).verdict())
+                .isEqualTo(Verdict.RTE);
+        closed.get(Eventually.HANG.toSeconds(), TimeUnit.SECONDS);
         assertThatThrownBy(() -> judge.judge(handsIn(2), problem)).hasMessageContaining("closed");
     }
 

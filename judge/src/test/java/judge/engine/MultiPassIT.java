@@ -22,13 +22,11 @@ import judge.verdict.Measured;
 import org.apache.commons.io.file.PathUtils;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Each line is a case of one problem: what its validator does, what the submission does, and what comes of it. */
-@Timeout(240)
 class MultiPassIT {
 
     private static final Path PASSES = Path.of("judge/src/test/resources/judge/problems/passes");

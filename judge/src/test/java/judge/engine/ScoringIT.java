@@ -22,14 +22,12 @@ import judge.verdict.Verdict;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Points that output validators award, and graders that packages bring. The validator here does what the answer file
  * says: lines such as {@code score.txt 5}, then the status.
  */
-@Timeout(180)
 class ScoringIT {
 
     private static final String VALIDATOR =

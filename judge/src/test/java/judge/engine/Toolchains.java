@@ -2,15 +2,22 @@ package judge.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.util.function.UnaryOperator;
 import judge.app.BuiltInLanguages;
 import judge.host.CacheFolder;
 import judge.sandbox.HostCheck;
+import judge.sandbox.LongSeconds;
 import judge.sandbox.Processors;
+import judge.sandbox.Sandbox;
 import judge.schedule.ProcessorPool;
 import judge.workspace.Workspace;
 
 /** Toolchains on this host, as the program itself sets them up. */
 public final class Toolchains {
+
+    /** How many times as long as usual the seconds of {@link #unhurried} are. */
+    private static final int LONG = 4;
 
     private Toolchains() {}
 
@@ -21,14 +28,24 @@ public final class Toolchains {
 
     /** The same for so many programs at the same time at most. */
     public static Toolchain open(int jobs) throws Exception {
-        return open(HostCheck.run(), jobs);
+        return open(HostCheck.run(), jobs, builtIn());
     }
 
     /** Where nothing that runs can reach the host. */
     public static Toolchain isolated(int jobs) throws Exception {
         HostCheck host = HostCheck.run();
         assertThat(host.isIsolated()).as("%s", host.findings()).isTrue();
-        return open(host, jobs);
+        return open(host, jobs, builtIn());
+    }
+
+    /** Where the few seconds that the judge gives itself to find something out are long enough on a slow machine. */
+    public static Toolchain unhurried() throws Exception {
+        return open(sandbox -> new LongSeconds(sandbox, LONG));
+    }
+
+    /** With another sandbox around that of this host. */
+    public static Toolchain open(UnaryOperator<Sandbox> around) throws Exception {
+        return open(HostCheck.run(), Integer.MAX_VALUE, builtIn(), around);
     }
 
     /** With these languages instead of the program's own. */
@@ -36,13 +53,19 @@ public final class Toolchains {
         return open(HostCheck.run(), Integer.MAX_VALUE, (sandbox, folder, processors) -> languages);
     }
 
-    private static Toolchain open(HostCheck host, int jobs) throws Exception {
-        return open(host, jobs, BuiltInLanguages.with(CacheFolder.of(System.getenv())));
+    private static Toolchain.LanguageOpener builtIn() throws IOException {
+        return BuiltInLanguages.with(CacheFolder.of(System.getenv()));
     }
 
     private static Toolchain open(HostCheck host, int jobs, Toolchain.LanguageOpener languages) throws Exception {
+        return open(host, jobs, languages, UnaryOperator.identity());
+    }
+
+    private static Toolchain open(
+            HostCheck host, int jobs, Toolchain.LanguageOpener languages, UnaryOperator<Sandbox> around)
+            throws Exception {
         ProcessorPool pool = new ProcessorPool(Processors.allowed(), jobs);
         Workspace workspace = Workspace.open(Workspace.usualRoot());
-        return Toolchain.open(host.sandbox(workspace.folder()), workspace, languages, pool);
+        return Toolchain.open(around.apply(host.sandbox(workspace.folder())), workspace, languages, pool);
     }
 }

@@ -17,26 +17,22 @@ import judge.host.CacheFolder;
 import judge.problem.PackageReader;
 import judge.problem.Problem;
 import judge.report.Report;
-import judge.sandbox.Command;
 import judge.sandbox.HostCheck;
-import judge.sandbox.Isolation;
-import judge.sandbox.Limits;
-import judge.sandbox.Mount;
-import judge.sandbox.Outcome;
 import judge.sandbox.Processors;
 import judge.sandbox.Sandbox;
 import judge.sandbox.SandboxException;
+import judge.sandbox.ToldSandbox;
 import judge.schedule.ProcessorPool;
 import judge.submission.SubmissionFinder;
 import judge.verdict.Verdict;
 import judge.workspace.Workspace;
 import org.apache.commons.io.file.PathUtils;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Two judges in one JVM share neither processors nor temporary files. */
-@Timeout(120)
+@Tag("repeated")
 class TwoJudgesIT {
 
     private static final Path SUM = Path.of("judge/src/test/resources/judge/problems/sum");
@@ -103,7 +99,8 @@ class TwoJudgesIT {
 
     private static Toolchain open(List<Integer> processors, List<Set<Integer>> bound) throws Exception {
         Workspace workspace = Workspace.open(Workspace.usualRoot());
-        Sandbox sandbox = recording(HostCheck.run().sandbox(workspace.folder()), bound);
+        Sandbox sandbox = new ToldSandbox(
+                HostCheck.run().sandbox(workspace.folder()), command -> bound.add(command.processors()));
         return Toolchain.open(
                 sandbox,
                 workspace,
@@ -143,30 +140,5 @@ class TwoJudgesIT {
                         + "System.in); System.exit(!" + String.format(IS_BOUND, list)
                         + " ? 1 : s.nextInt() < 0 ? 43 : 42); } }\n");
         return PackageReader.read(folder);
-    }
-
-    private static Sandbox recording(Sandbox sandbox, List<Set<Integer>> bound) {
-        return new Sandbox() {
-            @Override
-            public Outcome run(Command command, Limits limits) throws SandboxException, InterruptedException {
-                bound.add(command.processors());
-                return sandbox.run(command, limits);
-            }
-
-            @Override
-            public String seenAs(Mount mount) {
-                return sandbox.seenAs(mount);
-            }
-
-            @Override
-            public Isolation isolation() {
-                return sandbox.isolation();
-            }
-
-            @Override
-            public void close() {
-                sandbox.close();
-            }
-        };
     }
 }

@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Properties;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import judge.HostVersions;
@@ -74,30 +73,23 @@ public final class Zoo {
         }
     }
 
-    /**
-     * What is to be asserted of a deed beside its verdict, by its key. A line that begins with a condition holds for
-     * hosts of such versions only, and counts before those above it ({@link HostVersions}).
-     */
-    static Properties expected(Path deed) {
-        Properties expected = new Properties();
+    /** What is to be asserted of a deed on this host beside its verdict, by its key. */
+    static Map<String, String> expected(Path deed) {
         Path file = deed.resolve("expect.txt");
-        if (Files.exists(file)) {
-            try (Stream<String> lines = Files.lines(file)) {
-                lines.filter(line -> !line.isBlank())
-                        .flatMap(line -> HostVersions.applicable(line).stream())
-                        .forEach(line -> expected.setProperty(
-                                line.substring(0, line.indexOf('=')), line.substring(line.indexOf('=') + 1)));
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
+        if (!Files.exists(file)) {
+            return Map.of();
         }
-        return expected;
+        try (Stream<String> lines = Files.lines(file)) {
+            return HostVersions.expected(lines);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** What is to come of a deed, by the name of its folder; where other versions are to give another one, by that. */
     public static Verdict verdict(Path deed) {
         String folder = Objects.requireNonNull(deed.getParent()).getFileName().toString();
-        return Objects.requireNonNull(FOLDERS.get(expected(deed).getProperty(VERDICT, folder)), deed.toString());
+        return Objects.requireNonNull(FOLDERS.get(expected(deed).getOrDefault(VERDICT, folder)), deed.toString());
     }
 
     /** As many of each language as of the others, spread over what there is of it. */

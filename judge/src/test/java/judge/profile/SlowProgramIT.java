@@ -25,9 +25,11 @@ import judge.submission.SubmissionFinder;
 import judge.verdict.Verdict;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("explanations")
 public class SlowProgramIT {
 
     /** Enough for some thirty samples. */
@@ -124,7 +126,7 @@ public class SlowProgramIT {
 
     @BeforeAll
     static void setsUpAToolchain() throws Exception {
-        toolchain = Toolchains.open();
+        toolchain = Toolchains.unhurried();
     }
 
     private static Problem impatient() throws Exception {

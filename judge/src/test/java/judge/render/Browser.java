@@ -24,6 +24,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
+import judge.Eventually;
 
 /**
  * A real Chromium without a window, led through its DevTools protocol over the JDK's own WebSocket: no driver, no
@@ -34,7 +35,6 @@ public final class Browser implements AutoCloseable {
     /** What this machine is called in this browser. */
     public static final String NAMED_HOST = "judge.school.test";
 
-    private static final long TIMEOUT_SECONDS = 60;
     private static final int SHIFT = 8;
     private static final String LISTENING = "DevTools listening on ";
 
@@ -154,7 +154,8 @@ public final class Browser implements AutoCloseable {
         CompletableFuture<JsonNode> answer = new CompletableFuture<>();
         answers.put(id, answer);
         socket.sendText(call.toString(), true).join();
-        JsonNode node = answer.orTimeout(TIMEOUT_SECONDS, TimeUnit.SECONDS).join();
+        JsonNode node =
+                answer.orTimeout(Eventually.HANG.toSeconds(), TimeUnit.SECONDS).join();
         if (node.has("error")) {
             throw new IllegalStateException(method + ": " + node.path("error"));
         }
@@ -185,21 +186,11 @@ public final class Browser implements AutoCloseable {
     }
 
     private double loaded() {
-        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(TIMEOUT_SECONDS);
-        while (seen("Page.loadEventFired").isEmpty() && System.nanoTime() < end) {
-            sleep();
-        }
+        Eventually.until(
+                "the page is loaded", () -> !seen("Page.loadEventFired").isEmpty());
         // Two frames: laid out and painted.
         run("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))");
         return run("performance.now()").doubleValue();
-    }
-
-    private static void sleep() {
-        try {
-            Thread.sleep(20);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
     }
 
     /** Gives a file to a field of a form, as a person would choose it. */
@@ -307,10 +298,6 @@ public final class Browser implements AutoCloseable {
         socket.abort();
         process.descendants().forEach(ProcessHandle::destroyForcibly);
         process.destroyForcibly();
-        try {
-            process.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+        Eventually.until("the browser has ended", () -> !process.isAlive());
     }
 }

@@ -19,7 +19,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javax.xml.XMLConstants;
@@ -27,19 +26,20 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.transform.stream.StreamSource;
 import javax.xml.validation.SchemaFactory;
 import judge.ChildJvm;
+import judge.Eventually;
 import judge.Main;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVRecord;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 
 /** A teacher's evening: a class of 300 comes in, in every layout; a gradebook goes out, in every format. */
-@Timeout(180)
+@Tag("browser")
 class ClassOf300IT {
 
     private static final ClassOf300 CLASS = new ClassOf300();
@@ -126,7 +126,7 @@ class ClassOf300IT {
                 .redirectOutput(folder.resolve("graded.txt").toFile());
         builder.environment().put("LC_ALL", "C.UTF-8");
         Process process = builder.start();
-        process.waitFor(150, TimeUnit.SECONDS);
+        Eventually.until("the class is graded", () -> !process.isAlive());
         graded = Files.readString(folder.resolve("graded.txt"));
         status = process.exitValue();
     }

@@ -1,11 +1,10 @@
 package judge.render;
 
-import java.util.concurrent.TimeUnit;
+import judge.Eventually;
+import org.awaitility.core.ConditionTimeoutException;
 
 /** What a browser shows, and becomes to show. */
 public final class PageWatch {
-
-    private static final long PATIENCE_SECONDS = 30;
 
     private final Browser browser;
 
@@ -14,13 +13,11 @@ public final class PageWatch {
     }
 
     /** Waits until something is so; a page that goes away while it is asked is asked again. */
-    public void awaits(String condition) throws InterruptedException {
-        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
-        while (!holds(condition)) {
-            if (System.nanoTime() > end) {
-                throw new AssertionError(condition + " at " + text());
-            }
-            TimeUnit.MILLISECONDS.sleep(20);
+    public void awaits(String condition) {
+        try {
+            Eventually.until(condition, () -> holds(condition));
+        } catch (ConditionTimeoutException e) {
+            throw new AssertionError(condition + " at " + text(), e);
         }
     }
 

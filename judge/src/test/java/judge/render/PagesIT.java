@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
+import judge.Eventually;
 import judge.gradebook.Classes;
 import judge.gradebook.Gradebook;
 import judge.message.DisplayLanguage;
@@ -28,8 +29,8 @@ import judge.similar.SimilarWorks;
 import judge.similar.Work;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -39,7 +40,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * The pages in a real browser. Without one the tests fail and say what to install; to do without, give {@code
  * -Djudge.browser=none}.
  */
-@Timeout(120)
+@Tag("browser")
 class PagesIT {
 
     /** A page of a contestant's text in every place, and ordinary ones. */
@@ -256,7 +257,8 @@ class PagesIT {
         browser.open(holed);
 
         assertThat(browser.run("document.title").textValue()).isEqualTo("Results");
-        assertThat(browser.seen("Log.entryAdded")).as("what the policy refused").isNotEmpty();
+        Eventually.until(
+                "what the policy refused", () -> !browser.seen("Log.entryAdded").isEmpty());
     }
 
     /** The rules of axe on contrast, names, labels, tables, regions and the keyboard, on light and dark pages. */
@@ -334,18 +336,21 @@ class PagesIT {
         assertThat(dark).isNotEqualTo(light);
     }
 
-    /**
-     * Judged by CPU time, as another process may use the machine at the same time; the time on the clock is printed.
-     */
+    /** Judged by CPU time, as another process may use the machine at the same time. */
     @Test
-    void opensAClassOfThreeHundredWithFortyCasesWithinASecondOfCpu() throws IOException {
+    void opensAClassOfThreeHundredInAFewTimesTheCpuOfAQuarterOfIt() throws IOException {
+        Path part = write("part", Classes.large(75, 40), DisplayLanguage.ZH).resolve("index.html");
         Path large = write("large", Classes.large(300, 40), DisplayLanguage.ZH).resolve("index.html");
-        browser.open(pages.resolve("index.html"));
-
-        double onTheClock = browser.open(large);
-        double cpuSeconds = browser.mainThreadSeconds();
-
-        System.out.printf("300 x 40: open after %.0f ms, %.0f ms of CPU%n", onTheClock, cpuSeconds * 1000);
+        browser.open(part);
+        double least = Double.MAX_VALUE;
+        double leastOfLarge = Double.MAX_VALUE;
+        for (int i = 0; i < 3; i++) {
+            browser.open(part);
+            least = Math.min(least, browser.mainThreadSeconds());
+            browser.open(large);
+            leastOfLarge = Math.min(leastOfLarge, browser.mainThreadSeconds());
+        }
+        System.out.printf("75 x 40: %.0f ms of CPU, 300 x 40: %.0f ms%n", least * 1000, leastOfLarge * 1000);
         assertThat(texts("#count")).containsExactly("显示 300 / 300 名选手");
         assertThat(lastRowIsLaidOut())
                 .as("what is far from the window can wait")
@@ -353,10 +358,11 @@ class PagesIT {
         browser.run("document.querySelector('.matrix tfoot').scrollIntoView({behavior: 'instant', block: 'center'})");
         browser.run("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))");
         assertThat(lastRowIsLaidOut()).as("until one scrolls to it").isTrue();
-        assertThat(cpuSeconds)
+        // Where each contestant is compared with each other, it would be 16 times.
+        assertThat(leastOfLarge / least)
                 .as("CPU time of the page's main thread")
                 .isPositive()
-                .isLessThan(1);
+                .isLessThan(12);
     }
 
     private static boolean lastRowIsLaidOut() {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.Optional;
+import judge.Eventually;
 import org.junit.jupiter.api.Test;
 
 class CommandAccountTest {
@@ -17,9 +18,7 @@ class CommandAccountTest {
         Process other = spinning();
         try {
             CommandAccount account = account((int) one.pid());
-            while (account.starved().compareTo(AWHILE) < 0) {
-                Thread.sleep(10);
-            }
+            Eventually.until(() -> account.starved().compareTo(AWHILE) >= 0);
             one.destroyForcibly().waitFor();
 
             assertThat(Kernel.starved((int) one.pid())).isZero();

@@ -6,6 +6,7 @@ import com.sun.jna.Memory;
 import com.sun.jna.Pointer;
 import java.time.Duration;
 import java.util.Optional;
+import judge.Eventually;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -32,7 +33,7 @@ class DialogueTest {
     void aPlayersTimeIsNotUpWhileNobodyIsThereToAnswerIt() {
         dialogue.begun(Side.PLAYER, player);
 
-        assertThat(isUp(Duration.ofSeconds(5))).isFalse();
+        assertThat(isUp(Eventually.HANG)).isFalse();
     }
 
     @Test
@@ -42,7 +43,7 @@ class DialogueTest {
         dialogue.begun(Side.REFEREE, account());
 
         assertThat(isUp(Duration.ofMillis(100))).isFalse();
-        assertThat(isUp(Duration.ofSeconds(10))).isTrue();
+        assertThat(isUp(Eventually.HANG)).isTrue();
     }
 
     @Test
@@ -52,7 +53,7 @@ class DialogueTest {
         dialogue.begun(Side.PLAYER, player);
 
         assertThat(isUp(Duration.ofMillis(29))).isFalse();
-        assertThat(isUp(Duration.ofSeconds(10))).isTrue();
+        assertThat(isUp(Eventually.HANG)).isTrue();
     }
 
     /** Its end is noted a little after it has closed its input, and what is said meanwhile is soon too much. */
@@ -94,9 +95,7 @@ class DialogueTest {
             }
         });
         player.start();
-        while (player.getState() != Thread.State.TIMED_WAITING && player.isAlive()) {
-            Thread.onSpinWait();
-        }
+        Eventually.until(() -> player.getState() == Thread.State.TIMED_WAITING || !player.isAlive());
         dialogue.ended(Side.REFEREE, new Ending.Exited(43), gate);
         player.join();
         return dialogue.first();

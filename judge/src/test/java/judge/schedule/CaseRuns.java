@@ -12,6 +12,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
+import judge.Eventually;
 import judge.problem.Problem;
 import judge.problem.Problems;
 import judge.problem.TestCase;
@@ -36,7 +37,8 @@ abstract class CaseRuns {
         ProcessorPool.Lease other = pool.take(Priority.FIRST);
         assertThat(one.processor()).isNotEqualTo(other.processor());
         threads.shutdown();
-        assertThat(threads.awaitTermination(10, TimeUnit.SECONDS)).isTrue();
+        assertThat(threads.awaitTermination(Eventually.HANG.toSeconds(), TimeUnit.SECONDS))
+                .isTrue();
     }
 
     CaseExecutor runs(Problem problem, int lookAhead, CaseExecutor.CaseTask player) {

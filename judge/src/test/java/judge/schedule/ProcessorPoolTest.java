@@ -9,9 +9,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
-@Timeout(30)
 class ProcessorPoolTest {
 
     private final List<ProcessorPool.Lease> leases = new ArrayList<>();

@@ -16,13 +16,11 @@ import judge.verdict.CaseResult;
 import judge.verdict.Verdict;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Cases that are not run as others have told enough. */
-@Timeout(30)
 class SuperfluousCasesTest extends CaseRuns {
 
     /** Also where a later one was run beside those two. */

@@ -12,10 +12,8 @@ import java.util.Set;
 import judge.source.LanguageNames;
 import judge.submission.Skipped.Cause;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-@Timeout(20)
 class SubmissionFinderTest {
 
     private static final Selection ALL = Selection.all(Set.of("sum", "sudoku"));

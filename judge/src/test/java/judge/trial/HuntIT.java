@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import judge.engine.Toolchain;
 import judge.engine.Toolchains;
@@ -31,28 +32,38 @@ import org.apache.commons.io.file.PathUtils;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Hunts real programs in the real sandbox, and takes single pieces away from what was found. */
 @Order(1)
-@Timeout(120)
+@Tag("explanations")
 class HuntIT {
+
+    /** What an input takes by the hunt's clock: about as much as it takes. */
+    private static final Duration EACH = Duration.ofMillis(100);
 
     private static final Path LONGEST_RUN = Path.of("judge/src/test/resources/judge/hunted/longestrun");
 
     @AutoClose
     private static Toolchain toolchain;
 
-    private final Hunt.Listener deaf = new Hunt.Listener() {
+    /** Tells a hunt's time by the inputs that were tried. */
+    private final AtomicLong clock = new AtomicLong();
+
+    private final Hunt.Listener listener = new Hunt.Listener() {
         @Override
-        public void tried(int inputs) {}
+        public void tried(int inputs) {
+            clock.addAndGet(EACH.toNanos());
+        }
 
         @Override
-        public void climbed(int inputs, Duration slowest) {}
+        public void climbed(int inputs, Duration slowest) {
+            clock.addAndGet(EACH.toNanos());
+        }
 
         @Override
         public void shrunk(String input) {}
@@ -83,7 +94,7 @@ class HuntIT {
         Knowledge knowledge =
                 ShippedProblems.knowledge(problem.judging().reference()).orElseThrow();
         try (Trial trial = trial(path, problem)) {
-            Counterexample found = new Hunt(knowledge, trial, System::nanoTime, deaf)
+            Counterexample found = new Hunt(knowledge, trial, clock::get, listener)
                     .run(1, Duration.ofSeconds(60))
                     .counterexample()
                     .orElseThrow();
@@ -105,12 +116,12 @@ class HuntIT {
         Knowledge beyond =
                 ShippedProblems.knowledge(problem.judging().reference().orElseThrow(), Scope.BEYOND);
         try (Trial trial = trial(path, problem)) {
-            assertThat(new Hunt(beyond.promised(), trial, System::nanoTime, deaf)
+            assertThat(new Hunt(beyond.promised(), trial, clock::get, listener)
                             .run(1, Duration.ofSeconds(8))
                             .counterexample())
                     .isEmpty();
 
-            Counterexample found = new Hunt(beyond, trial, System::nanoTime, deaf)
+            Counterexample found = new Hunt(beyond, trial, clock::get, listener)
                     .run(1, Duration.ofSeconds(60))
                     .counterexample()
                     .orElseThrow();
@@ -177,7 +188,7 @@ class HuntIT {
         Problem problem = PackageReader.read(LONGEST_RUN);
         InputSpace space = PackageInputs.of(toolchain, problem).orElseThrow();
         try (Trial trial = trial(LONGEST_RUN + "/submissions/wrong_answer/LosesTheLastRun.java", problem)) {
-            Counterexample found = new Hunt(space, trial, System::nanoTime, deaf)
+            Counterexample found = new Hunt(space, trial, clock::get, listener)
                     .run(1, Duration.ofSeconds(30))
                     .counterexample()
                     .orElseThrow();

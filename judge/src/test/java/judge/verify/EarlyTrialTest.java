@@ -11,7 +11,7 @@ import java.util.Objects;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
+import judge.Eventually;
 import judge.problem.JuryReader;
 import judge.problem.PackageReader;
 import judge.problem.Problem;
@@ -47,7 +47,7 @@ class EarlyTrialTest {
 
         try (Lanes lanes = lanes(0, 1);
                 EarlyTrial early = earlyTrial(problem, lanes)) {
-            assertThat(left.await(1, TimeUnit.MINUTES)).isTrue();
+            Eventually.open(left);
             Map<String, Report> reports = early.reports(problem.withTimeLimit(Duration.ofSeconds(1), List.of("all")));
 
             assertThat(reports).containsOnlyKeys("wrong_answer/far.py");
@@ -70,11 +70,11 @@ class EarlyTrialTest {
                         givenUp.countDown();
                     }
                 })) {
-            assertThat(begun.await(1, TimeUnit.MINUTES)).isTrue();
+            Eventually.open(begun);
             Map<String, Report> reports = early.reports(problem.withTimeLimit(Duration.ofSeconds(1), List.of("all")));
 
             assertThat(reports).isEmpty();
-            assertThat(givenUp.await(1, TimeUnit.MINUTES)).isTrue();
+            Eventually.open(givenUp);
         }
     }
 

@@ -1,7 +1,6 @@
 package judge.verify;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assertions.assertTimeout;
 
 import java.io.IOException;
 import java.net.InetAddress;
@@ -12,14 +11,15 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import judge.WrittenFiles;
 import judge.engine.Toolchain;
 import judge.engine.Toolchains;
 import judge.problem.PackageReader;
+import judge.sandbox.ToldSandbox;
 import judge.verdict.Verdict;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
@@ -156,15 +156,17 @@ class HostilePackagesIT {
             files.put("data/secret/" + i + ".ans", "3\n");
         }
 
-        long begin = System.nanoTime();
-        Verification found = verify(packaged(files));
+        AtomicInteger runs = new AtomicInteger();
+        Verification found;
+        try (Toolchain told = Toolchains.open(sandbox -> new ToldSandbox(sandbox, any -> runs.incrementAndGet()))) {
+            found = new PackageVerifier(told, false).verify(PackageReader.read(packaged(files)));
+        }
 
         assertThat(found.faults())
                 .containsExactly("the output validator does not end within 1 s on some output; it is not tried on"
                         + " others, but on those of the jury's submissions");
         assertThat(found.submissions()).extracting(JuryResult::verdict).containsExactly(Verdict.JE);
-        // Nearly 300 tries of a second each, two at a time, would be minutes.
-        assertThat(Duration.ofNanos(System.nanoTime() - begin)).isLessThan(Duration.ofSeconds(60));
+        assertThat(runs).as("of all programs; there are nearly 300 outputs").hasValueLessThan(100);
     }
 
     @Test
@@ -208,11 +210,11 @@ class HostilePackagesIT {
                 "data/invalid_input/huge.in",
                 "submissions/accepted/huge.py")) {
             try (FileChannel channel = FileChannel.open(folder.resolve(file), StandardOpenOption.WRITE)) {
-                channel.write(ByteBuffer.wrap(new byte[1]), 60L << 30); // A file with a hole.
+                channel.write(ByteBuffer.wrap(new byte[1]), 8L << 40); // A file with a hole.
             }
         }
 
-        Verification found = assertTimeout(Duration.ofMinutes(1), () -> verify(folder));
+        Verification found = verify(folder);
 
         assertThat(found.faults())
                 .anySatisfy(fault -> assertThat(fault)

@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.List;
 import judge.foreign.ForeignProblems;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Checkers of other judges than Polygon: each is called, and gives points, as where it comes from. */
+@Tag("packages")
 class ImportedCheckersIT extends PackageTrials {
 
     /** Says what the first number of the output is: points, in testlib's words, or a status. */

@@ -8,9 +8,11 @@ import judge.foreign.ForeignProblem;
 import judge.foreign.ForeignProblems;
 import judge.verdict.Verdict;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Interactive problems of other judges: somebody thinks of a number, and one may ask whether it is larger. */
+@Tag("packages")
 class ImportedInteractorIT extends PackageTrials {
 
     /** Has what they use of testlib. */

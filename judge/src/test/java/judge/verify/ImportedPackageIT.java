@@ -6,11 +6,13 @@ import java.nio.file.Path;
 import java.util.List;
 import judge.foreign.ForeignProblems;
 import judge.verdict.Verdict;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Packages of other judges, made into ours and judged: with a header in place of testlib that has what they use. */
+@Tag("packages")
 class ImportedPackageIT extends PackageTrials {
 
     private static final String HEADER =

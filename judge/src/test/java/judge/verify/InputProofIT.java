@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Which inputs a package's validators are tried on, and what is said where nothing tries them. */
+@Tag("packages")
 class InputProofIT extends PackageTrials {
 
     private static final String DIGITS_ALONE =

@@ -8,9 +8,11 @@ import java.util.Map;
 import judge.problem.PackageReader;
 import judge.verify.VerificationListener.Stage;
 import org.apache.commons.io.file.PathUtils;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Somebody presses Ctrl-C while a package is verified. */
+@Tag("packages")
 class InterruptedVerificationIT extends PackageTrials {
 
     @Test

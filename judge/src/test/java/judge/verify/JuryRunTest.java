@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
+import judge.Eventually;
 import judge.engine.BatchJudge;
 import judge.engine.JudgingRules;
 import judge.problem.JuryReader;
@@ -97,8 +97,8 @@ class JuryRunTest {
         onJudging = name -> {
             if (name.equals("first.py")) {
                 begun.countDown();
-            } else if (name.equals("sum.py") && !begun.await(10, TimeUnit.SECONDS)) {
-                throw new IllegalStateException("what may get any verdict waits for the others");
+            } else if (name.equals("sum.py")) {
+                Eventually.open(begun);
             }
         };
 

@@ -6,13 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Future;
-import java.util.concurrent.TimeUnit;
 import judge.sandbox.SandboxException;
 import judge.schedule.ProcessorPool;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
-@Timeout(60)
 class LanesTest {
 
     @Test
@@ -46,7 +43,8 @@ class LanesTest {
             Future<Boolean> aside = lanes.begunAside(() -> {
                 begun.countDown();
                 try {
-                    return new CountDownLatch(1).await(1, TimeUnit.HOURS);
+                    new CountDownLatch(1).await();
+                    return true;
                 } finally {
                     ended.countDown();
                 }

@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.Map;
 import judge.verdict.Verdict;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
 
 /** Programs that are too slow by the limit of their package, in a language that has more time here. */
 @Isolated("measures")
+@Tag("packages")
 class LeniencyIT extends PackageTrials {
 
     private static final String YAML_WITH_LITTLE_TIME =

@@ -7,9 +7,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import judge.verdict.Verdict;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Input validators that are links to what the package does not have. */
+@Tag("packages")
 class LinkedValidatorsIT extends PackageTrials {
 
     private static final String LEAVES =

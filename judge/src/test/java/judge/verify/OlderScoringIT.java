@@ -12,12 +12,14 @@ import java.util.Optional;
 import judge.engine.TimeLimits;
 import judge.problem.PackageReader;
 import judge.verdict.Verdict;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is expected of the jury's programs where graders decide on what is accepted. */
+@Tag("packages")
 class OlderScoringIT extends PackageTrials {
 
     private static final String POSITIVE = "print(abs(sum(map(int, input().split()))))\n";

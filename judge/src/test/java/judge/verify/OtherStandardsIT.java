@@ -8,9 +8,11 @@ import java.util.Optional;
 import judge.engine.TimeLimits;
 import judge.problem.PackageReader;
 import judge.verdict.Verdict;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Packages whose authors compile C++ by another standard than this judge does where nothing is said. */
+@Tag("versions")
 class OtherStandardsIT extends PackageTrials {
 
     private static final String NEWER =

@@ -15,9 +15,11 @@ import judge.reason.Reason;
 import judge.report.Report;
 import judge.submission.SubmissionFinder;
 import judge.verdict.Verdict;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A package whose own file starts another process for what is handed in, as some with two parties do. */
+@Tag("packages")
 class OwnProcessIT extends PackageTrials {
 
     private static final String DRIVER =

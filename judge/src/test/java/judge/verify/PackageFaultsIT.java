@@ -8,11 +8,13 @@ import java.util.Map;
 import judge.problem.PackageReader;
 import judge.problem.ValidatorLimits;
 import judge.verdict.Verdict;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
 
 /** Small packages that are faulty, and what is said of them. */
 @Isolated("measures")
+@Tag("packages")
 class PackageFaultsIT extends PackageTrials {
 
     @Test

@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.Map;
 import judge.verdict.Verdict;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** An interactive problem whose validator is started by a script. */
+@Tag("packages")
 class ScriptedInteractionIT extends PackageTrials {
 
     /** As BAPCtools starts it; it writes files of its own there, too. */

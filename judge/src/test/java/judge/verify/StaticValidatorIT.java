@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
 
 /** Packages that look at sources before they are run. */
 @Isolated("measures")
+@Tag("packages")
 class StaticValidatorIT extends PackageTrials {
 
     /** It sees the sources, what the package puts beside them, the language and what is started; and earns points. */

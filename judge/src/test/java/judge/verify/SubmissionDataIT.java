@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.Map;
 import judge.verdict.Verdict;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Submissions of the jury that read data which lie in their own folder. */
+@Tag("packages")
 class SubmissionDataIT extends PackageTrials {
 
     /** In the working folder as the format has it, and beside the program, where problemtools leaves them. */

@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.Map;
 import judge.verdict.Verdict;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What the programs of a package find of their own folder. */
+@Tag("packages")
 class ValidatorFilesIT extends PackageTrials {
 
     @Test

@@ -42,13 +42,13 @@ import judge.online.contest.ScoreInput.Spot;
 import judge.online.contest.Team;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedClass;
-import org.junit.jupiter.params.provider.EnumSource;
 
 @ParameterizedClass
-@EnumSource
+@OnEachDatabase
 class BackupIT {
 
     private static final Instant NOW = Instant.parse("2026-11-22T10:00:00Z");
@@ -83,6 +83,7 @@ class BackupIT {
     }
 
     @Test
+    @Tag("postgresql")
     void itMovesToTheOtherDatabaseAndBackWithoutABitOfChange() throws IOException {
         fill();
         Path first = backup(database, "first.zip");

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -14,7 +15,7 @@ import org.apache.commons.io.file.PathUtils;
  *
  * <pre>{@code
  * @ParameterizedClass
- * @EnumSource
+ * @OnEachDatabase
  * class CourseTableTest {
  *
  *     private final Database database;
@@ -82,6 +83,11 @@ public enum BothDatabases {
     }
 
     private static final AtomicInteger NUMBER = new AtomicInteger();
+
+    /** All of them; in the first lane, where there may be no PostgreSQL, SQLite alone. */
+    static List<BothDatabases> inThisLane() {
+        return System.getProperty("judge.databases", "both").equals("sqlite") ? List.of(SQLITE) : List.of(values());
+    }
 
     /** The address of a database that nobody else has, with all tables and nothing in them. */
     public abstract String fresh();

@@ -7,14 +7,15 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
-@Timeout(300)
+@Tag("postgresql")
 class BroadcastIT {
 
     private static final int LINES = 40;
 
+    private final long began = System.nanoTime();
     private final String url = BothDatabases.POSTGRESQL.fresh();
     private final Database database = Database.open(url);
     private final Connections there = new Connections(url);
@@ -33,7 +34,6 @@ class BroadcastIT {
 
     @Test
     void asksHowManyMachinesThereAreEveryFewSecondsHoweverMuchIsTold() throws Exception {
-        long began = System.nanoTime();
         assertThat(heard.take()).isEqualTo(Broadcast.MISSED);
         for (int i = 0; i < LINES; i++) {
             telling.tell("line " + i);

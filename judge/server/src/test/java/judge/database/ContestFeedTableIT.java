@@ -17,10 +17,9 @@ import judge.online.contest.ContestChange;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
-import org.junit.jupiter.params.provider.EnumSource;
 
 @ParameterizedClass
-@EnumSource
+@OnEachDatabase
 class ContestFeedTableIT {
 
     private static final Instant NOW = Instant.parse("2026-11-22T10:00:00Z");

@@ -27,10 +27,9 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
-import org.junit.jupiter.params.provider.EnumSource;
 
 @ParameterizedClass
-@EnumSource
+@OnEachDatabase
 class ContestTableIT {
 
     private static final Instant NOW = Instant.parse("2026-11-22T10:00:00Z");

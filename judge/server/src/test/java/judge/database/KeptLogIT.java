@@ -12,11 +12,10 @@ import judge.online.AuditEntry;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedClass;
-import org.junit.jupiter.params.provider.EnumSource;
 
 /** The log of who did what. */
 @ParameterizedClass
-@EnumSource
+@OnEachDatabase
 class KeptLogIT {
 
     private static final Instant NOW = Instant.parse("2026-03-01T10:00:00Z");

@@ -14,10 +14,9 @@ import judge.online.StoredSubmission;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
-import org.junit.jupiter.params.provider.EnumSource;
 
 @ParameterizedClass
-@EnumSource
+@OnEachDatabase
 class LastWriteIT {
 
     private static final Instant NOW = Instant.parse("2026-11-22T10:00:00Z");

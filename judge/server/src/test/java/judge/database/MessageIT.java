@@ -13,9 +13,11 @@ import judge.online.StoredSubmission;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Of several statements, which only PostgreSQL gets. */
+@Tag("postgresql")
 class MessageIT {
 
     private static final Instant NOW = Instant.parse("2026-11-22T10:00:00Z");

@@ -17,11 +17,9 @@ public @interface OnEachDatabase {
     final class OfTheLane implements ArgumentsProvider {
 
         @Override
-        public Stream<? extends Arguments> provideArguments(ParameterDeclarations parameters, ExtensionContext context) {
-            boolean both = !System.getProperty("judge.databases", "both").equals("sqlite");
-            return Stream.of(BothDatabases.values())
-                    .filter(one -> both || one == BothDatabases.SQLITE)
-                    .map(Arguments::of);
+        public Stream<? extends Arguments> provideArguments(
+                ParameterDeclarations parameters, ExtensionContext context) {
+            return BothDatabases.inThisLane().stream().map(Arguments::of);
         }
     }
 }

@@ -10,8 +10,8 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import judge.Eventually;
 
 /**
  * A PostgreSQL of its own in a temporary folder, reachable from this machine alone. Its end is that of this JVM,
@@ -44,6 +44,9 @@ public final class PostgresCluster implements AutoCloseable {
      * @param durable whether it waits for the disk, as one in earnest does
      */
     public static PostgresCluster start(boolean durable) {
+        if (!BothDatabases.inThisLane().contains(BothDatabases.POSTGRESQL)) {
+            throw new IllegalStateException("a test that needs PostgreSQL lacks the tag postgresql");
+        }
         try {
             Path folder = Files.createTempDirectory("judge-postgres-");
             PostgresCluster made = new PostgresCluster(folder, binaries(), owner(folder), freePort(), durable);
@@ -104,7 +107,7 @@ public final class PostgresCluster implements AutoCloseable {
         List<ProcessHandle> all = Stream.concat(Stream.of(server.toHandle()), server.descendants())
                 .toList();
         all.forEach(ProcessHandle::destroyForcibly);
-        all.forEach(one -> one.onExit().orTimeout(10, TimeUnit.SECONDS).join());
+        all.forEach(one -> one.onExit().join());
     }
 
     private static void signal(ProcessHandle process, String name) {
@@ -153,35 +156,26 @@ public final class PostgresCluster implements AutoCloseable {
         }
     }
 
-    private void awaitAnswer() throws IOException {
-        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
-        while (true) {
+    private void awaitAnswer() {
+        Eventually.until("PostgreSQL", () -> {
             try {
                 DriverManager.getConnection(url("postgres")).close();
-                return;
+                return true;
             } catch (SQLException e) {
-                if (System.nanoTime() > end || !server.isAlive()) {
+                if (!server.isAlive()) {
                     throw new IllegalStateException(
                             "PostgreSQL does not start: " + Files.readString(folder.resolve("log")), e);
                 }
-                pause();
+                return false;
             }
-        }
-    }
-
-    private static void pause() {
-        try {
-            Thread.sleep(50);
-        } catch (InterruptedException e) {
-            throw new IllegalStateException(e);
-        }
+        });
     }
 
     @Override
     public void close() {
         try {
             server.getOutputStream().close();
-            server.waitFor(20, TimeUnit.SECONDS);
+            server.waitFor();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (InterruptedException e) {

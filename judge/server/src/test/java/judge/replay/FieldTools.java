@@ -9,6 +9,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import judge.Eventually;
 
 /**
  * Programs that others wrote, which are not part of this one, in a folder of this host under these names: {@code
@@ -16,8 +17,6 @@ import java.util.concurrent.TimeUnit;
  * {@code submit}. What is not there is not tried.
  */
 final class FieldTools {
-
-    private static final long MOST_MINUTES = 10;
 
     private final Path folder;
     private final Path temp;
@@ -58,7 +57,7 @@ final class FieldTools {
         builder.environment().put("HOME", home.toString());
         Process process = builder.start();
         process.getOutputStream().close();
-        if (!process.waitFor(MOST_MINUTES, TimeUnit.MINUTES)) {
+        if (!process.waitFor(Eventually.HANG.toMinutes(), TimeUnit.MINUTES)) {
             process.destroyForcibly().waitFor();
             throw new IOException(name + " does not end");
         }

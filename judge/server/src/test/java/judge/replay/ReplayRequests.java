@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
+import judge.Eventually;
 import org.jspecify.annotations.Nullable;
 
 /** What clients ask the web machines. */
@@ -28,7 +29,6 @@ final class ReplayRequests {
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private static final Set<Integer> TRY_AGAIN = Set.of(429, 503);
-    private static final int MOST_REFUSED = 60;
 
     private final HttpClient client = HttpClient.newHttpClient();
 
@@ -44,14 +44,14 @@ final class ReplayRequests {
 
     /** Who is told that there are too many, or that the server is too busy, comes again. */
     InputStream open(String url, @Nullable String authorization) throws IOException, InterruptedException {
-        for (int refused = 0; ; refused++) {
+        for (long refused = 0; ; refused++) {
             HttpResponse<InputStream> answer =
                     client.send(request(url, authorization).build(), BodyHandlers.ofInputStream());
             if (answer.statusCode() == 200) {
                 return answer.body();
             }
             answer.body().close();
-            if (refused == MOST_REFUSED || !TRY_AGAIN.contains(answer.statusCode())) {
+            if (refused == Eventually.HANG.toSeconds() || !TRY_AGAIN.contains(answer.statusCode())) {
                 throw new IOException(url + ": " + answer.statusCode());
             }
             TimeUnit.SECONDS.sleep(1);

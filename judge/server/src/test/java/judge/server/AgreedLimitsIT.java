@@ -6,15 +6,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Clock;
 import judge.database.BothDatabases;
 import judge.database.Database;
+import judge.database.OnEachDatabase;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 
 class AgreedLimitsIT {
 
     private static final Clock CLOCK = Clock.systemUTC();
 
     @ParameterizedTest
-    @EnumSource
+    @OnEachDatabase
     void whatWasKeptFirstStaysAndHoldsForOnePool(BothDatabases on) {
         try (Database database = Database.open(on.fresh())) {
             AgreedLimits one = new AgreedLimits(database, CLOCK, "a");

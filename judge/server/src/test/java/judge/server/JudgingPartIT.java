@@ -1,7 +1,5 @@
 package judge.server;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -10,16 +8,17 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.logging.Handler;
 import java.util.logging.Level;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
+import judge.Eventually;
 import judge.app.JudgeOptions;
 import judge.app.OpenJudge;
 import judge.database.BothDatabases;
 import judge.database.Classroom;
 import judge.database.Database;
+import judge.database.OnEachDatabase;
 import judge.database.Post;
 import judge.online.Origin;
 import judge.online.StoredSubmission;
@@ -30,13 +29,10 @@ import judge.service.JudgingServices;
 import judge.submission.SourceFile;
 import judge.verify.Verification;
 import judge.worker.Progress;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 
 /** The part of a server that judges, as it begins. */
-@Timeout(300)
 class JudgingPartIT {
 
     private static final Logger LOG = Logger.getLogger(JudgingPart.class.getName());
@@ -45,11 +41,12 @@ class JudgingPartIT {
     private Path folder;
 
     @ParameterizedTest
-    @EnumSource
+    @OnEachDatabase
     void judgesAlsoWhereTheDatabaseWasAwayAsItBegan(BothDatabases on) throws Exception {
         CountDownLatch failed = new CountDownLatch(1);
         Handler handler = handler(failed);
         LOG.addHandler(handler);
+        LOG.setLevel(Level.WARNING); // Whatever other tests let be said.
         LOG.setUseParentHandlers(false);
         String url = on.fresh();
         try (Database database = Database.open(url);
@@ -64,19 +61,20 @@ class JudgingPartIT {
             Classroom classroom = new Classroom(database, Clock.systemUTC().instant());
             sql(url, "alter table worker rename to away");
             part.start();
-            assertThat(failed.await(40, TimeUnit.SECONDS)).isTrue();
+            Eventually.open(failed);
 
             sql(url, "alter table away rename to worker");
 
             StoredSubmission submission = handIn(database, classroom);
-            while (database.read(tables -> tables.judgings().active(submission.id()))
-                            .orElseThrow()
-                            .attempt()
-                    == 0) {
-                Thread.sleep(20);
-            }
+            Eventually.until(
+                    "it is begun",
+                    () -> database.read(tables -> tables.judgings().active(submission.id()))
+                                    .orElseThrow()
+                                    .attempt()
+                            > 0);
         } finally {
             LOG.removeHandler(handler);
+            LOG.setLevel(null);
             LOG.setUseParentHandlers(true);
         }
     }

@@ -7,13 +7,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import judge.Eventually;
 import judge.app.JudgeOptions;
 import judge.app.ThisHost;
 import judge.app.ToolchainPreloader;
@@ -21,6 +20,7 @@ import judge.database.BothDatabases;
 import judge.render.Axe;
 import judge.render.Browser;
 import org.apache.commons.io.file.PathUtils;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -31,9 +31,10 @@ import org.junit.jupiter.params.provider.EnumSource;
  *
  * <p>With {@code -Dpictures.write=1} its pictures go into the documents.
  */
+@Tag("browser")
+@Tag("processes")
 class SchoolDayIT {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(90);
     private static final int CLASS = 40;
     private static final String FRESH = "correct horse battery";
     private static final Path PICTURES = Path.of("judge/docs/online");
@@ -50,8 +51,8 @@ class SchoolDayIT {
     private int clicks;
 
     @ParameterizedTest
-    @EnumSource(BothDatabases.class)
-    void aClassIsOnlineWithinTwoMinutesAndSeesItsVerdicts(BothDatabases database) throws Exception {
+    @EnumSource(names = "SQLITE")
+    void aClassIsOnlineWithinFifteenClicksAndSeesItsVerdicts(BothDatabases database) throws Exception {
         Path data = folder.resolve("data");
         ServerSettings settings = new ServerSettings(
                 "127.0.0.1",
@@ -136,7 +137,6 @@ class SchoolDayIT {
                                 .mapToObj(i -> String.format(Locale.ROOT, "2023%03d,Student %d%n", i, i))
                                 .collect(Collectors.joining()));
         login("lin", first);
-        Instant begun = Instant.now();
         clicks = 0;
         open("/teach");
         fill("name", "Algorithms");
@@ -155,7 +155,6 @@ class SchoolDayIT {
         send("form:has([name=opens])");
         assertThat(text()).contains("First sudokus");
         assertThat(clicks).as("clicks of the teacher").isLessThanOrEqualTo(15);
-        assertThat(Duration.between(begun, Instant.now())).isLessThan(Duration.ofMinutes(2));
         axe();
         logout();
         return password;
@@ -215,16 +214,10 @@ class SchoolDayIT {
     }
 
     /** As it comes: the page is not asked for again by the test. */
-    private String verdict() throws InterruptedException {
-        Instant end = Instant.now().plus(PATIENCE);
-        while (Instant.now().isBefore(end)) {
-            JsonNode badge = browser.run("(document.querySelector('main .badge') || {}).textContent || ''");
-            if (badge.textValue().matches("[A-Z]{2,3}")) {
-                return badge.textValue();
-            }
-            Thread.sleep(100);
-        }
-        throw new AssertionError("no verdict: " + text());
+    private String verdict() {
+        String badge = "(document.querySelector('main .badge') || {}).textContent || ''";
+        Eventually.until("a verdict", () -> browser.run(badge).textValue().matches("[A-Z]{2,3}"));
+        return browser.run(badge).textValue();
     }
 
     private void teacherReadsTheGrades(String first) throws Exception {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import judge.database.BothDatabases;
+import judge.database.OnEachDatabase;
 import judge.online.AuditEntry;
 import judge.online.Person;
 import judge.online.SiteRole;
@@ -11,11 +12,10 @@ import judge.online.Viewer;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
-import org.junit.jupiter.params.provider.EnumSource;
 
 /** People and the tokens of their programs: who is there, what they may, and who changed it. */
 @ParameterizedClass
-@EnumSource
+@OnEachDatabase
 class AccountsIT {
 
     @AutoClose

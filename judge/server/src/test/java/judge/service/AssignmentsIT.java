@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import judge.database.BothDatabases;
+import judge.database.OnEachDatabase;
 import judge.online.Counting;
 import judge.online.Deadlines.Phase;
 import judge.online.Feedback;
@@ -22,10 +23,9 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
-import org.junit.jupiter.params.provider.EnumSource;
 
 @ParameterizedClass
-@EnumSource
+@OnEachDatabase
 class AssignmentsIT {
 
     private final Scene scene;

@@ -14,6 +14,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import judge.database.BothDatabases;
+import judge.database.OnEachDatabase;
 import judge.online.CourseRole;
 import judge.online.Refusal;
 import judge.online.SiteRole;
@@ -24,10 +25,9 @@ import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
-import org.junit.jupiter.params.provider.EnumSource;
 
 @ParameterizedClass
-@EnumSource
+@OnEachDatabase
 class CoursesIT {
 
     private static final String ROSTER = "学号,姓名\n10,Bo\n9,安娜\n";

@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import judge.database.BothDatabases;
+import judge.database.OnEachDatabase;
 import judge.gradebook.Gradebook;
 import judge.message.DisplayLanguage;
 import judge.message.Messages;
@@ -34,10 +35,9 @@ import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
-import org.junit.jupiter.params.provider.EnumSource;
 
 @ParameterizedClass
-@EnumSource
+@OnEachDatabase
 class GradebooksIT {
 
     private static final Messages ENGLISH = Messages.in(DisplayLanguage.EN);

@@ -22,6 +22,7 @@ import java.util.function.IntFunction;
 import judge.database.BothDatabases;
 import judge.database.Classroom;
 import judge.database.Database;
+import judge.database.OnEachDatabase;
 import judge.online.Feedback;
 import judge.online.JudgingState;
 import judge.online.Origin;
@@ -34,10 +35,9 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
-import org.junit.jupiter.params.provider.EnumSource;
 
 @ParameterizedClass
-@EnumSource
+@OnEachDatabase
 class HandInIT {
 
     private static final Instant START = Instant.parse("2026-11-22T10:00:00Z");

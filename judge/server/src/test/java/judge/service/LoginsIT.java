@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import judge.database.BothDatabases;
 import judge.database.Database;
+import judge.database.OnEachDatabase;
 import judge.online.Person;
 import judge.online.Refusal;
 import judge.online.SiteRole;
@@ -15,11 +16,10 @@ import judge.online.Viewer;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
-import org.junit.jupiter.params.provider.EnumSource;
 
 /** Who is let in, what is said to others, and how long a session lasts. */
 @ParameterizedClass
-@EnumSource
+@OnEachDatabase
 class LoginsIT {
 
     @AutoClose

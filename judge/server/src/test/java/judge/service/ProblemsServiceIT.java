@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import judge.app.OpenJudge;
 import judge.database.BothDatabases;
+import judge.database.OnEachDatabase;
 import judge.intake.Zips;
 import judge.online.ProblemVersion;
 import judge.online.Refusal;
@@ -30,10 +31,9 @@ import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
-import org.junit.jupiter.params.provider.EnumSource;
 
 @ParameterizedClass
-@EnumSource
+@OnEachDatabase
 class ProblemsServiceIT {
 
     private static final String WORKER = "w/1";

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import judge.database.BothDatabases;
+import judge.database.OnEachDatabase;
 import judge.gradebook.Change.Cause;
 import judge.online.Feedback;
 import judge.online.JudgingReason;
@@ -30,10 +31,9 @@ import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
-import org.junit.jupiter.params.provider.EnumSource;
 
 @ParameterizedClass
-@EnumSource
+@OnEachDatabase
 class RejudgingsIT {
 
     private final Scene scene;

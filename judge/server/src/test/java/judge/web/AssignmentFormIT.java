@@ -16,14 +16,12 @@ import judge.service.Assignments.AssignmentView;
 import judge.service.WishedProblem;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** The form of an assignment that is there already. */
 @ParameterizedClass
-@EnumSource
-@Timeout(120)
+@EnumSource(names = "SQLITE")
 class AssignmentFormIT {
 
     @AutoClose

@@ -3,29 +3,30 @@ package judge.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import judge.ChildJvm;
+import judge.Eventually;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What a visitor tries first: the command {@code serve --demo}, and nothing else. */
-@Timeout(300)
+@Tag("processes")
 class DemoIT {
 
     private static final String CLASS_PAGE = "/teach/courses/demo/assignments/sudoku";
     private static final Pattern ADDRESS = Pattern.compile("http://127\\.0\\.0\\.1:\\d+");
     private static final Pattern LOGIN = Pattern.compile(": (\\S+), password (\\S+)");
     private static final Pattern VERDICT = Pattern.compile(">\\s*(AC|WA|CE|RTE|TLE|MLE|NO|PE)\\b");
-    private static final Duration PATIENCE = Duration.ofMinutes(2);
     private static final int SOME = 6;
 
     @TempDir
@@ -48,7 +49,12 @@ class DemoIT {
 
         assertThat(teacher.page(CLASS_PAGE)).contains(students());
 
-        awaitVerdicts(teacher);
+        AtomicLong verdicts = new AtomicLong();
+        Eventually.until("verdicts", () -> {
+            long now = VERDICT.matcher(teacher.page(CLASS_PAGE)).results().count();
+            assertThat(now).as("what is judged stays judged").isGreaterThanOrEqualTo(verdicts.getAndSet(now));
+            return now >= SOME;
+        });
         TestBrowser student = new TestBrowser(address(said));
         student.logIn(logins.get(2).group(1), logins.get(2).group(2));
         assertThat(student.page("/")).contains("Demo");
@@ -62,15 +68,22 @@ class DemoIT {
                 .redirectOutput(said.toFile())
                 .redirectError(temp.resolve("errors").toFile())
                 .start();
-        long end = System.nanoTime() + PATIENCE.toNanos();
-        while (System.nanoTime() < end && server.isAlive()) {
-            String text = Files.readString(said);
-            if (ADDRESS.matcher(text).find() && LOGIN.matcher(text).results().count() == 3) {
-                return text;
-            }
-            Thread.sleep(100);
+        Eventually.until("address and logins", () -> {
+            assertThat(server.isAlive())
+                    .as(() -> "it says only: " + read(said) + read(temp.resolve("errors")))
+                    .isTrue();
+            String text = read(said);
+            return ADDRESS.matcher(text).find() && LOGIN.matcher(text).results().count() == 3;
+        });
+        return read(said);
+    }
+
+    private static String read(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
-        throw new AssertionError("it says only: " + Files.readString(said) + Files.readString(temp.resolve("errors")));
     }
 
     private static String address(String said) {
@@ -84,19 +97,6 @@ class DemoIT {
             return folders.filter(Files::isDirectory)
                     .map(folder -> folder.getFileName().toString())
                     .toList();
-        }
-    }
-
-    private static void awaitVerdicts(TestBrowser teacher) throws InterruptedException {
-        long end = System.nanoTime() + PATIENCE.toNanos();
-        long before = -1;
-        long verdicts = 0;
-        while (verdicts < SOME) {
-            assertThat(System.nanoTime()).as(verdicts + " verdicts").isLessThan(end);
-            Thread.sleep(200);
-            verdicts = VERDICT.matcher(teacher.page(CLASS_PAGE)).results().count();
-            assertThat(verdicts).as("what is judged stays judged").isGreaterThanOrEqualTo(before);
-            before = verdicts;
         }
     }
 }

@@ -16,12 +16,12 @@ import judge.render.Browser;
 import judge.render.PageWatch;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The form to hand in, in a real browser with a real mouse. */
-@Timeout(120)
+@Tag("browser")
 class HandInBrowserIT {
 
     private static final String TASK = "/courses/c/assignments/a1/problems/" + WebFixture.PROBLEM;
@@ -99,14 +99,14 @@ class HandInBrowserIT {
         assertThat(browser.run(matches.formatted("../a b")).booleanValue()).isFalse();
     }
 
-    private void handsInByADoubleClick(String source) throws InterruptedException {
+    private void handsInByADoubleClick(String source) {
         visit(TASK, ON_TASK);
         browser.run("document.querySelector('main textarea').value = '" + source + "'");
         doubleClick("form[data-drop] button.main");
         page.awaits("location.pathname.startsWith('/submissions/')");
     }
 
-    private void visit(String path, String there) throws InterruptedException {
+    private void visit(String path, String there) {
         browser.call("Page.navigate", Map.of("url", web.address() + path));
         page.awaits(there);
     }

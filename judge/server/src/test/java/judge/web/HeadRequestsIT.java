@@ -8,10 +8,8 @@ import judge.database.BothDatabases;
 import judge.online.SiteRole;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
 /** What asks by HEAD, such as {@code curl -I}, is told what it would be told by GET. */
-@Timeout(60)
 class HeadRequestsIT {
 
     @AutoClose

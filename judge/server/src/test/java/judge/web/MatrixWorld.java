@@ -19,6 +19,7 @@ import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import judge.Eventually;
 import judge.clics.ClicsVersion;
 import judge.database.BothDatabases;
 import judge.digest.Sha256;
@@ -338,7 +339,7 @@ final class MatrixWorld implements AutoCloseable {
         });
         boolean program = path.startsWith(Route.API) || path.equals("/metrics");
         HttpRequest.Builder request = HttpRequest.newBuilder(java.net.URI.create(fixture.address() + path))
-                .timeout(Duration.ofSeconds(30));
+                .timeout(Eventually.HANG);
         if (program && who.site != null) {
             request.header("Authorization", "Bearer " + tokens.get(who));
         } else if (!program) {

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** What somebody does with the own account: its password, zone and language, its tokens, and where it is logged in. */
 @ParameterizedClass
-@EnumSource
+@EnumSource(names = "SQLITE")
 class OwnAccountIT {
 
     private final WebFixture web;

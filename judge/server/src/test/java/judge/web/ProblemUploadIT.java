@@ -17,14 +17,12 @@ import judge.online.SiteRole;
 import judge.service.SmallProblem;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Packages of problems come by a form: as a zip or as a folder. */
 @ParameterizedClass
-@EnumSource
-@Timeout(120)
+@EnumSource(names = "SQLITE")
 class ProblemUploadIT {
 
     @AutoClose

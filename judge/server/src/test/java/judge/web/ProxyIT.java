@@ -21,6 +21,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.net.ssl.SSLContext;
+import judge.Eventually;
 import judge.database.BothDatabases;
 import judge.online.Feedback;
 import judge.online.SiteRole;
@@ -28,12 +29,12 @@ import judge.online.Viewer;
 import judge.web.http.Route;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Debian's nginx before a server, with the configuration that the document of the server has. */
-@Timeout(120)
+@Tag("proxy")
 class ProxyIT {
 
     private static final Path DOCUMENT = Path.of("judge/docs/online.md");
@@ -62,7 +63,7 @@ class ProxyIT {
         nginx = new ProcessBuilder(program().toString(), "-p", folder.toString(), "-e", "errors", "-c", file.toString())
                 .inheritIO()
                 .start();
-        awaitListening(port);
+        Eventually.until("nginx listens", () -> isListening(port));
     }
 
     @AfterEach
@@ -117,15 +118,13 @@ class ProxyIT {
         }
     }
 
-    private void awaitListening(int port) throws Exception {
-        while (true) {
-            assertThat(nginx.isAlive()).as("nginx runs").isTrue();
-            try {
-                new Socket("127.0.0.1", port).close();
-                return;
-            } catch (ConnectException e) {
-                Thread.sleep(20);
-            }
+    private boolean isListening(int port) throws IOException {
+        assertThat(nginx.isAlive()).as("nginx runs").isTrue();
+        try {
+            new Socket("127.0.0.1", port).close();
+            return true;
+        } catch (ConnectException e) {
+            return false;
         }
     }
 

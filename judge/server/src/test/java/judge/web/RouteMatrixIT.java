@@ -19,12 +19,12 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import judge.database.BothDatabases;
+import judge.database.OnEachDatabase;
 import judge.web.MatrixWorld.Moment;
 import judge.web.MatrixWorld.Who;
 import judge.web.http.Route;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * Asks for every route that the server has, as everybody, before opening, while open and after closing, and compares
@@ -44,7 +44,7 @@ class RouteMatrixIT {
     private final HttpClient client = HttpClient.newHttpClient();
 
     @ParameterizedTest
-    @EnumSource
+    @OnEachDatabase
     void answersEverybodyAsTheTableSays(BothDatabases on) throws Exception {
         List<String> lines = new ArrayList<>(List.of(HEAD));
         try (MatrixWorld world = new MatrixWorld(on)) {

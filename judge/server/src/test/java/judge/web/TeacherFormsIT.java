@@ -10,14 +10,12 @@ import judge.database.BothDatabases;
 import judge.online.SiteRole;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** What the forms of the teachers' pages take, and what they say of what they cannot take. */
 @ParameterizedClass
-@EnumSource
-@Timeout(120)
+@EnumSource(names = "SQLITE")
 class TeacherFormsIT {
 
     @AutoClose
@@ -211,7 +209,7 @@ class TeacherFormsIT {
     }
 
     @Test
-    void oneStudentGetsMoreTimeAndTheTeacherHandsInForAnother() throws InterruptedException {
+    void oneStudentGetsMoreTimeAndTheTeacherHandsInForAnother() {
         TestBrowser browser = scene.teacher();
         String classPage = TeacherScene.createsAssignment(browser);
         String page = browser.page(classPage + "/hand-in");

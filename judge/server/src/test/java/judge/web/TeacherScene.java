@@ -4,10 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
+import judge.Eventually;
 import judge.database.BothDatabases;
 import judge.intake.Zips;
 import judge.online.Origin;
@@ -25,7 +26,6 @@ final class TeacherScene implements AutoCloseable {
     private static final String FORMULA = "=HYPERLINK(\"http://example.org\")";
     private static final String ROSTER =
             "id,name\ns1001,Anna Berg\ns1002," + HOSTILE + "\ns1003,\"" + FORMULA.replace("\"", "\"\"") + "\"\n";
-    private static final long PATIENCE_MILLIS = Duration.ofSeconds(30).toMillis();
 
     private final WebFixture fixture;
 
@@ -92,15 +92,13 @@ final class TeacherScene implements AutoCloseable {
     }
 
     /** The page as soon as it has a text. */
-    static String until(TestBrowser browser, String path, String text) throws InterruptedException {
-        long end = System.nanoTime() + PATIENCE_MILLIS * 1_000_000;
-        String page = browser.page(path);
-        while (!page.contains(text) && System.nanoTime() < end) {
-            Thread.sleep(50);
-            page = browser.page(path);
-        }
-        assertThat(page).contains(text);
-        return page;
+    static String until(TestBrowser browser, String path, String text) {
+        AtomicReference<String> page = new AtomicReference<>("");
+        Eventually.until(text + " at " + path, () -> {
+            page.set(browser.page(path));
+            return page.get().contains(text);
+        });
+        return page.get();
     }
 
     static byte[] zip(Map<String, String> files) {

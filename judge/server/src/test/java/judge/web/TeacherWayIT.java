@@ -11,17 +11,15 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import judge.database.BothDatabases;
+import judge.database.OnEachDatabase;
 import judge.online.SiteRole;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedClass;
-import org.junit.jupiter.params.provider.EnumSource;
 
 /** The way of a teacher with a class, by the forms that the pages show. */
 @ParameterizedClass
-@EnumSource
-@Timeout(120)
+@OnEachDatabase
 class TeacherWayIT {
 
     private static final Pattern SUBMISSION = Pattern.compile("/submissions/\\d+");
@@ -39,7 +37,7 @@ class TeacherWayIT {
     }
 
     @Test
-    void aCourseAndItsFirstAssignmentNeedNothingButANameAndARoster() throws InterruptedException {
+    void aCourseAndItsFirstAssignmentNeedNothingButANameAndARoster() {
         TestBrowser browser = scene.teacher();
 
         HttpResponse<String> slips = TeacherScene.createsCourse(browser);
@@ -74,7 +72,7 @@ class TeacherWayIT {
     }
 
     @Test
-    void whatARejudgingWouldChangeIsShownBeforeItChangesAnything() throws InterruptedException {
+    void whatARejudgingWouldChangeIsShownBeforeItChangesAnything() {
         TestBrowser browser = scene.teacher();
         String classPage = TeacherScene.createsAssignment(browser);
         scene.handsIn("s1001", "class Main { /* LATER */ }");
@@ -139,7 +137,7 @@ class TeacherWayIT {
     }
 
     @Test
-    void gradesAreSetByHandWithAReasonAndLeaveAsTablesWithoutFormulas() throws InterruptedException {
+    void gradesAreSetByHandWithAReasonAndLeaveAsTablesWithoutFormulas() {
         TestBrowser browser = scene.teacher();
         String classPage = TeacherScene.createsAssignment(browser);
         scene.handsIn("s1003", "class Main {}");
@@ -169,7 +167,7 @@ class TeacherWayIT {
     }
 
     @Test
-    void aLineOfASourceIsCommentedAndTheSourceIsText() throws InterruptedException {
+    void aLineOfASourceIsCommentedAndTheSourceIsText() {
         TestBrowser browser = scene.teacher();
         String classPage = TeacherScene.createsAssignment(browser);
         scene.handsIn("s1001", "class Main {\n  // " + TeacherScene.HOSTILE + "\n}\n");

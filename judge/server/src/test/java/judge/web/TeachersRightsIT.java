@@ -16,14 +16,12 @@ import judge.online.Viewer;
 import judge.web.http.Route;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Who may do what on the pages of teachers and administrators. */
 @ParameterizedClass
-@EnumSource
-@Timeout(120)
+@EnumSource(names = "SQLITE")
 class TeachersRightsIT {
 
     @AutoClose

@@ -16,7 +16,6 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,6 +24,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import javax.net.ssl.SSLContext;
+import judge.Eventually;
 import judge.web.http.Csrf;
 import judge.web.http.Route;
 
@@ -36,7 +36,6 @@ public final class TestBrowser {
 
     private static final Pattern TOKEN = Pattern.compile("name=\"" + Csrf.FIELD + "\" value=\"([^\"]*)\"");
     private static final String BOUNDARY = "test-boundary";
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
 
     private final String address;
     private final CookieManager cookies = new CookieManager(null, CookiePolicy.ACCEPT_ALL);
@@ -190,7 +189,7 @@ public final class TestBrowser {
 
     private HttpRequest.Builder request(String path) {
         HttpRequest.Builder request =
-                HttpRequest.newBuilder(URI.create(address + path)).timeout(PATIENCE);
+                HttpRequest.newBuilder(URI.create(address + path)).timeout(Eventually.HANG);
         headers.forEach(request::header);
         return request;
     }

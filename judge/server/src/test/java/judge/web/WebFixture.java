@@ -10,6 +10,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicInteger;
+import judge.Eventually;
 import judge.database.BothDatabases;
 import judge.database.Database;
 import judge.digest.Sha256;
@@ -32,7 +33,10 @@ import judge.worker.Worker;
 import org.apache.commons.io.file.PathUtils;
 import org.jspecify.annotations.Nullable;
 
-/** A server on a free port with a database of its own, that judges by a {@link FakeJudge}. */
+/**
+ * A server on a free port with a database of its own, that judges by a {@link FakeJudge}. It lets go of no connection
+ * on which nothing happens: whoever waits for that waits until the test fails.
+ */
 public final class WebFixture implements AutoCloseable {
 
     /** Of everybody that the fixture adds. */
@@ -63,24 +67,28 @@ public final class WebFixture implements AutoCloseable {
         this(on.fresh(), caps);
     }
 
+    /** Starts a server that goes by another clock. */
+    WebFixture(BothDatabases on, Clock clock) {
+        this(on.fresh(), LiveEvents.Caps.USUAL, clock, null);
+    }
+
     /** Starts a server that judges by another judge, which is not closed with it. */
     WebFixture(BothDatabases on, Judge judging) {
-        this(on.fresh(), LiveEvents.Caps.USUAL, judging);
+        this(on.fresh(), LiveEvents.Caps.USUAL, Clock.systemUTC(), judging);
     }
 
     /** Starts a server on a database that there is. */
     WebFixture(String url, LiveEvents.Caps caps) {
-        this(url, caps, null);
+        this(url, caps, Clock.systemUTC(), null);
     }
 
-    private WebFixture(String url, LiveEvents.Caps caps, @Nullable Judge judging) {
+    private WebFixture(String url, LiveEvents.Caps caps, Clock clock, @Nullable Judge judging) {
         try {
             folder = Files.createTempDirectory("judge's web ");
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
         database = Database.open(url);
-        Clock clock = Clock.systemUTC();
         services = OnlineServices.on(database, clock, folder, LightPasswords.make());
         live = new LiveEvents(services.submissions(), clock, caps);
         database.onRights(live::rightsChanged);
@@ -95,6 +103,7 @@ public final class WebFixture implements AutoCloseable {
                 2);
         contests = ContestServices.on(database, clock, services);
         server = WebServer.start(WebSettings.plain("127.0.0.1", 0), services, contests, live);
+        server.setPatience(Eventually.HANG);
         worker.start();
     }
 

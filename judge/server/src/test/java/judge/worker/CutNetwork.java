@@ -9,7 +9,6 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 
 /**
  * A network of its own in which processes are started, with one way out: to a port of this machine. The way can be cut,
@@ -100,7 +99,7 @@ final class CutNetwork implements AutoCloseable {
     private static void run(String... command) throws IOException {
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
         String said = new String(process.getInputStream().readAllBytes(), UTF_8);
-        if (process.onExit().orTimeout(10, TimeUnit.SECONDS).join().exitValue() != 0) {
+        if (process.onExit().join().exitValue() != 0) {
             throw new IllegalStateException(String.join(" ", command) + ": " + said);
         }
     }

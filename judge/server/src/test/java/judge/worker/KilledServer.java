@@ -2,6 +2,10 @@ package judge.worker;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
 import java.time.Clock;
 import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;
@@ -29,6 +33,7 @@ final class KilledServer {
     private static final List<String> STUDENTS = List.of("anna", "boris", "chen");
     private static final int MOST_JUDGING_MILLIS = 30;
     private static final int PAUSE_MILLIS = 10;
+    private static final BufferedReader TOLD = new BufferedReader(new InputStreamReader(System.in, UTF_8));
 
     private KilledServer() {}
 
@@ -45,7 +50,7 @@ final class KilledServer {
                         version -> problem,
                         Worker.Chores.NONE,
                         Progress.NOBODY,
-                        2)
+                        arguments[3].equals("slow") ? 1 : 2)
                 .start();
         if (arguments[3].equals("slow")) {
             say("ready");
@@ -96,11 +101,14 @@ final class KilledServer {
         return Reports.accepted(submission.contestant(), problem.id());
     }
 
-    /** Says that it has begun, and is wrong. */
-    private static Report slow(Submission submission, Problem problem, JudgingListener listener)
-            throws InterruptedException {
+    /** Says that it has begun, waits for a line that it is told, and is wrong. */
+    static Report slow(Submission submission, Problem problem, JudgingListener listener) {
         say("begun " + submission.id());
-        Thread.sleep(2_000);
+        try {
+            TOLD.readLine();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
         say("judged " + submission.id());
         return Reports.with(submission.contestant(), problem.id(), Verdict.WA, List.of());
     }

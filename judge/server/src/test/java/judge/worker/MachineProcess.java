@@ -11,16 +11,14 @@ import judge.problem.Problem;
 import judge.report.Report;
 import judge.report.Reports;
 import judge.submission.Submission;
-import judge.verdict.Verdict;
 
 /**
  * One of several machines, until it is killed: {@code web} takes submissions and prints a line for each that it has
- * confirmed; {@code quick} judges in some milliseconds; {@code slow} takes longer, says so, and is wrong.
+ * confirmed; {@code quick} judges in some milliseconds; {@code slow} says so, waits for a line each, and is wrong.
  */
 final class MachineProcess {
 
     private static final int MOST_JUDGING_MILLIS = 30;
-    private static final long SLOW_MILLIS = 3_000;
     private static final int JOBS = 2;
 
     private MachineProcess() {}
@@ -44,7 +42,7 @@ final class MachineProcess {
                         new Post(label, label, label, JOBS, null),
                         database,
                         Clock.systemUTC(),
-                        quick ? MachineProcess::quick : MachineProcess::slow,
+                        quick ? MachineProcess::quick : KilledServer::slow,
                         version -> problem,
                         Worker.Chores.NONE,
                         new ToldProgress(database.neighbours(), Progress.NOBODY))
@@ -56,13 +54,5 @@ final class MachineProcess {
             throws InterruptedException {
         Thread.sleep(ThreadLocalRandom.current().nextInt(MOST_JUDGING_MILLIS));
         return Reports.accepted(submission.contestant(), problem.id());
-    }
-
-    private static Report slow(Submission submission, Problem problem, JudgingListener listener)
-            throws InterruptedException {
-        KilledServer.say("begun " + submission.id());
-        Thread.sleep(SLOW_MILLIS);
-        KilledServer.say("judged " + submission.id());
-        return Reports.with(submission.contestant(), problem.id(), Verdict.WA, List.of());
     }
 }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.Writer;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.ResultSet;
@@ -22,9 +23,11 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import judge.ChildJvm;
+import judge.Eventually;
 import judge.database.Classroom;
 import judge.database.Database;
 import judge.database.PostgresCluster;
@@ -37,19 +40,20 @@ import judge.service.HandIn;
 import judge.submission.SourceFile;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 /**
  * Two web machines, three workers and PostgreSQL, of which one or all are killed again and again. {@code
- * -Dmachines.kills=200}: so often, instead of 10 times; {@code -Dmachines.silence=60}: so many seconds of silence.
+ * -Dmachines.kills=200}: so often, instead of 4 times; {@code -Dmachines.silence=60}: so many seconds of silence.
  */
+@Tag("postgresql")
+@Tag("processes")
 class MachinesIT {
 
-    private static final int KILLS = Integer.getInteger("machines.kills", 10);
+    private static final int KILLS = Integer.getInteger("machines.kills", 4);
     private static final int SILENCE = Integer.getInteger("machines.silence", 30);
-    private static final Duration TAKEN_OVER = Duration.ofSeconds(25);
-    /** Whatever else a busy host does meanwhile. */
-    private static final Duration PATIENCE = Duration.ofSeconds(90);
 
     private static final Clock CLOCK = Clock.systemUTC();
 
@@ -77,6 +81,7 @@ class MachinesIT {
     }
 
     @Test
+    @Timeout(value = 2, unit = TimeUnit.HOURS) // 200 times
     void loseNothingAndJudgeNothingTwiceWhateverIsKilled() throws Exception {
         for (String name : List.of("web1", "web2")) {
             start(name, "web", url);
@@ -87,7 +92,7 @@ class MachinesIT {
         long leftOpen = 0;
         for (int i = 0; i < KILLS; i++) {
             int before = confirmed.size();
-            awaits(() -> confirmed.size() > before, Duration.ofSeconds(120), "something is taken");
+            Eventually.until("something is taken", () -> confirmed.size() > before);
             Thread.sleep(random.nextInt(1_000));
             leftOpen += kill(i);
         }
@@ -95,14 +100,9 @@ class MachinesIT {
             machines.remove(name).destroyForcibly().waitFor();
         }
         // By the workers that there are then, as long as there is anything.
-        long left = number("select count(*) from judging where state <> 'done'");
-        while (left > 0) {
+        for (long left = open(); left > 0; left = open()) {
             long before = left;
-            awaits(
-                    () -> number("select count(*) from judging where state <> 'done'") < before,
-                    PATIENCE,
-                    before + " are judged");
-            left = number("select count(*) from judging where state <> 'done'");
+            Eventually.until("fewer than " + before, () -> open() < before);
         }
         assertThat(leftOpen)
                 .as("they were killed while they had something to do")
@@ -112,7 +112,7 @@ class MachinesIT {
 
     /** In turn; gives how many judgings were open. */
     private long kill(int turn) throws Exception {
-        long open = number("select count(*) from judging where state <> 'done'");
+        long open = open();
         switch (turn % 4) {
             case 0 -> killed("w" + (1 + random.nextInt(3)), "quick", asWorker);
             case 1 -> killed("web" + (1 + random.nextInt(2)), "web", url);
@@ -154,7 +154,7 @@ class MachinesIT {
         System.out.println("machines killed " + KILLS + " times: confirmed " + confirmed.size() + ", there "
                 + there.size() + ", open when killed " + leftOpen + ", begun again "
                 + number("select count(*) from judging where attempt > 1"));
-        assertThat(confirmed).hasSizeGreaterThan(KILLS);
+        assertThat(confirmed).hasSizeGreaterThanOrEqualTo(KILLS);
         assertThat(there).containsAll(confirmed);
         assertThat(number("select count(*) from judging")).isEqualTo(there.size());
         assertThat(number("select count(*) from judging where state = 'done' and active = 1 and verdict = 'AC'"))
@@ -171,7 +171,8 @@ class MachinesIT {
         Process stopped = start("stopped", "slow", asWorker);
         try (Database database = Database.open(url);
                 BufferedReader ofKilled = killed.inputReader(UTF_8);
-                BufferedReader ofStopped = stopped.inputReader(UTF_8)) {
+                BufferedReader ofStopped = stopped.inputReader(UTF_8);
+                Writer tellsStopped = stopped.outputWriter(UTF_8)) {
             assertThat(ofKilled.readLine()).isEqualTo("ready");
             assertThat(ofStopped.readLine()).isEqualTo("ready");
             List<StoredSubmission> all = new ArrayList<>();
@@ -189,20 +190,27 @@ class MachinesIT {
 
             Duration took = Duration.ZERO;
             for (StoredSubmission one : all) {
-                awaits(() -> judging(database, one).state() == JudgingState.DONE, PATIENCE, "it is taken over");
+                Eventually.until(
+                        "it is taken over", () -> judging(database, one).state() == JudgingState.DONE);
                 Duration after = Duration.between(begun, judging(database, one).started());
                 took = after.compareTo(took) > 0 ? after : took;
             }
             Duration silence = Duration.ofSeconds(SILENCE);
             Thread.sleep(Math.max(
                     0, silence.minus(Duration.between(begun, Instant.now())).toMillis()));
+            machines.remove("other").destroyForcibly().waitFor();
             signal(stopped, "CONT");
+            tellsStopped.write("\n\n");
+            tellsStopped.flush();
             assertThat(ofStopped.readLine()).startsWith("judged");
             assertThat(ofStopped.readLine()).startsWith("judged");
-            Thread.sleep(1_500);
+            // It has two threads, which have done with what they were late with when both begin another.
+            handIn(database, "anna");
+            handIn(database, "boris");
+            assertThat(ofStopped.readLine()).startsWith("begun");
+            assertThat(ofStopped.readLine()).startsWith("begun");
 
             System.out.printf("taken over after %.1f s%n", took.toMillis() / 1e3);
-            assertThat(took).isLessThan(TAKEN_OVER);
             assertJudgedByOther(database, all);
         }
     }
@@ -214,7 +222,8 @@ class MachinesIT {
         try (CutNetwork network = new CutNetwork(port);
                 Database database = Database.open(url)) {
             Process cut = start("cut", "slow", network.seen(asWorker), true);
-            try (BufferedReader said = cut.inputReader(UTF_8)) {
+            try (BufferedReader said = cut.inputReader(UTF_8);
+                    Writer tells = cut.outputWriter(UTF_8)) {
                 assertThat(said.readLine()).isEqualTo("ready");
                 List<StoredSubmission> all = List.of(handIn(database, "anna"), handIn(database, "boris"));
                 assertThat(said.readLine()).startsWith("begun");
@@ -223,17 +232,23 @@ class MachinesIT {
                 start("other", "quick", asWorker);
 
                 for (StoredSubmission one : all) {
-                    awaits(() -> judging(database, one).state() == JudgingState.DONE, PATIENCE, "it is taken over");
+                    Eventually.until(
+                            "it is taken over", () -> judging(database, one).state() == JudgingState.DONE);
                 }
+                tells.write("\n\n");
+                tells.flush();
+                assertThat(said.readLine()).startsWith("judged");
+                assertThat(said.readLine()).startsWith("judged");
                 Thread.sleep(Duration.ofSeconds(SILENCE - 20).toMillis());
+                machines.remove("other").destroyForcibly().waitFor();
                 network.mend();
-                assertThat(said.readLine()).startsWith("judged");
-                assertThat(said.readLine()).startsWith("judged");
-                // It is there again, and goes on, under its own name.
-                awaits(
-                        () -> number("select count(*) from worker where label = 'cut'") == 1,
-                        Duration.ofSeconds(90),
-                        "it is back");
+                // It goes on, which both threads do when they have done with what they were late with.
+                handIn(database, "anna");
+                handIn(database, "boris");
+                assertThat(said.readLine()).startsWith("begun");
+                assertThat(said.readLine()).startsWith("begun");
+                // It is there again under its own name.
+                Eventually.until("it is back", () -> number("select count(*) from worker where label = 'cut'") == 1);
                 assertJudgedByOther(database, all);
                 System.out.println("what was brought after the network had been cut is refused");
             }
@@ -320,27 +335,16 @@ class MachinesIT {
                 .isZero();
     }
 
+    private long open() throws SQLException {
+        return number("select count(*) from judging where state <> 'done'");
+    }
+
     private long number(String sql) throws SQLException {
         try (Connection connection = DriverManager.getConnection(url);
                 Statement statement = connection.createStatement();
                 ResultSet rows = statement.executeQuery(sql)) {
             rows.next();
             return rows.getLong(1);
-        }
-    }
-
-    /** Something that may come true. */
-    @FunctionalInterface
-    private interface Condition {
-
-        boolean holds() throws SQLException;
-    }
-
-    private static void awaits(Condition condition, Duration most, String what) throws Exception {
-        long end = System.nanoTime() + most.toNanos();
-        while (!condition.holds()) {
-            assertThat(System.nanoTime()).as(what).isLessThan(end);
-            Thread.sleep(50);
         }
     }
 }

@@ -9,6 +9,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
+import judge.Eventually;
 import judge.database.BothDatabases;
 import judge.database.Post;
 import judge.online.JudgingMachine;
@@ -17,11 +18,11 @@ import judge.online.JudgingState;
 import judge.online.StoredSubmission;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
 /** Machines that are slower or faster than others, or than they were. */
-@Timeout(300)
+@Tag("postgresql")
 class SpeedWatchIT {
 
     private static final SpeedWatch.Pace PACE =
@@ -29,6 +30,7 @@ class SpeedWatchIT {
 
     private final WorkerScene scene = new WorkerScene(BothDatabases.POSTGRESQL);
     private final AtomicReference<Double> speed = new AtomicReference<>(100.0);
+    private final AtomicInteger measured = new AtomicInteger();
 
     @AfterEach
     void closes() {
@@ -38,34 +40,35 @@ class SpeedWatchIT {
     @Test
     void pausesWhileItIsNotAsFastAsItWasAndSaysWhy() throws Exception {
         start("w", null, speed);
-        assertThat(judged(scene.handIn("anna"))).isTrue();
+        scene.judged(scene.handIn("anna"));
 
         speed.set(111.0);
-        awaitsState("w", State.PAUSED);
-        assertThat(machine("w").why()).contains("111 ms").contains("100 ms");
+        awaitsPaused("w", "111 ms");
+        assertThat(machine("w").why()).contains("100 ms");
         StoredSubmission waits = scene.handIn("boris");
-        Thread.sleep(1_500);
+        int before = measured.get();
+        Eventually.until("a while", () -> measured.get() > before + 20);
         assertThat(scene.state(waits)).isEqualTo(JudgingState.QUEUED);
 
         speed.set(109.0);
-        assertThat(judged(waits)).isTrue();
-        awaitsState("w", State.WORKING);
+        scene.judged(waits);
+        awaitsWorking("w");
         assertThat(machine("w").speed()).isEqualTo(109.0);
     }
 
     @Test
     void isNotInAPoolOfOtherMachines() throws Exception {
         start("first", "equal", new AtomicReference<>(100.0));
-        awaitsState("first", State.WORKING);
+        awaitsWorking("first");
         start("slow", "equal", new AtomicReference<>(120.0));
         start("alike", "equal", new AtomicReference<>(95.0));
         start("elsewhere", null, new AtomicReference<>(200.0));
 
-        awaitsState("slow", State.PAUSED);
+        awaitsPaused("slow", "pool equal");
         for (String name : List.of("alike", "elsewhere", "first")) {
-            awaitsState(name, State.WORKING);
+            awaitsWorking(name);
         }
-        assertThat(machine("slow").why()).contains("pool equal", "120 ms", "100 ms on first");
+        assertThat(machine("slow").why()).contains("120 ms", "100 ms on first");
     }
 
     @Test
@@ -79,8 +82,7 @@ class SpeedWatchIT {
         first.start();
         second.start();
 
-        awaitsState("second", State.PAUSED);
-        WorkerScene.awaits(() -> String.valueOf(machine("second").why()).contains("100 ms on first"));
+        awaitsPaused("second", "100 ms on first");
         assertThat(machine("first").state()).isEqualTo(State.WORKING);
     }
 
@@ -98,7 +100,7 @@ class SpeedWatchIT {
         worker.comparing(
                 () -> {
                     if (measuring.get()) {
-                        awaits(woken);
+                        opened(woken);
                         measuring.set(false);
                     }
                     return 100;
@@ -111,7 +113,7 @@ class SpeedWatchIT {
         }
         woken.countDown();
 
-        WorkerScene.awaits(() -> {
+        Eventually.until("a chore", () -> {
             worker.wake();
             return chores.get() > 0;
         });
@@ -120,13 +122,13 @@ class SpeedWatchIT {
 
     private static double together(CountDownLatch all, double measured) {
         all.countDown();
-        awaits(all);
+        opened(all);
         return measured;
     }
 
-    private static void awaits(CountDownLatch latch) {
+    private static void opened(CountDownLatch latch) {
         try {
-            latch.await();
+            Eventually.open(latch);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
@@ -134,7 +136,12 @@ class SpeedWatchIT {
 
     private void start(String name, @Nullable String pool, AtomicReference<Double> millis) {
         Worker worker = worker(name, pool, Worker.Chores.NONE);
-        worker.comparing(millis::get, PACE);
+        worker.comparing(
+                () -> {
+                    measured.incrementAndGet();
+                    return millis.get();
+                },
+                PACE);
         worker.start();
     }
 
@@ -151,13 +158,16 @@ class SpeedWatchIT {
         return worker;
     }
 
-    private boolean judged(StoredSubmission submission) throws InterruptedException {
-        WorkerScene.awaits(() -> scene.state(submission) == JudgingState.DONE);
-        return true;
+    private void awaitsWorking(String name) {
+        Eventually.until(
+                name,
+                () -> machine(name).state() == State.WORKING && machine(name).speed() != null);
     }
 
-    private void awaitsState(String name, State state) throws InterruptedException {
-        WorkerScene.awaits(() -> machine(name).state() == state && machine(name).speed() != null);
+    /** Waits until it says that it takes nothing, and this of the reason: while it is measured that is another one. */
+    private void awaitsPaused(String name, String why) {
+        Eventually.until(why, () -> String.valueOf(machine(name).why()).contains(why));
+        assertThat(machine(name).state()).isEqualTo(State.PAUSED);
     }
 
     private JudgingMachine machine(String name) {

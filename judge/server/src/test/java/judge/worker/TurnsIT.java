@@ -5,21 +5,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
+import judge.Eventually;
 import judge.database.BothDatabases;
-import judge.online.CourseRole;
+import judge.database.OnEachDatabase;
 import judge.online.JudgingState;
 import judge.online.Origin;
 import judge.online.StoredSubmission;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedClass;
-import org.junit.jupiter.params.provider.EnumSource;
 
 /** Which judging a worker takes, and when. */
 @ParameterizedClass
-@EnumSource
-@Timeout(300)
+@OnEachDatabase
 class TurnsIT {
 
     private static final Clock CLOCK = Clock.systemUTC();
@@ -38,32 +36,6 @@ class TurnsIT {
     }
 
     @Test
-    void beginsAtOnceWhereItIsFree() throws Exception {
-        scene.start("w", 2, scene::accept);
-
-        Waits.areNone(() -> {
-            StoredSubmission submission = scene.handIn("anna");
-            WorkerScene.awaits(() -> scene.state(submission) == JudgingState.DONE);
-            return scene.judging(submission);
-        });
-    }
-
-    @Test
-    void goesOnAtOnceWhereMoreIsWaiting() throws Exception {
-        for (int i = 0; i < 20; i++) {
-            scene.classroom.enrolled("s" + i, CourseRole.STUDENT);
-            scene.handIn("s" + i);
-        }
-        long begun = System.nanoTime();
-        scene.start("w", 1, scene::accept);
-
-        WorkerScene.awaits(() -> scene.judged.size() == 20);
-
-        // With a poll before each it would be ten seconds.
-        assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(Duration.ofSeconds(8));
-    }
-
-    @Test
     void delaysOthersByNoMoreThanOneTaskForEachOfItsThreadsWhenSomebodyHandsInMuch() throws Exception {
         scene.start("w", 2, scene::acceptWhenTold);
         for (int i = 0; i < 20; i++) {
@@ -79,7 +51,7 @@ class TurnsIT {
         assertThat(scene.begun.subList(2, 4)).containsExactlyInAnyOrder("boris", "chen");
 
         scene.mayGoOn.release(100);
-        WorkerScene.awaits(() -> scene.judged.size() == 22);
+        Eventually.until(() -> scene.judged.size() == 22);
     }
 
     /** Web machines queue by their own clocks. */
@@ -95,7 +67,7 @@ class TurnsIT {
         scene.handIn(ahead, "chen", Origin.WEB);
         scene.mayGoOn.release(100);
 
-        WorkerScene.awaits(() -> scene.judged.size() == 5);
+        Eventually.until(() -> scene.judged.size() == 5);
         assertThat(scene.begun).containsExactly("anna", "boris", "chen", "anna", "anna");
     }
 
@@ -110,7 +82,7 @@ class TurnsIT {
         scene.handIn("chen", Origin.WEB);
         scene.start("w", 1, scene::accept);
 
-        WorkerScene.awaits(() -> scene.judged.size() == 4);
+        Eventually.until(() -> scene.judged.size() == 4);
 
         assertThat(scene.judged).containsExactly("chen", "anna", "boris", "dora");
     }
@@ -123,7 +95,7 @@ class TurnsIT {
 
         scene.start("w", 2, scene::accept);
 
-        WorkerScene.awaits(
+        Eventually.until(
                 () -> scene.state(submission) == JudgingState.DONE && scene.judged.size() == 2 && scene.open() == 0);
         assertThat(scene.judging(submission).attempt()).isEqualTo(2);
     }
@@ -135,10 +107,10 @@ class TurnsIT {
 
         scene.start("w", 2, scene::accept);
         StoredSubmission later = scene.handIn("boris");
-        WorkerScene.awaits(() -> scene.state(later) == JudgingState.DONE);
+        scene.judged(later);
 
         if (on == BothDatabases.SQLITE) {
-            WorkerScene.awaits(() -> scene.state(submission) == JudgingState.DONE);
+            scene.judged(submission);
         } else {
             assertThat(scene.state(submission)).isEqualTo(JudgingState.JUDGING);
         }
@@ -147,13 +119,12 @@ class TurnsIT {
     @Test
     void takesWhatHasBeenLeftByAProcessThatIsNotHeardOf() throws Exception {
         StoredSubmission submission = scene.handIn("anna");
-        scene.leaveTaken(submission, "other/killed");
-        scene.sql("update worker set seen = seen - 20000");
+        scene.leaveTaken(submission, "other/killed", CLOCK.instant().minusSeconds(20));
         scene.leaveTaken(scene.handIn("boris"), "lives/too");
 
         scene.start("w", 2, scene::accept);
 
-        WorkerScene.awaits(() -> scene.state(submission) == JudgingState.DONE);
+        scene.judged(submission);
     }
 
     @Test
@@ -163,7 +134,7 @@ class TurnsIT {
 
         scene.start("w", 1, scene::accept);
 
-        WorkerScene.awaits(() -> scene.state(submission) == JudgingState.DONE);
+        scene.judged(submission);
     }
 
     @Test
@@ -178,7 +149,7 @@ class TurnsIT {
 
         scene.start("w", 1, scene::accept);
 
-        WorkerScene.awaits(() -> scene.judged.size() == 6 && scene.open() == 0);
+        Eventually.until(() -> scene.judged.size() == 6 && scene.open() == 0);
         assertThat(scene.state(begun)).isEqualTo(JudgingState.DONE);
     }
 }

@@ -7,13 +7,14 @@ import java.io.UncheckedIOException;
 import java.nio.channels.ClosedByInterruptException;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import judge.Eventually;
 import judge.database.BothDatabases;
 import judge.database.Classroom;
+import judge.database.OnEachDatabase;
 import judge.online.JudgingFigures;
 import judge.online.JudgingReason;
 import judge.online.JudgingState;
@@ -25,14 +26,11 @@ import judge.report.Reports;
 import judge.verdict.Verdict;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedClass;
-import org.junit.jupiter.params.provider.EnumSource;
 
 /** What a worker does with a judging that it has. */
 @ParameterizedClass
-@EnumSource
-@Timeout(300)
+@OnEachDatabase
 class WorkerIT {
 
     private static final Clock CLOCK = Clock.systemUTC();
@@ -53,9 +51,8 @@ class WorkerIT {
         scene.start("w", 2, scene::accept);
         StoredSubmission submission = scene.handIn("anna");
 
-        WorkerScene.awaits(() -> scene.state(submission) == JudgingState.DONE);
+        StoredJudging judging = scene.judged(submission);
 
-        StoredJudging judging = scene.judging(submission);
         assertThat(judging.verdict()).isEqualTo("AC");
         assertThat(judging.score()).isEqualTo(1);
         assertThat(judging.attempt()).isEqualTo(1);
@@ -64,7 +61,7 @@ class WorkerIT {
         Report report = new ReportJson().readReport(json, Path.of("report"));
         assertThat(report.contestant()).isEqualTo("anna");
         assertThat(new ReportJson().write(report)).isEqualTo(json);
-        WorkerScene.awaits(() -> scene.open() == 0);
+        Eventually.until(() -> scene.open() == 0);
     }
 
     @Test
@@ -82,7 +79,7 @@ class WorkerIT {
                         CLOCK.instant()));
         scene.start("w", 1, scene::accept);
 
-        WorkerScene.awaits(() -> scene.judged.size() == 2 && scene.open() == 0);
+        Eventually.until(() -> scene.judged.size() == 2 && scene.open() == 0);
 
         long id = submission.id();
         assertThat(scene.told)
@@ -96,22 +93,26 @@ class WorkerIT {
             if (submission.contestant().equals("boris")) {
                 return Reports.with(submission.contestant(), by.id(), Verdict.CE, List.of());
             }
-            Thread.sleep(30);
+            Thread.sleep(400);
             listener.running(1);
-            Thread.sleep(10);
+            Thread.sleep(200);
             return Reports.accepted(submission.contestant(), by.id());
         });
+        long begun = System.nanoTime();
         StoredSubmission runs = scene.handIn("anna");
         StoredSubmission refused = scene.handIn("boris");
 
-        WorkerScene.awaits(() -> scene.state(runs) == JudgingState.DONE && scene.state(refused) == JudgingState.DONE);
+        scene.judged(runs);
+        scene.judged(refused);
 
+        long all = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begun);
         JudgingFigures figures = scene.database.read(tables -> tables.figures().judging());
         assertThat(figures.working().count()).isEqualTo(2);
         assertThat(figures.compiling().count()).isEqualTo(1);
-        assertThat(figures.compiling().sumMillis()).isBetween(30L, 20_000L);
+        // Clocks of processes that go by another one's are off by as much as they wait for its answer.
+        assertThat(figures.compiling().sumMillis()).isBetween(200L, all);
         assertThat(figures.running().count()).isEqualTo(1);
-        assertThat(figures.running().sumMillis()).isBetween(10L, 20_000L);
+        assertThat(figures.running().sumMillis()).isBetween(100L, all);
     }
 
     @Test
@@ -121,9 +122,7 @@ class WorkerIT {
         });
         StoredSubmission submission = scene.handIn("anna");
 
-        WorkerScene.awaits(() -> scene.state(submission) == JudgingState.DONE);
-
-        assertThat(scene.judging(submission).verdict()).isEqualTo("JE");
+        assertThat(scene.judged(submission).verdict()).isEqualTo("JE");
     }
 
     @Test
@@ -149,10 +148,8 @@ class WorkerIT {
         Worker slow = scene.start("slow", 1, scene::acceptWhenTold);
         StoredSubmission submission = scene.handIn("anna");
         scene.waiting.acquire();
-        StoredJudging other = scene.database
-                .write(tables ->
-                        tables.judgings().begin(scene.judging(submission).id(), "other", CLOCK.instant()))
-                .orElseThrow();
+        scene.leaveTaken(submission, "other");
+        StoredJudging other = scene.judging(submission);
         assertThat(other.attempt()).isEqualTo(2);
 
         scene.mayGoOn.release();
@@ -175,16 +172,13 @@ class WorkerIT {
         StoredSubmission next = scene.handIn("boris");
         scene.waiting.acquire();
 
-        long begun = System.nanoTime();
-        first.close();
+        first.close(); // Though nobody will tell it that it may go on.
 
-        assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(Duration.ofSeconds(10));
         assertThat(scene.state(submission)).isEqualTo(JudgingState.QUEUED);
         assertThat(scene.state(next)).isEqualTo(JudgingState.QUEUED);
         scene.start("other", 1, scene::accept);
-        WorkerScene.awaits(
-                () -> scene.state(submission) == JudgingState.DONE && scene.state(next) == JudgingState.DONE);
-        assertThat(scene.judging(submission).attempt()).isEqualTo(2);
+        scene.judged(next);
+        assertThat(scene.judged(submission).attempt()).isEqualTo(2);
     }
 
     @Test
@@ -209,9 +203,7 @@ class WorkerIT {
         worker.start();
         StoredSubmission submission = scene.handIn("anna");
 
-        WorkerScene.awaits(() -> scene.state(submission) == JudgingState.DONE);
-
-        assertThat(scene.judging(submission).attempt()).isEqualTo(2);
+        assertThat(scene.judged(submission).attempt()).isEqualTo(2);
     }
 
     @Test
@@ -233,7 +225,7 @@ class WorkerIT {
         scene.sql("update judging set attempt = 5");
         worker.start();
 
-        WorkerScene.awaits(() -> scene.state(submission) == JudgingState.DONE);
+        scene.judged(submission);
 
         assertThat(scene.judging(submission).attempt()).isEqualTo(6);
         assertThat(scene.judging(submission).verdict()).isEqualTo("JE");
@@ -251,9 +243,8 @@ class WorkerIT {
 
         scene.start("w", 1, scene::accept);
 
-        WorkerScene.awaits(
-                () -> scene.state(submission) == JudgingState.DONE && scene.state(other) == JudgingState.DONE);
-        assertThat(scene.judging(submission).verdict()).isEqualTo("JE");
+        scene.judged(other);
+        assertThat(scene.judged(submission).verdict()).isEqualTo("JE");
         assertThat(scene.judged).containsExactly("boris");
     }
 
@@ -266,14 +257,13 @@ class WorkerIT {
             throw new OutOfMemoryError("as large as that");
         });
 
-        WorkerScene.awaits(() -> scene.state(submission) == JudgingState.DONE);
-        assertThat(scene.judging(submission).verdict()).isEqualTo("JE");
+        assertThat(scene.judged(submission).verdict()).isEqualTo("JE");
     }
 
     @Test
     void doesChoresWhileNobodyWaits() throws Exception {
-        AtomicBoolean something = new AtomicBoolean();
-        CountDownLatch done = new CountDownLatch(1);
+        CountDownLatch somebodyWaits = new CountDownLatch(1);
+        AtomicInteger begun = new AtomicInteger();
         Worker worker = new Worker(
                 "w",
                 scene.database,
@@ -281,24 +271,23 @@ class WorkerIT {
                 scene::acceptWhenTold,
                 version -> scene.problem,
                 name -> {
-                    if (something.get()) {
-                        done.countDown();
-                    }
-                    return false;
+                    int number = begun.incrementAndGet();
+                    somebodyWaits.await();
+                    return number == 1;
                 },
                 Progress.NOBODY,
                 1);
         scene.closeLater(worker);
         worker.start();
+        Eventually.until("a chore", () -> begun.get() == 1);
         scene.handIn("anna");
         scene.waiting.acquire();
-        Thread.sleep(20); // What it has begun to look for.
-        something.set(true);
-        worker.wake();
-        assertThat(done.await(500, TimeUnit.MILLISECONDS)).isFalse();
+        somebodyWaits.countDown();
+        Thread.sleep(500); // In which the next one would begin; on a slow machine perhaps not.
+        assertThat(begun).hasValue(1);
 
         scene.mayGoOn.release();
 
-        assertThat(done.await(10, TimeUnit.SECONDS)).isTrue();
+        Eventually.until("another", () -> begun.get() > 1);
     }
 }

@@ -1,12 +1,12 @@
 package judge.worker;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
-import static org.assertj.core.api.Assertions.assertThat;
 
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.PreparedStatement;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -14,8 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
-import java.util.function.BooleanSupplier;
+import judge.Eventually;
 import judge.database.BothDatabases;
 import judge.database.Classroom;
 import judge.database.Database;
@@ -144,11 +143,17 @@ final class WorkerScene implements AutoCloseable {
                         CLOCK.instant()));
     }
 
-    /** As it is after a process was killed in the middle of it, just now. */
+    /** As it is after a process was killed in the middle of it, which is not taken for silent before tomorrow. */
     void leaveTaken(StoredSubmission submission, String process) throws Exception {
+        leaveTaken(submission, process, CLOCK.instant().plus(Duration.ofDays(1)));
+    }
+
+    /** The same with when it was last heard of. */
+    void leaveTaken(StoredSubmission submission, String process, Instant seen) throws Exception {
         long judging = judging(submission).id();
         database.write(tables -> tables.judgings().begin(judging, process, CLOCK.instant()));
-        sql(String.format(Locale.ROOT, "insert into worker (name, seen) values ('%s', %d)", process, CLOCK.millis()));
+        sql(String.format(
+                Locale.ROOT, "insert into worker (name, seen) values ('%s', %d)", process, seen.toEpochMilli()));
     }
 
     JudgingState state(StoredSubmission submission) {
@@ -173,12 +178,10 @@ final class WorkerScene implements AutoCloseable {
         }
     }
 
-    static void awaits(BooleanSupplier what) throws InterruptedException {
-        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(40);
-        while (!what.getAsBoolean()) {
-            assertThat(System.nanoTime()).as("it takes too long").isLessThan(end);
-            Thread.sleep(5);
-        }
+    /** Waits until it is judged. */
+    StoredJudging judged(StoredSubmission submission) {
+        Eventually.until("judged", () -> state(submission) == JudgingState.DONE);
+        return judging(submission);
     }
 
     private final class Teller implements Progress {

@@ -18,11 +18,9 @@ import judge.report.Report;
 import judge.report.Reports;
 import judge.verdict.Verdict;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** {@code grade --only}, with a judge that tells which submissions it was given and has its verdicts from a map. */
-@Timeout(60)
 class OnlyTest {
 
     private static final String SECOND = "reports/2026-11-21T08-37-22Z-2/";

@@ -28,7 +28,7 @@ class HuntBeyondTest {
         bench.trials((submission, problem) -> new FakeTrial(input -> input.equals("end\n") ? Verdict.RTE : Verdict.AC));
 
         Run within = hunting.hunt("--time 1s");
-        Run beyond = hunting.hunt("--time 1s --beyond");
+        Run beyond = hunting.hunt("--beyond");
 
         assertThat(within.out())
                 .startsWith("No input found on which it is wrong.")

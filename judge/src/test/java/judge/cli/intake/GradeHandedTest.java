@@ -12,11 +12,9 @@ import judge.cli.Workbench.Run;
 import judge.intake.Zips;
 import judge.report.Reports;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** {@code grade} on what a learning platform hands over, with a judge that tells where the submissions lay. */
-@Timeout(60)
 class GradeHandedTest {
 
     private static final String MAIN = "class Main {}";

@@ -6,10 +6,8 @@ import java.nio.file.Path;
 import judge.cli.Workbench;
 import judge.cli.Workbench.Run;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-@Timeout(60)
 class ImportCommandTest {
 
     private final Workbench bench;

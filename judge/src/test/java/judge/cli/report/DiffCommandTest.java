@@ -19,10 +19,8 @@ import judge.report.Reports;
 import judge.report.SourceSection;
 import judge.verdict.Verdict;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-@Timeout(60)
 class DiffCommandTest {
 
     private static final String FIRST = "2026-11-21T08-37-22Z";

@@ -13,10 +13,8 @@ import judge.report.CaseSection;
 import judge.report.Reports;
 import judge.verdict.Verdict;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-@Timeout(60)
 class ReportCommandTest {
 
     private static final String RUN = "2026-11-21T08-37-22Z";

@@ -9,13 +9,11 @@ import java.nio.file.Path;
 import judge.cli.Workbench;
 import judge.cli.Workbench.Run;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** A roster, from the table that a teacher has to what is shown of a run. */
-@Timeout(60)
 class RosterCommandTest {
 
     private static final String RUN = "reports/2026-11-21T08-37-22Z/";

@@ -23,9 +23,11 @@ import judge.message.DisplayLanguage;
 import judge.message.Messages;
 import judge.sudoku.crosscheck.Solver;
 import judge.sudoku.crosscheck.Solvers;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("packages")
 class ReferenceCheckIT {
 
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();

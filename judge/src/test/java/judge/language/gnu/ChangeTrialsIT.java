@@ -20,9 +20,11 @@ import judge.reason.HintCode;
 import judge.submission.Submission;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Programs in C++ that fail, and what is said of them where small changes may be tried. */
+@Tag("explanations")
 class ChangeTrialsIT {
 
     @AutoClose
@@ -30,7 +32,7 @@ class ChangeTrialsIT {
 
     @BeforeAll
     static void setsUpAToolchain() throws Exception {
-        toolchain = Toolchains.open();
+        toolchain = Toolchains.unhurried();
     }
 
     private static Failed failed(Submission submission, How how, Example... examples) throws Exception {

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import judge.Eventually;
 import judge.host.CacheFolder;
 import judge.language.Compilation;
 import judge.language.Compilation.Compiled;
@@ -72,7 +73,7 @@ class GnuIT {
                 64 * MIB,
                 MIB,
                 MIB,
-                Duration.ofSeconds(20),
+                Eventually.HANG,
                 512 * MIB);
     }
 
@@ -97,9 +98,12 @@ class GnuIT {
     }
 
     private static Execution run(Compilation compilation, MemoryRule rule) throws Exception {
+        return run(compilation, rule, Eventually.HANG);
+    }
+
+    private static Execution run(Compilation compilation, MemoryRule rule, Duration cpuTime) throws Exception {
         assertThat(compilation).isInstanceOf(Compiled.class);
-        RunLimits limits =
-                new RunLimits(Duration.ofMillis(800), Duration.ofSeconds(3), 64 * MIB, 0, MIB).counting(rule);
+        RunLimits limits = new RunLimits(cpuTime, Eventually.HANG, 64 * MIB, 0, MIB).counting(rule);
         RunInput input =
                 new RunInput("1 2".getBytes(UTF_8), Map.of(), java.util.Optional.empty(), List.of(), List.of());
         try (Program program = cpp.runtime().layDown((Compiled) compilation)) {
@@ -264,7 +268,10 @@ class GnuIT {
 
     @Test
     void endsWhatNeverEnds() throws Exception {
-        assertThat(run("int main(){for(;;);}").end()).isEqualTo(new ProgramEnd.OverLimit(Resource.CPU_TIME));
+        Compilation endless = compiled("int main(){for(;;);}");
+
+        assertThat(run(endless, MemoryRule.RESIDENT, Duration.ofMillis(800)).end())
+                .isEqualTo(new ProgramEnd.OverLimit(Resource.CPU_TIME));
     }
 
     @Test

@@ -17,9 +17,11 @@ import judge.reason.Hint;
 import judge.reason.HintCode;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Programs in Java with one slip each, and the small change that the judge finds by trying. */
+@Tag("explanations")
 class JavaTrialsIT {
 
     /** The sum of the numbers of a line. */
@@ -33,7 +35,7 @@ class JavaTrialsIT {
 
     @BeforeAll
     static void setsUpAToolchain() throws Exception {
-        toolchain = Toolchains.open();
+        toolchain = Toolchains.unhurried();
         java = toolchain.languages().of(FailedPrograms.submission("Main.java", ""));
     }
 

@@ -22,9 +22,11 @@ import judge.reason.HintCode;
 import judge.submission.Submission;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Sources in Python that {@code slips.txt} has, looked at through the real sandbox. */
+@Tag("explanations")
 class PythonLookIT {
 
     private static final List<Hint> TOLD = List.of(
@@ -44,7 +46,7 @@ class PythonLookIT {
 
     @BeforeAll
     static void setsUpAToolchain() throws Exception {
-        toolchain = Toolchains.open();
+        toolchain = Toolchains.unhurried();
         python = toolchain.languages().of(submission(""));
     }
 

@@ -8,7 +8,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -32,9 +31,11 @@ import judge.reason.HintCode;
 import judge.submission.Submission;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Programs in Python with one slip each, and the small change that the judge finds by trying. */
+@Tag("explanations")
 class PythonTrialsIT {
 
     /** How many of the numbers are above 2, and the largest of these. */
@@ -48,7 +49,7 @@ class PythonTrialsIT {
 
     @BeforeAll
     static void setsUpAToolchain() throws Exception {
-        toolchain = Toolchains.open();
+        toolchain = Toolchains.unhurried();
         python = toolchain.languages().of(submission(""));
     }
 
@@ -288,14 +289,11 @@ class PythonTrialsIT {
         for (String deed : List.of(
                 "while True:\n    try:\n        while True: pass\n    except BaseException:\n        pass\n",
                 "import os\nos.kill(os.getpid(), 9)\n",
-                "import threading, time\nthreading.Thread(target=time.sleep, args=(100,)).start()\n",
+                "import threading, time\nthreading.Thread(target=time.sleep, args=(1000000,)).start()\n",
                 "a = []\nwhile True:\n    a.append(' ' * 1000000)\n",
-                "import signal, time\nsignal.signal(signal.SIGALRM, signal.SIG_IGN)\ntime.sleep(100)\n",
+                "import signal, time\nsignal.signal(signal.SIGALRM, signal.SIG_IGN)\ntime.sleep(1000000)\n",
                 "import os\nos.closerange(0, 50)\n")) {
-            long start = System.nanoTime();
-
             assertThat(hints(deed, "3 4", Map.of("3 4", "7", "9 9", "18"))).isEmpty();
-            assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(25));
         }
     }
 

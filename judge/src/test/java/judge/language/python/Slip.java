@@ -1,12 +1,11 @@
 package judge.language.python;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import judge.language.CauseExample;
 import judge.language.SecondLook.How;
 import judge.reason.Hint;
 import judge.reason.HintCode;
@@ -17,30 +16,24 @@ import judge.reason.HintCode;
  * @param code of the hint; none where nothing is wrong with it
  * @param name that the hint tells; a hyphen where it tells none
  */
-public record Slip(String code, int line, How how, String name, String source) {
+record Slip(String code, int line, How how, String name, String source) {
 
     private static final Map<String, How> HOW =
             Map.of("wrong", How.WRONG, "crash", How.CRASHED, "slow", How.SLOW, "memory", How.MEMORY);
 
-    public static List<Slip> all() throws IOException {
-        try (InputStream in = Slip.class.getResourceAsStream("/judge/python/slips.txt")) {
-            String text = new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
-            return Arrays.stream(text.split("(?m)^== "))
-                    .filter(block -> !block.isBlank())
-                    .map(Slip::parse)
-                    .toList();
-        }
+    static List<Slip> all() throws IOException {
+        return CauseExample.all("python/slips.txt").stream().map(Slip::of).toList();
     }
 
-    private static Slip parse(String block) {
-        String[] parts = block.split("\n", 2);
-        String[] head = parts[0].split(" ");
+    private static Slip of(CauseExample example) {
+        List<String> options = example.options();
+        How how = Objects.requireNonNull(HOW.get(options.get(0)));
         return new Slip(
-                head[0],
-                Integer.parseInt(head[1]),
-                Objects.requireNonNull(HOW.get(head[2])),
-                head[3],
-                parts[1].replaceAll("(?m)^  ", ""));
+                example.code(),
+                Math.toIntExact(example.line()),
+                how,
+                options.get(1),
+                example.sources().get("a.py"));
     }
 
     List<Hint> hints() {

@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.concurrent.atomic.AtomicInteger;
 import judge.sudoku.crosscheck.CrossCheck.Completions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The judge's own solvers beside each other on all golden grids: too slow to be a unit test. */
+@Tag("repeated")
 class SolversOfTheJudgeIT {
     @Test
     void agree() throws InterruptedException {

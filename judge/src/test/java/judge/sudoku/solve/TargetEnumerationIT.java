@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Random;
 import judge.sudoku.grid.Grid;
 import judge.sudoku.grid.Grids;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The solver beside one that tries every completion: too slow to be a unit test. */
+@Tag("repeated")
 class TargetEnumerationIT {
     private final TargetSudoku target = new TargetSudoku();
     private final Sudoku sudoku = new Sudoku();

@@ -20,6 +20,7 @@ import judge.database.BothDatabases;
 import judge.database.Database;
 import judge.online.Person;
 import judge.online.SiteRole;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -36,6 +37,7 @@ class BackupCommandIT {
     }
 
     @Test
+    @Tag("postgresql")
     void aFolderMovesToPostgresqlAndBack() throws IOException {
         fill();
         Run written = bench.run("backup", "@first.zip", "--data", "@data");

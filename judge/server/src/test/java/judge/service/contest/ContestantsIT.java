@@ -17,6 +17,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import judge.database.BothDatabases;
+import judge.database.OnEachDatabase;
 import judge.online.CourseRole;
 import judge.online.JudgingPriority;
 import judge.online.LoggedChange;
@@ -36,10 +37,9 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
-import org.junit.jupiter.params.provider.EnumSource;
 
 @ParameterizedClass
-@EnumSource
+@OnEachDatabase
 class ContestantsIT {
 
     private final ContestScene scene;

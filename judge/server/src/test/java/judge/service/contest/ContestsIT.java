@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
 import judge.database.BothDatabases;
+import judge.database.OnEachDatabase;
 import judge.online.Feedback;
 import judge.online.JudgingPriority;
 import judge.online.StoredSubmission;
@@ -30,10 +31,9 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
-import org.junit.jupiter.params.provider.EnumSource;
 
 @ParameterizedClass
-@EnumSource
+@OnEachDatabase
 class ContestsIT {
 
     private final ContestScene scene;

@@ -18,10 +18,12 @@ import judge.online.contest.ContestKind;
 import judge.service.JudgingServices;
 import judge.service.TestClock;
 import judge.service.contest.ClicsContests.Look;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A feed that was begun on one web machine and goes on, on another one, whose clock is not the same. */
+@Tag("postgresql")
 class FeedOfTwoMachinesIT {
 
     private static final Look LOOK = new Look(ClicsVersion.NEWEST, false);

@@ -5,17 +5,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import judge.database.BothDatabases;
+import judge.database.OnEachDatabase;
 import judge.online.contest.ContestKind;
 import judge.online.contest.PrintJob;
 import judge.service.contest.PrintJobs.PrintView;
 import judge.service.contest.PrintJobs.Printable;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 
 class PrintJobsIT {
 
     @ParameterizedTest
-    @EnumSource
+    @OnEachDatabase
     void whatWasTakenIsNotPrintedAgainThoughNobodyCouldSayThatItWas(BothDatabases on) {
         try (ContestScene scene = new ContestScene(on)) {
             scene.begin(ContestKind.ICPC);

@@ -12,10 +12,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
+import judge.Eventually;
 import judge.database.BothDatabases;
 import judge.database.Database;
+import judge.database.OnEachDatabase;
 import judge.online.Counting;
 import judge.online.Feedback;
 import judge.online.JudgingFigures;
@@ -45,11 +46,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedClass;
-import org.junit.jupiter.params.provider.EnumSource;
 
 /** A contest as teams hand in, workers judge and the jury judges again, against what should come of it. */
 @ParameterizedClass
-@EnumSource
+@OnEachDatabase
 class ReplayIT {
 
     private static final int TEAMS = 30;
@@ -178,22 +178,15 @@ class ReplayIT {
         sent.add(new Sent(id, team.person(), problem, millis, source));
     }
 
-    private void judged() throws InterruptedException {
-        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
-        JudgingFigures figures = figures();
-        while (figures.queued() + figures.judging() > 0) {
-            assertThat(System.nanoTime()).as("judged in a minute").isLessThan(end);
-            Thread.sleep(20);
-            figures = figures();
-        }
-    }
-
-    private JudgingFigures figures() {
-        return database.read(tables -> tables.figures().judging());
+    private void judged() {
+        Eventually.until("all is judged", () -> {
+            JudgingFigures figures = database.read(tables -> tables.figures().judging());
+            return figures.queued() + figures.judging() == 0;
+        });
     }
 
     /** In the middle the problems change: what was right is wrong. */
-    private void judgeAgain(OnlineServices services, Viewer tina, long assignment) throws InterruptedException {
+    private void judgeAgain(OnlineServices services, Viewer tina, long assignment) {
         judge.failAlso("FLIP");
         long id = services.rejudgings()
                 .begin(tina, RejudgingKind.ASSIGNMENT, assignment, "other data")

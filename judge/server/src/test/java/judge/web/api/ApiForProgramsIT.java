@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** What holds for all that programs ask for, and what is said of the server itself. */
 @ParameterizedClass
-@EnumSource
+@EnumSource(names = "SQLITE")
 class ApiForProgramsIT {
 
     @AutoClose
@@ -157,7 +157,7 @@ class ApiForProgramsIT {
     }
 
     @Test
-    void givesFiguresToAdministratorsAlone() throws InterruptedException {
+    void givesFiguresToAdministratorsAlone() {
         scene.course(scene.anna);
         learning.judged(learning.handIn("algo/a1", ApiProgram.MAIN));
         learning.judged(learning.handIn("algo/a1", "WRONG"));

@@ -9,6 +9,8 @@ import java.io.UncheckedIOException;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
+import judge.Eventually;
 import judge.online.Viewer;
 import judge.web.TestBrowser;
 import judge.web.WebFixture;
@@ -101,25 +103,22 @@ final class ApiProgram {
     }
 
     /** Waits until a submission is judged. */
-    JsonNode judged(long id) throws InterruptedException {
+    JsonNode judged(long id) {
         return until("/submissions/" + id, "state", "done");
     }
 
     /** Asks until a key has a value. */
-    JsonNode until(String path, String key, String value) throws InterruptedException {
-        for (int i = 0; i < 400; i++) {
+    JsonNode until(String path, String key, String value) {
+        AtomicReference<JsonNode> now = new AtomicReference<>();
+        Eventually.until(path + " becomes " + value, () -> {
             HttpResponse<String> answer = get(path);
             if (answer.statusCode() != 200) {
                 throw new AssertionError(path + " answers " + answer.statusCode() + " " + answer.body());
             }
-            JsonNode now = json(answer);
-            if (now.path(key).asText().equals(value)) {
-                return now;
-            }
-            Thread.sleep(25);
-        }
-        throw new AssertionError(
-                path + " does not become " + value + ": " + get(path).body());
+            now.set(json(answer));
+            return now.get().path(key).asText().equals(value);
+        });
+        return now.get();
     }
 
     static String submissions(String assignment) {

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Rejudgings by programs. */
 @ParameterizedClass
-@EnumSource
+@EnumSource(names = "SQLITE")
 class RejudgingByProgramIT {
 
     @AutoClose
@@ -33,7 +33,7 @@ class RejudgingByProgramIT {
     }
 
     @Test
-    void judgesAgainAside() throws InterruptedException {
+    void judgesAgainAside() {
         scene.course(scene.anna);
         long id = learning.handIn("algo/a1", ApiProgram.MAIN);
         learning.judged(id);
@@ -60,7 +60,7 @@ class RejudgingByProgramIT {
     }
 
     @Test
-    void judgesASubmissionOrAProblemAgain() throws InterruptedException {
+    void judgesASubmissionOrAProblemAgain() {
         scene.course(scene.anna);
         long id = learning.handIn("algo/a1", ApiProgram.MAIN);
         learning.judged(id);

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Courses, assignments, problems and grades, asked for by programs. */
 @ParameterizedClass
-@EnumSource
+@EnumSource(names = "SQLITE")
 class TeachingByProgramIT {
 
     @AutoClose
@@ -218,7 +218,7 @@ class TeachingByProgramIT {
     }
 
     @Test
-    void givesGradesAsJsonOrCsv() throws InterruptedException {
+    void givesGradesAsJsonOrCsv() {
         scene.course(scene.anna);
         learning.judged(learning.handIn("algo/a1", ApiProgram.MAIN));
 

@@ -11,8 +11,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import judge.Eventually;
 import judge.clics.ClicsVersion;
 import judge.online.Refusal;
 import judge.service.TestClock;
@@ -68,7 +68,7 @@ class AnswersToAllTest {
                 }));
             }
             for (Future<String> one : all) {
-                assertThat(one.get(30, TimeUnit.SECONDS)).isEqualTo("teams1");
+                assertThat(one.get()).isEqualTo("teams1");
             }
         } finally {
             crowd.shutdownNow();
@@ -90,14 +90,10 @@ class AnswersToAllTest {
                     return few;
                 })));
             }
-            long patience = System.nanoTime() + TimeUnit.SECONDS.toNanos(30);
-            while (answers.waiting() == 0 && System.nanoTime() < patience) {
-                TimeUnit.MILLISECONDS.sleep(5);
-            }
-            assertThat(answers.waiting()).isEqualTo(1);
+            Eventually.until("one waits", () -> answers.waiting() == 1);
             end.countDown();
             for (Future<Boolean> one : all) {
-                assertThat(one.get(30, TimeUnit.SECONDS)).isTrue();
+                assertThat(one.get()).isTrue();
             }
         } finally {
             crowd.shutdownNow();
@@ -106,7 +102,7 @@ class AnswersToAllTest {
 
     private static void awaited(CountDownLatch latch) {
         try {
-            assertThat(latch.await(30, TimeUnit.SECONDS)).isTrue();
+            Eventually.open(latch);
         } catch (InterruptedException e) {
             throw new IllegalStateException(e);
         }
@@ -134,7 +130,7 @@ class AnswersToAllTest {
                             Refusal.class, refusal -> assertThat(refusal.code()).isEqualTo("busy"));
             assertThatThrownBy(() -> narrow.made(() -> true)).isInstanceOf(Refusal.class);
             end.countDown();
-            assertThat(making.get(30, TimeUnit.SECONDS)).isTrue();
+            assertThat(making.get()).isTrue();
             assertThat(narrow.get(TEAMS, () -> mark(2), () -> "after".getBytes(UTF_8)))
                     .asString(UTF_8)
                     .isEqualTo("after");

@@ -27,12 +27,11 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.IntUnaryOperator;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLSocketFactory;
+import judge.Eventually;
 import org.jspecify.annotations.Nullable;
 
 /** A program that is called: an HTTP server of its own at this machine, which a network of names leads to. */
 final class CalledProgram implements AutoCloseable {
-
-    private static final long MOST_SECONDS = 60;
 
     /** Answers with that status from the first call on. */
     static final IntUnaryOperator RECEIVES = call -> 200;
@@ -94,7 +93,7 @@ final class CalledProgram implements AutoCloseable {
 
     private static void await(CountDownLatch latch) {
         try {
-            latch.await(MOST_SECONDS, TimeUnit.SECONDS);
+            latch.await();
         } catch (InterruptedException e) {
             throw new IllegalStateException(e);
         }
@@ -132,7 +131,7 @@ final class CalledProgram implements AutoCloseable {
         List<String> all = new ArrayList<>();
         try {
             while (all.isEmpty() || !all.get(all.size() - 1).contains(text)) {
-                @Nullable String one = received.poll(MOST_SECONDS, TimeUnit.SECONDS);
+                @Nullable String one = received.poll(Eventually.HANG.toSeconds(), TimeUnit.SECONDS);
                 if (one == null) {
                     throw new AssertionError(text + " did not come after " + all);
                 }

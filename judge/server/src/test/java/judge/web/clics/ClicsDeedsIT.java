@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class ClicsDeedsIT {
 
     @ParameterizedTest
-    @EnumSource
+    @EnumSource(names = "SQLITE")
     void teamsHandInAndOthersCannot(BothDatabases on) {
         try (ContestScene scene = new ContestScene(on, ContestKind.ICPC)) {
             Viewer anna = scene.team("anna", "Anna", false);
@@ -172,7 +172,7 @@ class ClicsDeedsIT {
     }
 
     @ParameterizedTest
-    @EnumSource
+    @EnumSource(names = "SQLITE")
     void whoTeachesSetsWhenItBeginsAndIsThawed(BothDatabases on) {
         try (ContestScene scene = new ContestScene(on, ContestKind.ICPC)) {
             Viewer anna = scene.team("anna", "Anna", false);
@@ -227,7 +227,7 @@ class ClicsDeedsIT {
     }
 
     @ParameterizedTest
-    @EnumSource
+    @EnumSource(names = "SQLITE")
     void aContestIsTakenAlongAndMadeAgain(BothDatabases on) throws IOException {
         try (ContestScene scene = new ContestScene(on, ContestKind.ICPC)) {
             Viewer anna = scene.team("anna", "Anna", false);
@@ -324,7 +324,7 @@ class ClicsDeedsIT {
     }
 
     @ParameterizedTest
-    @EnumSource
+    @EnumSource(names = "SQLITE")
     void passwordsAreTakenFromProgramsHereAndNowhereElse(BothDatabases on) {
         try (ContestScene scene = new ContestScene(on, ContestKind.ICPC)) {
             Viewer anna = scene.team("anna", "Anna", false);

@@ -85,7 +85,7 @@ class ClicsIT {
     }
 
     @ParameterizedTest
-    @EnumSource
+    @EnumSource(names = "SQLITE")
     void thePublicReadsTheSameWhateverHiddenVerdictsAre(BothDatabases on) {
         List<String> one = whatThePublicReads(on, ContestKind.ICPC, "AC", "AC", "AC", "WA");
         List<String> other = whatThePublicReads(on, ContestKind.ICPC, "", "JE", "TLE", "");
@@ -95,7 +95,7 @@ class ClicsIT {
     }
 
     @ParameterizedTest
-    @EnumSource
+    @EnumSource(names = "SQLITE")
     void ofASilentContestNothingIsToldBeforeItEnds(BothDatabases on) {
         List<String> one = whatThePublicReads(on, ContestKind.OI, "AC", "AC");
         List<String> other = whatThePublicReads(on, ContestKind.OI, "", "CE");
@@ -104,7 +104,7 @@ class ClicsIT {
     }
 
     @ParameterizedTest
-    @EnumSource
+    @EnumSource(names = "SQLITE")
     void aFeedThatIsReadOnSaysWhatASteadyOneSays(BothDatabases on) {
         try (ContestScene scene = new ContestScene(on, ContestKind.ICPC)) {
             Viewer anna = scene.team("anna", "Anna", false);
@@ -160,7 +160,7 @@ class ClicsIT {
 
     /** In full with {@code -Dclics.reconnects=1000}. */
     @ParameterizedTest
-    @EnumSource
+    @EnumSource(names = "SQLITE")
     void whoComesBackAgainAndAgainIsToldEverythingOnce(BothDatabases on) throws InterruptedException {
         int times = Integer.getInteger("clics.reconnects", 10);
         try (ContestScene scene = new ContestScene(on, ContestKind.ICPC)) {

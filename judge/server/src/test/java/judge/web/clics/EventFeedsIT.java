@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
+import judge.Eventually;
 import judge.clics.ClicsVersion;
 import judge.clics.Eye;
 import judge.database.BothDatabases;
@@ -25,8 +25,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class EventFeedsIT {
-
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
 
     @TempDir
     private Path folder;
@@ -51,15 +49,11 @@ class EventFeedsIT {
                 // The first look makes all anew that is kept, as if somebody had asked for it then.
                 CountDownLatch looked = new CountDownLatch(2);
                 boards.onLook(looked::countDown);
-                assertThat(looked.await(PATIENCE.toSeconds(), TimeUnit.SECONDS)).isTrue();
+                Eventually.open(looked);
 
                 clock.pass(Duration.ofMinutes(61));
 
-                long end = System.nanoTime() + PATIENCE.toNanos();
-                while (feeds.beginnings() > 0 && System.nanoTime() < end) {
-                    TimeUnit.MILLISECONDS.sleep(20);
-                }
-                assertThat(feeds.beginnings()).isZero();
+                Eventually.until("how it begins is forgotten", () -> feeds.beginnings() == 0);
             }
         }
     }

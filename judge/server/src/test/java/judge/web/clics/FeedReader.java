@@ -11,13 +11,13 @@ import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import judge.Eventually;
 import org.jspecify.annotations.Nullable;
 
 /** Reads lines of a feed that goes on. */
 final class FeedReader implements AutoCloseable {
 
     private static final String LIST = "\"id\":null,\"data\":[";
-    private static final long MOST_SECONDS = 120;
 
     private final InputStream in;
     private final BlockingQueue<String> lines = new LinkedBlockingQueue<>();
@@ -46,7 +46,7 @@ final class FeedReader implements AutoCloseable {
         List<String> read = new ArrayList<>();
         try {
             for (int found = 0; found < times; ) {
-                @Nullable String line = lines.poll(MOST_SECONDS, TimeUnit.SECONDS);
+                @Nullable String line = lines.poll(Eventually.HANG.toSeconds(), TimeUnit.SECONDS);
                 if (line == null) {
                     throw new AssertionError(text + " did not come after " + read);
                 }

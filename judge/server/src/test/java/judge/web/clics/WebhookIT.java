@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.List;
+import judge.Eventually;
 import judge.database.BothDatabases;
 import judge.online.Counting;
 import judge.online.Feedback;
@@ -19,7 +20,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** What programs are told that are called by a server, each a server of its own. */
 @ParameterizedClass
-@EnumSource
+@EnumSource(names = "SQLITE")
 class WebhookIT extends WebhookScene {
 
     WebhookIT(BothDatabases on) {
@@ -151,7 +152,7 @@ class WebhookIT extends WebhookScene {
     }
 
     @Test
-    void whoWasAwayIsToldEverythingOnceAlsoByAServerThatWasStartedAgain() throws InterruptedException {
+    void whoWasAwayIsToldEverythingOnceAlsoByAServerThatWasStartedAgain() {
         Viewer anna = scene.team("anna", "Anna", false);
         String id = register(anna, program.url("tool.example"), "");
         String first = scene.mark();
@@ -159,7 +160,7 @@ class WebhookIT extends WebhookScene {
         program.answer(call -> call % 2 == 0 ? 500 : 404);
         int before = program.calls();
         scene.say(null, null, "While it was away.");
-        waitUntil(() -> program.calls() >= before + 2, "it is called again");
+        Eventually.until("it is called again", () -> program.calls() >= before + 2);
         assertThat(stored(id).failing()).isNotNull();
         scene.say(null, null, "While it was still away.");
         calls.close();
@@ -173,7 +174,7 @@ class WebhookIT extends WebhookScene {
         List<String> told = program.until(last);
         assertThat(told.stream().filter(line -> line.contains("away"))).hasSize(3);
         assertThat(told).hasSize(4);
-        waitUntil(() -> stored(id).failing() == null, "it does not fail any more");
+        Eventually.until("it does not fail any more", () -> stored(id).failing() == null);
     }
 
     private int places(long id) {
@@ -181,7 +182,7 @@ class WebhookIT extends WebhookScene {
     }
 
     @Test
-    void ofSeveralServersOneCallsAndAnotherGoesOnWhenThatEnds() throws InterruptedException {
+    void ofSeveralServersOneCallsAndAnotherGoesOnWhenThatEnds() {
         if (scene.database.isFile()) {
             return; // It has one server alone.
         }
@@ -189,7 +190,7 @@ class WebhookIT extends WebhookScene {
         try {
             long id = Long.parseLong(register(scene.teacher, program.url("school.example"), ""));
             List<String> told = program.until(scene.mark());
-            waitUntil(() -> places(id) == 2, "it is written down that it was told");
+            Eventually.until("it is written down that it was told", () -> places(id) == 2);
             calls.close();
             told.addAll(program.until(scene.mark()));
 
@@ -200,14 +201,14 @@ class WebhookIT extends WebhookScene {
     }
 
     @Test
-    void whoDoesNotAnswerHoldsNobodyUp() throws InterruptedException {
+    void whoDoesNotAnswerHoldsNobodyUp() {
         program.answer(call -> 0);
         register(scene.teacher, program.url("school.example"), "");
         register(scene.teacher, other.url("school.example"), "");
         long begun = System.nanoTime();
 
         other.until(scene.mark());
-        waitUntil(() -> program.calls() > 0, "both are called");
+        Eventually.until("both are called", () -> program.calls() > 0);
         other.until(scene.mark());
 
         // On a host that was stopped meanwhile it may be called again.

@@ -7,6 +7,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.List;
+import judge.Eventually;
 import judge.database.BothDatabases;
 import judge.online.CourseRole;
 import judge.online.SiteRole;
@@ -17,7 +18,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Who may have programs called, which, and until when. */
 @ParameterizedClass
-@EnumSource
+@EnumSource(names = "SQLITE")
 class WebhookRightsIT extends WebhookScene {
 
     WebhookRightsIT(BothDatabases on) {
@@ -80,7 +81,7 @@ class WebhookRightsIT extends WebhookScene {
     }
 
     @Test
-    void nobodyIsSentElsewhereOrToWhatIsTooNear() throws InterruptedException {
+    void nobodyIsSentElsewhereOrToWhatIsTooNear() {
         Viewer root = scene.person("root", SiteRole.ADMIN);
         try (CalledProgram near = new CalledProgram();
                 CalledProgram ofRoot = new CalledProgram()) {
@@ -90,8 +91,8 @@ class WebhookRightsIT extends WebhookScene {
             register(root, ofRoot.url("127.0.0.1"), "");
 
             ofRoot.until(scene.mark());
-            waitUntil(() -> program.calls() >= 2, "it is called again");
-            waitUntil(() -> stored(tooNear).failing() != null, "it cannot be called");
+            Eventually.until("it is called again", () -> program.calls() >= 2);
+            Eventually.until("it cannot be called", () -> stored(tooNear).failing() != null);
 
             assertThat(stored(sent).failing()).isNotNull();
             assertThat(other.calls()).isZero();
@@ -122,7 +123,7 @@ class WebhookRightsIT extends WebhookScene {
     }
 
     @Test
-    void whoMayNotSeeItAnyMoreIsNotToldAndWhoIsAwayForLongIsNotCalled() throws InterruptedException {
+    void whoMayNotSeeItAnyMoreIsNotToldAndWhoIsAwayForLongIsNotCalled() {
         Viewer anna = scene.team("anna", "Anna", false);
         Viewer boris = scene.team("boris", "Boris", false);
         Viewer root = scene.person("root", SiteRole.ADMIN);
@@ -142,7 +143,7 @@ class WebhookRightsIT extends WebhookScene {
             String second = scene.mark();
             program.until(second);
             other.until(second);
-            waitUntil(() -> stored(ofBoris).failing() != null, "it fails");
+            Eventually.until("it fails", () -> stored(ofBoris).failing() != null);
             assertThat(isActive(root, ofBoris)).isTrue();
 
             int before = program.calls();
@@ -155,9 +156,9 @@ class WebhookRightsIT extends WebhookScene {
             scene.clock.pass(Duration.ofHours(25));
             scene.mark();
 
-            waitUntil(() -> !isActive(root, ofBoris), "it has failed for long");
-            waitUntil(() -> !isActive(root, ofAnna), "the token is over");
-            waitUntil(() -> !isActive(root, ofTeacher), "the account is closed");
+            Eventually.until("it has failed for long", () -> !isActive(root, ofBoris));
+            Eventually.until("the token is over", () -> !isActive(root, ofAnna));
+            Eventually.until("the account is closed", () -> !isActive(root, ofTeacher));
             assertThat(program.calls()).isEqualTo(before);
         }
     }

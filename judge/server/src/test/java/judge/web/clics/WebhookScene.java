@@ -7,8 +7,6 @@ import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
-import java.util.function.BooleanSupplier;
 import judge.database.BothDatabases;
 import judge.online.Viewer;
 import judge.online.contest.ContestKind;
@@ -18,7 +16,6 @@ import org.junit.jupiter.api.AfterEach;
 /** A contest at a server that calls programs, and two that are called. */
 abstract class WebhookScene {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(60);
     /** Hardly any pauses; nothing here is as slow as an answer may be. */
     static final WebhookPacing PACING = new WebhookPacing(
             Duration.ofMillis(50),
@@ -83,14 +80,6 @@ abstract class WebhookScene {
         return ContestRequests.json(ask("GET", "/" + id, viewer, "").body())
                 .get("active")
                 .asBoolean();
-    }
-
-    static void waitUntil(BooleanSupplier condition, String what) throws InterruptedException {
-        long end = System.nanoTime() + PATIENCE.toNanos();
-        while (!condition.getAsBoolean()) {
-            assertThat(System.nanoTime()).as(what).isLessThan(end);
-            TimeUnit.MILLISECONDS.sleep(20);
-        }
     }
 
     Webhook stored(String id) {

@@ -8,14 +8,16 @@ import java.nio.file.Path;
 import java.util.List;
 import judge.ChildJvm;
 import judge.database.BothDatabases;
+import judge.database.OnEachDatabase;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedClass;
-import org.junit.jupiter.params.provider.EnumSource;
 
 /** A server is killed while it calls a program; another one, or the same again on a file, goes on. */
 @ParameterizedClass
-@EnumSource
+@OnEachDatabase
+@Tag("processes")
 class WebhookTakeoverIT extends WebhookScene {
 
     @TempDir

@@ -6,8 +6,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
-import java.util.function.BooleanSupplier;
 import judge.database.BothDatabases;
 import judge.online.Feedback;
 import judge.online.SiteRole;
@@ -24,8 +22,6 @@ final class BoardScene implements AutoCloseable {
     static final String CONTEST = "/contests/c/a1";
     static final String JURY = "/teach/courses/c/assignments/a1/contest";
     static final String BOARD = "/scoreboard";
-
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
 
     private final WebFixture web;
     private final Viewer teacher;
@@ -54,8 +50,7 @@ final class BoardScene implements AutoCloseable {
     /** Ends it now, as if it had begun three hours ago. */
     void end() {
         Instant now = Instant.now();
-        web.assignment(
-                teacher, "c", "a1", Feedback.VERDICT, now.minus(Duration.ofHours(3)), now.minus(Duration.ofSeconds(1)));
+        web.assignment(teacher, "c", "a1", Feedback.VERDICT, now.minus(Duration.ofHours(3)), now);
     }
 
     WebFixture web() {
@@ -78,16 +73,6 @@ final class BoardScene implements AutoCloseable {
                 Map.of());
         if (answer.statusCode() != 303) {
             throw new AssertionError(answer.statusCode() + " " + answer.body());
-        }
-    }
-
-    static void await(BooleanSupplier condition) throws InterruptedException {
-        long end = System.nanoTime() + PATIENCE.toNanos();
-        while (!condition.getAsBoolean()) {
-            if (System.nanoTime() > end) {
-                throw new AssertionError("it does not come about");
-            }
-            TimeUnit.MILLISECONDS.sleep(50);
         }
     }
 

@@ -9,14 +9,14 @@ import judge.render.Browser;
 import judge.server.Palette;
 import judge.service.contest.Clarifications;
 import judge.web.WebFixture;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 
 /** With {@code -Dpictures.write=1}: takes the pictures of contests that are in the documents. */
-@Timeout(240)
 @EnabledIfSystemProperty(named = "pictures.write", matches = "1")
+@Tag("browser")
 class ContestPicturesIT {
 
     private static final Path PICTURES = Path.of("judge/docs/online");
@@ -68,7 +68,7 @@ class ContestPicturesIT {
         clarifications.ask(scene.team(), "c", "live", "ferry", "Can two cars have the same length?");
     }
 
-    private void scoreboards(ContestVisitor anybody) throws IOException, InterruptedException {
+    private void scoreboards(ContestVisitor anybody) throws IOException {
         browser.window(1_280, 900, false);
         anybody.at("/contests/c/live/scoreboard?lang=en");
         picture("contest-live");
@@ -82,7 +82,7 @@ class ContestPicturesIT {
         picture("contest-projector-zh");
     }
 
-    private void reveals(ContestVisitor jury, String reveal) throws IOException, InterruptedException {
+    private void reveals(ContestVisitor jury, String reveal) throws IOException {
         browser.window(1_280, 720, false);
         jury.at(reveal);
         String done = "!document.querySelector('.reveal form#step') || document.body.innerText.includes('Silver')";

@@ -2,11 +2,12 @@ package judge.web.contest;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
+import judge.Eventually;
 import judge.render.Axe;
 import judge.render.Browser;
 import judge.render.PageWatch;
@@ -16,8 +17,6 @@ import judge.render.PageWatch;
  * by another name of this machine, so that each has cookies of its own.
  */
 final class ContestVisitor {
-
-    private static final long PATIENCE_SECONDS = 30;
 
     private final Browser browser;
     private final PageWatch page;
@@ -32,7 +31,7 @@ final class ContestVisitor {
     }
 
     /** Goes to a page. */
-    ContestVisitor at(String path) throws InterruptedException {
+    ContestVisitor at(String path) {
         leaves(() -> browser.call("Page.navigate", Map.of("url", url + path)));
         assertThat(browser.run("[...document.querySelectorAll('[id]')].map(one => one.id)"
                                 + ".filter((id, place, all) => all.indexOf(id) < place).length")
@@ -42,7 +41,7 @@ final class ContestVisitor {
         return this;
     }
 
-    void logsIn(String login, String password) throws InterruptedException {
+    void logsIn(String login, String password) {
         at("/login").fills("", "login", login);
         fills("", "password", password);
         sends("form[action='/login']");
@@ -67,23 +66,23 @@ final class ContestVisitor {
     }
 
     /** Presses the button of a form, and waits for the page that comes then. */
-    void sends(String form) throws InterruptedException {
+    void sends(String form) {
         presses("main " + form + " button:not([type=button])");
     }
 
     /** Presses a button or a link. */
-    void presses(String element) throws InterruptedException {
+    void presses(String element) {
         leaves(() -> browser.run("document.querySelector(\"" + element + "\").click(); 0"));
     }
 
-    private void leaves(Runnable deed) throws InterruptedException {
+    private void leaves(Runnable deed) {
         browser.run("window.walkedOn = false; 0");
         deed.run();
         await("window.walkedOn === undefined && document.readyState === 'complete' && !!document.body");
         looked("main");
     }
 
-    void await(String condition) throws InterruptedException {
+    void await(String condition) {
         page.awaits(condition);
     }
 
@@ -94,18 +93,24 @@ final class ContestVisitor {
     }
 
     /** Loads a page again and again until it says something. */
-    ContestVisitor until(String path, String text) throws InterruptedException {
-        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
-        at(path);
-        while (!page().contains(text) && System.nanoTime() < end) {
-            TimeUnit.MILLISECONDS.sleep(100);
-            at(path);
+    ContestVisitor until(String path, String text) {
+        Eventually.until(text + " at " + path, () -> at(path).page().contains(text));
+        return this;
+    }
+
+    /** Waits until the page is told of what happens from now on; without scripts it is not. */
+    void listens() {
+        if (scripts) {
+            JsonNode page = browser.call("Page.getFrameTree", Map.of()).path("frameTree");
+            String loader = page.path("frame").path("loaderId").textValue();
+            Eventually.until("events begin", () -> browser.seen("Network.responseReceived").stream()
+                    .filter(answer -> answer.path("loaderId").textValue().equals(loader))
+                    .anyMatch(answer -> answer.path("type").textValue().equals("EventSource")));
         }
-        return sees(text);
     }
 
     /** Waits until the page says something, which its scripts bring; without them it does not. */
-    void untilHere(String condition) throws InterruptedException {
+    void untilHere(String condition) {
         if (scripts) {
             browser.run("window.walkedOn = false; 0");
             await(condition);
@@ -138,7 +143,7 @@ final class ContestVisitor {
     }
 
     /** The text that a link leads to. */
-    String text(String link) throws InterruptedException {
+    String text(String link) {
         browser.run("window.walkedOn = false; document.querySelector(\"" + link + "\").click(); 0");
         await("window.walkedOn === undefined && document.readyState === 'complete' && !!document.body");
         return browser.run("document.body.innerText").textValue();
@@ -148,7 +153,7 @@ final class ContestVisitor {
      * Looks at pages as everybody may see them: on a projector, on a phone, in the dark. Without scripts nobody looks,
      * as they would look the same. With {@code -Dpictures.contest=FOLDER} pictures go there, to be looked at.
      */
-    void looksAt(List<String> paths) throws IOException, InterruptedException {
+    void looksAt(List<String> paths) throws IOException {
         if (!scripts) {
             return;
         }

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Locale;
+import judge.Eventually;
 import judge.database.BothDatabases;
 import judge.online.Viewer;
 import judge.online.contest.ContestKind;
@@ -13,12 +14,12 @@ import judge.render.Browser;
 import judge.web.WebFixture;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A jury without a mouse runs a contest to its end. */
-@Timeout(120)
+@Tag("browser")
 class JuryKeyboardIT {
 
     private static final String ASSIGNMENT = "/teach/courses/c/assignments/a1";
@@ -57,7 +58,7 @@ class JuryKeyboardIT {
         reveals();
     }
 
-    private void logsIn() throws InterruptedException {
+    private void logsIn() {
         jury.at(scene.web().address() + "/login?lang=en");
         jury.types("#login", "teacher");
         jury.types("#password", WebFixture.PASSWORD);
@@ -68,7 +69,7 @@ class JuryKeyboardIT {
         jury.enters("main a[href='" + BoardScene.JURY + "']");
     }
 
-    private void answers() throws InterruptedException {
+    private void answers() {
         for (int i = 0; i < 2; i++) {
             Viewer team = scene.team(i);
             String question = "What does " + team.login().toUpperCase(Locale.ROOT) + " ask?";
@@ -90,7 +91,7 @@ class JuryKeyboardIT {
         jury.sees("All questions are answered.", "to RED", "to all");
     }
 
-    private void announces() throws InterruptedException {
+    private void announces() {
         jury.to("#announcement select");
         jury.presses("ArrowDown", 40);
         jury.types("#announcement textarea", "Lunch is at noon.");
@@ -98,7 +99,7 @@ class JuryKeyboardIT {
         jury.sees("Lunch is at noon.", "announcement");
     }
 
-    private void bringsABalloon() throws InterruptedException {
+    private void bringsABalloon() {
         solves(0, "RIGHT");
         jury.enters(".crumbs a[href='" + BoardScene.JURY + "']");
         jury.enters("main a[href='" + BoardScene.JURY + "/balloons']");
@@ -112,14 +113,14 @@ class JuryKeyboardIT {
         jury.sees("Brought", "To be brought");
     }
 
-    private void solves(int team, String word) throws InterruptedException {
+    private void solves(int team, String word) {
         Viewer viewer = scene.team(team);
         BoardScene.handIn(scene.web().loggedIn(viewer.login()), word);
-        BoardScene.await(() -> scene.web().contests().balloons().of(scene.teacher(), "c", "a1").stream()
+        Eventually.until(() -> scene.web().contests().balloons().of(scene.teacher(), "c", "a1").stream()
                 .anyMatch(one -> one.team().person() == viewer.person()));
     }
 
-    private void changesTheContest() throws InterruptedException {
+    private void changesTheContest() {
         jury.enters(".crumbs a[href='" + BoardScene.JURY + "']");
         jury.types("#extension [name=minutes]", "30");
         jury.enters();
@@ -129,7 +130,7 @@ class JuryKeyboardIT {
         jury.enters("#problems button");
     }
 
-    private void rejudges() throws InterruptedException {
+    private void rejudges() {
         scene.web().judge().failAlso("HALF");
         scene.web().judge().hold();
         jury.enters(".crumbs a[href='" + ASSIGNMENT + "']");
@@ -150,7 +151,7 @@ class JuryKeyboardIT {
         return scene.web().contests().end().thawing(scene.teacher(), "c", "a1").shown();
     }
 
-    private void reveals() throws InterruptedException {
+    private void reveals() {
         scene.end();
         jury.at(scene.web().address() + BoardScene.JURY);
         jury.enters("main a[href='" + BoardScene.JURY + "/reveal']");

@@ -48,7 +48,7 @@ final class KeyboardVisitor {
     }
 
     /** Types an address. */
-    void at(String address) throws InterruptedException {
+    void at(String address) {
         leaves(() -> browser.call("Page.navigate", Map.of("url", address)));
     }
 
@@ -101,18 +101,18 @@ final class KeyboardVisitor {
     }
 
     /** Goes to a link or a button and presses Enter, and waits for the page that comes then. */
-    void enters(String selector) throws InterruptedException {
+    void enters(String selector) {
         to(selector);
         enters();
     }
 
     /** Presses Enter where the focus is. */
-    void enters() throws InterruptedException {
+    void enters() {
         leaves(() -> browser.press("Enter", 13));
     }
 
     /** Presses the space bar where the focus is. */
-    void spaces() throws InterruptedException {
+    void spaces() {
         leaves(() -> browser.press(" ", 32));
     }
 
@@ -123,7 +123,7 @@ final class KeyboardVisitor {
                 Map.of("type", "keyDown", "key", " ", "windowsVirtualKeyCode", 32, "autoRepeat", true));
     }
 
-    private void leaves(Runnable deed) throws InterruptedException {
+    private void leaves(Runnable deed) {
         browser.run("window.walkedOn = false; 0");
         deed.run();
         page.awaits("window.walkedOn === undefined && document.readyState === 'complete'"
@@ -131,7 +131,7 @@ final class KeyboardVisitor {
     }
 
     /** Waits until the page says something that its scripts bring. */
-    void awaits(String text) throws InterruptedException {
+    void awaits(String text) {
         page.awaits("document.body.innerText.includes('" + text + "')");
     }
 

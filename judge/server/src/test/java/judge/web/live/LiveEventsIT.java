@@ -9,13 +9,14 @@ import java.io.InputStreamReader;
 import java.net.HttpCookie;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import judge.Eventually;
 import judge.database.BothDatabases;
+import judge.database.OnEachDatabase;
 import judge.online.CourseRole;
 import judge.online.Feedback;
 import judge.online.SiteRole;
@@ -24,26 +25,16 @@ import judge.web.TestBrowser;
 import judge.web.WebFixture;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 @ParameterizedClass
-@EnumSource
-@Timeout(300)
+@OnEachDatabase
 class LiveEventsIT {
 
     private static final int PER_PERSON = 30;
     private static final int MANY_EVENTS = 40_000;
-
-    /**
-     * What half of all waits of somebody who reads are below, each for twenty events of two kinds since the first
-     * happened; and what all are below, whatever else the host does.
-     */
-    private static final Duration USUAL_WAIT = Duration.ofMillis(100);
-
-    private static final Duration LONGEST_WAIT = Duration.ofSeconds(10);
 
     private final WebFixture web;
     private final Viewer teacher;
@@ -128,24 +119,31 @@ class LiveEventsIT {
     @Test
     void sayNothingOfWhatFeedbackHides() throws Exception {
         TestBrowser browser = annas(Feedback.NONE);
-        long id = handIn(browser);
-        while (web.services().submissions().view(teacher, id).verdict() == null) {
-            Thread.sleep(20);
-        }
-        StringBuilder said = new StringBuilder();
-        try (InputStream in = events(browser, id)) {
-            web.live().begun(id);
-            web.live().compiling(id);
-            web.live().ended(id, 1, 2);
-            web.live().judged(id);
-            long end = System.nanoTime() + 700_000_000;
-            while (System.nanoTime() < end) {
-                said.append(new String(in.readNBytes(in.available()), StandardCharsets.UTF_8));
-                Thread.sleep(20);
+        TestBrowser staff = web.loggedIn("teacher");
+        long id = waiting(browser);
+        try (InputStream early = events(browser, id);
+                BufferedReader shown = reader(events(staff, id))) {
+            next(shown, "data: {\"phase\":\"judging\"}");
+            web.live().ended(id, 1, 99);
+            web.judge().release();
+            assertThat(rest(shown)).contains("99", "event: verdict");
+            try (InputStream late = events(browser, id);
+                    BufferedReader shownLater = reader(events(staff, id))) {
+                assertThat(rest(shownLater)).contains("event: verdict");
+                web.live().close();
+
+                for (InputStream hidden : List.of(early, late)) {
+                    assertThat(new String(hidden.readAllBytes(), StandardCharsets.UTF_8).replace(": \n\n", ""))
+                            .as("but for signs of life")
+                            .isEqualTo("retry: 2000\n\n");
+                }
             }
         }
+    }
 
-        assertThat(said.toString()).isEqualTo("retry: 2000\n\n");
+    /** What is said from now on until the end. Whoever is told the verdict is let go when all have been told it. */
+    private static String rest(BufferedReader lines) {
+        return lines.lines().collect(Collectors.joining("\n"));
     }
 
     /** What can take a right away while somebody looks. */
@@ -169,7 +167,7 @@ class LiveEventsIT {
             take(taking, root, browser);
             web.live().ended(id, 1, 99);
             web.judge().release();
-            said = lines.lines().collect(Collectors.joining("\n"));
+            said = rest(lines);
         }
 
         assertThat(said).doesNotContain("99", "verdict");
@@ -199,21 +197,18 @@ class LiveEventsIT {
     void sayNothingFromTheMomentAtWhichFeedbackIsHidden() throws Exception {
         TestBrowser browser = annas(Feedback.FULL);
         long id = waiting(browser);
-        StringBuilder said = new StringBuilder();
-        try (InputStream in = events(browser, id)) {
-            next(reader(in), "data: {\"phase\":\"judging\"}");
+        try (BufferedReader lines = reader(events(browser, id));
+                BufferedReader shown = reader(events(web.loggedIn("teacher"), id))) {
+            next(lines, "data: {\"phase\":\"judging\"}");
             Instant now = Instant.now();
             web.assignment(teacher, "c", "a1", Feedback.NONE, now.minusSeconds(60), now.plusSeconds(3600));
             web.live().ended(id, 1, 99);
             web.judge().release();
-            while (web.services().submissions().view(teacher, id).verdict() == null) {
-                Thread.sleep(20);
-            }
-            Thread.sleep(300);
-            said.append(new String(in.readNBytes(in.available()), StandardCharsets.UTF_8));
-        }
+            assertThat(rest(shown)).contains("event: verdict");
+            web.live().close();
 
-        assertThat(said.toString()).doesNotContain("99", "verdict", "AC");
+            assertThat(rest(lines)).doesNotContain("99", "verdict", "AC");
+        }
     }
 
     @Test
@@ -250,7 +245,7 @@ class LiveEventsIT {
     }
 
     @Test
-    void reachOthersAtOnceWhileSomeDoNotRead() throws Exception {
+    void reachOthersWhileSomeDoNotReadForHoweverLong() throws Exception {
         TestBrowser browser = annas(Feedback.FULL);
         long id = waiting(browser);
         List<Socket> stalled = new ArrayList<>();
@@ -259,29 +254,19 @@ class LiveEventsIT {
         }
         try (BufferedReader lines = reader(events(browser, id))) {
             next(lines, "retry");
-            List<Duration> waits = new ArrayList<>();
-            Instant begun = Instant.now();
             // More than the kernel keeps for somebody who does not read. One in a while, so that who reads keeps up.
             for (int i = 1; i <= MANY_EVENTS; i++) {
                 web.live().ended(id, i, MANY_EVENTS);
                 web.live().compiling(id);
                 if (i % 20 == 0) {
                     assertThat(next(lines, "data: {\"done\":" + i + ",")).isNotEmpty();
-                    waits.add(Duration.between(begun, Instant.now()));
-                    begun = Instant.now();
                 }
             }
             assertThat(web.live().connections())
                     .as("those who do not read are let go")
                     .isEqualTo(1);
-            begun = Instant.now();
             web.judge().release();
             assertThat(next(lines, "event: verdict")).isNotEmpty();
-            waits.add(Duration.between(begun, Instant.now()));
-
-            waits.sort(null);
-            assertThat(waits.get(waits.size() / 2)).as("most waits").isLessThan(USUAL_WAIT);
-            assertThat(waits.get(waits.size() - 1)).as("the longest wait").isLessThan(LONGEST_WAIT);
         } finally {
             for (Socket one : stalled) {
                 one.close();
@@ -323,8 +308,6 @@ class LiveEventsIT {
         for (InputStream one : open) {
             one.readAllBytes();
         }
-        while (web.live().connections() > 0) {
-            Thread.sleep(10);
-        }
+        Eventually.until("nobody listens", () -> web.live().connections() == 0);
     }
 }

@@ -2,12 +2,10 @@ package judge.language.gnu.compile;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Supplier;
+import judge.Growth;
 import judge.language.Compilation.Diagnostic;
 import judge.language.gnu.hint.CompileCauses;
 import judge.problem.ProcessStart;
@@ -21,44 +19,39 @@ class LongTextsTest {
 
     @Test
     void blankLinesKeepNobodyFromNamingTheCause() {
-        Diagnostic unknown =
-                new Diagnostic("error", "a.cpp", LENGTH, 1, "'sort' was not declared in this scope", "sort(a)", "");
-
-        assertThat(soon(() -> CompileCauses.of(List.of(unknown), Map.of("a.cpp", repeated("\n")))))
-                .hasSize(1);
+        Growth.isLinear(LENGTH, size -> assertThat(CompileCauses.of(
+                        List.of(new Diagnostic(
+                                "error", "a.cpp", size, 1, "'sort' was not declared in this scope", "sort(a)", "")),
+                        Map.of("a.cpp", "\n".repeat(size))))
+                .hasSize(1));
     }
 
     @Test
     void commentsThatDoNotEndKeepNobodyFromJudging() {
-        String source = repeated("/* ") + "\nasm (\"nop\");";
+        String end = "\nasm (\"nop\");";
 
-        assertThat(soon(() -> ContestRules.broken(Map.of("a.cpp", new SourceText("UTF-8", source)))))
-                .isEmpty();
-        assertThat(soon(() -> ProcessStart.in(source.getBytes(UTF_8), "cpp"))).isEmpty();
+        Growth.isLinear(LENGTH / 3, size -> assertThat(
+                        ContestRules.broken(Map.of("a.cpp", new SourceText("UTF-8", "/* ".repeat(size) + end))))
+                .isEmpty());
+        Growth.isLinear(
+                LENGTH / 3, size -> assertThat(ProcessStart.in(("/* ".repeat(size) + end).getBytes(UTF_8), "cpp"))
+                        .isEmpty());
     }
 
     @Test
     void whatAWarningRepeatsIsReadOnce() {
-        String said = "a.cpp:1:2: warning: #warning " + repeated(" [-W") + " [-Wcpp]";
+        String begin = "a.cpp:1:2: warning: #warning ";
 
-        assertThat(soon(() -> new GnuText(path -> path, (file, line) -> "").read(said.getBytes(UTF_8))))
+        Growth.isLinear(LENGTH / 4, size -> assertThat(new GnuText(path -> path, (file, line) -> "")
+                        .read((begin + " [-W".repeat(size) + " [-Wcpp]").getBytes(UTF_8)))
                 .singleElement()
-                .satisfies(one -> assertThat(one.code()).isEqualTo("-Wcpp"));
+                .satisfies(one -> assertThat(one.code()).isEqualTo("-Wcpp")));
     }
 
     @Test
     void bracketsAreNoArrays() {
-        byte[] said = ("words " + repeated("[")).getBytes(UTF_8);
-
-        assertThat(soon(() -> new GnuDiagnostics(path -> path, (file, line) -> "").read(said)))
-                .isEmpty();
-    }
-
-    private static String repeated(String piece) {
-        return piece.repeat(LENGTH / piece.length());
-    }
-
-    private static <T> T soon(Supplier<T> work) {
-        return assertTimeoutPreemptively(Duration.ofSeconds(20), work::get);
+        Growth.isLinear(LENGTH, size -> assertThat(new GnuDiagnostics(path -> path, (file, line) -> "")
+                        .read(("words " + "[".repeat(size)).getBytes(UTF_8)))
+                .isEmpty());
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import judge.language.CauseExample;
 import judge.reason.Hint;
 import org.junit.jupiter.api.Test;
 
@@ -15,8 +16,8 @@ class UnseenErrorsTest {
     @Test
     void nineInTenGetTheRightCauseAndLine() throws Exception {
         List<String> missed = new ArrayList<>();
-        List<StoredError> all = StoredError.all("unseen.txt");
-        for (StoredError error : all) {
+        List<CauseExample> all = CauseExample.all("gnu/unseen.txt");
+        for (CauseExample error : all) {
             List<Hint> hints = CompileCauses.of(error.diagnostics(), error.sources());
             boolean right = !hints.isEmpty()
                     && hints.get(0).code().code().equals(error.code())

@@ -9,7 +9,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
+import judge.WrittenFiles;
 import judge.host.CacheFolder;
+import judge.language.CauseExample;
 import judge.language.Compilation;
 import judge.language.Compilation.Compiled;
 import judge.language.Compilation.Refused;
@@ -19,14 +21,10 @@ import judge.language.java.jvm.JvmImages;
 import judge.problem.LanguageRules;
 import judge.problem.ProblemLimits;
 import judge.reason.ReasonCode;
-import judge.sandbox.Command;
 import judge.sandbox.HostCheck;
-import judge.sandbox.Isolation;
-import judge.sandbox.Limits;
-import judge.sandbox.Mount;
-import judge.sandbox.Outcome;
+import judge.sandbox.LongSeconds;
 import judge.sandbox.Sandbox;
-import judge.sandbox.SandboxException;
+import judge.sandbox.ToldSandbox;
 import judge.submission.SubmissionFiles;
 import judge.submission.SubmissionFinder;
 import judge.workspace.Workspace;
@@ -53,7 +51,7 @@ class CompileAheadIT {
     @BeforeAll
     static void looksAtTheHost() throws Exception {
         workspace = Workspace.open(Workspace.usualRoot());
-        sandbox = HostCheck.run().sandbox(workspace.folder());
+        sandbox = new LongSeconds(HostCheck.run().sandbox(workspace.folder()), 4);
         images = JvmImages.in(CacheFolder.of(System.getenv()));
         image = images.forCompiling();
     }
@@ -68,14 +66,15 @@ class CompileAheadIT {
     void comesToTheSameAsCompilingEachAlone() throws Exception {
         List<SubmissionFiles> submissions = new ArrayList<>();
         for (String deed : List.of(
-                "compile_error/forgets-a-semicolon",
                 "compile_error/error-in-a-very-long-line",
                 "compile_error/no-source-at-all",
-                "compile_error/two-classes-of-one-name",
                 "compile_error/nesting-bomb",
-                "accepted/several-files-that-need-each-other",
-                "compile_error/has-no-main")) {
+                "accepted/several-files-that-need-each-other")) {
             submissions.add(SubmissionFinder.single(DEEDS.resolve(deed), "sum"));
+        }
+        for (String name : List.of("forgets-a-semicolon", "two-classes-of-one-name", "has-no-main")) {
+            CauseExample example = CauseExample.named(name, "java/errors.txt");
+            submissions.add(SubmissionFinder.single(WrittenFiles.in(temp.resolve(name), example.sources()), "sum"));
         }
         submissions.add(
                 written("right", "class Main { public static void main(String[] a) { Runnable r = () -> {}; } }"));
@@ -140,34 +139,12 @@ class CompileAheadIT {
             submissions.add(SubmissionFinder.single(file, "sum"));
         }
         AtomicInteger started = new AtomicInteger();
-        Javac javac = new Javac(counting(started), image, images::withAll, workspace.folder());
+        Javac javac = new Javac(
+                new ToldSandbox(sandbox, any -> started.incrementAndGet()), image, images::withAll, workspace.folder());
         SourceCompiler compiler = javac.forMany(submissions, LIMITS, 1);
 
         assertThat(all(compiler, submissions)).hasSize(3).hasOnlyElementsOfType(Compiled.class);
         assertThat(started).hasValue(1);
-    }
-
-    private static Sandbox counting(AtomicInteger started) {
-        return new Sandbox() {
-            @Override
-            public Outcome run(Command command, Limits limits) throws SandboxException, InterruptedException {
-                started.incrementAndGet();
-                return sandbox.run(command, limits);
-            }
-
-            @Override
-            public String seenAs(Mount mount) {
-                return sandbox.seenAs(mount);
-            }
-
-            @Override
-            public Isolation isolation() {
-                return sandbox.isolation();
-            }
-
-            @Override
-            public void close() {}
-        };
     }
 
     private static List<Compilation> together(List<SubmissionFiles> submissions) throws Exception {

@@ -2,15 +2,19 @@ package judge.language.java.hint;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.util.stream.Stream;
+import judge.language.CauseExample;
 import judge.reason.Hint;
 import judge.reason.HintCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class CompilerHintsTest {
 
-    /** As several versions of the JDK put it; the zoo has what this one says. */
+    /** As several versions of the JDK put it; CauseExamplesIT has what this one says. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -88,6 +92,25 @@ class CompilerHintsTest {
                         .map(HintCode::name)
                         .orElse("none"))
                 .isEqualTo(expected);
+    }
+
+    static Stream<CauseExample> stored() throws IOException {
+        return CauseExample.all("java/errors.txt").stream()
+                .filter(example -> !example.says().isEmpty());
+    }
+
+    /** As JDK 17 puts it. */
+    @ParameterizedTest
+    @MethodSource("stored")
+    void namesTheUsualCauseOfEachExample(CauseExample example) {
+        assertThat(example.diagnostics().stream()
+                        .flatMap(one -> CompilerHints.of(one.code(), one.message(), one.sourceLine()).stream()
+                                .map(hint -> hint.with("line", one.line())))
+                        .limit(1))
+                .as(example.says())
+                .allSatisfy(hint -> assertThat(hint.parameters()).containsEntry("line", example.line()))
+                .extracting(hint -> hint.code().code())
+                .containsExactly(example.code());
     }
 
     @Test

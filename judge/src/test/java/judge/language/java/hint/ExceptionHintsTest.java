@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class ExceptionHintsTest {
 
-    /** As several versions of the JDK put it; the zoo has what this one says. */
+    /** As several versions of the JDK put it; CauseExamplesIT has what this one says. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

@@ -2,8 +2,14 @@ package judge.language.java.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.util.List;
+import judge.Growth;
+import judge.language.CauseExample;
+import judge.language.java.hint.ExceptionHints;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class UncaughtExceptionTest {
 
@@ -61,6 +67,22 @@ class UncaughtExceptionTest {
                 .contains(new UncaughtException("java.lang.StackOverflowError", "", "B.java", 2, ""));
     }
 
+    static List<CauseExample> examples() throws IOException {
+        return CauseExample.all("java/exceptions.txt");
+    }
+
+    /** As the VM of JDK 17 prints it. */
+    @ParameterizedTest
+    @MethodSource("examples")
+    void tellsTheUsualCauseAndTheLineOfEachExample(CauseExample example) {
+        UncaughtException exception = UncaughtException.in(example.says()).orElseThrow();
+
+        assertThat(exception.line()).isEqualTo(Math.toIntExact(example.line()));
+        assertThat(ExceptionHints.of(exception.type(), exception.message(), exception.called()))
+                .map(hint -> hint.code().code())
+                .contains(example.code());
+    }
+
     @Test
     void findsNothingInOrdinaryText() {
         assertThat(UncaughtException.in("Exception in thread, or so\n\tat nowhere\n"))
@@ -71,14 +93,15 @@ class UncaughtExceptionTest {
 
     /** Such an output would delay the judge for minutes, if each line was examined again from each of the others. */
     @Test
-    @Timeout(10)
     void readsTextsThatWerePrintedToHoldUpTheJudge() {
         String head = "Exception in thread \"main\" ";
-        assertThat(UncaughtException.in(head + "X\n" + "\n".repeat(250_000)))
-                .contains(new UncaughtException("X", "", "", 0, ""));
-        assertThat(UncaughtException.in((head + "java.lang.Error: x\n").repeat(6_000) + "\t".repeat(50_000)))
-                .contains(new UncaughtException("java.lang.Error", "x", "", 0, ""));
-        assertThat(UncaughtException.in(head + "java.io." + "File".repeat(60_000)))
-                .isEmpty();
+
+        Growth.isLinear(250_000, size -> assertThat(UncaughtException.in(head + "X\n" + "\n".repeat(size)))
+                .contains(new UncaughtException("X", "", "", 0, "")));
+        Growth.isLinear(6_000, size -> assertThat(
+                        UncaughtException.in((head + "java.lang.Error: x\n").repeat(size) + "\t".repeat(8 * size)))
+                .contains(new UncaughtException("java.lang.Error", "x", "", 0, "")));
+        Growth.isLinear(60_000, size -> assertThat(UncaughtException.in(head + "java.io." + "File".repeat(size)))
+                .isEmpty());
     }
 }

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Messages as CPython 3.8 to 3.13 say them; the zoo has a deed for each hint by the version that is here. */
+/** Messages as CPython 3.8 to 3.13 say them; CauseExamplesIT has what the version says that is here. */
 class ExceptionCausesTest {
 
     @ParameterizedTest

@@ -2,13 +2,17 @@ package judge.language.python.hint;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.util.stream.Stream;
+import judge.language.CauseExample;
 import judge.reason.Hint;
 import judge.reason.HintCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
-/** Messages as CPython 3.8 to 3.13 say them; the zoo has a deed for each hint by the version that is here. */
+/** Messages as CPython 3.8 to 3.13 say them; CauseExamplesIT has what the version says that is here. */
 class SyntaxHintsTest {
 
     @ParameterizedTest
@@ -91,6 +95,25 @@ class SyntaxHintsTest {
                     """)
     void nameTheUsualCause(String type, String message, String line, HintCode code) {
         assertThat(SyntaxHints.of(type, message, line)).map(Hint::code).contains(code);
+    }
+
+    static Stream<CauseExample> stored() throws IOException {
+        return CauseExample.all("python/errors.txt").stream()
+                .filter(example -> !example.says().isEmpty());
+    }
+
+    /** As CPython 3.11 says it. */
+    @ParameterizedTest
+    @MethodSource("stored")
+    void nameTheUsualCauseOfEachExample(CauseExample example) {
+        assertThat(example.diagnostics().stream()
+                        .flatMap(one -> SyntaxHints.of(one.code(), one.message(), one.sourceLine()).stream()
+                                .map(hint -> hint.with("line", SyntaxHints.line(one.message(), one.line()))))
+                        .limit(1))
+                .as(example.says())
+                .allSatisfy(hint -> assertThat(hint.parameters()).containsEntry("line", example.line()))
+                .extracting(hint -> hint.code().code())
+                .containsExactly(example.code());
     }
 
     @Test

@@ -2,9 +2,14 @@ package judge.language.python.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.util.List;
+import judge.Growth;
+import judge.language.CauseExample;
+import judge.language.python.hint.ExceptionCauses;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class TracebackTest {
@@ -31,6 +36,22 @@ class TracebackTest {
                         "tools/read.py",
                         5,
                         "mean"));
+    }
+
+    static List<CauseExample> examples() throws IOException {
+        return CauseExample.all("python/exceptions.txt");
+    }
+
+    /** As CPython 3.11 prints it. */
+    @ParameterizedTest
+    @MethodSource("examples")
+    void tellsTheUsualCauseAndTheLineOfEachExample(CauseExample example) {
+        Traceback exception = Traceback.in(example.says(), "/program").orElseThrow();
+
+        assertThat(exception.line()).isEqualTo(Math.toIntExact(example.line()));
+        assertThat(ExceptionCauses.of(exception.type(), exception.message(), exception.called()))
+                .map(hint -> hint.code().code())
+                .contains(example.code());
     }
 
     @Test
@@ -101,12 +122,14 @@ class TracebackTest {
     }
 
     @Test
-    @Timeout(5)
     void takesNoLongerThanALookAtWhatAProgramCanPrint() {
         String head = "Traceback (most recent call last):\n";
 
-        assertThat(Traceback.in(head + "  File \"".repeat(30_000), "/program")).isEmpty();
-        assertThat(Traceback.in(head.repeat(7_000), "/program")).isEmpty();
-        assertThat(Traceback.in(head + "a".repeat(250_000), "/program")).isEmpty();
+        Growth.isLinear(30_000, size -> assertThat(Traceback.in(head + "  File \"".repeat(size), "/program"))
+                .isEmpty());
+        Growth.isLinear(7_000, size -> assertThat(Traceback.in(head.repeat(size), "/program"))
+                .isEmpty());
+        Growth.isLinear(250_000, size -> assertThat(Traceback.in(head + "a".repeat(size), "/program"))
+                .isEmpty());
     }
 }

@@ -19,7 +19,7 @@ public class Main {
 
         List<byte[]> live = new ArrayList<>();
         long sum = 0;
-        for (int i = 0; i < 20_000; i++) {
+        for (int i = 0; i < 5_000; i++) {
             byte[] block = new byte[64 * 1024];
             sum += block.length + block[i];
             live.add(block);
@@ -27,6 +27,6 @@ public class Main {
                 live.clear();
             }
         }
-        System.out.println(sum == 20_000L * 64 * 1024 ? a + b + buffers.get(1).get(1) : -1);
+        System.out.println(sum == 5_000L * 64 * 1024 ? a + b + buffers.get(1).get(1) : -1);
     }
 }

@@ -7,7 +7,7 @@ public class Main {
         int b = in.nextInt();
         // Once is enough: the first case only.
         if (a == 1) {
-            Thread.sleep(7_000);
+            Thread.sleep(6_500);
         }
         System.out.println(a + b);
     }

@@ -19,7 +19,7 @@ public class Main {
         }
 
         long sum = 0;
-        for (int round = 0; round < 40; round++) {
+        for (int round = 0; round < 15; round++) {
             TreeMap<String, Long> counts = new TreeMap<>();
             for (int i = 0; i < 400; i++) {
                 counts.merge(String.format("%05d:%.2f", i * 7 % 100, round / 3.0), 1L, Long::sum);

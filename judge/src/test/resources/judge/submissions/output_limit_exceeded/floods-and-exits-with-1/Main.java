@@ -6,7 +6,7 @@ public class Main {
         int a = in.nextInt();
         int b = in.nextInt();
         for (int i = 0; i < 1_000_000; i++) {
-            System.out.println("no");
+            System.out.println("no ".repeat(50));
         }
         System.exit(1);
     }

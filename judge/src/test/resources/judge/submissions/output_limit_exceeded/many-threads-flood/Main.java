@@ -8,7 +8,7 @@ public class Main {
         for (int i = 0; i < 8; i++) {
             new Thread(() -> {
                 while (true) {
-                    System.out.println("flood");
+                    System.out.println("flood ".repeat(50));
                 }
             }).start();
         }

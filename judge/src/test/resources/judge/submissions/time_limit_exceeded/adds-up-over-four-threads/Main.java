@@ -1,7 +1,13 @@
+import java.time.Duration;
 import java.util.Scanner;
 
 public class Main {
     static volatile long sink;
+
+    /** Of all threads. */
+    static Duration cpu() {
+        return ProcessHandle.current().info().totalCpuDuration().orElseThrow();
+    }
 
     public static void main(String[] args) throws Exception {
         Scanner in = new Scanner(System.in);
@@ -10,13 +16,11 @@ public class Main {
         Thread[] threads = new Thread[4];
         for (int i = 0; i < threads.length; i++) {
             threads[i] = new Thread(() -> {
-                long x = 88172645463325252L;
-                for (int n = 0; n < 400_000_000 && x != 0; n++) {
-                    x ^= x << 13;
-                    x ^= x >>> 7;
-                    x ^= x << 17;
+                while (cpu().compareTo(Duration.ofSeconds(4)) < 0) {
+                    for (int n = 0; n < 1_000_000; n++) {
+                        sink += n;
+                    }
                 }
-                sink += x;
             });
             threads[i].start();
         }

@@ -1,0 +1,151 @@
+package judge.database;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import judge.Eventually;
+import judge.online.CourseRole;
+import judge.online.JudgingState;
+import judge.online.Origin;
+import judge.online.StoredJudging;
+import judge.service.HandIn;
+import judge.submission.SourceFile;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+
+/** When a queue hands out what is queued: it looks by itself only after an hour, so whatever is judged was told. */
+class QueueIT {
+
+    private static final Clock CLOCK = Clock.systemUTC();
+    private static final Duration LOOKING = Duration.ofHours(1);
+
+    private final List<AutoCloseable> parts = new ArrayList<>();
+
+    @AfterEach
+    void closes() throws Exception {
+        Collections.reverse(parts);
+        for (AutoCloseable part : parts) {
+            part.close();
+        }
+    }
+
+    @ParameterizedTest
+    @OnEachDatabase
+    void handsOutAtOnceWhereSomebodyIsFree(BothDatabases on) {
+        Database database = opened(Database.open(on.fresh()));
+        Classroom classroom = new Classroom(database, Instant.now().minusSeconds(60));
+        starts(database, 2);
+
+        for (int i = 0; i < 3; i++) {
+            awaitsJudged(database, handIn(database, classroom, "anna"));
+        }
+    }
+
+    @ParameterizedTest
+    @OnEachDatabase
+    void goesOnAtOnceWhereMoreIsWaiting(BothDatabases on) {
+        Database database = opened(Database.open(on.fresh()));
+        Classroom classroom = new Classroom(database, Instant.now().minusSeconds(60));
+        List<Long> waiting = new ArrayList<>();
+        for (int i = 0; i < 20; i++) {
+            classroom.enrolled("s" + i, CourseRole.STUDENT);
+            waiting.add(handIn(database, classroom, "s" + i));
+        }
+
+        starts(database, 1);
+
+        waiting.forEach(one -> awaitsJudged(database, one));
+    }
+
+    @Test
+    @Tag("postgresql")
+    void handsOutAtOnceWhatIsQueuedElsewhere() {
+        String url = BothDatabases.POSTGRESQL.fresh();
+        Database web = opened(Database.open(url));
+        Classroom classroom = new Classroom(web, Instant.now().minusSeconds(60));
+        web.neighbours().meet(line -> {});
+        Database other = opened(Database.join(WorkerRole.in(url)));
+        other.neighbours().meet(line -> {});
+        starts(other, 1);
+
+        for (int i = 0; i < 3; i++) {
+            awaitsJudged(web, handIn(web, classroom, "anna"));
+        }
+    }
+
+    private Database opened(Database database) {
+        parts.add(database);
+        return database;
+    }
+
+    private void starts(Database database, int jobs) {
+        Queue queue = new Queue(database, CLOCK, Post.alone("w", jobs), new Accepting(), LOOKING);
+        parts.add(queue);
+        queue.start();
+    }
+
+    private static long handIn(Database database, Classroom classroom, String login) {
+        return new HandIn(database, CLOCK)
+                .handIn(
+                        classroom.viewer(login),
+                        Classroom.COURSE,
+                        Classroom.ASSIGNMENT,
+                        Classroom.PROBLEM,
+                        List.of(new SourceFile("Main.java", "class Main {}".getBytes(UTF_8))),
+                        null,
+                        Origin.WEB,
+                        null)
+                .id();
+    }
+
+    private static void awaitsJudged(Database database, long submission) {
+        Eventually.until("judged", () -> judging(database, submission).state() == JudgingState.DONE);
+        assertThat(judging(database, submission).verdict()).isEqualTo("AC");
+    }
+
+    private static StoredJudging judging(Database database, long submission) {
+        return database.read(tables -> tables.judgings().active(submission)).orElseThrow();
+    }
+
+    /** Accepts everything. */
+    private static final class Accepting implements Queue.Work {
+
+        @Override
+        public Queue.Result judge(Turn turn) {
+            return new Queue.Result() {
+
+                @Override
+                public EndedJudging ended() {
+                    return new EndedJudging(
+                            turn.judging(),
+                            turn.submission().assignment(),
+                            CLOCK.instant(),
+                            "AC",
+                            1,
+                            1,
+                            new byte[] {7},
+                            null,
+                            null);
+                }
+
+                @Override
+                public void written(boolean own) {
+                    // Whoever awaits it looks into the database.
+                }
+            };
+        }
+
+        @Override
+        public Queue.Result givenUp(Turn turn, Throwable why) {
+            throw new AssertionError(why);
+        }
+    }
+}

@@ -1,4 +1,0 @@
-#include <bits/stdc++.h>
-int main(void) {
-    return 0;
-}

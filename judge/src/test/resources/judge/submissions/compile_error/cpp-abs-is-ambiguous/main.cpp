@@ -1,5 +1,0 @@
-#include <cstdlib>
-int main() {
-    unsigned x = 5;
-    return std::abs(x);
-}

@@ -1,3 +1,0 @@
-int main() {
-    int[] d = new int[5];
-}

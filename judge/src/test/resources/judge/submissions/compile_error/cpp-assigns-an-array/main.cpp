@@ -1,6 +1,0 @@
-#include <cstdio>
-int main() {
-    int a[3], b[3] = {1};
-    a = b;
-    return a[0];
-}

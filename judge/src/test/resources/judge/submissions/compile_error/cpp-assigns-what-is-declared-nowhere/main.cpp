@@ -1,8 +1,0 @@
-#include <iostream>
-using namespace std;
-int main() {
-    int n;
-    cin >> n;
-    result = 2 * n;
-    cout << result;
-}

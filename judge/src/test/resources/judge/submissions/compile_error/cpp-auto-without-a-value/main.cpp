@@ -1,5 +1,0 @@
-#include <cstdio>
-int main() {
-    auto a;
-    a = 1;
-}

@@ -1,8 +1,0 @@
-#include <cstdio>
-int main() {
-    int a, b;
-    scanf("%d %d", &a, &b);
-    }
-    printf("%d\n", a + b);
-    return 0;
-}

@@ -1,5 +1,0 @@
-#include <cstdio>
-int main() {
-    char s[20];
-    gets(s);
-}

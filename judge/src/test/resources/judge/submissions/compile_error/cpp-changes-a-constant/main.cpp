@@ -1,6 +1,0 @@
-#include <cstdio>
-const int N = 10;
-int main() {
-    N = 11;
-    return N;
-}

@@ -1,8 +1,0 @@
-#include <algorithm>
-#include <cstdio>
-using namespace std;
-int count;
-int main() {
-    count = 1;
-    printf("%d\n", count);
-}

@@ -1,4 +1,0 @@
-#include <iostream>
-int main() {
-    cout << 1 << std::endl;
-}

@@ -1,5 +1,0 @@
-#include <iostream>
-int main() {
-    int a, int b;
-    std::cin >> a >> b;
-}

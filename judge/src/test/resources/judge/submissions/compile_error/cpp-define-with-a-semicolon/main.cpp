@@ -1,6 +1,0 @@
-#include <cstdio>
-#define N 100;
-int a[N];
-int main() {
-    return a[0];
-}

@@ -1,8 +1,0 @@
-#include <iostream>
-using namespace std;
-#define int long long
-int main() {
-    int n;
-    cin >> n;
-    cout << n;
-}

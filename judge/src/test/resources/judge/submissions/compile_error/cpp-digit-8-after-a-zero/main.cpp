@@ -1,5 +1,0 @@
-#include <cstdio>
-int main() {
-    int a = 08;
-    return a;
-}

@@ -1,4 +1,0 @@
-#inculde <cstdio>
-int main() {
-    printf("1\n");
-}

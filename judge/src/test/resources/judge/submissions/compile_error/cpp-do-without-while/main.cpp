@@ -1,7 +1,0 @@
-int main() {
-    int a = 1;
-    do {
-        a--;
-    }
-    return a;
-}

@@ -1,8 +1,0 @@
-#include <cstdio>
-struct P {
-    int x;
-};
-int main() {
-    P *p = new P();
-    return p.x;
-}

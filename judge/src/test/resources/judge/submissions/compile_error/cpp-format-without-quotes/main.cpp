@@ -1,5 +1,0 @@
-#include <cstdio>
-int main() {
-    int n;
-    scanf(%d, &n);
-}

@@ -1,5 +1,0 @@
-#include <cstdio>
-int f(int x);
-int main() {
-    return f(1);
-}

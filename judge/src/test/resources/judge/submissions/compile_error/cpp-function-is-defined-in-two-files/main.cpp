@@ -1,6 +1,0 @@
-int f() {
-    return 1;
-}
-int main() {
-    return f();
-}

@@ -1,3 +1,0 @@
-int f() {
-    return 2;
-}

@@ -1,6 +1,0 @@
-#include <iostream>
-using namespace std;
-int main() {
-    string s;
-    getline(s);
-}

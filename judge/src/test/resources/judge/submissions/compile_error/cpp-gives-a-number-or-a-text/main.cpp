@@ -1,7 +1,0 @@
-#include <iostream>
-using namespace std;
-int main() {
-    int n;
-    cin >> n;
-    cout << (n > 0 ? n : "none");
-}

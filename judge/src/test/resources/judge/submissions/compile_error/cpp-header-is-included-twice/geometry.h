@@ -1,4 +1,0 @@
-#pragma once
-#include "point.h"
-
-int cross(Point a, Point b);

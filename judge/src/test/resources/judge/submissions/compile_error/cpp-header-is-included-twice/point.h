@@ -1,3 +1,0 @@
-struct Point {
-    int x, y;
-};

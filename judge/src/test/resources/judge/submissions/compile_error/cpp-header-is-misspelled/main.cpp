@@ -1,3 +1,0 @@
-#include <algoritm>
-int main() {
-}

@@ -1,2 +1,0 @@
-#include <testlib.h>
-int main() {}

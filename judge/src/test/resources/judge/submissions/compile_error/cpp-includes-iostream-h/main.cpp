@@ -1,4 +1,0 @@
-#include <iostream.h>
-int main() {
-    cout << 1;
-}

@@ -1,4 +1,0 @@
-#include <windows.h>
-int main() {
-    Sleep(1);
-}

@@ -1,5 +1,0 @@
-#include <vector>
-int main() {
-    std::vector<int> v;
-    return v.length();
-}

@@ -1,7 +1,0 @@
-#include <cstdio>
-int main() {
-    for (int i = 0; i < 3; i++) {
-        printf("x");
-    }
-    printf("%d\n", i);
-}

@@ -1,1 +1,0 @@
-int solve() { return 0; }

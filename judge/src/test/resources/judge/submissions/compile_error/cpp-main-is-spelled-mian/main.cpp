@@ -1,7 +1,0 @@
-#include <cstdio>
-int mian() {
-    int a, b;
-    scanf("%d %d", &a, &b);
-    printf("%d\n", a + b);
-    return 0;
-}

@@ -1,4 +1,0 @@
-#include <cstdio>
-int main {
-    int a;
-}

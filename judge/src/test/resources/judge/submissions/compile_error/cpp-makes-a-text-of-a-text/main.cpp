@@ -1,8 +1,0 @@
-#include <iostream>
-#include <string>
-using namespace std;
-int main() {
-    string s;
-    cin >> s;
-    cout << to_string(s);
-}

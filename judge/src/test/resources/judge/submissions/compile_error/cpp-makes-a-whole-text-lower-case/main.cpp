@@ -1,9 +1,0 @@
-#include <iostream>
-#include <string>
-using namespace std;
-int main() {
-    string s;
-    cin >> s;
-    s = tolower(s);
-    cout << s;
-}

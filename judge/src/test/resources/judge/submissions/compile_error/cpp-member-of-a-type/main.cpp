@@ -1,6 +1,0 @@
-#include <iostream>
-struct Point { int x, y; };
-int main() {
-    Point p;
-    std::cin >> Point.x >> p.y;
-}

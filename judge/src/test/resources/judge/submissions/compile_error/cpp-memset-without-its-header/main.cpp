@@ -1,5 +1,0 @@
-#include <cstdio>
-int a[10];
-int main() {
-    memset(a, 0, sizeof a);
-}

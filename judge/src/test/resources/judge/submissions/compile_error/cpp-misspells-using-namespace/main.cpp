@@ -1,5 +1,0 @@
-#include <iostream>
-using name space std;
-int main() {
-    cout << 1;
-}

@@ -1,6 +1,0 @@
-#include <iostream>
-using namespace std;
-int main() {
-    int a b;
-    cin >> a >> b;
-}

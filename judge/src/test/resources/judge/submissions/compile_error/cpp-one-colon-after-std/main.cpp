@@ -1,4 +1,0 @@
-#include <iostream>
-int main() {
-    std:cout << 1 << std::endl;
-}

@@ -1,5 +1,0 @@
-int f(int x)
-    return x;
-}
-int main() {
-}

@@ -1,7 +1,0 @@
-#include <iostream>
-struct P {
-    int x;
-};
-int main() {
-    std::cout << P();
-}

@@ -1,8 +1,0 @@
-#include <cstdio>
-#include <iostream>
-using namespace std;
-int main() {
-    int a;
-    scanf("%d", &a);
-    printf("%d", a) << endl;
-}

@@ -1,6 +1,0 @@
-#include <iostream>
-using namespace std;
-int main() {
-    cin >> int n;
-    cout << n;
-}

@@ -1,6 +1,0 @@
-void f(int &x) {
-    x++;
-}
-int main() {
-    f(3);
-}

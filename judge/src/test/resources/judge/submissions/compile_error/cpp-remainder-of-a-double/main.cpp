@@ -1,5 +1,0 @@
-#include <cstdio>
-int main() {
-    double a = 5;
-    printf("%d\n", (int) (a % 2));
-}

@@ -1,5 +1,0 @@
-#include <cstdio>
-int main();
-{
-    return 0;
-}

@@ -1,7 +1,0 @@
-#include <cstdio>
-struct P {
-    int x;
-}
-int main() {
-    return 0;
-}

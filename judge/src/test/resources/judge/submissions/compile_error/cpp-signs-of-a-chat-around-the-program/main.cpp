@@ -1,7 +1,0 @@
-```cpp
-#include <cstdio>
-
-int main() {
-    puts("1");
-}
-```

@@ -1,5 +1,0 @@
-#include <cstdio>
-int main() {
-    printf('abc');
-    return 0;
-}

@@ -1,6 +1,0 @@
-#include <vector>
-int main() {
-    std::vector<int> v;
-    int n = v.size;
-    return n;
-}

@@ -1,8 +1,0 @@
-#include <cstdio>
-struct P {
-    int x;
-    auto operator<=>(const P &) const = default;
-};
-int main() {
-    return 0;
-}

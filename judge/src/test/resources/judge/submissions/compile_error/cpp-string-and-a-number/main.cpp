@@ -1,5 +1,0 @@
-#include <string>
-int main() {
-    std::string s = "a";
-    s = s + 1;
-}

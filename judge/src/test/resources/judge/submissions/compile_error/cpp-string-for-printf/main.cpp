@@ -1,7 +1,0 @@
-#include <cstdio>
-#include <string>
-int main() {
-    std::string s = "a";
-    scanf(s);
-    return 0;
-}

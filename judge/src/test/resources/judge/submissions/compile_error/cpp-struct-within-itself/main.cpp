@@ -1,8 +1,0 @@
-struct Node {
-    int value;
-    Node next;
-};
-int main() {
-    Node *head = nullptr;
-    return head != nullptr;
-}

@@ -1,8 +1,0 @@
-#include <string>
-using namespace std;
-int main() {
-    string s = "a";
-    switch (s) {
-        default: break;
-    }
-}

@@ -1,6 +1,0 @@
-#include <iostream>
-using namespace std;
-int main() {
-    int n = cin;
-    cout << n;
-}

@@ -1,6 +1,0 @@
-#include "heap.h"
-
-int main() {
-    Heap<int> heap;
-    heap.push(1);
-}

@@ -1,5 +1,0 @@
-#include <cstdio>
-int main() {
-    char c = "a";
-    return c;
-}

@@ -1,7 +1,0 @@
-#include <iostream>
-using namespace std;
-typedef ll long long;
-int main() {
-    ll n;
-    cin >> n;
-}

@@ -1,5 +1,0 @@
-int f(int t[][]) {
-    return t[0][0];
-}
-int main() {
-}

@@ -1,7 +1,0 @@
-#include <cstdio>
-int f(int x) {
-    return x;
-}
-int main() {
-    return f(int 3);
-}

@@ -1,5 +1,0 @@
-#include <string>
-using namespace std;
-int main() {
-    String s = "a";
-}

@@ -1,5 +1,0 @@
-#include <cstdio>
-int main() {
-    __int64 a = 1;
-    printf("%d\n", (int) a);
-}

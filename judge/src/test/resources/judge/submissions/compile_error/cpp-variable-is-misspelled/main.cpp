@@ -1,5 +1,0 @@
-#include <cstdio>
-int main() {
-    int number = 0;
-    return numbr;
-}

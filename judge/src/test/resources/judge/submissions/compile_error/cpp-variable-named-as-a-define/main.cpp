@@ -1,4 +1,0 @@
-#define N 100
-int N;
-int main() {
-}

@@ -1,8 +1,0 @@
-class Box {
-public:
-    int n = 0;
-};
-int main() {
-    Box b();
-    b.n = 3;
-}

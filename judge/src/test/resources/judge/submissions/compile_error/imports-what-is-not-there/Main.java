@@ -1,7 +1,0 @@
-import java.utils.Scanner;
-
-public class Main {
-    public static void main(String[] args) {
-        System.out.println(1);
-    }
-}

@@ -1,6 +1,0 @@
-public class Main {
-    public static void main(String[] args) {
-        String line = "1";
-        System.out.println(line[0]);
-    }
-}

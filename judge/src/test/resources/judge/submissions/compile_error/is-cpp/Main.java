@@ -1,8 +1,0 @@
-#include <bits/stdc++.h>
-using namespace std;
-int main() {
-    int a, b;
-    scanf("%d%d", &a, &b);
-    printf("%d\n", a + b);
-    return 0;
-}

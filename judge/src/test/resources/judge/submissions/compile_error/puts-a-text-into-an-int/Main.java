@@ -1,6 +1,0 @@
-public class Main {
-    public static void main(String[] args) {
-        int a = "1";
-        System.out.println(a);
-    }
-}

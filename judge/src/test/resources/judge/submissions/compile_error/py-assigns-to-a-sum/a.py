@@ -1,3 +1,0 @@
-a, b = map(int, input().split())
-a + b = c
-print(c)

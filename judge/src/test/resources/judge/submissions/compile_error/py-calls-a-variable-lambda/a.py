@@ -1,3 +1,0 @@
-a, b = map(int, input().split())
-lambda = a + b
-print(a + b)

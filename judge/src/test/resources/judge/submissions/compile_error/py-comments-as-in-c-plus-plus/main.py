@@ -1,3 +1,0 @@
-n = int(input())
-// prints n
-print(n)

@@ -1,3 +1,0 @@
-a, b = map(int, input().split())
-else:
-    print(a)

@@ -1,3 +1,0 @@
-n = int(input())
-if n => 3:
-    print(n)

@@ -1,2 +1,0 @@
-from helper import add
-print(add(*map(int, input().split())))

@@ -1,3 +1,0 @@
-a, b = map(int, input().split())
-c = [a b]
-print(sum(c))

@@ -1,3 +1,0 @@
-if True:
-   a, b = map(int, input().split())
-  print(a + b)

@@ -1,2 +1,0 @@
-f = lambda x: return x + 1
-print(f(int(input())))

@@ -1,3 +1,0 @@
-n = int(input())
-for (i = 0; i < n; i++):
-    print(i)

@@ -1,4 +1,0 @@
-a, b = map(int, input().split())
-if True:
-	c = a
-        print(c + b)

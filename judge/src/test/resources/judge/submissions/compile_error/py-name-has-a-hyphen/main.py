@@ -1,2 +1,0 @@
-max-val = int(input())
-print(1)

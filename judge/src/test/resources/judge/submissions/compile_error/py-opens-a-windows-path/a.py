@@ -1,2 +1,0 @@
-f = open("C:\Users\anna\sum.in")
-print(sum(map(int, f.read().split())))

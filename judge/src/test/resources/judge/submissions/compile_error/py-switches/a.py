@@ -1,3 +1,0 @@
-a, b = map(int, input().split())
-switch a:
-    print(b)

@@ -1,3 +1,0 @@
-try:
-    a, b = map(int, input().split())
-print(a + b)

@@ -1,6 +1,0 @@
-def f():
-    global n = 3
-
-
-f()
-print(n)

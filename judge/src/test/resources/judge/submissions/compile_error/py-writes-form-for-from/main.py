@@ -1,2 +1,0 @@
-form math import sqrt
-print(sqrt(int(input())))

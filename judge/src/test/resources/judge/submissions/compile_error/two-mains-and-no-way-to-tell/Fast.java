@@ -1,8 +1,0 @@
-import java.util.Scanner;
-
-public class Fast {
-    public static void main(String[] args) {
-        Scanner in = new Scanner(System.in);
-        System.out.println(in.nextInt() + in.nextInt());
-    }
-}

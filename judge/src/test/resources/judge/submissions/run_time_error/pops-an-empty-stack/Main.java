@@ -1,7 +1,0 @@
-import java.util.Stack;
-
-public class Main {
-    public static void main(String[] args) {
-        System.out.println(new Stack<Integer>().pop());
-    }
-}

@@ -1,2 +1,0 @@
-a, b = input().split()
-print(a + int(b))

@@ -1,4 +1,0 @@
-a, b = map(int, input().split())
-sum += a
-sum += b
-print(sum)

@@ -1,4 +1,0 @@
-count = {}
-for x in input().split():
-    count[x] += 1
-print(count)

@@ -1,3 +1,0 @@
-a, b = map(int, input().split())
-assert a > 10 ** 9
-print(a + b)

@@ -1,4 +1,0 @@
-def add(a, b):
-    return a + b
-
-print(add(input()))

@@ -1,3 +1,0 @@
-s = input()
-s[0] = "0"
-print(s)

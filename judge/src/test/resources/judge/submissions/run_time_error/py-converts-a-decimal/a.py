@@ -1,2 +1,0 @@
-a, b = map(int, input().split())
-print(int("%.1f" % (a + b)))

@@ -1,2 +1,0 @@
-a, b = eval(input())
-print(a + b)

@@ -1,4 +1,0 @@
-import sys
-
-print(sum(map(int, input().split())))
-sys.exit("done")

@@ -1,4 +1,0 @@
-import numpy as np
-
-a, b = map(int, input().split())
-print(np.add(a, b))

@@ -1,2 +1,0 @@
-a, b = map(int, open("input.txt").read().split())
-print(a + b)

@@ -1,4 +1,0 @@
-numbers = []
-for x in input().split():
-    numbers.push(int(x))
-print(sum(numbers))

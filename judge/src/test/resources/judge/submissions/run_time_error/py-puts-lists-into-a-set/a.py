@@ -1,4 +1,0 @@
-a, b = map(int, input().split())
-seen = set()
-seen.add([a, b])
-print(a + b)

@@ -1,3 +1,0 @@
-a, b = map(int, input().split())
-c = int(input())
-print(a + b + c)

@@ -1,3 +1,0 @@
-a = int(input())
-b = int(input())
-print(a + b)

@@ -1,2 +1,0 @@
-a, b, c = map(int, input().split())
-print(a + b)

@@ -1,2 +1,0 @@
-numbers = list(map(int, input().split())).sort()
-print(numbers[0] + numbers[1])

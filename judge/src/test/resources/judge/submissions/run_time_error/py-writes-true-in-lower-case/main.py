@@ -1,3 +1,0 @@
-a, b = map(int, input().split())
-found = true
-print(a + b)

@@ -1,8 +1,0 @@
-import java.util.Scanner;
-
-public class Main {
-    public static void main(String[] args) {
-        Scanner in = new Scanner("4...3.");
-        System.out.println(in.nextInt());
-    }
-}
