@@ -138,7 +138,7 @@ class SolutionsIT {
 
     /** The problems, with the first secret cases only. */
     private static Path abridged() throws IOException {
-        Path problems = temp.resolve("problems");
+        Path problems = Files.createTempDirectory(temp, "abridged-").resolve("problems");
         PathUtils.copyDirectory(Path.of("problems"), problems);
         try (Stream<Path> files = Files.walk(problems)) {
             List<Path> cases = files.filter(file -> file.getParent().endsWith("data/secret"))

@@ -31,10 +31,9 @@ class WorkerRoleTest {
                 continue;
             }
             for (String table : grant.group(2).split(", ")) {
-                RIGHT.matcher(grant.group(1))
-                        .results()
-                        .forEach(right -> granted.computeIfAbsent(table, any -> new TreeMap<>())
-                                .put(right.group(1), columns(right)));
+                RIGHT.matcher(grant.group(1)).results().forEach(right -> granted.computeIfAbsent(
+                                table, any -> new TreeMap<>())
+                        .put(right.group(1), columns(right)));
             }
         }
 
