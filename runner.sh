@@ -110,6 +110,13 @@ compilers() {
 [ "${1:-}" != test ] || {
     shift
     cd "$home"
+    case ${1:-all} in
+    all | -*) ;;
+    *)
+        say "test takes nothing, all, or options of Maven such as -Dit.test=ZooIT; not: $1" \
+            "test 后面可以不写、写 all，或写 Maven 的选项（如 -Dit.test=ZooIT），不能是：$1"
+        exit 2 ;;
+    esac
     # Compiled once: by the second lane with static analysis.
     if [ "${1:-}" = all ]; then
         shift

@@ -174,6 +174,30 @@ class RunnerTest {
                 .doesNotContainIgnoringCase("warning");
     }
 
+    @Test
+    void testRunsTheFirstLaneAndTestAllBoth() throws Exception {
+        script("mvnw", "printf '%s\\n' \"$@\"\n");
+        for (String program : List.of("g++", "python3", "chromium", "initdb", "nginx")) {
+            script("bin/" + program, "");
+        }
+
+        assertThat(handedOver(project, "./runner.sh", "test", "-Dit.test=ZooIT"))
+                .containsSequence("verify", "-P", "first-lane")
+                .contains("-Dit.test=ZooIT");
+        assertThat(handedOver(project, "./runner.sh", "test", "all", "-Dit.test=ZooIT"))
+                .contains("verify", "-Dcompile.checked=compile", "-Dit.test=ZooIT")
+                .doesNotContain("first-lane", "all");
+    }
+
+    @Test
+    void testRefusesAnotherWordAndStartsNothing() throws Exception {
+        script("mvnw", "echo started\n");
+
+        assertThat(handedOver(project, "./runner.sh", "test", "ZooIT"))
+                .containsExactly("runner.sh: test takes nothing, all, or options of Maven such as -Dit.test=ZooIT;"
+                        + " not: ZooIT");
+    }
+
     @ParameterizedTest
     @CsvSource({
         "check a.cpp, g++",

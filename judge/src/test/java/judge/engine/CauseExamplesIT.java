@@ -89,7 +89,7 @@ class CauseExamplesIT {
     }
 
     /**
-     * What has come of an example.
+     * The outcome of an example.
      *
      * @param text all that was said of it
      */

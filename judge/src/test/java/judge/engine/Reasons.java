@@ -10,7 +10,7 @@ import judge.reason.Reason;
 import judge.report.CaseSection;
 import judge.report.Report;
 
-/** What reasons say, also for the message of a test that fails. */
+/** The texts of reasons, also for the message of a test that fails. */
 final class Reasons {
 
     private Reasons() {}

@@ -38,7 +38,7 @@ public final class Toolchains {
         return open(host, jobs, builtIn());
     }
 
-    /** Where the few seconds that the judge gives itself to find something out are long enough on a slow machine. */
+    /** A toolchain whose seconds last longer: the judge gives itself few of them to find a cause. */
     public static Toolchain unhurried() throws Exception {
         return open(sandbox -> new LongSeconds(sandbox, LONG));
     }

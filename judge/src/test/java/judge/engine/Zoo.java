@@ -73,7 +73,7 @@ public final class Zoo {
         }
     }
 
-    /** What is to be asserted of a deed on this host beside its verdict, by its key. */
+    /** The assertions on a deed beside its verdict, as they hold on this host, by their key. */
     static Map<String, String> expected(Path deed) {
         Path file = deed.resolve("expect.txt");
         if (!Files.exists(file)) {

@@ -33,7 +33,7 @@ import judge.submission.Submission;
  *   error | path | line | [code] message
  * </pre>
  *
- * What a runtime says, or a sanitizer, stands there as it is. All but the first line and the sources may be missing.
+ * The words of a runtime or a sanitizer stand there as they are. All but the first line and the sources may be missing.
  *
  * @param name what is wrong with it
  * @param code of the hint that is wanted

@@ -179,7 +179,7 @@ class HiddenVerdictIT {
             assertThat(answer.statusCode()).as(answer.body()).isEqualTo(303);
         }
 
-        /** What each address answers. */
+        /** The answers of all pages, by their address. */
         Map<String, String> pages() {
             Map<String, String> answers = new TreeMap<>();
             for (String path : ANSWERS) {

@@ -141,7 +141,7 @@ class LiveEventsIT {
         }
     }
 
-    /** What is said from now on until the end. Whoever is told the verdict is let go when all have been told it. */
+    /** Returns all events from now on until the end of the stream. The server ends it once everybody was told. */
     private static String rest(BufferedReader lines) {
         return lines.lines().collect(Collectors.joining("\n"));
     }

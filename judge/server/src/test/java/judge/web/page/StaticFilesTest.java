@@ -30,7 +30,7 @@ class StaticFilesTest {
         }
     }
 
-    /** What others made must be what they published: judge/server/src/main/editor/README.md says from where it is. */
+    /** Files that others made are as they published them; judge/server/src/main/editor/README.md says where. */
     @Test
     void areWhatTheirMakersPublished() throws IOException {
         assertThat(digest("katex/katex.min.js"))
