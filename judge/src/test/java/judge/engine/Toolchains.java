@@ -17,7 +17,7 @@ import judge.workspace.Workspace;
 public final class Toolchains {
 
     /** How many times as long as usual the seconds of {@link #unhurried} are. */
-    private static final int LONG = 4;
+    private static final int LONG = 3;
 
     private Toolchains() {}
 

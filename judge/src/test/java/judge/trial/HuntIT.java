@@ -43,8 +43,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 @Tag("explanations")
 class HuntIT {
 
-    /** What an input takes by the hunt's clock: about as much as it takes. */
-    private static final Duration EACH = Duration.ofMillis(100);
+    /** The time that an input takes by the hunt's clock: about as much as it takes beside other tests. */
+    private static final Duration EACH = Duration.ofMillis(250);
 
     private static final Path LONGEST_RUN = Path.of("judge/src/test/resources/judge/hunted/longestrun");
 
