@@ -28,7 +28,7 @@ public final class ChildJvm {
     /** A command that needs the libraries of the server. */
     public static List<String> server(List<String> arguments) {
         Path jar = Path.of(System.getProperty("judge.jar"));
-        List<String> line = new ArrayList<>(List.of(JAVA.toString(), "-XX:+UseSerialGC"));
+        List<String> line = java(JAVA);
         line.addAll(List.of("-cp", jar + File.pathSeparator + jar.resolveSibling("server") + "/*", "judge.Main"));
         line.addAll(arguments);
         return line;

@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -92,8 +94,8 @@ class ZooIT {
     /** The reports; deeds that are to be judged beside the others do not keep those from a processor. */
     private static Map<Path, Report> judge(Toolchain toolchain, Toolchain beside, Problem problem) throws Exception {
         JudgingRules rules = new JudgingRules(true, false, false);
-        Map<Path, SubmissionFiles> others = new TreeMap<>();
-        Map<Path, SubmissionFiles> besideThem = new TreeMap<>();
+        Map<Path, SubmissionFiles> others = new LinkedHashMap<>();
+        Map<Path, SubmissionFiles> besideThem = new LinkedHashMap<>();
         for (Path deed : deeds()) {
             (Zoo.expected(deed).containsKey(BESIDE) ? besideThem : others)
                     .put(deed, SubmissionFinder.single(deed, problem.id()));
@@ -122,10 +124,12 @@ class ZooIT {
         return judged;
     }
 
+    /** Those that take longest come first: the last ones would be judged alone. */
     private static List<Path> deeds() {
         String wanted = System.getProperty("zoo", "");
         return Zoo.deeds().stream()
                 .filter(deed -> Zoo.DEEDS.relativize(deed).toString().contains(wanted))
+                .sorted(Comparator.comparing(deed -> Zoo.verdict(deed) != Verdict.TLE))
                 .toList();
     }
 
