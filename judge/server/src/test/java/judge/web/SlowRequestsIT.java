@@ -14,6 +14,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import judge.Eventually;
 import judge.database.BothDatabases;
 import judge.online.SiteRole;
@@ -163,23 +165,17 @@ class SlowRequestsIT {
     @Test
     void letsOnePersonSendFewLargeFilesAtATimeAndGivesTurnsBack() throws Exception {
         TestBrowser browser = fixture.loggedIn("root");
-        String session = browser.session().orElseThrow();
         List<Socket> slow = new ArrayList<>();
         try {
-            Map<String, byte[]> file = Map.of("large.zip", new byte[2 << 20]);
-            int status = 400;
-            while (status == 400) { // until two have got their turns
-                Socket socket = new Socket("127.0.0.1", fixture.server().port());
-                slow.add(socket);
-                socket.getOutputStream()
-                        .write(("POST /teach/problems HTTP/1.1\r\nHost: x\r\nCookie: judge-session=" + session
-                                        + "\r\nContent-Type: multipart/form-data; boundary=b"
-                                        + "\r\nContent-Length: 6000000\r\n\r\n--b\r\n")
-                                .getBytes(StandardCharsets.US_ASCII));
-                status = browser.upload("/teach/problems", Map.of(), "package", file)
-                        .statusCode();
-            }
-            assertThat(status).isEqualTo(503);
+            AtomicReference<HttpResponse<String>> refused = new AtomicReference<>();
+            Eventually.until("two have got their turns, and a third is told that they have", () -> {
+                slow.add(slowUpload(browser));
+                refused.set(largeUpload(browser).orElse(null));
+                return refused.get() != null && refused.get().statusCode() == 503;
+            });
+            assertThat(refused.get().headers().firstValue("Connection"))
+                    .as("its body is not read")
+                    .contains("close");
             assertThat(browser.upload("/teach/problems", Map.of(), "package", Map.of("small.zip", new byte[100]))
                             .statusCode())
                     .isEqualTo(400);
@@ -187,20 +183,36 @@ class SlowRequestsIT {
                 socket.close();
             }
             Eventually.until("the server knows that they have gone", () -> {
-                int answer;
-                try {
-                    answer = browser.upload("/teach/problems", Map.of(), "package", file)
-                            .statusCode();
-                } catch (UncheckedIOException e) {
-                    return false; // A refusal closes the connection, which the client may be about to use again.
-                }
-                assertThat(answer).isIn(400, 503);
-                return answer == 400;
+                Optional<Integer> status = largeUpload(browser).map(HttpResponse::statusCode);
+                assertThat(status.orElse(503)).isIn(400, 503);
+                return status.equals(Optional.of(400));
             });
         } finally {
             for (Socket socket : slow) {
                 socket.close();
             }
+        }
+    }
+
+    /** One that has a turn and keeps it: its body does not come. */
+    private Socket slowUpload(TestBrowser browser) throws IOException {
+        Socket socket = new Socket("127.0.0.1", fixture.server().port());
+        socket.getOutputStream()
+                .write(("POST /teach/problems HTTP/1.1\r\nHost: x\r\nCookie: judge-session="
+                                + browser.session().orElseThrow()
+                                + "\r\nContent-Type: multipart/form-data; boundary=b"
+                                + "\r\nContent-Length: 6000000\r\n\r\n--b\r\n")
+                        .getBytes(StandardCharsets.US_ASCII));
+        return socket;
+    }
+
+    /** An answer, or none: a refusal ends the connection, perhaps before the client has read it. */
+    private static Optional<HttpResponse<String>> largeUpload(TestBrowser browser) {
+        try {
+            return Optional.of(
+                    browser.upload("/teach/problems", Map.of(), "package", Map.of("large.zip", new byte[2 << 20])));
+        } catch (UncheckedIOException e) {
+            return Optional.empty();
         }
     }
 }

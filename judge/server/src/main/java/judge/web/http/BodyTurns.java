@@ -48,6 +48,16 @@ final class BodyTurns {
      * @throws Refusal if it is too large for who sends it, or has no length where one is needed, or too many are read
      */
     void take(Context ctx, Optional<LoggedIn> who) {
+        try {
+            takeAll(ctx, who);
+        } catch (Refusal refusal) {
+            // Its body comes all the same, so the connection ends: whoever sends it does not use it again.
+            ctx.header("Connection", "close");
+            throw refusal;
+        }
+    }
+
+    private void takeAll(Context ctx, Optional<LoggedIn> who) {
         long length = ctx.req().getContentLengthLong();
         boolean chunked = ctx.header("Transfer-Encoding") != null;
         if (length <= 0 && !chunked) {
