@@ -11,6 +11,7 @@ import judge.render.ClassPage.Fact;
 import judge.render.SubmissionPage.Diagnostic;
 import judge.render.SubmissionPage.Head;
 import judge.render.SubmissionPage.Line;
+import judge.report.AlikeCases;
 import judge.report.CaseSection;
 import judge.report.CompileSection;
 import judge.report.GradedRun;
@@ -53,10 +54,8 @@ final class SubmissionPages {
                 back,
                 head(report, problem, moreFacts, warning),
                 report.compile().diagnostics().stream().map(this::diagnostic).toList(),
-                report.cases().stream()
-                        .filter(one -> report.compile().ok())
-                        .map(one -> line(report, one))
-                        .toList(),
+                (report.compile().ok() ? AlikeCases.of(report.cases()) : List.<AlikeCases>of())
+                        .stream().map(alike -> line(report, alike)).toList(),
                 new Details(messages).of(report, problem),
                 new SourceNotes(messages).of(report));
     }
@@ -129,7 +128,8 @@ final class SubmissionPages {
         return blanks.toString();
     }
 
-    private Line line(Report report, CaseSection one) {
+    private Line line(Report report, AlikeCases alike) {
+        CaseSection one = alike.together();
         @Nullable Double millis = one.cpuTimeMillis();
         @Nullable Long memory = one.peakMemoryBytes();
         long limit = Math.max(1, report.limits().cpuTimeMillis());
@@ -141,6 +141,10 @@ final class SubmissionPages {
                 millis == null ? 0 : (int) Math.min(PERCENT, Math.round(PERCENT * millis / limit)),
                 memory == null ? "" : Quantity.bytes(memory),
                 one.maxScore() > 0 ? Quantity.points(one.score(), one.maxScore()) : "",
-                one.verdict() == Verdict.AC ? "" : reasons.of(report, one));
+                one.verdict() == Verdict.AC ? "" : reason(report, alike.toldAt(), one));
+    }
+
+    private String reason(Report report, String toldAt, CaseSection one) {
+        return toldAt.isEmpty() ? reasons.of(report, one) : messages.text("case.alike", "case", toldAt);
     }
 }

@@ -62,7 +62,7 @@ public final class CheckCommand implements Callable<Integer> {
     @Option(names = "--fresh", descriptionKey = "fresh")
     private boolean fresh;
 
-    @Option(names = "--all-cases", descriptionKey = "all-cases")
+    @Option(names = "--all-cases", descriptionKey = "each-case")
     private boolean allCases;
 
     @Mixin
@@ -166,6 +166,7 @@ public final class CheckCommand implements Callable<Integer> {
             new ReportView(
                             session,
                             chosen.scoring(),
+                            allCases,
                             new BeyondRemark(session.messages(), ProblemRecords.beyond(chosen))::of)
                     .print(report);
         }

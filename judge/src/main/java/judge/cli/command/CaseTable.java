@@ -8,10 +8,11 @@ import judge.cli.terminal.DisplayWidth;
 import judge.message.Quantity;
 import judge.message.Visible;
 import judge.reason.Reason;
+import judge.report.AlikeCases;
 import judge.report.CaseSection;
 import org.jspecify.annotations.Nullable;
 
-/** The result of each case, one line per case. */
+/** The results of cases, one line for each, or for those in a row that failed alike. */
 final class CaseTable {
 
     private static final int REASON = 5;
@@ -31,7 +32,7 @@ final class CaseTable {
         this.scoring = scoring;
     }
 
-    void print(List<CaseSection> cases) {
+    void print(List<AlikeCases> cases) {
         List<List<Cell>> whole = new ArrayList<>();
         whole.add(heads());
         cases.forEach(one -> whole.add(line(one)));
@@ -50,7 +51,8 @@ final class CaseTable {
         return heads;
     }
 
-    private List<Cell> line(CaseSection one) {
+    private List<Cell> line(AlikeCases alike) {
+        CaseSection one = alike.together();
         @Nullable Double millis = one.cpuTimeMillis();
         @Nullable Long memory = one.peakMemoryBytes();
         @Nullable Reason reason = one.reason();
@@ -61,11 +63,17 @@ final class CaseTable {
                 Cell.of(millis == null ? "" : Quantity.millis(millis)),
                 Cell.of(memory == null ? "" : Quantity.bytes(memory)),
                 Cell.of(scored ? Quantity.points(one.score(), one.maxScore()) : ""),
-                Cell.of(reason == null ? "" : session.messages().sentence(reason)));
+                Cell.of(reason == null ? "" : reason(alike, reason)));
+    }
+
+    private String reason(AlikeCases alike, Reason reason) {
+        return alike.toldAt().isEmpty()
+                ? session.messages().sentence(reason)
+                : session.text("case.alike", "case", Visible.of(alike.toldAt()));
     }
 
     /**
-     * Reasons that do not fit on the line are cut: that of the first failing case is shown below in full, and the
+     * Reasons that do not fit on the line are cut: that of the first failing case is shown above in full, and the
      * others are often the same.
      */
     private List<List<Cell>> cut(List<List<Cell>> lines) {

@@ -10,6 +10,7 @@ import judge.message.Quantity;
 import judge.message.Visible;
 import judge.reason.Hint;
 import judge.reason.Reason;
+import judge.report.AlikeCases;
 import judge.report.CaseSection;
 import judge.report.CompileSection;
 import judge.report.CompileSection.Diagnostic;
@@ -21,7 +22,7 @@ import judge.source.LanguageName;
 import judge.verdict.Verdict;
 import org.jspecify.annotations.Nullable;
 
-/** One report for people: what the compiler said, a line for each case, and why the verdict is what it is. */
+/** One report for people: why the verdict is what it is, what the compiler said, and how each case went. */
 public final class ReportView {
 
     /** How much of a line of the source is shown, in characters. */
@@ -40,17 +41,20 @@ public final class ReportView {
 
     private final Session session;
     private final boolean scoring;
+    private final Function<List<CaseSection>, List<AlikeCases>> rows;
     private final Function<Report, Optional<String>> remark;
 
     /**
      * A view of reports to one problem.
      *
      * @param scoring whether the problem has points
+     * @param eachCase whether cases that failed alike have a line each
      * @param remark what else is to be said of a report
      */
-    public ReportView(Session session, boolean scoring, Function<Report, Optional<String>> remark) {
+    public ReportView(Session session, boolean scoring, boolean eachCase, Function<Report, Optional<String>> remark) {
         this.session = session;
         this.scoring = scoring;
+        rows = eachCase ? AlikeCases::each : AlikeCases::of;
         this.remark = remark;
     }
 
@@ -63,20 +67,24 @@ public final class ReportView {
     public void print(Report report, boolean scored, double score, double maxScore) {
         // Of answers nothing was compiled and nothing was run.
         boolean program = !report.language().equals(LanguageName.ANSWERS.code());
-        if (program || !report.compile().ok()) {
+        boolean ok = report.compile().ok();
+        if (!ok) {
             printCompilation(report.compile());
         }
-        if (report.compile().ok() && !report.cases().isEmpty()) {
+        printVerdict(report.problem(), report.verdict(), scored, score, maxScore);
+        printReasons(report);
+        if (ok && program) {
+            printCompilation(report.compile());
+        }
+        if (ok && !report.cases().isEmpty()) {
             if (program) {
                 printLimits(report.limits());
             }
-            new CaseTable(session, scoring).print(report.cases());
+            new CaseTable(session, scoring).print(rows.apply(report.cases()));
         }
         if (report.cached()) {
             session.out().println(session.text("check.cached"));
         }
-        printVerdict(report.problem(), report.verdict(), scored, score, maxScore);
-        printReasons(report);
     }
 
     /** The verdict alone. */

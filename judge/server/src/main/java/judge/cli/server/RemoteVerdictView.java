@@ -27,7 +27,7 @@ final class RemoteVerdictView {
         boolean scored = submission.maxScore() != 1;
         @Nullable Report report = submission.report();
         boolean casesHave = report != null && report.cases().stream().anyMatch(one -> one.maxScore() > 0);
-        ReportView view = new ReportView(session, casesHave, any -> Optional.empty());
+        ReportView view = new ReportView(session, casesHave, false, any -> Optional.empty());
         if (report == null) {
             view.printVerdict(submission.problem(), verdict, scored, submission.score(), submission.maxScore());
         } else {
