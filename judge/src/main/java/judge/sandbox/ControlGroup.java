@@ -9,6 +9,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -30,6 +32,9 @@ final class ControlGroup implements AutoCloseable {
     private static final int REMOVAL_TRIES = 1_000;
 
     private static final int REMOVAL_PAUSE_MILLIS = 2;
+
+    /** Those whose processes needed longer to end than anybody waits. */
+    private static final Set<Path> LEFT = ConcurrentHashMap.newKeySet();
 
     private final Hierarchy hierarchy;
     private final String name;
@@ -229,18 +234,29 @@ final class ControlGroup implements AutoCloseable {
     /** Removes the group; its processes have ended, though the kernel may need a moment to see that. */
     @Override
     public void close() {
+        removeLeft();
         folders().forEach(ControlGroup::remove);
+    }
+
+    /** Removes the groups of earlier runs that could not be removed when they were closed. */
+    static void removeLeft() {
+        LEFT.removeIf(ControlGroup::isRemoved);
     }
 
     /** To the end also where the run was called off: a long-lived judge would gather such groups. */
     private static void remove(Path folder) {
         boolean interrupted = false;
-        for (int i = 0; i < REMOVAL_TRIES && !isRemoved(folder); i++) {
+        boolean removed = isRemoved(folder);
+        for (int i = 0; i < REMOVAL_TRIES && !removed; i++) {
             try {
                 TimeUnit.MILLISECONDS.sleep(REMOVAL_PAUSE_MILLIS);
             } catch (InterruptedException e) {
                 interrupted = true;
             }
+            removed = isRemoved(folder);
+        }
+        if (!removed) {
+            LEFT.add(folder);
         }
         if (interrupted) {
             Thread.currentThread().interrupt();

@@ -80,6 +80,7 @@ final class ControlGroups implements AutoCloseable {
         synchronized (ControlGroups.class) {
             if (!closed) {
                 closed = true;
+                ControlGroup.removeLeft();
                 open--;
                 stepBackIfLast();
             }

@@ -87,4 +87,16 @@ class ControlGroupTest {
         assertThat(hadMoreThreads(2, Map.of("pids.events", "max 0\n"))).isFalse();
         assertThat(hadMoreThreads(2, Map.of())).isFalse();
     }
+
+    @Test
+    void whatCannotBeRemovedYetIsRemovedWithTheNextOne() throws IOException {
+        ControlGroup busy = group(2, Map.of("a process", "that needs longer to end than anybody waits"));
+        busy.close();
+        assertThat(temp.resolve("run")).exists();
+
+        Files.delete(temp.resolve("run/a process"));
+        new ControlGroup(new Hierarchy(2, temp, temp, Optional.empty()), "next").close();
+
+        assertThat(temp.resolve("run")).doesNotExist();
+    }
 }
