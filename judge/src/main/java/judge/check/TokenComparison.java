@@ -1,5 +1,8 @@
 package judge.check;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import judge.problem.TokenOptions;
@@ -10,6 +13,12 @@ final class TokenComparison {
     /** Programs print no longer numbers; a longer token is compared as text. */
     private static final int MAX_NUMBER_LENGTH = 2000;
 
+    /** A double keeps as many digits of any number. */
+    private static final int DIGITS_OF_DOUBLE = 15;
+
+    /** How many digits after the point, or after the first one that is not 0, still count. */
+    private static final int FRACTION_DIGITS = 40;
+
     private final TokenOptions options;
 
     TokenComparison(TokenOptions options) {
@@ -18,7 +27,7 @@ final class TokenComparison {
 
     boolean accepts(Tokens answer, Tokens output) {
         if (options.hasTolerance() && isNumber(answer)) {
-            return sameText(answer, output) || (isNumber(output) && isNear(number(answer), number(output)));
+            return sameText(answer, output) || (isNumber(output) && isNear(text(answer), text(output)));
         }
         return sameText(answer, output);
     }
@@ -48,18 +57,71 @@ final class TokenComparison {
         return b >= 'A' && b <= 'Z' ? (byte) (b + ('a' - 'A')) : b;
     }
 
-    private boolean isNear(double expected, double found) {
+    private boolean isNear(String answer, String output) {
+        double expected = nearest(answer);
+        double found = nearest(output);
         double distance = Math.abs(found - expected);
         if (!Double.isFinite(distance)) {
             return false;
+        }
+        if (isLong(answer) || isLong(output)) {
+            return isNear(exact(answer, expected), exact(output, found));
         }
         return (options.absolute().isPresent() && distance <= options.absolute().getAsDouble())
                 || (options.relative().isPresent()
                         && distance <= options.relative().getAsDouble() * Math.abs(expected));
     }
 
-    private static double number(Tokens token) {
-        return Double.parseDouble(new String(token.text(), token.start(), token.length(), StandardCharsets.US_ASCII));
+    private boolean isNear(BigDecimal expected, BigDecimal found) {
+        BigDecimal distance = found.subtract(expected).abs();
+        return (options.absolute().isPresent()
+                        && distance.compareTo(
+                                        BigDecimal.valueOf(options.absolute().getAsDouble()))
+                                <= 0)
+                || (options.relative().isPresent()
+                        && distance.compareTo(
+                                        BigDecimal.valueOf(options.relative().getAsDouble())
+                                                .multiply(expected.abs()))
+                                <= 0);
+    }
+
+    /** A double; what is too small for one is the least there is, not 0. */
+    private static double nearest(String text) {
+        double number = Double.parseDouble(text);
+        return number == 0 && significantDigits(text, 1) > 0 ? Math.copySign(Double.MIN_VALUE, number) : number;
+    }
+
+    /** The number that was written, where a double is only near it. */
+    private static BigDecimal exact(String text, double nearest) {
+        if (Math.abs(nearest) <= Double.MIN_VALUE) {
+            return BigDecimal.valueOf(nearest);
+        }
+        BigDecimal number = new BigDecimal(text);
+        int whole = Math.max(0, number.precision() - number.scale());
+        return number.round(new MathContext(whole + FRACTION_DIGITS, RoundingMode.HALF_EVEN));
+    }
+
+    private static boolean isLong(String number) {
+        return significantDigits(number, DIGITS_OF_DOUBLE + 1) > DIGITS_OF_DOUBLE;
+    }
+
+    /** How many digits a number has without the zeros that it begins with; counts no further than is asked. */
+    private static int significantDigits(String number, int most) {
+        int digits = 0;
+        for (int i = 0; i < number.length() && digits < most; i++) {
+            char c = number.charAt(i);
+            if (c == 'e' || c == 'E') {
+                return digits;
+            }
+            if ((c > '0' && c <= '9') || (c == '0' && digits > 0)) {
+                digits++;
+            }
+        }
+        return digits;
+    }
+
+    private static String text(Tokens token) {
+        return new String(token.text(), token.start(), token.length(), StandardCharsets.US_ASCII);
     }
 
     /** The format's grammar: a sign, digits with at most one point among them, an exponent. */

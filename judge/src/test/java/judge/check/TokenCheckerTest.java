@@ -130,6 +130,26 @@ class TokenCheckerTest {
         "1e400, 1e401, float_tolerance 1, false",
         "1, 1e999999999999, float_tolerance 1, false",
         "1, 1e-999999999999, float_tolerance 1, true",
+        "9007199254740993, 9007199254740992, float_absolute_tolerance 0.5, false",
+        "9007199254740993, 9007199254740992, float_absolute_tolerance 1, true",
+        "9007199254740993, 9007199254740992.5, float_tolerance 0.5, true",
+        "9007199254740993, 9007199254740992, float_relative_tolerance 1e-16, false",
+        "9007199254740993, 9007199254740992, float_relative_tolerance 1e-15, true",
+        "-9007199254740993, -9.007199254740992e15, float_absolute_tolerance 0.5, false",
+        "123456789012345678901234567890, 123456789012345678901234567891, float_absolute_tolerance 0.5, false",
+        "123456789012345678901234567890, 123456789012345678901234567891, float_absolute_tolerance 1, true",
+        "100000000000000000001e0, 1e20, float_absolute_tolerance 0.5, false",
+        "1, 1.00000000000000000001, float_absolute_tolerance 1e-21, false",
+        "1, 1.00000000000000000001, float_absolute_tolerance 1e-20, true",
+        "0.3, 0.30000000000000004441, float_tolerance 1e-9, true",
+        "100, 100.00000000000000000000000000000000000000000001, float_tolerance 0, true",
+        "1234567890123456789e-60, 1234567890123456799e-60, float_relative_tolerance 1e-18, false",
+        "1234567890123456789e-60, 1234567890123456799e-60, float_relative_tolerance 1e-17, true",
+        "0, 1e-400, float_tolerance 0, false",
+        "0, 1e-99999, float_tolerance 1e-300, true",
+        "12345678901234567890, 1e999999999, float_tolerance 1, false",
+        "12345678901234567890e-999999999, 0, float_tolerance 1, true",
+        "12345678901234567890, 12345678901234567890e0000000000000000000000, float_tolerance 0, true",
     })
     void comparesNumbersWithinATolerance(String answer, String output, String arguments, boolean accepted) {
         assertThat(ruling(answer, output, arguments.split(" ")).equals("accepted"))
@@ -210,6 +230,13 @@ class TokenCheckerTest {
 
         assertThat(Rulings.describe(checker.check(attempt(bytes("1"), blanks)))).startsWith("wrong output-ends-early");
         assertThat(checker.check(attempt(oneToken, oneToken))).isEqualTo(Rulings.ACCEPTED);
+        byte[] manyPowers = bytes("9e999999999 ".repeat(length / 12));
+        byte[] manyFractions = bytes("12345678901234567890e-999999999 ".repeat(length / 32));
+        byte[] manyZeros = bytes("0 ".repeat(length / 32));
+        assertThat(Rulings.describe(checker.check(attempt(bytes("9"), manyPowers, "float_tolerance", "1"))))
+                .startsWith("wrong different-token");
+        assertThat(checker.check(attempt(manyZeros, manyFractions, "float_tolerance", "1")))
+                .isEqualTo(Rulings.ACCEPTED);
         assertThat(Rulings.describe(checker.check(attempt(bytes("9"), oneToken, "float_tolerance", "1"))))
                 .startsWith("wrong different-token");
         assertThat(checker.check(attempt(manyTokens, manyTokens, "space_change_sensitive")))
