@@ -39,6 +39,7 @@ final class DataCompletion {
         }
         Faults own = new Faults();
         Optional<DataPlan> plan = GeneratorsYaml.read(index, type, constants, own);
+        own.warnings().list().forEach(faults.warnings()::addSentence);
         if (plan.isEmpty()) {
             // Who brings data does not need the rules.
             Faults graded = brought.isEmpty() ? faults : faults.warnings();

@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.LongStream;
@@ -24,10 +23,10 @@ final class GeneratorRule {
     private static final Pattern CONSTANT =
             Pattern.compile("\\{\\{([a-zA-Z_][a-zA-Z0-9_]*(?:\\.[a-zA-Z_][a-zA-Z0-9_]*)?)}}");
     private static final int MOST_COUNTED = 100;
-    private static final Set<String> OWN = Set.of("generate", "copy", "count", "match");
-    private static final Set<String> INHERITED = Set.of("solution", "random_salt", "retries");
     private static final List<String> LINKED =
             List.of("in.statement", "ans.statement", "in.download", "ans.download", "in", "ans");
+    private static final Set<String> LINKING =
+            Set.of(".in.statement", ".ans.statement", ".in.download", ".ans.download");
 
     private final PackageIndex index;
     private final ProblemType type;
@@ -78,8 +77,7 @@ final class GeneratorRule {
     /** Whether it is the rule of a case, and not a folder. */
     static boolean isCase(Yaml value) {
         if (value instanceof Yaml.Keys keys) {
-            return keys.values().keySet().stream()
-                    .anyMatch(key -> OWN.contains(key) || DataPlan.ENDINGS.contains("." + key));
+            return keys.values().keySet().stream().anyMatch(GeneratorsShape::isKeyOfCase);
         }
         return value instanceof Yaml.Scalar scalar
                 && (scalar.kind() == Yaml.Kind.TEXT || scalar.kind() == Yaml.Kind.EMPTY);
@@ -145,7 +143,6 @@ final class GeneratorRule {
             fault(value, name + " has no rule: it needs generate, copy or in");
             return Optional.empty();
         }
-        rejectOthers(name, keys);
         Settings settings = outer.with(keys, this);
         SortedMap<String, String> copied = copied(name, keys);
         SortedMap<String, String> written = new TreeMap<>();
@@ -153,6 +150,11 @@ final class GeneratorRule {
         for (String ending : DataPlan.ENDINGS) {
             keys.get(ending.substring(1)).ifPresent(text -> file(name, ending, text, written, links));
         }
+        links.forEach((ending, target) -> {
+            if (links.containsKey(target)) {
+                fault(value, name + ending + " links to " + target.substring(1) + ", which is a link, too");
+            }
+        });
         Optional<DataPlan.Call> call = keys.get("generate").flatMap(command -> call(name, command, settings, count));
         boolean input = call.isPresent() || copied.containsKey(".in") || written.containsKey(".in");
         boolean shownOnly = name.startsWith("sample/")
@@ -165,7 +167,7 @@ final class GeneratorRule {
         }
         Answer answer = answer(name, input);
         Optional<String> solution =
-                answer == Answer.SOLVED && !written.containsKey(".ans") ? solution(settings, keys) : Optional.empty();
+                answer == Answer.SOLVED && !written.containsKey(".ans") ? solution(settings) : Optional.empty();
         return Optional.of(new DataPlan.Case(
                 name, value.line(), call, settings.retries(), copied, written, links, answer, solution));
     }
@@ -184,20 +186,6 @@ final class GeneratorRule {
         String rest = copy ? text.substring(0, text.length() - ".in".length()) : text;
         return new Yaml.Keys(
                 Map.of(copy ? "copy" : "generate", new Yaml.Scalar(rest, Yaml.Kind.TEXT, value.line())), value.line());
-    }
-
-    private void rejectOthers(String name, Yaml.Keys keys) {
-        Set<String> known = new TreeSet<>(OWN);
-        known.addAll(INHERITED);
-        DataPlan.ENDINGS.forEach(ending -> known.add(ending.substring(1)));
-        for (Map.Entry<String, Yaml> key : keys.values().entrySet()) {
-            if (!known.contains(key.getKey())) {
-                fault(
-                        key.getValue(),
-                        name + "." + new Yaml.Scalar(key.getKey(), Yaml.Kind.NUMBER, 1).shown()
-                                + " is not a key that is known here (known are " + String.join(", ", known) + ")");
-            }
-        }
     }
 
     private SortedMap<String, String> copied(String name, Yaml.Keys keys) {
@@ -227,11 +215,12 @@ final class GeneratorRule {
             Yaml value,
             SortedMap<String, String> written,
             SortedMap<String, String> links) {
-        if (value instanceof Yaml.Keys keys && keys.values().size() == 1 && !ending.equals(".yaml")) {
+        if (value instanceof Yaml.Keys keys && keys.values().size() == 1 && LINKING.contains(ending)) {
             String link = keys.get("link")
                     .map(one -> one instanceof Yaml.Scalar scalar ? scalar.text() : "")
                     .orElse("");
-            if (LINKED.contains(link) && !link.equals(ending.substring(1))) {
+            boolean ofTheSame = ending.startsWith("." + link.replaceFirst("[.].*", "") + ".");
+            if (ofTheSame && LINKED.contains(link) && !link.equals(ending.substring(1))) {
                 links.put(ending, "." + link);
                 return;
             }
@@ -295,20 +284,11 @@ final class GeneratorRule {
         return type.needsValidator() ? Answer.EMPTY : Answer.SOLVED;
     }
 
-    private Optional<String> solution(Settings settings, Yaml.Keys at) {
-        Optional<String> named = settings.solution();
-        if (named.isEmpty()) {
-            return settings.byDefault() ? accepted() : Optional.empty();
+    private Optional<String> solution(Settings settings) {
+        if (settings.solution().isEmpty() && settings.byDefault()) {
+            return accepted();
         }
-        String path = named.get().startsWith("/") ? named.get().substring(1) : named.get();
-        if (named.get().startsWith("/") && (index.hasFile(path) || index.hasFolder(path))) {
-            return Optional.of(path);
-        }
-        fault(
-                at,
-                "solution must be a path such as /submissions/accepted/sol.py, found "
-                        + new Yaml.Scalar(named.get(), Yaml.Kind.TEXT, 1).shown());
-        return Optional.empty();
+        return settings.solution().map(path -> path.substring(1));
     }
 
     /** The jury's model solution where one is called so, else the first by name. */

@@ -21,7 +21,7 @@ final class GeneratorsYaml {
     static final String FILE = "generators/generators.yaml";
 
     /** In this order they are read: a folder includes only what was named before. */
-    private static final List<String> ROOTS =
+    static final List<String> ROOTS =
             List.of("sample", "secret", "invalid_output", "invalid_answer", "invalid_input", "valid_output");
 
     private static final List<String> SETTINGS = List.of(GroupYaml.FILE, LegacyGroupYaml.FILE);
@@ -57,6 +57,10 @@ final class GeneratorsYaml {
     /** What the package says of its data; empty where it says nothing, or what cannot be understood. */
     static Optional<DataPlan> read(PackageIndex index, ProblemType type, Map<String, String> constants, Faults faults) {
         return YamlReader.readWithAliases(index.path(FILE), index.shown(FILE), faults)
+                .filter(keys -> {
+                    new GeneratorsShape(index, faults).check(keys);
+                    return faults.list().isEmpty();
+                })
                 .map(keys -> new GeneratorsYaml(index, type, constants, faults).plan(keys))
                 .filter(plan -> faults.list().isEmpty());
     }
@@ -66,12 +70,10 @@ final class GeneratorsYaml {
         numberedInAll = count(root);
         GeneratorRule.Settings settings = GeneratorRule.Settings.NONE.with(root, rule);
         writeSettings(root, "data");
-        Yaml data = root.get("data").orElse(new Yaml.Keys(Map.of(), 1));
-        if (!(data instanceof Yaml.Keys)) {
-            fault(data, "data must be a map with sample and secret in it, found " + data.shown());
-        }
+        Optional<Yaml> data = root.get("data");
         for (String name : ROOTS) {
-            Optional<Yaml> child = data instanceof Yaml.Keys folders ? folders.get(name) : Optional.empty();
+            Optional<Yaml> child =
+                    data.orElse(null) instanceof Yaml.Keys folders ? folders.get(name) : Optional.empty();
             if (child.isPresent() && child.get() instanceof Yaml.Keys keys) {
                 folder(name, name, keys, settings);
             }
@@ -85,7 +87,7 @@ final class GeneratorsYaml {
         }
         named.values().forEach((name, value) -> {
             List<String> files = new ArrayList<>();
-            for (Yaml file : value instanceof Yaml.Items items ? items.items() : List.of(value)) {
+            for (Yaml file : ((Yaml.Items) value).items()) {
                 String path = "generators/" + (file instanceof Yaml.Scalar scalar ? scalar.text() : "");
                 if (index.hasFile(path)) {
                     files.add(path);
@@ -146,10 +148,6 @@ final class GeneratorsYaml {
                 .count();
         int number = 0;
         for (Yaml.Keys entry : entries) {
-            if (isNumbered && entry.values().size() != 1) {
-                fault(entry, path + ": each item of a list must have exactly one name, found " + entry.shown());
-                continue;
-            }
             for (Map.Entry<String, Yaml> child : new TreeMap<>(entry.values()).entrySet()) {
                 String name = child.getKey().equals("~") || child.getKey().equals("null") ? "" : child.getKey();
                 Yaml value = child.getValue();
@@ -163,8 +161,6 @@ final class GeneratorsYaml {
                     if (isAllowed(value, path, called)) {
                         all.addAll(folder(name, path + "/" + called, keys, settings));
                     }
-                } else {
-                    fault(value, path + "/" + name + " must be a rule or a map, found " + value.shown());
                 }
             }
         }
@@ -199,6 +195,10 @@ final class GeneratorsYaml {
             }
             if (names.size() >= MOST_CASES) {
                 tooMany(value);
+                return made;
+            }
+            if (name.equals("test_group")) {
+                fault(value, path + " is the name of a folder's settings, and cannot be that of a case");
                 return made;
             }
             if (!names.add(path)) {

@@ -153,6 +153,43 @@ class GeneratorsYamlTest {
                     'data: {secret: {data: {a: {generate: gen.py, kount: 1}}}}' | a.kount is not a key
                     'data: {secret: {data: {a: gen.py}, include: [b]}}' | which is no case or folder before it
                     'solution: /etc/passwd\ndata: {secret: {data: {a: gen.py}}}' | solution must be a path such as
+                    'data: {secret: {data: ["gen.py 4"]}}' | secret: each item of a list must have exactly one name, found "gen.py 4"
+                    'data: {secret: {data: [1]}}' | secret: each item of a list must have exactly one name, found 1
+                    'data: {secret: {data: [{}]}}' | each item of a list must have exactly one name, found a map of 0
+                    'data: {secret: {data: [{a: gen.py, b: gen.py}]}}' | must have exactly one name, found a map of 2
+                    'data:\n  secret:\n    data:\n      - a: gen.py\n      -\n' | generators.yaml:5: secret: each item of a list
+                    'data: {secret: {data: {g: {data: gen.py}}}}' | secret/g.data must be a map, or a list of maps
+                    'data: {secret: {data: 1}}' | secret.data must be a map, or a list of maps, found 1
+                    'data: {secret: gen.py}' | secret must be a map, found "gen.py"
+                    'data: {secret: []}' | secret must be a map, found a list of 0
+                    'data: [{secret: {}}]' | data must be a map with sample and secret in it
+                    'data: {secret: {data: {a: gen.py}}, public: {data: {a: gen.py}}}' | data.public is not a folder
+                    'data: {secret: {generate: gen.py}}' | secret is no test case, and cannot have generate
+                    'generate: gen.py\ndata: {secret: {data: {a: gen.py}}}' | the file is no test case
+                    'data: {secret: {data: {g: {generate: gen.py, data: {}}}}}' | secret/g.data is not a key
+                    'random_salt: 7\ndata: {secret: {data: {a: gen.py}}}' | random_salt must be text (put it in quotes)
+                    'data: {secret: {random_salt: [], data: {a: gen.py}}}' | secret.random_salt must be text, found a list
+                    'data: {secret: {data: {a: {in: "1", random_salt: true}}}}' | secret/a.random_salt must be text
+                    'generators: str\ndata: {secret: {data: {a: gen.py}}}' | generators must be a map of lists of files
+                    'generators: {g: []}\ndata: {secret: {data: {a: gen.py}}}' | generators.g must be a list of files
+                    'generators: {g: gen.py}\ndata: {secret: {data: {a: g}}}' | generators.g must be a list of files
+                    'generators: {g: [1]}\ndata: {secret: {data: {a: gen.py}}}' | generators.g must be a list of files
+                    'generators: {g: [no.py]}\ndata: {secret: {data: {a: gen.py}}}' | which is no file in generators
+                    'solution: 0\ndata: {secret: {data: {a: gen.py}}}' | yaml:1: solution must be a path such as
+                    'data:\n  secret:\n    data:\n      a:\n        generate: gen.py\n        solution: x' | yaml:6: solution
+                    'data: {secret: {data: {a: {in: "1", ans: "2", solution: x}}}}' | solution must be a path such as
+                    'data: {secret: {include: {a: 1}, data: {a: gen.py}}}' | secret.include must be a list of keys
+                    'data: {secret: {test_group.yaml: 1, data: {a: gen.py}}}' | secret.test_group.yaml must be a map
+                    'data: {secret: {data: {a: {in: "1", test_group.yaml: {}}}}}' | secret/a.test_group.yaml is not a key
+                    'data: {secret: {data: {a: {in: "1", match: ["1", 2]}}}}' | secret/a.match must be a text, a list
+                    'data: {secret: {data: {a: {copy: 1}}}}' | secret/a.copy must be text (put it in quotes), found 1
+                    'data: {secret: {data: {a: {generate: []}}}}' | secret/a.generate must be text, found a list of 0
+                    'data: {secret: {data: {a: []}}}' | secret/a must be a rule or a map, found a list of 0
+                    'data: {secret: {data: {a: true}}}' | secret/a must be a rule or a map, found true
+                    'data: {secret: {data: {a: {generate: gen.py, count: [1, 1]}}}}' | count must be 1 to 100
+                    'data: {secret: {data: {a: /generators/gen.py}}}' | names a program that is not in generators
+                    'data: {sample: {data: {a: {in: "1", in.statement: {link: ans}}}}}' | a.in.statement must be text
+                    'data: {secret: {data: {test_group: gen.py}}}' | is the name of a folder
                     'data: {secret: {data: {a: *x}}}' | *x is the alias of nothing
                     'data: {secret: {data: ["a' | is not YAML
                     """)
@@ -165,6 +202,35 @@ class GeneratorsYamlTest {
                 .contains("generators.yaml:")
                 .contains(sentence);
         assertThat(plans).isEmpty();
+    }
+
+    @Test
+    void whatHasNoEffectIsNamedInAWarning() throws Exception {
+        folder.write(
+                GeneratorsYaml.FILE,
+                """
+                version: 2024-111
+                visualizer: /v.py
+                data:
+                  fuzz: {data: {x: gen.py}}
+                  sample: {}
+                  secret:
+                    colour: red
+                    data:
+                      a: {in: "1", interaction: "no talk", in.download: "2"}
+                """);
+        folder.testCase("secret/a");
+
+        assertThat(PackageReader.remarks(folder.folder()).warnings().stream()
+                        .filter(one -> one.contains("generators.yaml:"))
+                        .map(one -> one.replaceFirst(".*generators.yaml:", "")))
+                .satisfiesExactlyInAnyOrder(
+                        one -> assertThat(one).startsWith("1: version should be such as 2026-05"),
+                        one -> assertThat(one).startsWith("2: visualizer is not a key that is known here"),
+                        one -> assertThat(one).startsWith("4: data.fuzz is a folder of BAPCtools"),
+                        one -> assertThat(one).startsWith("7: secret.colour is not a key that is known here"),
+                        one -> assertThat(one).startsWith("9: secret/a.interaction should have lines"),
+                        one -> assertThat(one).startsWith("9: secret/a.in.download has an effect in samples only"));
     }
 
     @Test

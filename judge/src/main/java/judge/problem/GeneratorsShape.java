@@ -1,0 +1,256 @@
+package judge.problem;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * Names everything in {@code generators.yaml} that is of another type or in another place than its schema says, so that
+ * no data are lost in silence. Keys without effect become warnings.
+ */
+final class GeneratorsShape {
+
+    private static final Set<String> CASE_KEYS = Set.of("generate", "copy", "count", "match");
+    private static final Set<String> SETTINGS = Set.of("solution", "random_salt", "retries");
+    private static final Set<String> FOLDER_KEYS = Set.of("data", "include", GroupYaml.FILE, LegacyGroupYaml.FILE);
+    private static final Set<String> ROOT_KEYS = Set.of("generators", "version");
+
+    /** Those of BAPCtools that no judge reads. */
+    private static final Set<String> NOT_MADE = Set.of(
+            "fuzz", "testing_tool_test", "invalid_inputs", "invalid_answers", "invalid_outputs", "valid_outputs");
+
+    private static final Pattern VERSION = Pattern.compile("[0-9]{4}-[0-9]{2}");
+
+    private final PackageIndex index;
+    private final String place;
+    private final Faults faults;
+
+    GeneratorsShape(PackageIndex index, Faults faults) {
+        this.index = index;
+        this.place = index.shown(GeneratorsYaml.FILE);
+        this.faults = faults;
+    }
+
+    /** Whether a key makes the rule of a case of a map. */
+    static boolean isKeyOfCase(String key) {
+        return CASE_KEYS.contains(key) || DataPlan.ENDINGS.contains("." + key);
+    }
+
+    void check(Yaml.Keys root) {
+        refuseKeysOfCases("the file", root);
+        warnOfOthers("", root, ROOT_KEYS);
+        settings("", root);
+        root.get("version")
+                .filter(version -> !(version instanceof Yaml.Scalar one
+                        && VERSION.matcher(one.text()).matches()))
+                .ifPresent(version -> warn(version, "version should be such as 2026-05, found " + version.shown()));
+        root.get("generators").ifPresent(this::programs);
+        Yaml data = root.get("data").orElse(new Yaml.Keys(Map.of(), 1));
+        if (!(data instanceof Yaml.Keys folders)) {
+            fault(data, "data must be a map with sample and secret in it, found " + data.shown());
+            return;
+        }
+        for (String name : List.of("sample", "secret")) {
+            if (folders.get(name).isEmpty()) {
+                warn(data, "data should have " + name + " in it");
+            }
+        }
+        folders.values().forEach((name, folder) -> {
+            if (NOT_MADE.contains(name)) {
+                warn(folder, "data." + name + " is a folder of BAPCtools and has no effect here");
+            } else if (!GeneratorsYaml.ROOTS.contains(name)) {
+                fault(
+                        folder,
+                        "data." + shown(name) + " is not a folder that is known here (known are "
+                                + String.join(", ", GeneratorsYaml.ROOTS) + ")");
+            } else if (folder instanceof Yaml.Keys keys) {
+                refuseKeysOfCases(name, keys);
+                folder(name, keys);
+            } else if (!isEmpty(folder)) {
+                fault(folder, name + " must be a map, found " + folder.shown());
+            }
+        });
+    }
+
+    private void programs(Yaml value) {
+        if (isEmpty(value)) {
+            return;
+        }
+        if (!(value instanceof Yaml.Keys named)) {
+            fault(value, "generators must be a map of lists of files, found " + value.shown());
+            return;
+        }
+        named.values().forEach((name, files) -> {
+            if (!PackageIndex.isAllowed(name)) {
+                fault(files, "generators has a name in it that is not allowed, found \"" + shown(name) + '"');
+            }
+            if (!(files instanceof Yaml.Items items) || items.items().isEmpty() || !areTexts(items)) {
+                fault(files, "generators." + shown(name) + " must be a list of files, found " + files.shown());
+            }
+        });
+    }
+
+    private void folder(String path, Yaml.Keys folder) {
+        warnOfOthers(path + ".", folder, Set.of());
+        settings(path + ".", folder);
+        Optional<Yaml> data = folder.get("data").filter(value -> !isEmpty(value));
+        if (data.isEmpty()) {
+            return;
+        }
+        if (data.get() instanceof Yaml.Keys named) {
+            named.values().forEach((name, child) -> child(path, name, child));
+        } else if (data.get() instanceof Yaml.Items items) {
+            for (Yaml item : items.items()) {
+                if (item instanceof Yaml.Keys keys && keys.values().size() == 1) {
+                    keys.values().forEach((name, child) -> child(path, name, child));
+                } else {
+                    fault(item, path + ": each item of a list must have exactly one name, found " + item.shown());
+                }
+            }
+        } else {
+            fault(
+                    data.get(),
+                    path + ".data must be a map, or a list of maps, found "
+                            + data.get().shown());
+        }
+    }
+
+    private void child(String folder, String name, Yaml value) {
+        String path = folder + "/" + shown(name);
+        if (GeneratorRule.isCase(value)) {
+            if (value instanceof Yaml.Keys keys) {
+                rule(path, keys);
+            }
+        } else if (value instanceof Yaml.Keys keys) {
+            folder(path, keys);
+        } else {
+            fault(value, path + " must be a rule or a map, found " + value.shown());
+        }
+    }
+
+    private void rule(String path, Yaml.Keys rule) {
+        Set<String> known = new TreeSet<>(CASE_KEYS);
+        known.addAll(SETTINGS);
+        DataPlan.ENDINGS.forEach(ending -> known.add(ending.substring(1)));
+        rule.values().forEach((key, value) -> {
+            if (!known.contains(key)) {
+                fault(
+                        value,
+                        path + "." + shown(key) + " is not a key that is known here (known are "
+                                + String.join(", ", known) + ")");
+            } else if (key.contains(".") && !path.startsWith("sample/")) {
+                warn(value, path + "." + key + " has an effect in samples only");
+            }
+        });
+        settings(path + ".", rule);
+        Stream.of("generate", "copy").forEach(key -> text(path + ".", rule, key));
+        rule.get("match").filter(match -> !isEmpty(match)).ifPresent(match -> match(path, match));
+        rule.get("interaction")
+                .filter(talk -> talk instanceof Yaml.Scalar one && !isTalk(one.text()))
+                .ifPresent(talk -> warn(talk, path + ".interaction should have lines that begin with < or > alone"));
+    }
+
+    private void match(String path, Yaml match) {
+        boolean right = match instanceof Yaml.Keys keys
+                ? List.of("in", "ans").containsAll(keys.values().keySet())
+                        && keys.values().values().stream().allMatch(GeneratorsShape::isTextOrTexts)
+                : isTextOrTexts(match);
+        if (!right) {
+            fault(
+                    match,
+                    path + ".match must be a text, a list of texts, or a map of these for in and ans, found "
+                            + match.shown());
+        }
+    }
+
+    /** What folders and cases have in common, and folders alone. */
+    private void settings(String prefix, Yaml.Keys keys) {
+        text(prefix, keys, "random_salt");
+        keys.get("solution").filter(value -> !isEmpty(value)).ifPresent(this::solution);
+        keys.get("include")
+                .filter(value -> !isEmpty(value) && !(value instanceof Yaml.Scalar) && !isListOfScalars(value))
+                .ifPresent(value -> fault(value, prefix + "include must be a list of keys, found " + value.shown()));
+        for (String name : List.of(GroupYaml.FILE, LegacyGroupYaml.FILE)) {
+            keys.get(name)
+                    .filter(value -> !isEmpty(value) && !(value instanceof Yaml.Keys))
+                    .ifPresent(value -> fault(value, prefix + name + " must be a map, found " + value.shown()));
+        }
+    }
+
+    private void solution(Yaml value) {
+        String text = isText(value) ? ((Yaml.Scalar) value).text() : "";
+        String path = text.startsWith("/") ? text.substring(1) : "";
+        if (path.isEmpty() || !(index.hasFile(path) || index.hasFolder(path))) {
+            fault(value, "solution must be a path such as /submissions/accepted/sol.py, found " + value.shown());
+        }
+    }
+
+    private void text(String prefix, Yaml.Keys keys, String key) {
+        keys.get(key).filter(value -> !isText(value) && !isEmpty(value)).ifPresent(value -> {
+            String quotes = value instanceof Yaml.Scalar ? " (put it in quotes)" : "";
+            fault(value, prefix + key + " must be text" + quotes + ", found " + value.shown());
+        });
+    }
+
+    private void refuseKeysOfCases(String folder, Yaml.Keys keys) {
+        keys.values().forEach((key, value) -> {
+            if (isKeyOfCase(key)) {
+                fault(value, folder + " is no test case, and cannot have " + key);
+            }
+        });
+    }
+
+    private void warnOfOthers(String prefix, Yaml.Keys folder, Set<String> more) {
+        Set<String> known = new TreeSet<>(FOLDER_KEYS);
+        known.addAll(SETTINGS);
+        known.addAll(more);
+        folder.values().forEach((key, value) -> {
+            if (!known.contains(key) && !isKeyOfCase(key)) {
+                warn(
+                        value,
+                        prefix + shown(key) + " is not a key that is known here (known are " + String.join(", ", known)
+                                + ")");
+            }
+        });
+    }
+
+    private static boolean isTalk(String text) {
+        return text.lines().allMatch(line -> line.startsWith("<") || line.startsWith(">") || line.equals("---"));
+    }
+
+    private static boolean isEmpty(Yaml value) {
+        return value instanceof Yaml.Scalar scalar && scalar.kind() == Yaml.Kind.EMPTY;
+    }
+
+    private static boolean isText(Yaml value) {
+        return value instanceof Yaml.Scalar scalar && scalar.kind() == Yaml.Kind.TEXT;
+    }
+
+    private static boolean areTexts(Yaml.Items items) {
+        return items.items().stream().allMatch(GeneratorsShape::isText);
+    }
+
+    private static boolean isTextOrTexts(Yaml value) {
+        return isText(value) || (value instanceof Yaml.Items items && areTexts(items));
+    }
+
+    private static boolean isListOfScalars(Yaml value) {
+        return value instanceof Yaml.Items items && items.items().stream().allMatch(Yaml.Scalar.class::isInstance);
+    }
+
+    private static String shown(String name) {
+        return new Yaml.Scalar(name, Yaml.Kind.NUMBER, 1).shown();
+    }
+
+    private void fault(Yaml at, String sentence) {
+        faults.add(place + ":" + at.line(), sentence);
+    }
+
+    private void warn(Yaml at, String sentence) {
+        faults.warnings().add(place + ":" + at.line(), sentence);
+    }
+}
