@@ -153,11 +153,11 @@ class GeneratorsYamlTest {
                     'data: {secret: {data: {a: {generate: gen.py, kount: 1}}}}' | a.kount is not a key
                     'data: {secret: {data: {a: gen.py}, include: [b]}}' | which is no case or folder before it
                     'solution: /etc/passwd\ndata: {secret: {data: {a: gen.py}}}' | solution must be a path such as
-                    'data: {secret: {data: ["gen.py 4"]}}' | secret: each item of a list must have exactly one name, found "gen.py 4"
+                    'data: {secret: {data: ["gen.py 4"]}}' | secret: each item of a list must have exactly one name,
                     'data: {secret: {data: [1]}}' | secret: each item of a list must have exactly one name, found 1
                     'data: {secret: {data: [{}]}}' | each item of a list must have exactly one name, found a map of 0
                     'data: {secret: {data: [{a: gen.py, b: gen.py}]}}' | must have exactly one name, found a map of 2
-                    'data:\n  secret:\n    data:\n      - a: gen.py\n      -\n' | generators.yaml:5: secret: each item of a list
+                    'data:\n  secret:\n    data:\n      - a: gen.py\n      -\n' | generators.yaml:5: secret: each
                     'data: {secret: {data: {g: {data: gen.py}}}}' | secret/g.data must be a map, or a list of maps
                     'data: {secret: {data: 1}}' | secret.data must be a map, or a list of maps, found 1
                     'data: {secret: gen.py}' | secret must be a map, found "gen.py"
@@ -168,7 +168,7 @@ class GeneratorsYamlTest {
                     'generate: gen.py\ndata: {secret: {data: {a: gen.py}}}' | the file is no test case
                     'data: {secret: {data: {g: {generate: gen.py, data: {}}}}}' | secret/g.data is not a key
                     'random_salt: 7\ndata: {secret: {data: {a: gen.py}}}' | random_salt must be text (put it in quotes)
-                    'data: {secret: {random_salt: [], data: {a: gen.py}}}' | secret.random_salt must be text, found a list
+                    'data: {secret: {random_salt: [], data: {a: gen.py}}}' | secret.random_salt must be text, found a
                     'data: {secret: {data: {a: {in: "1", random_salt: true}}}}' | secret/a.random_salt must be text
                     'generators: str\ndata: {secret: {data: {a: gen.py}}}' | generators must be a map of lists of files
                     'generators: {g: []}\ndata: {secret: {data: {a: gen.py}}}' | generators.g must be a list of files
@@ -176,11 +176,11 @@ class GeneratorsYamlTest {
                     'generators: {g: [1]}\ndata: {secret: {data: {a: gen.py}}}' | generators.g must be a list of files
                     'generators: {g: [no.py]}\ndata: {secret: {data: {a: gen.py}}}' | which is no file in generators
                     'solution: 0\ndata: {secret: {data: {a: gen.py}}}' | yaml:1: solution must be a path such as
-                    'data:\n  secret:\n    data:\n      a:\n        generate: gen.py\n        solution: x' | yaml:6: solution
+                    'data:\n  secret:\n    data:\n      a:\n        generate: gen.py\n        solution: x' | yaml:6:
                     'data: {secret: {data: {a: {in: "1", ans: "2", solution: x}}}}' | solution must be a path such as
                     'data: {secret: {include: {a: 1}, data: {a: gen.py}}}' | secret.include must be a list of keys
                     'data: {secret: {test_group.yaml: 1, data: {a: gen.py}}}' | secret.test_group.yaml must be a map
-                    'data: {secret: {data: {a: {in: "1", test_group.yaml: {}}}}}' | secret/a.test_group.yaml is not a key
+                    'data: {secret: {data: {a: {in: "1", test_group.yaml: {}}}}}' | secret/a.test_group.yaml is not a
                     'data: {secret: {data: {a: {in: "1", match: ["1", 2]}}}}' | secret/a.match must be a text, a list
                     'data: {secret: {data: {a: {copy: 1}}}}' | secret/a.copy must be text (put it in quotes), found 1
                     'data: {secret: {data: {a: {generate: []}}}}' | secret/a.generate must be text, found a list of 0
