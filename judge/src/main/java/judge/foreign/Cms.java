@@ -22,6 +22,16 @@ final class Cms {
     static final String TASK = "task.yaml";
 
     private static final String GEN = "gen/GEN";
+    private static final int MOST_CASES = 1_000_000;
+    private static final Pattern TRANSLATION = Pattern.compile("(?:statement|testo)/([a-z]+)\\.pdf");
+
+    /** What is taken, and what is said of people and contests and not of the problem. */
+    private static final Pattern KNOWN = Pattern.compile(
+            "name|nome_breve|title|nome|primary_language|time_limit|timeout"
+                    + "|memory_limit|memlimit|output_only|infile|outfile|total_value|n_input|score_type|score_type_parameters"
+                    + "|score_mode|score_precision|feedback_level|token_.*|max_.*_number|min_.*_interval|version"
+                    + "|public_testcases|risultati|output_only_testcases|output_optional_testcases|num_processes|user_io");
+
     private static final Pattern INPUT = Pattern.compile("input/input(\\d{1,6})\\.txt");
     private static final Pattern CHECKER = Pattern.compile("(?:check/checker|cor/correttore)(\\.\\w+)?");
     private static final Pattern SOLUTION = Pattern.compile("sol/(?:solution|soluzione)\\.(?:cc|cpp|c|java|py)");
@@ -50,6 +60,7 @@ final class Cms {
         String language = said(task, "en", "primary_language").replaceAll("[^a-z].*", "");
         draft.name(language.length() == 2 ? language : "en", said(task, id, "title", "nome"));
         limits(task);
+        keys(task);
         boolean answers = task.path("output_only").asBoolean(false);
         if (answers) {
             draft.answersAreHandedIn();
@@ -71,7 +82,40 @@ final class Cms {
                         "statement/problem." + (language.length() == 2 ? language : "en") + ".pdf", source.later(file));
             }
         }
+        translations(said(task, id, "title", "nome"));
         return draft.finished(Trees.id(id.isBlank() ? name : id), true);
+    }
+
+    /** Statements that are called by the name of their language. */
+    private void translations(String title) throws ForeignException {
+        for (String file : source.files()) {
+            Matcher translation = TRANSLATION.matcher(file);
+            if (translation.matches() && Polygon.LANGUAGES.containsKey(translation.group(1))) {
+                String language = Polygon.LANGUAGES.get(translation.group(1));
+                draft.file("statement/problem." + language + ".pdf", source.later(file));
+                draft.name(language, title);
+            }
+        }
+    }
+
+    /** Tells of what it says and no package can have. */
+    private void keys(JsonNode task) {
+        for (String key : List.of("output_only_testcases", "output_optional_testcases")) {
+            if (task.hasNonNull(key) && !task.path(key).asText().isBlank()) {
+                draft.remark("outputs may be handed in for its cases "
+                        + task.path(key).asText() + " (" + key
+                        + "), which the format does not have: in the package programs are run on them");
+            }
+        }
+        List<String> others = new ArrayList<>();
+        task.fieldNames().forEachRemaining(key -> {
+            if (!KNOWN.matcher(key).matches()) {
+                others.add(key);
+            }
+        });
+        if (!others.isEmpty()) {
+            draft.remark("of " + TASK + " these keys are not taken: " + String.join(", ", others));
+        }
     }
 
     /** The text of the first of the keys that is there: older problems have Italian ones. */
@@ -111,6 +155,7 @@ final class Cms {
             }
         } else if (found.isEmpty()) {
             draft.checkerArguments("case_sensitive");
+            draft.linesMatterThere();
         } else {
             draft.remark("its checker is in " + found.get(0) + ": write one into output_validator");
         }
@@ -139,7 +184,20 @@ final class Cms {
 
     private void groups(JsonNode task) throws ForeignException {
         SortedMap<Integer, Case> cases = cases();
+        boolean counted = task.hasNonNull("n_input");
+        if (counted) {
+            int count = task.path("n_input").asInt();
+            cut(cases, count);
+        }
+        CmsScores scores = new CmsScores(task, draft);
         List<Subtask> subtasks = source.has(GEN) ? subtasks(source.text(GEN)) : List.of();
+        if (scores.isGiven() && (counted || subtasks.isEmpty())) {
+            scores.add(cases);
+            return;
+        }
+        if (scores.isGiven()) {
+            draft.remark("score_type counts only beside n_input, which " + TASK + " lacks: " + GEN + " is taken");
+        }
         if (subtasks.isEmpty()) {
             double total =
                     Amounts.points(Amounts.number(task, "total_value", 100, TASK), TASK, said(task, "", "total_value"));
@@ -168,6 +226,23 @@ final class Cms {
                 .forEach(rest -> draft.remark(input(rest) + " is in no subtask of " + GEN + ", and is left out"));
     }
 
+    /** What CMS does not read is left out, and what it would read and is not there is told. */
+    private void cut(SortedMap<Integer, Case> cases, int count) {
+        for (int number = 0; number < Math.min(count, MOST_CASES); number++) {
+            if (!cases.containsKey(number)) {
+                draft.remark("n_input says " + count + " cases, and the input or answer of case " + number
+                        + " is not there");
+                break;
+            }
+        }
+        List<String> more =
+                cases.tailMap(count).keySet().stream().map(Cms::input).toList();
+        if (!more.isEmpty()) {
+            draft.remark(LeftOver.listed(more) + " is beyond n_input, and is left out");
+            cases.tailMap(count).clear();
+        }
+    }
+
     /** By their numbers, which are those of the lines in {@code GEN}. */
     private SortedMap<Integer, Case> cases() throws ForeignException {
         SortedMap<Integer, Case> cases = new TreeMap<>();
@@ -178,7 +253,9 @@ final class Cms {
             }
             String answer = "output/output" + input.group(1) + ".txt";
             if (source.has(answer)) {
-                cases.put(Integer.valueOf(input.group(1)), new Case(source.later(file), source.later(answer)));
+                cases.put(
+                        Integer.valueOf(input.group(1)),
+                        new Case(CaseNames.of(file), source.later(file), source.later(answer)));
             } else {
                 draft.remark(file + " has no answer beside it, and is left out");
             }

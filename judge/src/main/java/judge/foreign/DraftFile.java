@@ -1,6 +1,9 @@
 package judge.foreign;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -11,6 +14,8 @@ import java.util.function.UnaryOperator;
  * the package is written, and not kept.
  */
 final class DraftFile {
+
+    private static final int MOST_OF_BEGIN = 1 << 16;
 
     private final Optional<Path> file;
     private final byte[] content;
@@ -37,6 +42,16 @@ final class DraftFile {
     /** About how many bytes it has. */
     long size() {
         return size;
+    }
+
+    /** Whether there is more than one line in it that is not blank, as far as its beginning tells. */
+    boolean hasLines() {
+        try (InputStream in = file.isEmpty() ? new ByteArrayInputStream(content) : Files.newInputStream(file.get())) {
+            String begin = new String(in.readNBytes(MOST_OF_BEGIN), StandardCharsets.ISO_8859_1);
+            return begin.strip().contains("\n");
+        } catch (IOException e) {
+            return false;
+        }
     }
 
     /** The bytes; of a stranger's file as it is now. */

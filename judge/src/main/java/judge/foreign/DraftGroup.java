@@ -26,8 +26,12 @@ record DraftGroup(
         TOGETHER
     }
 
-    /** A test case: its input and its answer. */
-    record Case(DraftFile input, DraftFile answer) {}
+    /**
+     * A test case: its input and its answer.
+     *
+     * @param name what its author calls it; empty where it has no name
+     */
+    record Case(String name, DraftFile input, DraftFile answer) {}
 
     /** One where a checker says which part of the points a case earns. */
     DraftGroup(double points, Earning earning, List<Integer> required, List<Case> cases) {

@@ -53,6 +53,12 @@ public final class ForeignException extends Exception {
         /** Its detail is what stands in the list instead of a map. */
         NO_MEMBER,
         MISSING,
+        /** Its detail is the other answer to the same input. */
+        ANSWERS_DIFFER,
+        /** Its detail is what stands there instead of a regular expression. */
+        NO_PATTERN,
+        /** Its detail is what stands there instead of a subtask. */
+        NO_SUBTASK,
         /** Its detail is what is not in the file. */
         LACKS,
         /** Its detail is what stands there instead of a number. */

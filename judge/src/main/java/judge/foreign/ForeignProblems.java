@@ -2,10 +2,14 @@ package judge.foreign;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import judge.foreign.ForeignException.Cause;
@@ -23,6 +27,11 @@ public final class ForeignProblems {
     /** The same where the folder {@code data} alone was handed on: its samples lie beside them. */
     private static final Pattern OF_DATA = Pattern.compile("((?:.*/)?)secret/.*");
 
+    private static final Set<Cause> UNKNOWN = EnumSet.complementOf(
+            EnumSet.of(Cause.ANSWERS_DIFFER, Cause.NO_AMOUNT, Cause.OUT_OF_RANGE, Cause.NO_LIST, Cause.NO_MEMBER));
+
+    private static final String DATA_FOLDER = "(?i)(?:^|/)(?:data|tests?|testdata|数据)$";
+
     private ForeignProblems() {}
 
     /**
@@ -34,6 +43,40 @@ public final class ForeignProblems {
      */
     public static List<ForeignProblem> read(Path folder, String name) throws ForeignException {
         SourceFolder source = new SourceFolder(folder);
+        List<ForeignProblem> problems = new ArrayList<>(read(source, folder, name));
+        problems.add(told(problems.remove(problems.size() - 1), source, file -> true));
+        return problems;
+    }
+
+    /**
+     * What lies in a folder in which another judge keeps a problem, or test data alone: its files, many of a kind as
+     * one. Empty where nothing is known of it.
+     */
+    public static Optional<String> found(Path folder) {
+        try {
+            SourceFolder source = new SourceFolder(folder);
+            List<String> files = source.notTaken();
+            read(source, folder, "problem");
+            return Optional.of(LeftOver.listed(files));
+        } catch (ForeignException e) {
+            return UNKNOWN.contains(e.why())
+                    ? Optional.empty()
+                    : Optional.of(e.file()).filter(file -> !file.isEmpty());
+        }
+    }
+
+    /** The same, with what nobody has taken of a folder among its remarks. */
+    private static ForeignProblem told(ForeignProblem problem, SourceFolder source, Predicate<String> own)
+            throws ForeignException {
+        boolean judges = problem.files().keySet().stream().anyMatch(path -> path.startsWith("output_validator/"));
+        List<String> remarks = new ArrayList<>(problem.remarks());
+        // What a remark names is told already.
+        Predicate<String> rest = file -> problem.remarks().stream().noneMatch(remark -> LeftOver.isNamed(file, remark));
+        remarks.addAll(LeftOver.told(source, own.and(rest), judges));
+        return new ForeignProblem(problem.id(), problem.files(), remarks);
+    }
+
+    private static List<ForeignProblem> read(SourceFolder source, Path folder, String name) throws ForeignException {
         if (source.has(POLYGON)) {
             return List.of(new Polygon(source, name).read());
         }
@@ -67,7 +110,7 @@ public final class ForeignProblems {
         if (files.stream().anyMatch(file -> file.startsWith(TEST_DATA))) {
             return List.of(new Hydro(source, name).read());
         }
-        List<ForeignProblem> each = each(folder, files);
+        List<ForeignProblem> each = each(source, files);
         return each.isEmpty() ? plain(source, folder, name) : each;
     }
 
@@ -101,16 +144,40 @@ public final class ForeignProblems {
         }
         List<ForeignProblem> problems = new ArrayList<>();
         OwnNames names = new OwnNames();
-        for (String place : folders) {
-            SourceFolder data = SourceFolder.ofTestData(folder.resolve(place));
-            if (HydroSubtasks.areIn(data)) {
-                problems.add(new Hydro(data, names.of(name(place, name))).readBare());
+        for (String place : List.copyOf(folders)) {
+            if (!HydroSubtasks.areIn(source.testData(place))) {
+                folders.remove(place);
             }
+        }
+        for (String place : folders) {
+            String home = home(place, folders);
+            SourceFolder around = source.in(home);
+            Predicate<String> own = file -> folders.stream()
+                    .filter(other -> !other.equals(place))
+                    .noneMatch(other -> below(home, file).startsWith(below(other, "")));
+            SourceFolder data = source.testData(place);
+            ForeignProblem read = new Hydro(data, names.of(name(place, name)), around, own).readBare();
+            problems.add(told(read, around, own));
         }
         if (problems.isEmpty()) {
             throw unknown;
         }
         return problems;
+    }
+
+    /** The folder that has test data and what belongs to them: all that was handed over where there are no others. */
+    private static String home(String place, SortedSet<String> all) {
+        if (all.size() == 1) {
+            return "";
+        }
+        String around = place.replaceFirst(DATA_FOLDER, "");
+        boolean shared = all.stream().filter(other -> !other.equals(place)).anyMatch(other -> below(other, "")
+                .startsWith(below(around, "")));
+        return shared ? place : around;
+    }
+
+    private static String below(String folder, String file) {
+        return folder.isEmpty() ? file : folder + "/" + file;
     }
 
     /** Their limits, checkers and samples would be lost. */
@@ -142,12 +209,12 @@ public final class ForeignProblems {
 
     /** The last part of a place that says more than that test data are there. */
     private static String name(String place, String otherwise) {
-        String own = place.replaceFirst("(?i)(?:^|/)(?:data|tests?|testdata)$", "");
+        String own = place.replaceFirst(DATA_FOLDER, "");
         return own.isEmpty() ? otherwise : Trees.id(SourceFolder.base(own));
     }
 
     /** As Hydro exports several problems, and Polygon and CMS those of a contest. */
-    private static List<ForeignProblem> each(Path folder, List<String> files) throws ForeignException {
+    private static List<ForeignProblem> each(SourceFolder source, List<String> files) throws ForeignException {
         SortedSet<String> folders = new TreeSet<>();
         for (String file : files) {
             String place = file.replaceFirst("^(.+?)/(?:" + POLYGON + "$|" + Cms.TASK + "$|" + TEST_DATA + ").*", "$1");
@@ -157,15 +224,15 @@ public final class ForeignProblems {
         }
         List<ForeignProblem> problems = new ArrayList<>();
         for (String place : folders) {
-            SourceFolder one = new SourceFolder(folder.resolve(place));
+            SourceFolder one = source.in(place);
             String name = SourceFolder.base(place);
             try {
                 if (one.has(POLYGON)) {
-                    problems.add(new Polygon(one, name).read());
+                    problems.add(told(new Polygon(one, name).read(), one, file -> true));
                 } else if (Cms.is(one)) {
-                    problems.add(new Cms(one, name).read());
+                    problems.add(told(new Cms(one, name).read(), one, file -> true));
                 } else if (one.files().stream().anyMatch(file -> file.startsWith(TEST_DATA))) {
-                    problems.add(new Hydro(one, name).read());
+                    problems.add(told(new Hydro(one, name).read(), one, file -> true));
                 }
             } catch (ForeignException e) {
                 throw new ForeignException(e.why(), place + "/" + e.file(), e.detail());

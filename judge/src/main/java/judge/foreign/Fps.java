@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
@@ -76,7 +78,7 @@ final class Fps {
     private record Part(String text, String unit, String language) {}
 
     /** A problem: its elements by their names, in their order, and its pictures by where they are in the statement. */
-    private record Item(Map<String, List<Part>> parts, Map<String, String> pictures) {
+    private record Item(Map<String, List<Part>> parts, Map<String, String> pictures, SortedSet<String> others) {
 
         List<Part> all(String name) {
             return parts.getOrDefault(name, List.of());
@@ -139,7 +141,7 @@ final class Fps {
     }
 
     private Item item(XMLStreamReader xml) throws XMLStreamException, ForeignException {
-        Item item = new Item(new HashMap<>(), new HashMap<>());
+        Item item = new Item(new HashMap<>(), new HashMap<>(), new TreeSet<>());
         while (xml.next() != XMLStreamReader.END_ELEMENT || !xml.getLocalName().equals(ITEM)) {
             if (xml.isStartElement()) {
                 String name = xml.getLocalName();
@@ -148,7 +150,9 @@ final class Fps {
                 }
                 if (name.equals(PICTURE)) {
                     picture(xml, item.pictures());
-                } else if (READ.contains(name)) {
+                } else if (!READ.contains(name)) {
+                    item.others().add(name);
+                } else {
                     String unit = attribute(xml, "unit");
                     String language = attribute(xml, "language");
                     Part part = new Part(xml.getElementText(), unit, language);
@@ -193,6 +197,7 @@ final class Fps {
         List<Case> samples = cases(item, "sample_input", "sample_output", draft);
         samples.forEach(draft::sample);
         draft.group(new DraftGroup(0, Earning.TOGETHER, List.of(), cases(item, "test_input", "test_output", draft)));
+        item.others().forEach(other -> draft.remark("its <" + other + "> is not taken"));
         checker(item, draft);
         solutions(item, draft);
         if (!item.all("prepend").isEmpty() || !item.all("append").isEmpty()) {
@@ -234,7 +239,7 @@ final class Fps {
             String in = inputs.get(i).text();
             String out = answers.get(i).text();
             if (!in.isBlank() || !out.isBlank()) {
-                cases.add(new Case(data(in), data(out)));
+                cases.add(new Case("", data(in), data(out)));
             }
         }
         return cases;

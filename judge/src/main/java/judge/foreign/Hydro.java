@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import judge.foreign.DraftGroup.Case;
@@ -32,6 +33,9 @@ final class Hydro {
     private final SourceFolder source;
     private final String name;
     private final PackageDraft draft = new PackageDraft();
+    private final Beside beside;
+    /** Whether there are test data and nothing that is Hydro's own. */
+    private final boolean bare;
 
     /** The numbers of the groups that a subtask has become, by its own number. */
     private final Map<Integer, List<Integer>> groupsOf = new HashMap<>();
@@ -39,6 +43,21 @@ final class Hydro {
     Hydro(SourceFolder source, String name) {
         this.source = source;
         this.name = name;
+        this.beside = new Beside(source, file -> true, draft);
+        this.bare = false;
+    }
+
+    /**
+     * One of test data alone.
+     *
+     * @param around the folder in which they and what belongs to them lie
+     * @param own its files that belong to them
+     */
+    Hydro(SourceFolder source, String name, SourceFolder around, Predicate<String> own) {
+        this.source = source;
+        this.name = name;
+        this.beside = new Beside(around, own, draft);
+        this.bare = true;
     }
 
     /** A problem of test data alone. */
@@ -86,10 +105,17 @@ final class Hydro {
         } else {
             programs.checker();
         }
+        if (config.isMissingNode()) {
+            beside.judges();
+        } else if (!type.equals("interactive")) {
+            programs.comparesLines();
+        }
         programs.languages();
         programs.files();
         data(config);
         solutions();
+        beside.solutions();
+        beside.statements(title);
         String id = problem.path("pid").asText(name);
         return draft.finished(Trees.id(id.isBlank() ? name : id), true);
     }
@@ -121,7 +147,10 @@ final class Hydro {
             List<Case> cases = new ArrayList<>();
             for (Member one : subtask.cases()) {
                 limits(one.limits());
-                cases.add(new Case(orEmpty(one.input()), orEmpty(one.answer())));
+                cases.add(new Case(
+                        CaseNames.of(one.input().isEmpty() ? one.answer() : one.input()),
+                        orEmpty(one.input()),
+                        orEmpty(one.answer())));
             }
             if (cases.isEmpty()) {
                 draft.remark("its subtask " + subtask.id() + " names no cases, and is left out");
@@ -186,7 +215,7 @@ final class Hydro {
     }
 
     private void solutions() throws ForeignException {
-        for (String file : source.files()) {
+        for (String file : bare ? List.<String>of() : source.files()) {
             if (file.matches("(?:std|solution|solutions)/[^/]*\\.(?:cc|cpp|c|py|java)")
                     || file.matches("(?:testdata|additional_file)/std\\.(?:cc|cpp|c|py|java)")) {
                 draft.file("submissions/accepted/" + SourceFolder.base(file), source.bytes(file));

@@ -57,6 +57,13 @@ final class HydroPrograms {
         }
     }
 
+    /** Hydro's own way of comparing minds the ends of lines. */
+    void comparesLines() {
+        if (config.path("checker_type").asText("default").equals("default")) {
+            draft.linesMatterThere();
+        }
+    }
+
     /** Whether it brings its checker; else it is remarked. */
     private boolean isThere(String file) {
         boolean there = source.has("testdata/" + file);

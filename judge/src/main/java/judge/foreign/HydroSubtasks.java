@@ -12,6 +12,7 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import judge.foreign.ForeignException.Cause;
 
 /**
  * The subtasks of a problem of Hydro: those that its {@code config.yaml} has, or the ones that Hydro itself finds by
@@ -144,7 +145,7 @@ final class HydroSubtasks {
                     split.matches() && split.group(3) != null && split.group(3).matches("\\d{1,6}");
             Optional<String> answer = answer(name);
             if (answer.isPresent() && numbered && !isNumbered(name)) {
-                passedOver.add(file);
+                passedOver.add(source.shown(file));
             } else if (answer.isPresent()) {
                 int id = grouped ? Integer.parseInt(split.group(3)) : 1;
                 Subtask own = found.computeIfAbsent(
@@ -152,10 +153,10 @@ final class HydroSubtasks {
                         number ->
                                 new Subtask(id, grouped ? "min" : "sum", 0, List.of(), List.of(), config.path("none")));
                 List<Member> cases = new ArrayList<>(own.cases());
-                cases.add(new Member(file, FOLDER + answer.get(), 0, config.path("none")));
+                cases.add(new Member(file, answerAlone(name, answer.get()), 0, config.path("none")));
                 found.put(id, new Subtask(id, own.type(), own.points(), own.required(), cases, own.limits()));
             } else if (PLAIN.matcher(name).matches()) {
-                unanswered.add(file);
+                unanswered.add(source.shown(file));
             }
         }
         return List.copyOf(found.values());
@@ -170,6 +171,20 @@ final class HydroSubtasks {
         return NAMED.matcher(name).matches()
                 || COUNTED.matcher(name).matches()
                 || NUMBERED.matcher(name).matches();
+    }
+
+    /** Refuses two answers to an input that are not the same: nothing tells which of them is right. */
+    private String answerAlone(String name, String answer) throws ForeignException {
+        for (String other : answers(name)) {
+            boolean another = !other.equals(name) && !other.equals(answer) && source.has(FOLDER + other);
+            if (another && !source.areSame(FOLDER + answer, FOLDER + other)) {
+                throw new ForeignException(
+                        Cause.ANSWERS_DIFFER, source.shown(FOLDER + answer), source.shown(FOLDER + other));
+            } else if (another) {
+                source.take(FOLDER + other);
+            }
+        }
+        return FOLDER + answer;
     }
 
     private Optional<String> answer(String name) {

@@ -148,7 +148,11 @@ final class Lemon {
 
     private void compare(JsonNode task, String data, PackageDraft draft) throws ForeignException {
         switch (task.path("comparisonMode").asInt()) {
-            case 0, 1 -> draft.checkerArguments("case_sensitive");
+            case 0 -> {
+                draft.checkerArguments("case_sensitive");
+                draft.linesMatterThere();
+            }
+            case 1 -> draft.checkerArguments("case_sensitive");
             case 3 -> draft.checkerArguments(
                     "case_sensitive",
                     "float_absolute_tolerance",
@@ -230,6 +234,7 @@ final class Lemon {
         for (int i = 0; i < inputs.size(); i++) {
             String answer = one.path("outputFiles").path(i).asText("");
             cases.add(new Case(
+                    CaseNames.of(inputs.get(i)),
                     LineEnds.ofLinux(source, draft, data + inputs.get(i)),
                     LineEnds.ofLinux(source, draft, data + answer)));
         }

@@ -36,6 +36,7 @@ final class PackageDraft {
     private boolean givesPoints;
     private boolean tellsPoints;
     private boolean labelsGroups;
+    private boolean linesMatter;
     private String sampleLabel = "";
     private int samples;
 
@@ -185,6 +186,22 @@ final class PackageDraft {
         permitted.add(path + ": {permitted: [" + verdicts + "]}");
     }
 
+    /** Answers are compared there line by line, and in the package word by word. */
+    void linesMatterThere() {
+        linesMatter = true;
+    }
+
+    /** Whether there is a file in the package. */
+    boolean has(String path) {
+        return files.containsKey(path);
+    }
+
+    /** Whether it has a statement in a language; in any where that is empty. */
+    boolean hasStatement(String language) {
+        String begin = "statement/problem." + language + (language.isEmpty() ? "" : ".");
+        return files.keySet().stream().anyMatch(path -> path.startsWith(begin));
+    }
+
     private void put(String path, DraftGroup.Case one) {
         files.put(path + ".in", one.input());
         files.put(path + ".ans", one.answer());
@@ -201,10 +218,11 @@ final class PackageDraft {
         for (int i = 1; i <= groups.size(); i++) {
             DraftGroup group = groups.get(i - 1);
             String folder = "data/secret" + (split ? "/" + PointRules.name(i, groups.size()) : "");
-            for (DraftGroup.Case one : group.cases()) {
-                number++;
-                put(folder + "/" + "0".repeat(digits - String.valueOf(number).length()) + number, one);
+            List<String> names = CaseNames.inOrder(group.cases(), number + 1, digits);
+            for (int member = 0; member < names.size(); member++) {
+                put(folder + "/" + names.get(member), group.cases().get(member));
             }
+            number += names.size();
             if (Double.isFinite(group.points()) && Math.abs(group.points() - Math.rint(group.points())) > 1e-9) {
                 remark("its points are no whole numbers; they are rounded");
             }
@@ -305,7 +323,16 @@ final class PackageDraft {
         return yaml.isEmpty() ? Optional.empty() : Optional.of(yaml.toString());
     }
 
+    private boolean hasLines() {
+        return groups.stream().flatMap(group -> group.cases().stream()).anyMatch(one -> one.answer()
+                .hasLines());
+    }
+
     private void lackings() {
+        if (linesMatter && !hasChecker() && hasLines()) {
+            remark("its answers are compared there line by line; in the package line ends count as blanks:"
+                    + " where lines matter, write a program into output_validator");
+        }
         if (files.keySet().stream().noneMatch(path -> path.startsWith("data/secret/") && path.endsWith(".in"))
                 && !files.containsKey("generators/generators.yaml")) {
             remark("it has no test data: put them into data/secret");

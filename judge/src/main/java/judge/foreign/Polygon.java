@@ -15,7 +15,8 @@ import org.w3c.dom.Element;
 /** Packages of Polygon: {@code problem.xml}, tests, a checker and a validator with testlib, solutions with tags. */
 final class Polygon {
 
-    private static final Map<String, String> LANGUAGES = Map.of(
+    /** The codes of languages by their names. */
+    static final Map<String, String> LANGUAGES = Map.of(
             "english",
             "en",
             "russian",
@@ -141,6 +142,7 @@ final class Polygon {
         for (int i = 1; i <= tests.size(); i++) {
             Element test = tests.get(i - 1);
             Case one = new Case(
+                    CaseNames.of(PolygonTests.path(inputs, i)),
                     LineEnds.ofLinux(source, draft, PolygonTests.path(inputs, i)),
                     LineEnds.ofLinux(source, draft, PolygonTests.path(answers, i)));
             cases.add(one);

@@ -12,8 +12,10 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import judge.foreign.ForeignException.Cause;
@@ -33,6 +35,8 @@ final class SourceFolder {
     /** Of files that are read piece by piece, and whose pieces are kept. */
     private static final long MOST_READ_BYTES = 64L << 20;
 
+    private static final String LEFT_BY_SYSTEMS = "(?:.*/)?(?:__MACOSX/.*|Thumbs\\.db|desktop\\.ini)";
+
     private static final int MOST_OF_BEGIN = 1 << 16;
 
     private final Path folder;
@@ -42,13 +46,17 @@ final class SourceFolder {
 
     private final int depth;
 
+    /** What was taken of all that was handed over, by its place on the host. */
+    private final Set<Path> taken;
+
     SourceFolder(Path folder) throws ForeignException {
-        this(folder, "", MOST_DEPTH);
+        this(folder, "", MOST_DEPTH, new HashSet<>());
     }
 
-    private SourceFolder(Path folder, String prefix, int depth) throws ForeignException {
+    private SourceFolder(Path folder, String prefix, int depth, Set<Path> taken) throws ForeignException {
         this.prefix = prefix;
         this.depth = depth;
+        this.taken = taken;
         try {
             this.folder = folder;
             this.real = folder.toRealPath();
@@ -66,9 +74,49 @@ final class SourceFolder {
         }
     }
 
-    /** One that has nothing but test data, which lie in it and in no folder of it. */
-    static SourceFolder ofTestData(Path folder) throws ForeignException {
-        return new SourceFolder(folder, TEST_DATA, 1);
+    /** A folder of this one, whose paths begin there. */
+    SourceFolder in(String place) throws ForeignException {
+        return new SourceFolder(folder.resolve(place), "", MOST_DEPTH, taken);
+    }
+
+    /** One of this one that has nothing but test data, which lie in it and in no folder of it. */
+    SourceFolder testData(String place) throws ForeignException {
+        return new SourceFolder(folder.resolve(place), TEST_DATA, 1, taken);
+    }
+
+    /** A path as whoever has handed the folder over knows it. */
+    String shown(String path) {
+        return path.substring(path.startsWith(prefix) ? prefix.length() : 0);
+    }
+
+    /** Counts a file as taken: it was read, or somebody was told of it. */
+    void take(String path) {
+        file(path).ifPresent(taken::add);
+    }
+
+    /** The paths of the files that nobody has taken, sorted; what systems leave everywhere is not among them. */
+    List<String> notTaken() throws ForeignException {
+        return files().stream()
+                .filter(path -> !path.matches(LEFT_BY_SYSTEMS))
+                .filter(path -> file(path).filter(taken::contains).isEmpty())
+                .toList();
+    }
+
+    /** Whether two files have the same bytes. */
+    boolean areSame(String one, String other) throws ForeignException {
+        Path first = file(one).orElseThrow(() -> new ForeignException(Cause.MISSING, one));
+        Path second = file(other).orElseThrow(() -> new ForeignException(Cause.MISSING, other));
+        try {
+            return Files.mismatch(first, second) < 0;
+        } catch (IOException e) {
+            throw new ForeignException(Cause.UNREADABLE, one, String.valueOf(e.getMessage()));
+        }
+    }
+
+    private Path taken(String path) throws ForeignException {
+        Path file = file(path).orElseThrow(() -> new ForeignException(Cause.MISSING, path));
+        taken.add(file);
+        return file;
     }
 
     /** Whether there is an ordinary file inside. */
@@ -117,7 +165,7 @@ final class SourceFolder {
 
     /** The same, changed like this then. */
     DraftFile later(String path, UnaryOperator<byte[]> changed) throws ForeignException {
-        Path file = file(path).orElseThrow(() -> new ForeignException(Cause.MISSING, path));
+        Path file = taken(path);
         return DraftFile.of(file, size(file, path, MOST_BYTES), changed);
     }
 
@@ -150,7 +198,7 @@ final class SourceFolder {
 
     /** To read a file piece by piece; for the caller to close. */
     InputStream open(String path) throws ForeignException, IOException {
-        Path file = file(path).orElseThrow(() -> new ForeignException(Cause.MISSING, path));
+        Path file = taken(path);
         size(file, path, MOST_READ_BYTES);
         return new BufferedInputStream(Files.newInputStream(file));
     }
@@ -160,7 +208,7 @@ final class SourceFolder {
     }
 
     private byte[] read(String path, long most) throws ForeignException {
-        Path file = file(path).orElseThrow(() -> new ForeignException(Cause.MISSING, path));
+        Path file = taken(path);
         size(file, path, most);
         try {
             return Files.readAllBytes(file);
@@ -177,6 +225,21 @@ final class SourceFolder {
                 .or(() -> decoded(bytes, Charset.forName("GB18030")))
                 .orElseThrow(() -> new ForeignException(Cause.NO_CHARSET, path));
         return text.startsWith("\uFEFF") ? text.substring(1) : text;
+    }
+
+    /** The same of a file that is only looked at; empty where it is no such text. */
+    String peek(String path) throws ForeignException {
+        Path file = file(path).orElseThrow(() -> new ForeignException(Cause.MISSING, path));
+        boolean known = taken.contains(file);
+        try {
+            return text(path);
+        } catch (ForeignException e) {
+            return "";
+        } finally {
+            if (!known) {
+                taken.remove(file);
+            }
+        }
     }
 
     private static Optional<String> decoded(byte[] bytes, Charset charset) {

@@ -1,10 +1,17 @@
 package judge.foreign;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.util.List;
 import judge.problem.Problem;
+import judge.problem.TestCase;
+import judge.problem.TestGroup;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Problems of CMS as its loader of the Italian layout takes them. */
 class CmsTest extends ForeignFolder {
@@ -45,15 +52,17 @@ class CmsTest extends ForeignFolder {
         assertThat(problem.judging().inputFile()).isEmpty();
         assertThat(read.files())
                 .containsKeys(
-                        "data/secret/group1/01.in",
-                        "data/secret/group2/03.in",
-                        "data/secret/group3/11.ans",
+                        "data/secret/group1/input0.in",
+                        "data/secret/group2/input2.in",
+                        "data/secret/group3/input10.ans",
                         "submissions/accepted/soluzione.cpp",
                         "statement/problem.it.pdf",
                         "attachments/hint.txt");
-        assertThat(text(read, "data/secret/group2/04.in")).isEqualTo("3 1\n");
+        assertThat(text(read, "data/secret/group2/input3.in")).isEqualTo("3 1\n");
         assertThat(text(read, "data/secret/group3/test_group.yaml")).contains("max_score: 60");
-        assertThat(read.remarks()).containsExactly("it has no input validator: put one into input_validators");
+        assertThat(read.remarks())
+                .containsExactly(
+                        "it has no input validator: put one into input_validators", "not taken: sol/solution.pas");
     }
 
     /** Where nothing is said programs use files, and each case earns its part. */
@@ -109,5 +118,97 @@ class CmsTest extends ForeignFolder {
 
         assertThat(ForeignProblems.read(temp, "contest").stream().map(ForeignProblem::id))
                 .containsExactly("one", "two");
+    }
+
+    private void scored(String type, String parameters) throws Exception {
+        write(
+                "task.yaml",
+                "name: a\ntitle: A\ntime_limit: 1\nmemory_limit: 64\nn_input: 4\nscore_type: " + type
+                        + "\nscore_type_parameters: " + parameters + "\n");
+        cases(4);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '!',
+            value = {
+                "GroupMin       ! [[0, 1], [30, 1], [70, 2]]                    ! 0:0 30:1 70:23",
+                "GroupMin       ! [[10, \"00[01]\"], [40, \"001|002\"], [50, ...]] ! 10:01 40:12 50:0123",
+                "GroupMul       ! [[60, [\"003\", \"000\"]], [40, [\"001\", \"002\"]]]  ! 60:30 40:12",
+                "GroupThreshold ! [{max_score: 5, testcases: 2, threshold: 1}, {max_score: 95, testcases: 2,"
+                        + " threshold: 1}] ! 5:01 95:23",
+                "Sum            ! 15                                            ! 60:0123",
+            })
+    void takesThePointsThatItsScoreTypeGives(String type, String parameters, String groups) throws Exception {
+        scored(type, parameters);
+        ForeignProblem read = read("x");
+        Problem problem = written("x");
+
+        StringBuilder found = new StringBuilder();
+        List<TestGroup> all = problem.data().secret().groups().isEmpty()
+                ? List.of(problem.data().secret())
+                : problem.data().secret().groups();
+        for (TestGroup group : all) {
+            found.append(' ').append(Math.round(group.maxScore())).append(':');
+            for (TestCase one : problem.data().cases()) {
+                if (one.name().startsWith(group.name() + "/")) {
+                    found.append(Files.readString(one.input()).charAt(0));
+                }
+            }
+        }
+        assertThat(found).hasToString(" " + groups);
+        assertThat(read.remarks())
+                .noneMatch(one -> one.contains("left out") || one.contains("not taken") || one.contains("known"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "GroupMin       | [[100, 3]]       | input/input3.txt is in no subtask of task.yaml, and is left out",
+                "GroupMin       | [[100, \"009\"]]   | its subtask 1 names no cases, and is left out",
+                "GroupThreshold | [[100, 4, 0.5]]  | its subtask 1 is passed by outcomes of the checker that are at most"
+                        + " 0.5 (GroupThreshold), which the format does not have: in the package all its cases must be"
+                        + " accepted",
+                "Own            | 3                | its score_type Own is not known here: its cases share the points",
+            })
+    void saysWhatOfItsPointsNoPackageHas(String type, String parameters, String remark) throws Exception {
+        scored(type, parameters);
+        assertThat(read("x").remarks()).contains(remark);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"'[[100, ''[0'']]', NO_PATTERN", "'[[100, 2.5]]', NO_SUBTASK", "'[[100]]', NO_SUBTASK", "x, NO_LIST"})
+    void refusesPointsThatCannotBeRead(String parameters, String cause) throws Exception {
+        scored("GroupMin", parameters);
+        assertThatThrownBy(() -> read("x")).hasMessageContaining(cause).hasMessageContaining("score_type_parameters");
+    }
+
+    @Test
+    void saysWhichOfItsKeysAndFilesAreNotTaken() throws Exception {
+        scored("Sum", "25");
+        write("input/input4.txt", "5\n");
+        write("output/output4.txt", "5\n1\n");
+        write("output/output0.txt", "1\n2\n");
+        write("statement/english.pdf", "%PDF");
+        write("statement/french.pdf", "%PDF");
+        write("sol/slow.cpp", "int main() {}\n");
+        write(
+                "task.yaml",
+                "name: a\ntitle: A\ntime_limit: 1\nmemory_limit: 64\nn_input: 4\noutput_only_testcases: 1,2\n"
+                        + "token_mode: disabled\nfeedback_level: full\nodd: 3\n");
+
+        ForeignProblem read = read("x");
+
+        assertThat(read.files()).containsKeys("statement/problem.en.pdf", "statement/problem.fr.pdf");
+        assertThat(read.remarks())
+                .contains(
+                        "input/input4.txt is beyond n_input, and is left out",
+                        "of task.yaml these keys are not taken: odd",
+                        "outputs may be handed in for its cases 1,2 (output_only_testcases), which the format does not"
+                                + " have: in the package programs are run on them",
+                        "its answers are compared there line by line; in the package line ends count as blanks: where"
+                                + " lines matter, write a program into output_validator",
+                        "not taken: sol/slow.cpp");
     }
 }

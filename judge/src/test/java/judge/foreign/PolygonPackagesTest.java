@@ -52,7 +52,7 @@ class PolygonPackagesTest extends ForeignFolder {
                         "input_validators/validator/adapter.cpp",
                         "submissions/accepted/a.cpp",
                         "submissions/mixed/slow.cpp",
-                        "data/secret/1.in");
+                        "data/secret/02.in");
         assertThat(new String(read.files().get("data/sample/1.in").bytes(), UTF_8))
                 .isEqualTo("1 2\n");
         assertThat(new String(read.files().get("submissions/submissions.yaml").bytes(), UTF_8))

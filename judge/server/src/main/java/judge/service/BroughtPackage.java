@@ -6,6 +6,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import judge.foreign.ForeignProblems;
 import judge.intake.IntakeException;
 import judge.intake.LeftOut;
 import judge.intake.LeftOut.Cause;
@@ -14,6 +15,7 @@ import judge.online.Refusal;
 import judge.problem.PackageReader;
 import judge.problem.Problem;
 import judge.problem.ProblemFormatException;
+import judge.source.PackageMark;
 
 /** A package that was read and is yet to be stored. */
 @SuppressWarnings("ArrayRecordComponent") // handed on, and never compared
@@ -43,6 +45,7 @@ record BroughtPackage(Problem problem, byte[] zip) {
             if (!renamed && !top.isEmpty() && !top.equals(slug)) {
                 throw new Refusal(Refusal.Kind.INVALID, "problem-other-id", Map.of("problem", slug, "folder", top));
             }
+            requireNoForeign(slug, folder);
             Problem problem = read(slug, folder, draft.folder());
             return new BroughtPackage(problem, PackageZip.of(folder));
         } catch (IntakeException e) {
@@ -51,6 +54,17 @@ record BroughtPackage(Problem problem, byte[] zip) {
             throw refused(new LeftOut(e.getInput(), Cause.UNREADABLE));
         } catch (IOException e) {
             throw new Refusal(Refusal.Kind.UNAVAILABLE, "no-room", Map.of());
+        }
+    }
+
+    /** Says of what another judge reads, or of test data alone, how a package is made of it. */
+    private static void requireNoForeign(String slug, Path folder) {
+        boolean marked =
+                Files.exists(folder.resolve(PackageMark.YAML)) || Files.exists(folder.resolve(PackageMark.DOMJUDGE));
+        if (!marked || !Files.exists(folder.resolve("data"))) {
+            ForeignProblems.found(folder).ifPresent(found -> {
+                throw new Refusal(Refusal.Kind.INVALID, "package-foreign", Map.of("problem", slug, "found", found));
+            });
         }
     }
 

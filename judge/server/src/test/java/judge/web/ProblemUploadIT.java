@@ -80,6 +80,32 @@ class ProblemUploadIT {
     }
 
     @Test
+    void ofTestDataAndOtherJudgesProblemsItSaysWhichCommandMakesAPackageOfThem() throws IOException {
+        fixture.person("tina", SiteRole.TEACHER);
+        TestBrowser browser = fixture.loggedIn("tina");
+        Map<String, String> form = form(browser);
+        String[][] uploads = {
+            {"1.in", "1.out"},
+            {"plain/data/1.in", "plain/data/1.ans", "plain/chk.cpp"},
+            {"problem.yaml", "testdata/1.in", "testdata/1.out"},
+            {"task.yaml", "input/input0.txt", "output/output0.txt"},
+        };
+        for (String[] upload : uploads) {
+            Map<String, String> files = new LinkedHashMap<>();
+            for (String name : upload) {
+                files.put(name, name.endsWith(".yaml") ? "name: mine\n" : "1\n");
+            }
+            HttpResponse<String> answer =
+                    browser.upload("/teach/problems", form, "package", Map.of("mine.zip", TeacherScene.zip(files)));
+
+            assertThat(answer.statusCode()).isEqualTo(400);
+            assertThat(answer.body())
+                    .contains("import-problem", upload[upload.length - 1].replaceFirst("plain/", ""))
+                    .doesNotContain("problem.yaml: is missing");
+        }
+    }
+
+    @Test
     void aPackageMayBeAFolderAndIsCalledLikeItWhateverTheZipIsCalled() throws IOException {
         fixture.person("tina", SiteRole.TEACHER);
         TestBrowser browser = fixture.loggedIn("tina");

@@ -44,7 +44,7 @@ public final class ImportProblemCommand implements Callable<Integer> {
     private @Nullable Path source;
 
     @Option(names = "--into", paramLabel = "DIR", descriptionKey = "judge.import-problem.into")
-    private Path into = ProjectFolder.named("problems");
+    private Path into = Path.of("imported");
 
     @Option(names = "--id", paramLabel = "ID", descriptionKey = "judge.import-problem.id")
     private @Nullable String id;
@@ -59,6 +59,10 @@ public final class ImportProblemCommand implements Callable<Integer> {
         Path from = Objects.requireNonNull(source);
         if (!Files.exists(from)) {
             throw new CommandFailure("error.no-path", "path", from);
+        }
+        Path whole = from.toAbsolutePath().normalize();
+        if (into.toAbsolutePath().normalize().startsWith(whole)) {
+            throw new CommandFailure("error.import-problem-inside", "folder", into);
         }
         Path file = Objects.requireNonNull(from.toAbsolutePath().normalize().getFileName(), "a name");
         String name = file.toString();
@@ -131,6 +135,7 @@ public final class ImportProblemCommand implements Callable<Integer> {
         for (ForeignProblem problem : problems) {
             write(session, problem, named.orElse(problem.id()));
         }
+        session.out().println(session.text("import-problem.served", "problems", ProjectFolder.named("problems")));
     }
 
     private void write(Session session, ForeignProblem problem, String name) throws CommandFailure {

@@ -75,7 +75,7 @@ class ImportProblemCommandTest {
 
         assertThat(run.out()).contains("nothing says what its limits are: 1 s and 256 MiB are taken");
         assertThat(folder.resolve("to/apb/problem.yaml")).content().contains("time_limit: 1", "memory: 256");
-        assertThat(folder.resolve("to/apb/data/secret/2.ans")).hasContent("7");
+        assertThat(folder.resolve("to/apb/data/secret/apb2.ans")).hasContent("7");
     }
 
     @Test
@@ -96,7 +96,7 @@ class ImportProblemCommandTest {
             assertThat(packages.map(one -> one.getFileName().toString()))
                     .containsExactlyInAnyOrder("sum", "max", "max-2");
         }
-        assertThat(folder.resolve("to/sum/data/secret")).isDirectoryContaining("glob:**/1.in");
+        assertThat(folder.resolve("to/sum/data/secret")).isDirectoryContaining("glob:**/sum1.in");
     }
 
     @ParameterizedTest
@@ -188,5 +188,19 @@ class ImportProblemCommandTest {
                 .isEqualTo(new Run(
                         2, "", "judge: several problems there are called plus: give all but one another name there\n"));
         assertThat(folder.resolve("to")).doesNotExist();
+    }
+
+    @Test
+    void writesIntoAFolderOfItsOwnWhereNoneIsNamedAndSaysHowThePackageIsServed(@TempDir Path folder) throws Exception {
+        Workbench bench = new Workbench(folder).write("sum/1.in", "1\n").write("sum/1.out", "1\n");
+
+        Run inside = bench.run("import-problem", "@sum", "--into", "@sum/to", "--lang", "en");
+        Run run = bench.run("import-problem", "@sum", "--into", "@to", "--lang", "en");
+        Run help = bench.run("import-problem", "--help", "--lang", "en");
+
+        assertThat(inside.err()).contains("lies in the folder that is read: name another one by --into");
+        assertThat(folder.resolve("sum/to")).doesNotExist();
+        assertThat(run.out()).contains("Written: @to/sum", "Once it is sound: move its folder to problems");
+        assertThat(help.out()).contains("Default: imported");
     }
 }

@@ -1,0 +1,64 @@
+package judge.foreign;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.regex.Pattern;
+import judge.foreign.DraftGroup.Case;
+
+/** Names of test cases by which their author finds the files again. */
+final class CaseNames {
+
+    private static final Pattern DIGITS = Pattern.compile("[0-9]+");
+    private static final Pattern ALLOWED = Pattern.compile("[a-zA-Z0-9_][a-zA-Z0-9_.-]{0,99}");
+
+    private CaseNames() {}
+
+    /** What a case is called by the path of its file: without folders and ending. */
+    static String of(String path) {
+        return SourceFolder.base(path.replace('\\', '/'))
+                .replaceFirst("(?i)\\.(?:in\\.txt|in|txt|out|ans)$", "")
+                .replaceFirst("(?i)\\.in(\\d+)$", "$1");
+    }
+
+    /**
+     * Names of the cases of a group, in whose order the cases are run: their own, else with zeros before the numbers in
+     * them, else with the number of the case before them.
+     *
+     * @param first the number of the first of them
+     * @param digits of the highest number
+     */
+    static List<String> inOrder(List<Case> cases, int first, int digits) {
+        List<String> own = cases.stream().map(Case::name).toList();
+        if (areInOrder(own)) {
+            return own;
+        }
+        int width = own.stream()
+                .flatMap(name -> DIGITS.matcher(name).results())
+                .mapToInt(run -> run.group().length())
+                .max()
+                .orElse(0);
+        List<String> padded = own.stream()
+                .map(name -> DIGITS.matcher(name)
+                        .replaceAll(run -> "0".repeat(width - run.group().length()) + run.group()))
+                .toList();
+        if (areInOrder(padded)) {
+            return padded;
+        }
+        List<String> numbered = new ArrayList<>();
+        for (int i = 0; i < own.size(); i++) {
+            String number = String.valueOf(first + i);
+            String rest = own.get(i).replaceAll("[^a-zA-Z0-9_.-]+", "");
+            numbered.add("0".repeat(Math.max(digits - number.length(), 0))
+                    + number
+                    + (rest.isEmpty() ? "" : "-" + rest.substring(0, Math.min(rest.length(), 80))));
+        }
+        return numbered;
+    }
+
+    private static boolean areInOrder(List<String> names) {
+        return names.stream().allMatch(ALLOWED.asMatchPredicate())
+                && new HashSet<>(names).size() == names.size()
+                && names.equals(names.stream().sorted().toList());
+    }
+}

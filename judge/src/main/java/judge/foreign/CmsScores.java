@@ -1,0 +1,144 @@
+package judge.foreign;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
+import judge.foreign.DraftGroup.Case;
+import judge.foreign.DraftGroup.Earning;
+import judge.foreign.ForeignException.Cause;
+
+/** What {@code score_type} and {@code score_type_parameters} of CMS say of the points of cases and their groups. */
+final class CmsScores {
+
+    private static final String PARAMETERS = "score_type_parameters";
+    private static final String PLACE = Cms.TASK + ": " + PARAMETERS;
+
+    private final String type;
+    private final JsonNode parameters;
+    private final PackageDraft draft;
+
+    CmsScores(JsonNode task, PackageDraft draft) {
+        this.type = task.path("score_type").asText("");
+        this.parameters = task.path(PARAMETERS);
+        this.draft = draft;
+        if (type.isEmpty() != parameters.isMissingNode()) {
+            draft.remark("score_type and " + PARAMETERS + " count only together, and one of them is not there");
+        } else if (!type.isEmpty() && !isGiven()) {
+            draft.remark("its score_type " + type + " is not known here: its cases share the points");
+        }
+    }
+
+    /** Whether there are both, and they are known. */
+    boolean isGiven() {
+        return !parameters.isMissingNode() && type.matches("Sum|GroupMin|GroupMul|GroupThreshold");
+    }
+
+    /** Adds the groups of these cases. */
+    void add(SortedMap<Integer, Case> cases) throws ForeignException {
+        if (type.equals("Sum")) {
+            double each = points(parameters);
+            draft.group(new DraftGroup(each * cases.size(), Earning.EACH, List.of(), List.copyOf(cases.values())));
+            return;
+        }
+        if (!parameters.isArray()) {
+            throw new ForeignException(Cause.NO_LIST, PLACE, parameters.asText());
+        }
+        if (type.equals("GroupMul") && draft.hasPoints()) {
+            draft.remark("its subtasks multiply what their cases earn (GroupMul); in the package the least counts");
+        }
+        SortedSet<Integer> rest = new TreeSet<>(cases.keySet());
+        int next = 0;
+        int number = 0;
+        for (JsonNode one : parameters) {
+            number++;
+            JsonNode which = one.isObject() ? one.path("testcases") : one.path(1);
+            List<Integer> own = new ArrayList<>();
+            if (which.isInt() && which.asInt() >= 0 && which.asInt() <= cases.size()) {
+                for (int i = 0; i < which.asInt(); i++) {
+                    own.add(next++);
+                }
+            } else {
+                own.addAll(named(which, cases));
+            }
+            List<Case> members = new ArrayList<>();
+            for (int i : own) {
+                if (cases.containsKey(i)) {
+                    members.add(cases.get(i));
+                    rest.remove(i);
+                }
+            }
+            double points = points(one.isObject() ? one.path("max_score") : one.path(0));
+            if (members.isEmpty()) {
+                draft.remark("its subtask " + number + " names no cases, and is left out");
+                continue;
+            }
+            if (members.size() < own.size()) {
+                draft.remark("its subtask " + number + " lacks " + (own.size() - members.size()) + " of its "
+                        + own.size() + " cases, whose input or answer is not there");
+            }
+            draft.group(new DraftGroup(points, earning(one, number), List.of(), members));
+        }
+        if (!rest.isEmpty()) {
+            List<String> files =
+                    rest.stream().map(i -> "input/input" + i + ".txt").toList();
+            draft.remark(LeftOver.listed(files) + " is in no subtask of " + Cms.TASK + ", and is left out");
+        }
+    }
+
+    /** A checker whose outcome may be more than 1 cannot be asked here for one that is at most a threshold. */
+    private Earning earning(JsonNode one, int number) throws ForeignException {
+        if (!type.equals("GroupThreshold")) {
+            return Earning.LEAST;
+        }
+        JsonNode threshold = one.isObject() ? one.path("threshold") : one.path(2);
+        double most = Amounts.number(threshold.asText(), PLACE);
+        if (draft.hasPoints() || most < 1) {
+            draft.remark("its subtask " + number + " is passed by outcomes of the checker that are at most "
+                    + threshold.asText() + " (GroupThreshold), which the format does not have:"
+                    + " in the package all its cases must be accepted");
+        }
+        return Earning.TOGETHER;
+    }
+
+    /** A regular expression that names of three digits begin with, or a list of such names. */
+    private static List<Integer> named(JsonNode which, SortedMap<Integer, Case> cases) throws ForeignException {
+        List<Integer> own = new ArrayList<>();
+        if (which.isTextual()) {
+            try {
+                Pattern pattern = Pattern.compile(which.asText());
+                for (int i : cases.keySet()) {
+                    if (pattern.matcher(codename(i)).lookingAt()) {
+                        own.add(i);
+                    }
+                }
+                return own;
+            } catch (PatternSyntaxException e) {
+                throw new ForeignException(Cause.NO_PATTERN, PLACE, which.asText());
+            }
+        }
+        if (!which.isArray()) {
+            throw new ForeignException(Cause.NO_SUBTASK, PLACE, which.isMissingNode() ? "" : which.toString());
+        }
+        for (JsonNode name : which) {
+            if (!name.asText().matches("\\d{1,6}")) {
+                throw new ForeignException(Cause.NO_SUBTASK, PLACE, name.toString());
+            }
+            own.add(Integer.valueOf(name.asText()));
+        }
+        return own;
+    }
+
+    private static String codename(int number) {
+        return String.format(Locale.ROOT, "%03d", number);
+    }
+
+    private static double points(JsonNode said) throws ForeignException {
+        return Amounts.points(Amounts.number(said.asText(), PLACE), PLACE, said.asText());
+    }
+}

@@ -1,0 +1,79 @@
+package judge.foreign;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+
+/** What nobody has taken of what was handed over: it is told, so that nothing is lost in silence. */
+final class LeftOver {
+
+    private static final int MOST_NAMED = 3;
+    private static final int MOST_KINDS = 12;
+
+    /** Whatever is called like a program that judges, or lies in a folder that is. */
+    private static final Pattern JUDGES =
+            Pattern.compile("(?i)(?:.*/)?(?:chk|check|checker|spj|special[_-]?judge|judger?"
+                    + "|cmp|compare|comparator|interactor|interact|grader|correttore|output_validator|校验器|交互器)"
+                    + "(?:[_-]?\\w*(?:\\.(?:c|cc|cpp|cxx|h|hpp|py|java|pas|dpr|go|rs|js|exe|out|sh))?|/.*)");
+
+    private LeftOver() {}
+
+    /**
+     * Sentences about the files of a folder that are not taken; each of the files counts as told of then.
+     *
+     * @param own the files that are meant
+     * @param judges whether what judges answers is in the package
+     */
+    static List<String> told(SourceFolder source, Predicate<String> own, boolean judges) throws ForeignException {
+        List<String> files = source.notTaken().stream().filter(own).toList();
+        files.forEach(source::take);
+        List<String> sentences = new ArrayList<>();
+        if (!judges) {
+            List<String> some = files.stream().filter(LeftOver::seemsToJudge).toList();
+            if (!some.isEmpty()) {
+                sentences.add(listed(some) + " looks like a program that judges answers, and is not used:"
+                        + " if it does, write it into output_validator, or wrong verdicts follow");
+            }
+        }
+        if (!files.isEmpty()) {
+            sentences.add("not taken: " + listed(files));
+        }
+        return sentences;
+    }
+
+    /** Whether a sentence is about a file; of a name that may be a word nobody knows. */
+    static boolean isNamed(String file, String sentence) {
+        return file.matches(".*[./].*")
+                && sentence.contains(file)
+                && Pattern.compile("(?<![\\w./-])" + Pattern.quote(file) + "(?![\\w/-]|\\.\\w)")
+                        .matcher(sentence)
+                        .find();
+    }
+
+    /** Whether a file is called as checkers and interactors are. */
+    static boolean seemsToJudge(String file) {
+        return JUDGES.matcher(file).matches();
+    }
+
+    /** Files by their names; many of a folder that end alike as one, with their number. */
+    static String listed(List<String> files) {
+        SortedMap<String, List<String>> kinds = new TreeMap<>();
+        for (String file : files) {
+            String base = SourceFolder.base(file);
+            String ending = base.contains(".") ? base.substring(base.lastIndexOf('.')) : "";
+            String kind = file.substring(0, file.length() - base.length()) + "*" + ending;
+            kinds.computeIfAbsent(kind, any -> new ArrayList<>()).add(file);
+        }
+        List<String> words = new ArrayList<>();
+        for (var kind : kinds.entrySet()) {
+            List<String> own = kind.getValue();
+            words.addAll(own.size() <= MOST_NAMED ? own : List.of(kind.getKey() + " (" + own.size() + ")"));
+        }
+        return words.size() <= MOST_KINDS
+                ? String.join(", ", words)
+                : String.join(", ", words.subList(0, MOST_KINDS)) + ", ... (" + files.size() + ")";
+    }
+}
