@@ -3,6 +3,7 @@ package judge.bench;
 import java.time.Clock;
 import judge.database.Database;
 import judge.database.Post;
+import judge.engine.BrokenDown;
 import judge.problem.Problem;
 import judge.worker.Progress;
 import judge.worker.ToldProgress;
@@ -13,7 +14,10 @@ final class BenchMachine {
 
     private BenchMachine() {}
 
-    /** The address of the database, what it is called, how many it has at a time, the milliseconds that each takes. */
+    /**
+     * The address of the database, what it is called, how many it has at a time, the milliseconds that each takes; fewer
+     * than none: it fails on each.
+     */
     public static void main(String[] arguments) throws Exception {
         long millis = Long.parseLong(arguments[3]);
         Problem problem = QueueClass.readProblem();
@@ -25,6 +29,9 @@ final class BenchMachine {
                     database,
                     Clock.systemUTC(),
                     (submission, by, listener) -> {
+                        if (millis < 0) {
+                            return BrokenDown.report(submission.contestant(), by, new IllegalStateException("no disk"));
+                        }
                         Thread.sleep(millis);
                         return QueueClass.nothing(submission, by, listener);
                     },

@@ -40,6 +40,7 @@ final class MachinesBench {
     /** So long that processors are idle with four machines, too. */
     private static final int TASK_MILLIS = 50;
 
+    private static final int FAILS = -1;
     private static final int JOBS = 2;
     private static final int FULL_QUEUE = 10_000;
     private static final int LATECOMERS = 5;
@@ -127,6 +128,7 @@ final class MachinesBench {
         try {
             empty();
             linear();
+            broken();
             contest();
             takenOver();
         } finally {
@@ -146,12 +148,12 @@ final class MachinesBench {
                     "m" + ++started,
                     String.valueOf(jobs),
                     String.valueOf(millis));
-            Process process = new ProcessBuilder(networks ? BenchNetwork.on(i + 1, command) : command)
+            Process process = new ProcessBuilder(networks ? BenchNetwork.on(machines.size() + 1, command) : command)
                     .redirectError(ProcessBuilder.Redirect.INHERIT)
                     .start();
             machines.add(new Machine(process, process.inputReader(UTF_8)));
         }
-        for (Machine machine : machines) {
+        for (Machine machine : machines.subList(machines.size() - many, machines.size())) {
             if (!"ready".equals(machine.said().readLine())) {
                 throw new IllegalStateException("a machine has not begun");
             }
@@ -195,6 +197,26 @@ final class MachinesBench {
                     rate / (many * one));
             close();
         }
+    }
+
+    /** A machine that cannot judge beside one that can, over that one alone. */
+    private void broken() throws Exception {
+        List<Double> ratios = new ArrayList<>();
+        for (int i = 0; i < 5; i++) {
+            start(1, JOBS, TASK_MILLIS);
+            stream(WARM_TASKS);
+            double alone = (stream(100) + stream(100)) / 2;
+            start(1, JOBS, FAILS);
+            ratios.add(alone / stream(100));
+            close();
+        }
+        ratios.sort(null);
+        table.add(
+                "one machine, and one that fails on all it takes: the time of 100 submissions, five times",
+                "1.1 of one alone",
+                "%.2f of one alone, at most %.2f",
+                ratios.get(2),
+                ratios.get(4));
     }
 
     /** Submissions a second. */

@@ -71,7 +71,9 @@ record BackupTable(String name, String key, int since) {
             "compiled", Optional.empty(),
             "place", Optional.of(0L),
             "group_scores", Optional.empty(),
-            "pool", Optional.empty());
+            "pool", Optional.empty(),
+            "unable", Optional.empty(),
+            "failures", Optional.of(0L));
     private static final Map<String, Optional<Long>> ADDED_TO_CHANGES = Map.of("assignment", Optional.empty());
 
     /** A table that was always there. */

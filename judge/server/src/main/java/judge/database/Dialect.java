@@ -114,6 +114,11 @@ enum Dialect {
         return this == POSTGRESQL ? "cast(extract(epoch from clock_timestamp()) * 1000 as bigint)" : ":now";
     }
 
+    /** Where one text begins in another, counted from 1, in words for a query; 0: nowhere. */
+    String place(String within, String text) {
+        return (this == POSTGRESQL ? "strpos(" : "instr(") + within + ", " + text + ")";
+    }
+
     /** What a query ends with whose rows nobody else is to take: SQLite has one writer at a time. */
     String skipLocked() {
         return this == POSTGRESQL ? " for update skip locked" : "";

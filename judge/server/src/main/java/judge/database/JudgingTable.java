@@ -139,8 +139,10 @@ public final class JudgingTable {
 
     /** Has those tried now that would be tried after a moment: so late only by a clock that was wrong. */
     void noneLaterThan(Instant latest, Instant now) {
-        handle.createUpdate("update judging set ready = :now where state = 'queued' and ready > :latest")
+        handle.createUpdate(
+                        "update judging set ready = :now where state = 'queued' and ready > :latest and ready < :never")
                 .bind("latest", latest)
+                .bind("never", QueueTable.NEVER)
                 .bind("now", now)
                 .execute();
     }
@@ -154,20 +156,22 @@ public final class JudgingTable {
     }
 
     /**
-     * A worker gives a judging back that it could not finish; false if it is not its own any more.
+     * A worker gives a judging back that it did not finish; false if it is not its own any more.
      *
      * @param ready when it may be tried again
      */
     public boolean giveBack(StoredJudging begun, Instant ready) {
-        return handle.createUpdate("update judging set state = 'queued', worker = null, started = null, ready = :ready"
-                                + " where " + STILL_OWN)
-                        .bind("ready", ready)
-                        .bind("id", begun.id())
-                        .bind("attempt", begun.attempt())
-                        .bind("owner", begun.worker())
-                        .bind("judging", JudgingState.JUDGING)
-                        .execute()
-                == 1;
+        int given = handle.createUpdate(
+                        "update judging set state = 'queued', worker = null, started = null, ready = :ready" + " where "
+                                + STILL_OWN)
+                .bind("ready", ready)
+                .bind("id", begun.id())
+                .bind("attempt", begun.attempt())
+                .bind("owner", begun.worker())
+                .bind("judging", JudgingState.JUDGING)
+                .execute();
+        turns.given(given);
+        return given == 1;
     }
 
     /**

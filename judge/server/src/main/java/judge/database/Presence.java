@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.HexFormat;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import judge.message.KeyedSentence;
@@ -30,6 +31,7 @@ final class Presence {
     private volatile Duration behind = Duration.ZERO;
     private volatile @Nullable Double speed;
     private volatile @Nullable String paused;
+    private final AtomicReference<@Nullable String> failing = new AtomicReference<>();
     private volatile boolean called = true;
     private volatile boolean draining;
     private volatile boolean joined;
@@ -67,12 +69,20 @@ final class Presence {
     }
 
     private @Nullable String why() {
-        return called ? paused : "another worker is called " + post.label();
+        if (!called) {
+            return "another worker is called " + post.label();
+        }
+        return paused == null ? failing.get() : paused;
     }
 
     /** Takes nothing from now on; null: it does again. */
     void pause(@Nullable String why) {
         paused = why;
+    }
+
+    /** The same, as it has failed on what it took; false: it was so before. */
+    boolean fail(@Nullable String why) {
+        return (failing.getAndSet(why) == null) == (why != null);
     }
 
     /** How fast its machine is, in milliseconds for a fixed piece of work. */

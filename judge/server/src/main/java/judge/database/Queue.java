@@ -12,6 +12,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import judge.online.HostLog;
@@ -36,10 +37,14 @@ public final class Queue implements AutoCloseable {
     /** How many heartbeats there are for each look at all that waits. */
     private static final int REPAIRING = 12;
 
-    private static final Duration FIRST_RETRY = Duration.ofSeconds(1);
-    private static final int LONGEST_RETRY = 6;
-    /** Half a minute: what was not there then has been fetched, and what cannot be done will not be either. */
-    private static final int TRIES = 6;
+    /** In which a disk gets room again, and a network is back. */
+    private static final Duration REST = Duration.ofMinutes(1);
+    /** Two minutes: what was not there then has been fetched, and what cannot be done will not be either. */
+    private static final QueueTable.Retries RETRIES = new QueueTable.Retries(8, Duration.ofSeconds(1), REST);
+    /** So many in a row on which it alone has failed: it is this machine. */
+    private static final int IN_A_ROW = 3;
+
+    private static final int MOST_SAID = 200;
     /** So often it was begun without an end: what it is judged by died of it, each time, and so would the next one. */
     private static final int BEGINNINGS = 20;
 
@@ -55,9 +60,13 @@ public final class Queue implements AutoCloseable {
     private final QueueCare care;
     private final Work work;
     private final Duration looking;
+    private final Duration rest;
     private final List<Thread> threads = new ArrayList<>();
     private final Set<Long> held = ConcurrentHashMap.newKeySet();
     private final AtomicInteger busy = new AtomicInteger();
+    /** On so many it has failed since it last judged one, on which nobody had before. */
+    private final AtomicInteger failed = new AtomicInteger();
+
     private final Bell bell = new Bell();
     private final ScheduledExecutorService keeping = daemon("queue");
     /** Whatever the other one waits for. */
@@ -73,16 +82,22 @@ public final class Queue implements AutoCloseable {
      *     same place have ended. One person has as many turns at a time as all machines do
      */
     public Queue(Database database, Clock clock, Post post, Work work) {
-        this(database, clock, post, work, POLLING);
+        this(database, clock, post, work, POLLING, REST);
     }
 
-    /** The same that looks so often whether anything is queued of which it has not been told. */
-    Queue(Database database, Clock clock, Post post, Work work, Duration looking) {
+    /**
+     * The same with other times.
+     *
+     * @param looking how often it looks whether anything is queued of which it has not been told
+     * @param rest how long it takes nothing after it has failed on several in a row
+     */
+    Queue(Database database, Clock clock, Post post, Work work, Duration looking, Duration rest) {
         this.database = database;
         this.work = work;
         this.looking = looking;
+        this.rest = rest;
         presence = new Presence(database, clock, post);
-        care = new QueueCare(database, presence, FIRST_RETRY.multipliedBy(1 << LONGEST_RETRY));
+        care = new QueueCare(database, presence, RETRIES.longest());
         for (int i = 1; i <= post.jobs(); i++) {
             threads.add(new Thread(this::work, "judging-" + i));
         }
@@ -101,7 +116,7 @@ public final class Queue implements AutoCloseable {
     public interface Work {
 
         /**
-         * Judges one. When it throws, the judging is tried again later.
+         * Judges one. When it throws, this machine could not judge it.
          *
          * @throws InterruptedException when the queue is closed: it is left for a later process
          */
@@ -114,18 +129,16 @@ public final class Queue implements AutoCloseable {
         default void givenBack(Turn turn) {}
     }
 
-    /** It cannot be judged on this machine, but perhaps on another one: it is given back, and never given up for it. */
-    public static final class NotHere extends RuntimeException {
-
-        private static final long serialVersionUID = 1L;
-
-        public NotHere(String why) {
-            super(why);
-        }
-    }
-
     /** What has come of a judging. */
     public interface Result {
+
+        /**
+         * Why this machine could not judge it, if that is its own fault: it is written down where no other one can
+         * either. Empty: it was judged.
+         */
+        default Optional<String> fault() {
+            return Optional.empty();
+        }
 
         /** What is to be written down. */
         EndedJudging ended();
@@ -155,6 +168,11 @@ public final class Queue implements AutoCloseable {
             bell.ringOn();
         }
         sayNow();
+    }
+
+    /** Whether it takes nothing just now. */
+    public boolean isPaused() {
+        return presence.isPaused();
     }
 
     /** Others need not wait for the next heartbeat to know. */
@@ -277,37 +295,88 @@ public final class Queue implements AutoCloseable {
     /** Does it; gives the next one, if it has taken one. */
     private Next judged(Turn turn) throws InterruptedException {
         try {
-            return finish(result(turn));
+            if (isEndedEachTime(turn)) {
+                return finish(givenUp(
+                        turn,
+                        new IllegalStateException("the judge itself was ended each time, " + BEGINNINGS + " times")));
+            }
+            Result result = work.judge(turn);
+            if (result.fault().isPresent()) {
+                return failed(turn, result.fault().get(), () -> result);
+            }
+            Next next = finish(result);
+            hasJudged();
+            return next;
         } catch (InterruptedException e) {
-            giveBack(turn, presence.now());
+            giveBack(turn);
             throw e;
         } catch (RuntimeException | Error e) {
-            StoredJudging judging = turn.judging();
-            LOG.log(Level.WARNING, "judging " + judging.id() + " failed and is tried again", e);
-            long times = 1L << Math.min(judging.attempt() - 1, LONGEST_RETRY);
-            giveBack(turn, presence.now().plus(FIRST_RETRY.multipliedBy(times)));
-            return Next.UNKNOWN; // Whatever it is: this thread has others to judge.
+            LOG.log(Level.WARNING, "judging " + turn.judging().id() + " failed", e);
+            if (isAway(e)) {
+                Thread.sleep(PAUSE.toMillis());
+                giveBackWhenItIsBack(turn);
+                return Next.UNKNOWN;
+            }
+            return failed(turn, e.toString(), () -> givenUp(turn, e));
         } finally {
             held.remove(turn.judging().id());
         }
     }
 
-    private Result result(Turn turn) throws InterruptedException {
-        int attempt = turn.judging().attempt();
-        if (attempt > BEGINNINGS) {
-            return givenUp(
-                    turn, new IllegalStateException("the judge itself was ended each time, " + BEGINNINGS + " times"));
-        }
+    private boolean isEndedEachTime(Turn turn) {
+        StoredJudging judging = turn.judging();
+        return judging.attempt() > BEGINNINGS
+                && judging.attempt() - database.read(tables -> tables.queue().failures(judging.id())) > BEGINNINGS;
+    }
+
+    /** It is left to others, or tried again, or given up with this result. */
+    private Next failed(Turn turn, String why, Supplier<Result> last) throws InterruptedException {
+        StoredJudging judging = turn.judging();
         try {
-            return work.judge(turn);
-        } catch (NotHere e) {
-            throw e;
-        } catch (RuntimeException | Error e) {
-            boolean away = e instanceof Refusal refusal && refusal.kind() == Refusal.Kind.UNAVAILABLE;
-            if (away || attempt < TRIES) {
-                throw e;
+            QueueTable.Failed failed =
+                    database.write(tables -> tables.queue().failed(judging, presence.now(), RETRIES));
+            if (failed.givenUp()) {
+                return finish(last.get());
             }
-            return givenUp(turn, e);
+            LOG.warning(() -> "judging " + judging.id() + " is left to other machines, or tried again: " + why);
+            if (failed.own()) {
+                work.givenBack(turn);
+                hasFailed(failed.first(), why);
+            }
+        } catch (RuntimeException e) {
+            HostLog.warn(LOG, "judging " + judging.id() + " will be given back later", e);
+            giveBackWhenItIsBack(turn);
+        }
+        return Next.UNKNOWN; // Whatever it is: this thread has others to judge.
+    }
+
+    /** One that fails on whatever comes is well of itself only after a while, and others had better take it. */
+    @SuppressWarnings("FutureReturnValueIgnored") // It is done unless the queue is closed.
+    private void hasFailed(boolean first, String why) {
+        int many = first ? failed.incrementAndGet() : failed.get();
+        if (many < IN_A_ROW || bell.isClosed()) {
+            return;
+        }
+        String said = why.length() <= MOST_SAID ? why : why.substring(0, MOST_SAID) + "...";
+        if (presence.fail("it could judge none of the last " + many + ", tries again each minute: " + said)) {
+            LOG.warning(() -> name() + " takes nothing for a while: " + said);
+            sayNow();
+            keeping.schedule(this::tryAgain, rest.toMillis(), TimeUnit.MILLISECONDS);
+        }
+    }
+
+    private void tryAgain() {
+        presence.fail(null);
+        bell.ringOn();
+        say();
+    }
+
+    private void hasJudged() {
+        if (failed.getAndSet(0) >= IN_A_ROW) {
+            database.write(tables -> {
+                tables.queue().able(name());
+                return true;
+            });
         }
     }
 
@@ -331,7 +400,7 @@ public final class Queue implements AutoCloseable {
                 result.written(ended.own());
                 return last ? Next.UNKNOWN : new Next(ended.next(), seen);
             } catch (Refusal e) {
-                if (e.kind() != Refusal.Kind.UNAVAILABLE) {
+                if (!isAway(e)) {
                     throw e;
                 }
                 HostLog.warn(LOG, "a result cannot be written down yet", e);
@@ -340,15 +409,29 @@ public final class Queue implements AutoCloseable {
         }
     }
 
-    private void giveBack(Turn turn, Instant ready) {
+    /** Others need not wait until it is missed, however long the database is away. */
+    private void giveBackWhenItIsBack(Turn turn) throws InterruptedException {
+        while (!giveBack(turn) && !bell.isClosed()) {
+            Thread.sleep(PAUSE.toMillis());
+        }
+    }
+
+    /** It waits again; false: the database is away. */
+    private boolean giveBack(Turn turn) {
         StoredJudging judging = turn.judging();
         try {
-            if (database.write(tables -> tables.judgings().giveBack(judging, ready))) {
+            if (database.write(tables -> tables.judgings().giveBack(judging, presence.now()))) {
                 work.givenBack(turn);
             }
+            return true;
         } catch (RuntimeException e) {
             HostLog.warn(LOG, "judging " + judging.id() + " will be given back later", e);
+            return !isAway(e);
         }
+    }
+
+    private static boolean isAway(Throwable failure) {
+        return failure instanceof Refusal refusal && refusal.kind() == Refusal.Kind.UNAVAILABLE;
     }
 
     /** Says that this process lives, and looks after what others have left. */
@@ -358,6 +441,7 @@ public final class Queue implements AutoCloseable {
             Instant now = care.noneTooLate();
             if (++beats % REPAIRING == 0) {
                 care.releaseLost(now, held);
+                care.leftToNobody(now);
                 care.fill();
             }
         } catch (RuntimeException e) {

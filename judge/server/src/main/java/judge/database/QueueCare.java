@@ -35,6 +35,14 @@ final class QueueCare {
         return now;
     }
 
+    /** What machines have left to others who are there no more. */
+    void leftToNobody(Instant now) {
+        database.write(tables -> {
+            tables.queue().leftToNobody(now);
+            return true;
+        });
+    }
+
     /** What was taken by a transaction whose answer never came. */
     void releaseLost(Instant now, Set<Long> held) {
         database.write(tables -> {

@@ -2,7 +2,9 @@ package judge.database;
 
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.time.Instant;
+import java.util.Objects;
 import java.util.Optional;
 import judge.digest.Sha256;
 import judge.online.Bounds;
@@ -31,7 +33,8 @@ final class QueueTable {
 
     private static final String ITS_TURN = JudgingTable.BEGIN
             + "id = (select id from judging where state = 'queued' and enqueued = 1"
-            + " and (attempt = 0 or ready <= :ready) and (pool is null or pool = cast(:pool as text))"
+            + " and (attempt = 0 or ready <= :ready or (unable is not null and %s = 0))"
+            + " and (pool is null or pool = cast(:pool as text))"
             + " order by priority desc, place, id limit 1%s) returning " + JudgingTable.COLUMNS;
 
     private static final String ITS_SOURCES = "s.id as s_id, s.assignment as s_assignment, s.problem as s_problem,"
@@ -39,12 +42,15 @@ final class QueueTable {
             + " s.received as s_received, s.origin as s_origin, s.sources as s_sources, s.contestant, b.content"
             + " from submission s join blob b on b.hash = s.sources";
 
-    private static final String TAKE_ALONE = ITS_TURN.formatted("");
+    private static final String TAKE_ALONE = itsTurn(Dialect.SQLITE);
 
-    private static final String TAKE = "with taken as (" + ITS_TURN.formatted(Dialect.POSTGRESQL.skipLocked())
+    private static final String TAKE = "with taken as (" + itsTurn(Dialect.POSTGRESQL)
             + ") select taken.*, "
             + ITS_SOURCES.replace(
                     " from submission s", " from taken join submission s on" + " s.id = taken.submission");
+
+    /** When those may try it again who have failed on it, while there are others. */
+    static final Instant NEVER = Instant.ofEpochMilli(Long.MAX_VALUE);
 
     private final Handle handle;
     private final Dialect dialect;
@@ -54,6 +60,15 @@ final class QueueTable {
         this.handle = handle;
         this.dialect = dialect;
         this.turns = turns;
+    }
+
+    private static String itsTurn(Dialect dialect) {
+        return ITS_TURN.formatted(dialect.place("unable", ":mark"), dialect.skipLocked());
+    }
+
+    /** The name of a process among those that have failed. No label has a slash in it, so it is found nowhere else. */
+    private static String mark(String worker) {
+        return "/" + worker + "/";
     }
 
     /**
@@ -86,6 +101,7 @@ final class QueueTable {
 
     private static Message taking(Message message, Taker taker) {
         return message.with("worker", taker.worker())
+                .with("mark", mark(taker.worker()))
                 .with("pool", taker.pool())
                 .with("ready", taker.ready())
                 .with("now", taker.now());
@@ -165,6 +181,130 @@ final class QueueTable {
                     .add(ended.ended(), "judged", begun.id(), ended.assignment(), ended.logged());
         }
         return ended(own, then == null ? Optional.empty() : take(then));
+    }
+
+    /**
+     * What becomes of a judging on which a worker has failed.
+     *
+     * @param own false: it is another one's, and nothing was written
+     * @param first nobody had failed on it before
+     * @param givenUp all that may take it have failed on it as often as may be, and nothing was written
+     */
+    record Failed(boolean own, boolean first, boolean givenUp) {}
+
+    /**
+     * A worker could not judge it, for a fault of its own: it waits again. All others that may take it do so at once,
+     * and this one not again. Where all have failed, they try again after a while, and then others come first.
+     */
+    Failed failed(StoredJudging begun, Instant now, Retries retries) {
+        Failures before = handle.createQuery(
+                        "select pool, unable, failures from judging where " + JudgingTable.STILL_OWN)
+                .bind("id", begun.id())
+                .bind("attempt", begun.attempt())
+                .bind("owner", begun.worker())
+                .bind("judging", JudgingState.JUDGING)
+                .map((row, context) ->
+                        new Failures(row.getString("pool"), row.getString("unable"), row.getInt("failures")))
+                .findOne()
+                .orElse(null);
+        if (before == null) {
+            return new Failed(false, false, false);
+        }
+        Failures after = before.with(mark(Objects.requireNonNull(begun.worker())));
+        boolean others = isThere(after);
+        if (!others && after.rounds() >= retries.most()) {
+            return new Failed(true, before.failures() == 0, true);
+        }
+        int own = handle.createUpdate("update judging set state = 'queued', worker = null, started = null,"
+                        + " unable = :unable, failures = :failures, ready = :ready,"
+                        + " place = case when place < :place then :place else place end where "
+                        + JudgingTable.STILL_OWN)
+                .bind("unable", after.unable())
+                .bind("failures", after.failures())
+                .bind("ready", others ? NEVER : now.plus(retries.wait(after.rounds())))
+                .bind("place", others ? Instant.EPOCH : now.plus(retries.behind()))
+                .bind("id", begun.id())
+                .bind("attempt", begun.attempt())
+                .bind("owner", begun.worker())
+                .bind("judging", JudgingState.JUDGING)
+                .execute();
+        turns.given(own);
+        return new Failed(own == 1, before.failures() == 0, false);
+    }
+
+    /**
+     * How often a judging is tried on which all fail.
+     *
+     * @param most so often each
+     * @param first is waited before the second time, before each further one twice as long
+     * @param behind it comes after all that is queued within this time
+     */
+    record Retries(int most, Duration first, Duration behind) {
+
+        Duration wait(int tried) {
+            return first.multipliedBy(1L << (tried - 1));
+        }
+
+        /** The longest time that is waited. */
+        Duration longest() {
+            return wait(most - 1);
+        }
+    }
+
+    /** Who has failed on a judging, and how often that happened. */
+    private record Failures(@Nullable String pool, @Nullable String unable, int failures) {
+
+        Failures with(String mark) {
+            boolean again = unable == null || unable.contains(mark);
+            return new Failures(pool, again ? mark : unable + mark, failures + 1);
+        }
+
+        /** How often each has tried it. */
+        int rounds() {
+            return failures / Objects.requireNonNull(unable).split("//", -1).length;
+        }
+    }
+
+    /** How often a worker has failed on a judging. */
+    int failures(long judging) {
+        return handle.createQuery("select failures from judging where id = :id")
+                .bind("id", judging)
+                .mapTo(Integer.class)
+                .one();
+    }
+
+    /** Whether there is anybody else who may take it. */
+    private boolean isThere(Failures failures) {
+        return handle.createQuery("select count(*) from worker where state <> 'draining'"
+                                + " and (cast(:pool as text) is null or pool = cast(:pool as text))"
+                                + " and " + dialect.place(":unable", "'/' || name || '/'") + " = 0")
+                        .bind("pool", failures.pool())
+                        .bind("unable", failures.unable())
+                        .mapTo(Long.class)
+                        .one()
+                > 0;
+    }
+
+    /** Those on which a worker has failed may be taken by it again: whatever it was, it is mended. */
+    void able(String worker) {
+        int again = handle.createUpdate("update judging set unable = replace(unable, :mark, '')"
+                        + " where state = 'queued' and unable is not null and " + dialect.place("unable", ":mark")
+                        + " > 0")
+                .bind("mark", mark(worker))
+                .execute();
+        turns.given(again);
+    }
+
+    /** What was left to others who have gone, or take nothing, may be tried again by those who have failed on it. */
+    void leftToNobody(Instant now) {
+        int again = handle.createUpdate("update judging set ready = :now where state = 'queued' and ready = :never"
+                        + " and not exists (select 1 from worker where worker.state = 'working'"
+                        + " and (judging.pool is null or judging.pool = worker.pool)"
+                        + " and " + dialect.place("judging.unable", "'/' || worker.name || '/'") + " = 0)")
+                .bind("now", now)
+                .bind("never", NEVER)
+                .execute();
+        turns.given(again);
     }
 
     private Ended ended(boolean own, Optional<Turn> next) {

@@ -94,11 +94,6 @@ final class SpeedWatch implements AutoCloseable {
         }
     }
 
-    /** Whether nothing is taken because of this. */
-    boolean isPaused() {
-        return paused;
-    }
-
     /** Measures, and gives what was measured. */
     private double look() throws InterruptedException {
         double now = speed.getAsDouble();

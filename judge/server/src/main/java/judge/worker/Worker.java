@@ -17,7 +17,6 @@ import judge.engine.BrokenDown;
 import judge.engine.Judge;
 import judge.engine.JudgingListener;
 import judge.online.CatalogProblem;
-import judge.online.JudgingMachine;
 import judge.online.contest.GroupScores;
 import judge.problem.Problem;
 import judge.report.Report;
@@ -37,9 +36,6 @@ import org.jspecify.annotations.Nullable;
 public final class Worker implements AutoCloseable {
 
     private static final Logger LOG = Logger.getLogger(Worker.class.getName());
-
-    /** So often it is begun, where machines fail on it: another one may have the compiler that one of them lacks. */
-    private static final int LEFT_TO_OTHERS = 10;
 
     private final Judge judge;
     private final Packages packages;
@@ -92,7 +88,7 @@ public final class Worker implements AutoCloseable {
         this.packages = packages;
         this.progress = progress;
         queue = new Queue(database, clock, post, new Judging());
-        this.chores = new ChoreThread(() -> chores.next(queue.name()), queue::isIdle, this::mayDoChores);
+        this.chores = new ChoreThread(() -> chores.next(queue.name()), queue::isIdle, () -> !queue.isPaused());
     }
 
     /** Where problems are. */
@@ -140,11 +136,6 @@ public final class Worker implements AutoCloseable {
         watch = new SpeedWatch(queue, database, post, speed, () -> queue.isIdle() && !chores.isWorking(), pace);
     }
 
-    /** Nothing of ours is to run beside what is measured. */
-    private boolean mayDoChores() {
-        return watch == null || !watch.isPaused();
-    }
-
     /**
      * Begins: first with what an earlier worker of this name has left.
      *
@@ -170,20 +161,7 @@ public final class Worker implements AutoCloseable {
         public Queue.Result judge(Turn turn) throws InterruptedException {
             Telling telling = new Telling(turn);
             telling.begun();
-            Judged judged = report(turn, telling);
-            Optional<String> failure = judged.report().hostFailure();
-            if (failure.isPresent() && turn.judging().attempt() < LEFT_TO_OTHERS && isOneOfMany()) {
-                throw new Queue.NotHere("left to another machine: " + failure.get());
-            }
-            return new Outcome(turn, judged, telling);
-        }
-
-        /** Whether another machine may take what this one takes. */
-        private boolean isOneOfMany() {
-            return database.read(tables -> tables.workers().all()).stream()
-                    .anyMatch(other -> other.state() == JudgingMachine.State.WORKING
-                            && !other.name().equals(queue.name())
-                            && (post.pool() == null || post.pool().equals(other.pool())));
+            return new Outcome(turn, report(turn, telling), telling);
         }
 
         @Override
@@ -270,6 +248,11 @@ public final class Worker implements AutoCloseable {
             this.work = work;
             this.judged = judged;
             this.telling = telling;
+        }
+
+        @Override
+        public Optional<String> fault() {
+            return judged.report().hostFailure();
         }
 
         @Override

@@ -3,6 +3,7 @@ package judge.database;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -168,6 +169,87 @@ class JudgingTableIT {
 
     private void sql(String statement) {
         database.fill(handle -> handle.execute(statement));
+    }
+
+    @Test
+    void isLeftToAllOthersByAMachineThatFailsOnIt() {
+        machine("a", null, "working");
+        machine("b", null, "paused");
+        machine("c", "lab", "working");
+        StoredJudging queued = add("anna", 30);
+
+        fails("a", NOW);
+
+        Instant later = NOW.plus(Duration.ofDays(1));
+        assertThat(takes("a", later)).isEmpty();
+        sql("delete from worker where name = 'c/1'");
+        database.write(tables -> {
+            tables.queue().leftToNobody(NOW);
+            return true;
+        });
+        assertThat(takes("c", NOW)).as("one that has come since").isPresent();
+        giveBack(queued, "c");
+        assertThat(fails("a", NOW).givenUp())
+                .as("one that is paused has not failed on it")
+                .isFalse();
+        assertThat(takes("a", NOW)).isEmpty();
+        database.write(tables -> {
+            tables.queue().able("a/1");
+            return true;
+        });
+        assertThat(takes("a", NOW)).as("it is well again").isPresent();
+    }
+
+    @Test
+    void isGivenUpOnlyWhereAllThatMayTakeItHaveFailedOftenEnough() {
+        machine("a", "lab", "working");
+        machine("b", "lab", "working");
+        machine("c", null, "working");
+        machine("d", "lab", "draining");
+        StoredJudging queued = add("anna", 30);
+        StoredJudging other = add("boris", 30);
+        sql("update judging set pool = 'lab' where id = " + queued.id());
+        sql("update judging set enqueued = 0 where id = " + other.id());
+
+        Instant now = NOW;
+        for (int round = 1; round < 3; round++) {
+            assertThat(fails("a", now)).isEqualTo(new QueueTable.Failed(true, round == 1, false));
+            assertThat(fails("b", now)).isEqualTo(new QueueTable.Failed(true, false, false));
+            Instant before = now.plusSeconds(1L << (round - 1)).minusMillis(1);
+            assertThat(takes("a", before)).isEmpty();
+            assertThat(takes("b", before)).isEmpty();
+            now = before.plusMillis(1);
+        }
+        assertThat(fails("a", now).givenUp()).isFalse();
+        assertThat(fails("b", now).givenUp()).isTrue();
+        giveBack(queued, "b");
+        sql("update judging set enqueued = 1 where id = " + other.id());
+        assertThat(takes("b", now).orElseThrow().id())
+                .as("those on which nobody has failed come first")
+                .isEqualTo(other.id());
+    }
+
+    private void machine(String label, String pool, String state) {
+        sql("insert into worker (name, label, pool, state, seen) values ('" + label + "/1', '" + label + "', "
+                + (pool == null ? "null" : "'" + pool + "'") + ", '" + state + "', 0)");
+    }
+
+    private Optional<StoredJudging> takes(String label, Instant now) {
+        return database.write(tables -> tables.queue().take(new QueueTable.Taker(label + "/1", "lab", now, now)))
+                .map(Turn::judging);
+    }
+
+    private QueueTable.Failed fails(String label, Instant now) {
+        StoredJudging begun = takes(label, now).orElseThrow();
+        return database.write(tables -> tables.queue()
+                .failed(begun, now, new QueueTable.Retries(3, Duration.ofSeconds(1), Duration.ofMinutes(1))));
+    }
+
+    private void giveBack(StoredJudging judging, String label) {
+        StoredJudging begun =
+                database.read(tables -> tables.judgings().find(judging.id())).orElseThrow();
+        assertThat(begun.worker()).isEqualTo(label + "/1");
+        assertThat(giveBack(begun)).isTrue();
     }
 
     @Test

@@ -9,8 +9,11 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicBoolean;
 import judge.Eventually;
 import judge.online.CourseRole;
+import judge.online.JudgingMachine;
 import judge.online.JudgingState;
 import judge.online.Origin;
 import judge.online.StoredJudging;
@@ -72,13 +75,71 @@ class QueueIT {
         Database web = opened(Database.open(url));
         Classroom classroom = new Classroom(web, Instant.now().minusSeconds(60));
         web.neighbours().meet(line -> {});
-        Database other = opened(Database.join(WorkerRole.in(url)));
-        other.neighbours().meet(line -> {});
-        starts(other, 1);
+        starts(joined(url), 1);
 
         for (int i = 0; i < 3; i++) {
             awaitsJudged(web, handIn(web, classroom, "anna"));
         }
+    }
+
+    @Test
+    @Tag("postgresql")
+    void isNotHeldUpByAMachineThatFailsOnAllThatItTakes() {
+        String url = BothDatabases.POSTGRESQL.fresh();
+        Database web = opened(Database.open(url));
+        Classroom classroom = new Classroom(web, Instant.now().minusSeconds(60));
+        List<Long> all = new ArrayList<>();
+        Failing broken = new Failing(new AtomicBoolean(true));
+        Accepting sound = new Accepting();
+        Database one = joined(url);
+        Database other = joined(url);
+        for (int i = 0; i < 100; i++) {
+            classroom.enrolled("s" + i, CourseRole.STUDENT);
+            all.add(handIn(web, classroom, "s" + i));
+        }
+
+        starts(one, "broken", 2, broken, LOOKING);
+        Eventually.until("it has failed", () -> !broken.taken.isEmpty());
+        starts(other, "sound", 1, sound, LOOKING);
+
+        // By itself it looks only after an hour: whoever waits is woken by what is given back.
+        all.forEach(submission -> awaitsJudged(web, submission));
+        assertThat(broken.taken).doesNotHaveDuplicates().hasSizeBetween(3, 4);
+        assertThat(sound.taken).hasSize(100).doesNotHaveDuplicates();
+        List<JudgingMachine> machines = web.read(tables -> tables.workers().all());
+        assertThat(machines)
+                .filteredOn(machine -> machine.state() == JudgingMachine.State.PAUSED)
+                .singleElement()
+                .satisfies(machine -> assertThat(machine.why()).contains("its disk is full"));
+    }
+
+    @ParameterizedTest
+    @OnEachDatabase
+    void goesOnWhereTheOnlyMachineIsSoundAgain(BothDatabases on) {
+        Database database = opened(Database.open(on.fresh()));
+        Classroom classroom = new Classroom(database, Instant.now().minusSeconds(60));
+        List<Long> all = new ArrayList<>();
+        for (int i = 0; i < 10; i++) {
+            classroom.enrolled("s" + i, CourseRole.STUDENT);
+            all.add(handIn(database, classroom, "s" + i));
+        }
+        AtomicBoolean full = new AtomicBoolean(true);
+        Failing failing = new Failing(full);
+        starts(database, "w", 1, failing, Duration.ofMillis(10));
+        Eventually.until("it has rested more than once", () -> failing.taken.size() > 4);
+        assertThat(failing.taken.subList(0, 4)).as("others first").doesNotHaveDuplicates();
+
+        full.set(false);
+
+        all.forEach(submission -> awaitsJudged(database, submission));
+        Eventually.until(
+                () -> database.read(tables -> tables.workers().all()).get(0).why() == null);
+    }
+
+    private Database joined(String url) {
+        Database database = opened(Database.join(WorkerRole.in(url)));
+        database.neighbours().meet(line -> {});
+        return database;
     }
 
     private Database opened(Database database) {
@@ -87,7 +148,11 @@ class QueueIT {
     }
 
     private void starts(Database database, int jobs) {
-        Queue queue = new Queue(database, CLOCK, Post.alone("w", jobs), new Accepting(), LOOKING);
+        starts(database, "w", jobs, new Accepting(), LOOKING);
+    }
+
+    private void starts(Database database, String name, int jobs, Queue.Work work, Duration times) {
+        Queue queue = new Queue(database, CLOCK, Post.alone(name, jobs), work, times, times);
         parts.add(queue);
         queue.start();
     }
@@ -116,10 +181,13 @@ class QueueIT {
     }
 
     /** Accepts everything. */
-    private static final class Accepting implements Queue.Work {
+    private static class Accepting implements Queue.Work {
+
+        final List<Long> taken = new CopyOnWriteArrayList<>();
 
         @Override
         public Queue.Result judge(Turn turn) {
+            taken.add(turn.judging().id());
             return new Queue.Result() {
 
                 @Override
@@ -146,6 +214,25 @@ class QueueIT {
         @Override
         public Queue.Result givenUp(Turn turn, Throwable why) {
             throw new AssertionError(why);
+        }
+    }
+
+    /** The same on a machine that cannot judge anything for a while. */
+    private static final class Failing extends Accepting {
+
+        private final AtomicBoolean full;
+
+        Failing(AtomicBoolean full) {
+            this.full = full;
+        }
+
+        @Override
+        public Queue.Result judge(Turn turn) {
+            Queue.Result result = super.judge(turn);
+            if (full.get()) {
+                throw new IllegalStateException("its disk is full");
+            }
+            return result;
         }
     }
 }

@@ -40,8 +40,8 @@ class WorkerRoleIT {
             Map.entry("grade_override", NOTHING),
             Map.entry(
                     "judging",
-                    "select update(attempt compiled ended enqueued group_scores max_score place ready report"
-                            + " score started state verdict worker)"),
+                    "select update(attempt compiled ended enqueued failures group_scores max_score place ready"
+                            + " report score started state unable verdict worker)"),
             Map.entry("line_comment", NOTHING),
             Map.entry("member", NOTHING),
             Map.entry("password_link", NOTHING),

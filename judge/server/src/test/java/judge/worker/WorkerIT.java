@@ -15,6 +15,7 @@ import judge.Eventually;
 import judge.database.BothDatabases;
 import judge.database.Classroom;
 import judge.database.OnEachDatabase;
+import judge.engine.BrokenDown;
 import judge.online.JudgingFigures;
 import judge.online.JudgingReason;
 import judge.online.JudgingState;
@@ -121,8 +122,22 @@ class WorkerIT {
             throw new IllegalStateException("out of luck");
         });
         StoredSubmission submission = scene.handIn("anna");
+        scene.failedSevenTimes(submission);
 
         assertThat(scene.judged(submission).verdict()).isEqualTo("JE");
+    }
+
+    @Test
+    void triesAgainWhereItAloneCouldNotJudgeItForAWhile() throws Exception {
+        AtomicInteger tries = new AtomicInteger();
+        scene.start("w", 1, (submission, by, listener) -> {
+            if (tries.incrementAndGet() < 3) {
+                return BrokenDown.report(submission.contestant(), by, new IllegalStateException("no room"));
+            }
+            return scene.accept(submission, by, listener);
+        });
+
+        assertThat(scene.judged(scene.handIn("anna")).verdict()).isEqualTo("AC");
     }
 
     @Test
@@ -207,7 +222,7 @@ class WorkerIT {
     }
 
     @Test
-    void saysWhyWhatCannotBeJudgedIsNotAfterHalfAMinuteOfTries() throws Exception {
+    void saysWhyWhatCannotBeJudgedIsNotAfterTwoMinutesOfTries() throws Exception {
         Worker worker = new Worker(
                 "w",
                 scene.database,
@@ -221,13 +236,12 @@ class WorkerIT {
                 1);
         scene.closeLater(worker);
         StoredSubmission submission = scene.handIn("anna");
-        // As after five of them.
-        scene.sql("update judging set attempt = 5");
+        scene.failedSevenTimes(submission);
         worker.start();
 
         scene.judged(submission);
 
-        assertThat(scene.judging(submission).attempt()).isEqualTo(6);
+        assertThat(scene.judging(submission).attempt()).isEqualTo(8);
         assertThat(scene.judging(submission).verdict()).isEqualTo("JE");
         String report = scene.judging(submission).report();
         assertThat(new String(scene.database.read(tables -> tables.blobs().get(report)), UTF_8))
@@ -251,7 +265,7 @@ class WorkerIT {
     @Test
     void saysSoWhereTheJudgeHasNoMemoryLeft() throws Exception {
         StoredSubmission submission = scene.handIn("anna");
-        scene.sql("update judging set attempt = 5");
+        scene.failedSevenTimes(submission);
 
         scene.start("w", 1, (of, by, listener) -> {
             throw new OutOfMemoryError("as large as that");

@@ -156,6 +156,11 @@ final class WorkerScene implements AutoCloseable {
                 Locale.ROOT, "insert into worker (name, seen) values ('%s', %d)", process, seen.toEpochMilli()));
     }
 
+    /** As it is after the last machine that was there, and is no more, has tried it as often as that. */
+    void failedSevenTimes(StoredSubmission submission) throws Exception {
+        sql("update judging set attempt = 7, failures = 7, unable = null where submission = " + submission.id());
+    }
+
     JudgingState state(StoredSubmission submission) {
         return judging(submission).state();
     }
