@@ -15,8 +15,8 @@ final class BenchMachine {
     private BenchMachine() {}
 
     /**
-     * The address of the database, what it is called, how many it has at a time, the milliseconds that each takes; fewer
-     * than none: it fails on each.
+     * The address of the database, what it is called, how many it has at a time, the milliseconds that each takes;
+     * fewer than none: it fails on each.
      */
     public static void main(String[] arguments) throws Exception {
         long millis = Long.parseLong(arguments[3]);

@@ -44,6 +44,9 @@ public final class JudgingTable {
      */
     static final String STILL_OWN = "id = :id and attempt = :attempt and worker = :owner and state = :judging";
 
+    /** When those may try it again who have failed on it, while there are others. */
+    static final Instant NEVER = Instant.ofEpochMilli(Long.MAX_VALUE);
+
     private final Handle handle;
     private final TurnTable turns;
 
@@ -142,7 +145,7 @@ public final class JudgingTable {
         handle.createUpdate(
                         "update judging set ready = :now where state = 'queued' and ready > :latest and ready < :never")
                 .bind("latest", latest)
-                .bind("never", QueueTable.NEVER)
+                .bind("never", NEVER)
                 .bind("now", now)
                 .execute();
     }

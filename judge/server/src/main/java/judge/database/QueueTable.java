@@ -49,9 +49,6 @@ final class QueueTable {
             + ITS_SOURCES.replace(
                     " from submission s", " from taken join submission s on" + " s.id = taken.submission");
 
-    /** When those may try it again who have failed on it, while there are others. */
-    static final Instant NEVER = Instant.ofEpochMilli(Long.MAX_VALUE);
-
     private final Handle handle;
     private final Dialect dialect;
     private final TurnTable turns;
@@ -221,7 +218,7 @@ final class QueueTable {
                         + JudgingTable.STILL_OWN)
                 .bind("unable", after.unable())
                 .bind("failures", after.failures())
-                .bind("ready", others ? NEVER : now.plus(retries.wait(after.rounds())))
+                .bind("ready", others ? JudgingTable.NEVER : now.plus(retries.wait(after.rounds())))
                 .bind("place", others ? Instant.EPOCH : now.plus(retries.behind()))
                 .bind("id", begun.id())
                 .bind("attempt", begun.attempt())
@@ -302,7 +299,7 @@ final class QueueTable {
                         + " and (judging.pool is null or judging.pool = worker.pool)"
                         + " and " + dialect.place("judging.unable", "'/' || worker.name || '/'") + " = 0)")
                 .bind("now", now)
-                .bind("never", NEVER)
+                .bind("never", JudgingTable.NEVER)
                 .execute();
         turns.given(again);
     }
