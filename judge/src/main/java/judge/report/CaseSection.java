@@ -87,11 +87,19 @@ public record CaseSection(
      * The case without anything that could show a contestant its data: a program may print its input so that the report
      * shows it to the author.
      */
-    CaseSection open() {
+    CaseSection open(Redaction redaction) {
         if (sample()) {
             return this;
         }
-        return with(reason == null ? null : Redaction.of(reason), null);
+        return with(reason == null ? null : redaction.of(reason), null);
+    }
+
+    /** The same of a case beyond the contest, whose answer is told where it is short. */
+    CaseSection openBeyond(Redaction redaction) {
+        boolean shown = output != null
+                && output.whole()
+                && Redaction.isShort(output.text().strip());
+        return open(redaction).withOutput(shown ? output : null);
     }
 
     private CaseSection with(@Nullable Reason otherReason, @Nullable TextSection otherOutput) {

@@ -1,33 +1,86 @@
 package judge.report;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
 import judge.reason.Code;
 import judge.reason.Hint;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 
 /**
- * Reasons for secret cases as contestants may see them. What a program prints may be its input, so only a few
- * characters of it are kept: enough for a number, which is what one needs to understand a wrong answer.
+ * Reasons for secret cases as contestants may see them. All that a program says may be its input: its messages, and the
+ * names of its exceptions and files. Of what it prints only a few characters are kept: enough for a number, which is
+ * what one needs to understand a wrong answer.
+ *
+ * @param sources what was handed in; a name that is in there is no secret
  */
-final class Redaction {
+record Redaction(List<SourceSection> sources) {
 
     /** How many characters of a program's text are kept. */
-    private static final int SHOWN_CHARACTERS = 12;
+    static final int SHOWN_CHARACTERS = 12;
 
     private static final String ELLIPSIS = "…";
 
-    private Redaction() {}
+    /** What a program, or one of the package that reads the data, says in its own words. */
+    private static final Set<ReasonCode> SAYING =
+            Set.of(ReasonCode.VALIDATOR_REJECTS, ReasonCode.CHECKER_FAILED, ReasonCode.GRADER_FAILED);
 
-    static Reason of(Reason reason) {
+    /** What the input has, or what follows from it; the sentences do without. */
+    private static final List<String> OF_INPUT = List.of("given", "why");
+
+    private static final Set<String> STREAMS = Set.of("stdout", "stderr");
+
+    private static final Pattern NAME = Pattern.compile("[A-Za-z_$][\\w$]*+(?:(?:\\.|::)[A-Za-z_$][\\w$]*+)*+");
+    private static final Pattern PARTING = Pattern.compile("[.$]|::");
+
+    /** Those of C++'s library and of Python's; what Java has is asked of Java. */
+    private static final Set<String> EXCEPTIONS = Set.of(
+            """
+            std::exception std::bad_alloc std::bad_array_new_length std::bad_cast std::bad_typeid
+            std::bad_function_call std::bad_optional_access std::bad_variant_access std::bad_any_cast
+            std::bad_weak_ptr std::logic_error std::length_error std::out_of_range std::domain_error
+            std::invalid_argument std::runtime_error std::range_error std::overflow_error std::underflow_error
+            std::regex_error std::system_error std::ios_base::failure std::__ios_failure
+            std::filesystem::filesystem_error int char BaseException Exception ArithmeticError AssertionError
+            AttributeError BlockingIOError BrokenPipeError BufferError ChildProcessError ConnectionError
+            EOFError FileExistsError FileNotFoundError FloatingPointError ImportError IndentationError
+            IndexError InterruptedError IsADirectoryError KeyError KeyboardInterrupt LookupError MemoryError
+            ModuleNotFoundError NameError NotADirectoryError NotImplementedError OSError OverflowError
+            PermissionError RecursionError ReferenceError RuntimeError StopAsyncIteration StopIteration
+            SyntaxError SystemError SystemExit TabError TimeoutError TypeError UnboundLocalError
+            UnicodeDecodeError UnicodeEncodeError UnicodeError UnicodeTranslateError ValueError
+            ZeroDivisionError decimal.InvalidOperation decimal.DivisionByZero decimal.Overflow
+            json.decoder.JSONDecodeError queue.Empty queue.Full re.error struct.error statistics.StatisticsError"""
+                    .split("\\s+"));
+
+    Reason of(Reason reason) {
         Map<String, Object> shown = new LinkedHashMap<>(reason.withoutAnswers().parameters());
-        shown.computeIfPresent("found", (name, value) -> cut(value, SHOWN_CHARACTERS));
+        shown.keySet().removeAll(OF_INPUT);
+        shown.computeIfPresent("found", (name, value) -> cut(value));
         shown.computeIfPresent("message", (name, value) -> message(reason.code(), value));
+        shown.computeIfPresent("exception", (name, value) -> isKnown(value.toString()) ? value : ELLIPSIS);
+        shown.computeIfPresent(
+                "stream",
+                (name, value) -> STREAMS.contains(value.toString()) || isInSource(value.toString()) ? value : ELLIPSIS);
+        if (reason.code() == ReasonCode.NO_OUTPUT_BUT_FILE) {
+            shown.computeIfPresent("file", (name, value) -> isInSource(value.toString()) ? value : ELLIPSIS);
+        }
+        if (reason.code() == ReasonCode.UNCAUGHT_EXCEPTION && !isPlace(shown.get("file"), shown.get("line"))) {
+            shown.computeIfPresent("file", (name, value) -> "");
+            shown.computeIfPresent("line", (name, value) -> 0);
+        }
         return new Reason(
                 reason.code(),
                 shown,
                 reason.hints().stream().map(Hint::withoutParameters).toList());
+    }
+
+    /** A text that is no longer than what is shown of texts. */
+    static boolean isShort(String text) {
+        return text.codePointCount(0, text.length()) <= SHOWN_CHARACTERS;
     }
 
     /**
@@ -37,12 +90,44 @@ final class Redaction {
         if (code == ReasonCode.UNCAUGHT_EXCEPTION) {
             return "";
         }
-        return code == ReasonCode.VALIDATOR_REJECTS ? ELLIPSIS : value;
+        return code instanceof ReasonCode known && SAYING.contains(known) ? ELLIPSIS : value;
     }
 
-    private static Object cut(Object value, int characters) {
-        return value instanceof String text && text.codePointCount(0, text.length()) > characters
-                ? text.substring(0, text.offsetByCodePoints(0, characters)) + ELLIPSIS
+    /** A line that the program has; in a trace that it makes up, place and class can be any. */
+    private boolean isPlace(Object file, Object line) {
+        return sources.stream()
+                .filter(source -> source.file().equals(file) || source.file().endsWith("/" + file))
+                .anyMatch(source -> !(line instanceof Number number)
+                        || number.longValue() <= source.text().lines().count());
+    }
+
+    private boolean isKnown(String exception) {
+        if (!NAME.matcher(exception).matches()) {
+            return false;
+        }
+        String[] parts = PARTING.split(exception);
+        return EXCEPTIONS.contains(exception) || isOfJava(exception) || isInSource(parts[parts.length - 1]);
+    }
+
+    private static boolean isOfJava(String exception) {
+        try {
+            return Throwable.class.isAssignableFrom(
+                    Class.forName(exception, false, ClassLoader.getPlatformClassLoader()));
+        } catch (ClassNotFoundException | LinkageError e) {
+            return false;
+        }
+    }
+
+    private boolean isInSource(String word) {
+        Pattern whole = Pattern.compile("(?<![\\w$])" + Pattern.quote(word) + "(?![\\w$])");
+        return !word.isEmpty()
+                && sources.stream()
+                        .anyMatch(source -> whole.matcher(source.text()).find());
+    }
+
+    private static Object cut(Object value) {
+        return value instanceof String text && !isShort(text)
+                ? text.substring(0, text.offsetByCodePoints(0, SHOWN_CHARACTERS)) + ELLIPSIS
                 : value;
     }
 }

@@ -142,7 +142,13 @@ public record Report(
 
     /** This report without anything that could show a contestant the data of secret cases. */
     public Report withoutSecrets() {
-        return with(cases.stream().map(CaseSection::open).toList(), sources(), beyond);
+        Redaction redaction = new Redaction(sources());
+        return with(
+                cases.stream().map(one -> one.open(redaction)).toList(),
+                sources(),
+                beyond == null
+                        ? null
+                        : beyond.stream().map(one -> one.openBeyond(redaction)).toList());
     }
 
     /** This report with these hints on why the case failed. */
