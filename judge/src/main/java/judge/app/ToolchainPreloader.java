@@ -75,7 +75,9 @@ public final class ToolchainPreloader implements AutoCloseable {
             workspace.close();
             throw e;
         }
-        return Toolchain.open(sandbox, workspace, BuiltInLanguages.with(cache), pool);
+        Toolchain toolchain = Toolchain.open(sandbox, workspace, BuiltInLanguages.with(cache), pool);
+        toolchain.measureBy(KeptPace.in(cache, options.processors()));
+        return toolchain;
     }
 
     private static Workspace workspace(Path root) throws SandboxException {

@@ -45,6 +45,16 @@ public record AppliedLimits(ProblemLimits problem, String language, Allowance al
                 .counting(problem.languages().memory());
     }
 
+    /** The same with so many times the time, to learn whether a program would end. */
+    RunLimits run(double times) {
+        RunLimits once = run();
+        return times == 1 ? once : once.within(multiplied(once.cpuTime(), times), multiplied(once.wallTime(), times));
+    }
+
+    private static Duration multiplied(Duration time, double times) {
+        return Duration.ofNanos(Math.round(time.toNanos() * times));
+    }
+
     private Duration cpuTime() {
         return problem.cpuTime(language).plus(allowance.startUp());
     }

@@ -159,9 +159,13 @@ public final class CachedJudge implements Judge, BatchJudge {
         }
     }
 
-    /** A judge error says nothing about the submission, which is therefore always judged again. */
+    /**
+     * A judge error says nothing about the submission, and what came of a busy machine not enough: both are always
+     * judged again.
+     */
     private static boolean saysSomething(Report report) {
         return report.verdict() != Verdict.JE
+                && report.settled()
                 && (report.compile().reason() == null
                         || !NOT_TO_BE_KEPT.contains(report.compile().reason().code()))
                 && report.cases().stream()

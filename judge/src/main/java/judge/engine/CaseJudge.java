@@ -11,7 +11,6 @@ import judge.check.Attempt;
 import judge.language.Execution;
 import judge.language.Program;
 import judge.language.RunInput;
-import judge.language.RunLimits;
 import judge.problem.Judging;
 import judge.problem.Problem;
 import judge.problem.TestCase;
@@ -109,8 +108,11 @@ final class CaseJudge {
     private Repeats.Runs<Execution> executions(TestCase testCase, byte[] content, Set<Integer> processors)
             throws SandboxException, IOException, InterruptedException {
         RunInput input = beside.input(testCase, content);
-        RunLimits applied = limits.run();
-        return repeats.of(() -> program.run(input, applied, processors), run -> run, applied.cpuTime());
+        return repeats.of(
+                times -> program.run(input, limits.run(times), processors),
+                run -> run,
+                limits.run().cpuTime(),
+                processors);
     }
 
     /** Where the problem's validator talks with the submission, or may ask for further passes. */
@@ -149,8 +151,10 @@ final class CaseJudge {
             throw new InterruptedException("cancelled while an answer was checked");
         }
         Measured measured = measured(counted, runs.count(), counted.answerSource(), counted.answer());
-        SameCases.Finding finding = new SameCases.Finding(decision, measured);
-        same.note(testCase, finding);
+        SameCases.Finding finding = new SameCases.Finding(decision.onMachine(runs.slowness()), measured);
+        if (runs.isFinal()) {
+            same.note(testCase, finding);
+        }
         return result(testCase, finding);
     }
 

@@ -13,6 +13,7 @@ import judge.check.Ruling;
 import judge.language.Execution;
 import judge.language.Program;
 import judge.language.RunInput;
+import judge.language.RunLimits;
 import judge.problem.Problem;
 import judge.problem.TestCase;
 import judge.sandbox.Dialogue;
@@ -60,7 +61,12 @@ record Passes(
      * @param decision on this pass
      * @param conversation how it began
      */
-    record Talk(Execution execution, Optional<Referee.Word> word, Decision decision, String conversation) {}
+    record Talk(Execution execution, Optional<Referee.Word> word, Decision decision, String conversation) {
+
+        Talk onMachine(double slowness) {
+            return new Talk(execution, word, decision.onMachine(slowness), conversation);
+        }
+    }
 
     /** Runs them all. */
     Result run(TestCase testCase, byte[] content, byte[] answer, Set<Integer> processors)
@@ -74,12 +80,14 @@ record Passes(
             Attempt attempt = new Attempt(input, answer, new byte[0], testCase.checkerArguments(), testCase.points());
             Map<String, byte[]> before = feedback;
             Repeats.Runs<Talk> runs = repeats.of(
-                    () -> problem.type().interactive()
-                            ? talked(testCase, attempt, before, processors)
-                            : answered(testCase, attempt, processors),
+                    times -> problem.type().interactive()
+                            ? talked(testCase, attempt, before, limits.run(times), processors)
+                            : answered(testCase, attempt, limits.run(times), processors),
                     Talk::execution,
-                    limits.run().cpuTime());
-            Talk talk = problem.type().interactive() ? runs.best() : ruled(runs.best(), attempt, before);
+                    limits.run().cpuTime(),
+                    processors);
+            Talk counts = problem.type().interactive() ? runs.best() : ruled(runs.best(), attempt, before);
+            Talk talk = counts.onMachine(runs.slowness());
             conversation.add(talk.conversation());
             slowest = Optional.of(slower(slowest, talk.execution()));
             most = Math.max(most, runs.count());
@@ -116,11 +124,11 @@ record Passes(
     }
 
     /** One run of a pass without a talk; nobody has looked at the output yet. */
-    private Talk answered(TestCase testCase, Attempt attempt, Set<Integer> processors)
+    private Talk answered(TestCase testCase, Attempt attempt, RunLimits given, Set<Integer> processors)
             throws SandboxException, InterruptedException {
         RunInput input = RunInput.of(attempt.input(), problem.judging(), testCase.arguments())
                 .beside(files);
-        Execution execution = program.run(input, limits.run(), processors);
+        Execution execution = program.run(input, given, processors);
         return new Talk(execution, Optional.empty(), Decision.of(new Ruling.Accepted(0)), "");
     }
 
@@ -187,17 +195,23 @@ record Passes(
     }
 
     /** One talk of submission and validator; relayed where nothing follows from one that was not. */
-    private Talk talked(TestCase testCase, Attempt attempt, Map<String, byte[]> feedback, Set<Integer> processors)
+    private Talk talked(
+            TestCase testCase, Attempt attempt, Map<String, byte[]> feedback, RunLimits given, Set<Integer> processors)
             throws SandboxException, InterruptedException {
-        Optional<Talk> talk = talk(way, testCase, attempt, feedback, processors);
+        Optional<Talk> talk = talk(way, testCase, attempt, feedback, given, processors);
         return talk.isPresent()
                 ? talk.get()
-                : talk(Dialogue.Way.RELAYED, testCase, attempt, feedback, processors)
+                : talk(Dialogue.Way.RELAYED, testCase, attempt, feedback, given, processors)
                         .orElseThrow();
     }
 
     private Optional<Talk> talk(
-            Dialogue.Way by, TestCase testCase, Attempt attempt, Map<String, byte[]> feedback, Set<Integer> processors)
+            Dialogue.Way by,
+            TestCase testCase,
+            Attempt attempt,
+            Map<String, byte[]> feedback,
+            RunLimits given,
+            Set<Integer> processors)
             throws SandboxException, InterruptedException {
         try (Dialogue dialogue = Dialogue.open(ExternalChecker.ACCEPTS, by)) {
             FutureTask<Referee.Word> asked = new FutureTask<>(() -> {
@@ -214,13 +228,13 @@ record Passes(
             try {
                 RunInput input = RunInput.talking(Party.player(dialogue), testCase.arguments())
                         .beside(files);
-                Execution execution = program.run(input, limits.run(), processors);
+                Execution execution = program.run(input, given, processors);
                 dialogue.playerIsGone();
                 Referee.Word word = asked.get();
                 if (dialogue.isGivenUp()) {
                     return Optional.empty();
                 }
-                Decision decision = Decision.of(execution, limits.run(), dialogue.first(), word.ruling());
+                Decision decision = Decision.of(execution, given, dialogue.first(), word.ruling());
                 return Optional.of(new Talk(execution, Optional.of(word), decision, dialogue.transcript()));
             } catch (ExecutionException e) {
                 throw new SandboxException("the output validator could not be run: " + e.getCause(), e);

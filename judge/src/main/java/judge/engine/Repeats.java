@@ -4,6 +4,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import judge.language.Execution;
@@ -16,11 +18,23 @@ import judge.sandbox.SandboxException;
  *
  * <p>A run that comes close to its limit is repeated, so that no verdict depends on how fast the host happens to be. So
  * is one of whose memory too little was seen, as the host was busy.
+ *
+ * <p>One that was ended for its time on a busy machine is given more of it once, to learn whether it would have ended.
+ * If so, the run is repeated when the machine is quiet, and what then still came of a busy machine says so.
  */
 final class Repeats {
 
     /** A run that comes within this part of its limit is close to it. */
     private static final double NEAR = 0.1;
+
+    /**
+     * What does not end in so many times its limit on a busy machine would not be within it on a quiet one: CPU time of
+     * programs was seen to be 2.3 times as long there.
+     */
+    static final double BEYOND = 3;
+
+    /** How often a run is repeated when the machine is quieter; once where it waited, as that takes long. */
+    private static final int CALM_RUNS = 2;
 
     /** This many runs over the limit are enough for a verdict. */
     private static final int ENOUGH_OVER = 2;
@@ -42,27 +56,30 @@ final class Repeats {
     private final int maxRuns;
     private final double stretched;
     private final Duration startUp;
+    private final Optional<CalmRuns> calm;
     private final AtomicInteger confirmed = new AtomicInteger();
 
     /**
-     * For one submission.
+     * For one submission, whose verdict nobody asks for twice.
      *
      * @param maxRuns the most runs of one case, but where its memory stays in doubt
      */
     Repeats(int maxRuns) {
-        this(maxRuns, 1, Duration.ZERO);
+        this(maxRuns, 1, Duration.ZERO, Optional.empty());
     }
 
     /**
-     * For one submission that gets more time than the limit that its verdict depends on.
+     * For one submission.
      *
-     * @param stretched so many times as much
+     * @param stretched so many times the limit that its verdict depends on is the time that it gets
      * @param startUp of its runtime, which is part of both
+     * @param calm tells of a busy machine; empty: it does not matter
      */
-    Repeats(int maxRuns, double stretched, Duration startUp) {
+    Repeats(int maxRuns, double stretched, Duration startUp, Optional<CalmRuns> calm) {
         this.maxRuns = maxRuns;
         this.stretched = stretched;
         this.startUp = startUp;
+        this.calm = calm;
     }
 
     /** What the verdict depends on where a program gets so much time. */
@@ -71,10 +88,10 @@ final class Repeats {
         return startUp.plusNanos(Math.round(net));
     }
 
-    /** One run. */
+    /** One run, with so many times the limits of time. */
     @FunctionalInterface
     interface Once<T> {
-        T run() throws SandboxException, InterruptedException;
+        T run(double times) throws SandboxException, InterruptedException;
     }
 
     /**
@@ -82,15 +99,22 @@ final class Repeats {
      *
      * @param best the run that counts
      * @param count how many there were
+     * @param slowness so many times slower than usual was the machine, where what counts may come of that; else 1
      */
-    record Runs<T>(T best, int count) {}
+    record Runs<T>(T best, int count, double slowness) {
+
+        boolean isFinal() {
+            return slowness == 1;
+        }
+    }
 
     /**
      * Runs until it is clear what counts.
      *
      * @param given CPU time at which it is ended
+     * @param processors that it runs on
      */
-    <T> Runs<T> of(Once<T> once, Function<T, Execution> execution, Duration given)
+    <T> Runs<T> of(Once<T> once, Function<T, Execution> execution, Duration given, Set<Integer> processors)
             throws SandboxException, InterruptedException {
         Duration limit = counting(given);
         List<T> runs = new ArrayList<>();
@@ -98,10 +122,16 @@ final class Repeats {
         Duration last;
         boolean inDoubt;
         do {
-            T run = once.run();
+            T run = once.run(1);
             runs.add(run);
             Execution executed = execution.apply(run);
             last = cpuTime(executed);
+            if (calm.isPresent() && isLate(executed, limit)) {
+                double slowness = calm.get().slowness(executed, processors);
+                if (slowness > 1) {
+                    return onBusyMachine(once, execution, given, processors, runs, slowness, calm.get());
+                }
+            }
             over += last.compareTo(limit) > 0 ? 1 : 0;
             boolean patient = maxRuns > 1 && over == 0 && endedByItself(executed);
             inDoubt = isInDoubt(executed) && runs.size() < maxRuns * (patient ? PATIENCE_IN_DOUBT : 1);
@@ -109,13 +139,71 @@ final class Repeats {
         if (over == ENOUGH_OVER) {
             confirmed.incrementAndGet();
         }
+        return counted(runs, execution, 1);
+    }
+
+    /** A run came to a limit of time, and the machine was busy then. */
+    private <T> Runs<T> onBusyMachine(
+            Once<T> once,
+            Function<T, Execution> execution,
+            Duration given,
+            Set<Integer> processors,
+            List<T> runs,
+            double first,
+            CalmRuns quieter)
+            throws SandboxException, InterruptedException {
+        double slowness = first;
+        boolean hung = isHung(execution.apply(runs.get(runs.size() - 1)));
+        if (!hung && quieter.maySpend(multiplied(given, BEYOND))) {
+            Execution beyond = execution.apply(once.run(BEYOND));
+            if (cpuTime(beyond).compareTo(multiplied(given, BEYOND)) > 0) {
+                return counted(runs, execution, 1);
+            }
+        }
+        for (int i = 0; i < (hung ? 1 : CALM_RUNS); i++) {
+            CalmRuns.Calm moment = quieter.await(processors);
+            try {
+                T run = once.run(1);
+                runs.add(run);
+                Execution executed = execution.apply(run);
+                if (!isLate(executed, given)) {
+                    return counted(runs, execution, 1);
+                }
+                slowness = quieter.slowness(executed, processors);
+                if (moment.isQuiet() && slowness == 1) {
+                    return counted(runs, execution, 1);
+                }
+            } finally {
+                moment.close();
+            }
+        }
+        return counted(runs, execution, Math.max(first, slowness));
+    }
+
+    private static Duration multiplied(Duration time, double times) {
+        return Duration.ofNanos(Math.round(time.toNanos() * times));
+    }
+
+    /** Whether a run came to a limit of time. */
+    private static boolean isLate(Execution run, Duration limit) {
+        return cpuTime(run).compareTo(limit) > 0
+                || run.outcome().ending().equals(new Ending.Exceeded(Resource.CPU_TIME))
+                || isHung(run);
+    }
+
+    private static boolean isHung(Execution run) {
+        return run.outcome().ending().equals(new Ending.Exceeded(Resource.WALL_TIME));
+    }
+
+    private <T> Runs<T> counted(List<T> runs, Function<T, Execution> execution, double slowness) {
         boolean seen = runs.stream().map(execution).anyMatch(Repeats::showsItsMemory);
         return new Runs<>(
                 runs.stream()
                         .filter(run -> !seen || !isInDoubt(execution.apply(run)))
                         .min(Comparator.comparing(execution, BEST_FIRST))
                         .orElseThrow(),
-                runs.size());
+                runs.size(),
+                slowness);
     }
 
     private static boolean endedByItself(Execution run) {

@@ -194,7 +194,7 @@ final class SubmissionJudging {
                 rules.reveal(),
                 rules.way(),
                 new Repeats(
-                        rules.maxRuns(), rules.stretched(), limits.allowance().startUp()));
+                        rules.maxRuns(), rules.stretched(), limits.allowance().startUp(), calmRuns()));
         Report report = maker.judged(
                 compiled,
                 results(judge, look, schedule, listener),
@@ -206,6 +206,13 @@ final class SubmissionJudging {
         }
         CaseJudge once = new CaseJudge(program, beside, ready, limits, rules.reveal(), rules.way(), new Repeats(1));
         return maker.beyond(report, results(once, look, CaseSchedule.ofEvery(beyond), JudgingListener.NOBODY));
+    }
+
+    /** Where somebody asks for a verdict, and not only for what the program takes. */
+    private Optional<CalmRuns> calmRuns() {
+        return rules.maxRuns() > 1 && rules.stretched() == 1
+                ? Optional.of(new CalmRuns(toolchain.pool(), toolchain.pace(), CalmRuns.PATIENCE))
+                : Optional.empty();
     }
 
     private List<CaseResult> results(CaseJudge runner, SourceLook look, CaseSchedule schedule, JudgingListener told)

@@ -30,6 +30,7 @@ import judge.program.InputValidator;
 import judge.program.PackageProgram;
 import judge.program.ScriptPrograms;
 import judge.program.ScriptedFolder;
+import judge.sandbox.HostPace;
 import judge.sandbox.Isolation;
 import judge.sandbox.Processors;
 import judge.sandbox.Sandbox;
@@ -51,6 +52,7 @@ public final class Toolchain implements AutoCloseable {
     private final PreparedProblems problems = new PreparedProblems(this::made);
     private final AtomicLong numbers = new AtomicLong();
     private volatile PackageProgram.Workshop workshop;
+    private volatile HostPace pace = HostPace.UNKNOWN;
     private int judgings;
     private boolean closed;
 
@@ -123,6 +125,15 @@ public final class Toolchain implements AutoCloseable {
      */
     public void keepProgramsIn(KeptResults shelf, String build) {
         workshop = workshop.keepingIn(new KeptPrograms(shelf, build));
+    }
+
+    /** From now on runs that come to their limit of time are held against how slow the machine is. */
+    public void measureBy(HostPace other) {
+        pace = other;
+    }
+
+    HostPace pace() {
+        return pace;
     }
 
     public Languages languages() {

@@ -77,9 +77,10 @@ public final class EarlierReports {
         return all;
     }
 
-    /** A judge error is no word on the submission: that is always tried again. */
+    /** A judge error is no word on the submission, and a busy machine's not the last: both are always tried again. */
     private boolean holds(Report report, Task task, HostSection host, boolean beyond) {
         return report.verdict() != Verdict.JE
+                && report.settled()
                 && report.isolation().equals(host.isolation())
                 && (!beyond || CachedJudge.saysAllBeyond(report, task.problem()))
                 && isOf(report, task);
@@ -104,7 +105,7 @@ public final class EarlierReports {
                 again.add(task);
                 continue;
             }
-            boolean changed = !isOf(report, task);
+            boolean changed = !report.settled() || !isOf(report, task);
             if (only.contains(contestant)
                     || (only.contains(FAILED) && report.verdict() != Verdict.AC)
                     || (only.contains(CHANGED) && changed)) {

@@ -19,6 +19,7 @@ public final class Messages {
 
     private static final Pattern QUOTED = Pattern.compile("\"([^\"]*)\"");
     private static final int SHOWN_CODE_POINTS = 200;
+    private static final int TEN = 10;
     /** A parameter of the refusal of a package. */
     /** What these say failed is found in English. */
     private static final Set<ReasonCode> FAILURES = Set.of(
@@ -75,7 +76,14 @@ public final class Messages {
         }
         String sentence = fill("reason." + reason.code().code(), parameters);
         @Nullable Object pass = reason.parameters().get(ReasonCode.PASS);
-        return pass == null ? sentence : text("reason.in-pass", "pass", pass) + sentence;
+        String placed = pass == null ? sentence : text("reason.in-pass", "pass", pass) + sentence;
+        return reason.parameters().get(ReasonCode.HOST_SLOWNESS_PERCENT) instanceof Number percent
+                ? placed
+                        + text(
+                                "reason.on-busy-host",
+                                "times",
+                                Quantity.points(Math.rint(percent.doubleValue() / TEN) / TEN))
+                : placed;
     }
 
     /** What the usual cause is, with the line of the source where it is known. */

@@ -47,6 +47,11 @@ public record Reason(Code code, Map<String, Object> parameters, @Nullable List<H
         return new Reason(code, more, hints);
     }
 
+    /** Whether it may have come of a busy machine, so that a quieter one would show whether it holds. */
+    public boolean ofBusyHost() {
+        return parameters.containsKey(ReasonCode.HOST_SLOWNESS_PERCENT);
+    }
+
     /** This reason with other hints. */
     public Reason with(List<Hint> others) {
         return new Reason(code, parameters, others);

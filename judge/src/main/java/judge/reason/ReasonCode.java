@@ -129,6 +129,12 @@ public enum ReasonCode implements Code {
     /** What any reason may have beside: the number of the pass that it is about, in problems of several passes. */
     public static final String PASS = "pass";
 
+    /**
+     * A parameter of whatever came of a limit of time on a busy machine, so that it is not final: so many per cent of
+     * the usual time did the machine take, on the clock.
+     */
+    public static final String HOST_SLOWNESS_PERCENT = "hostSlownessPercent";
+
     private final Says says;
 
     @SuppressWarnings("ImmutableEnumChecker") // List.of is immutable.

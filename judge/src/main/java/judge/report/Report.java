@@ -6,6 +6,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import judge.reason.Hint;
+import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.verdict.Verdict;
 import org.jspecify.annotations.Nullable;
@@ -118,6 +119,11 @@ public record Report(
                 .filter(reason -> reason.code() == ReasonCode.HOST_FAILED)
                 .map(reason -> String.valueOf(reason.parameters().get("message")))
                 .findFirst();
+    }
+
+    /** Whether all of it holds whenever it is judged: no case came to a limit of time because the host was busy. */
+    public boolean settled() {
+        return cases.stream().map(CaseSection::reason).filter(Objects::nonNull).noneMatch(Reason::ofBusyHost);
     }
 
     /** This report with these results of cases in place of its own; verdict and score stay what they are. */

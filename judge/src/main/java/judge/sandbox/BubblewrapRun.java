@@ -99,7 +99,8 @@ record BubblewrapRun(
             party().ended(ending, gate);
         }
         long peak = shown(memory.peakBytes(), judgePeakBytes);
-        Usage usage = new Usage(cpuTime, wallTime, peak, memory.inDoubt(), supervisor.stackBytes());
+        Usage usage =
+                new Usage(cpuTime, wallTime, peak, memory.inDoubt(), supervisor.stackBytes(), supervisor.starved());
         return collect(ending, usage, scratch);
     }
 

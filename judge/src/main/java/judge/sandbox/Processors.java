@@ -8,6 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -106,6 +107,25 @@ public final class Processors {
         }
         try {
             return builder.start();
+        } finally {
+            bound.ifPresent(Affinity::close);
+        }
+    }
+
+    /**
+     * Does something on some processors only, in the calling thread; on all where threads cannot be bound.
+     *
+     * @param numbers at least one
+     */
+    public static <T> T on(Set<Integer> numbers, Supplier<T> work) {
+        Optional<Affinity> bound;
+        try {
+            bound = Optional.of(Affinity.bindTo(numbers));
+        } catch (SandboxException | LinkageError e) {
+            bound = Optional.empty(); // Not Linux, or another C library.
+        }
+        try {
+            return work.get();
         } finally {
             bound.ifPresent(Affinity::close);
         }

@@ -45,6 +45,7 @@ final class Supervisor {
     private long endNanos;
     private long nextCpuLookNanos;
     private long nextStarvationNanos;
+    private Duration starved = Duration.ZERO;
     private final Residence residence;
 
     /**
@@ -102,7 +103,7 @@ final class Supervisor {
                     nextLook = System.nanoTime() + tickMillis() * 1_000_000L;
                 }
                 boolean dismissed = party.isPresent() && party.get().isDismissed();
-                exceeded.filter(TIMES::contains).ifPresent(time -> residence.lookAtLate());
+                exceeded.filter(TIMES::contains).ifPresent(time -> lookAtLate());
                 if (exceeded.isPresent() || dismissed || gate.isClosed() || Thread.interrupted()) {
                     accounts.kill();
                     if (exceeded.isEmpty() && !dismissed) {
@@ -113,6 +114,12 @@ final class Supervisor {
                 }
             }
         }
+    }
+
+    /** At what is about to be ended for its time. */
+    private void lookAtLate() {
+        residence.lookAtLate();
+        starved = accounts.starved();
     }
 
     private int tickMillis() {
@@ -212,6 +219,11 @@ final class Supervisor {
     /** From the start to now. */
     Duration wallTime() {
         return Duration.ofNanos(System.nanoTime() - startNanos);
+    }
+
+    /** How long its most delayed thread had no processor, of what was ended for its time; zero of others. */
+    Duration starved() {
+        return starved;
     }
 
     /** What the stacks had when they were looked at last; 0 if nobody did. */

@@ -12,12 +12,25 @@ import java.time.Duration;
  *     end: the host was busy
  * @param stackBytes what its threads' stacks had of it when somebody looked last: what ends late is looked at, the
  *     others only where that decides about a limit; 0 where nobody did
+ * @param starved how long its most delayed thread was ready to run but had no processor: known of what was ended for
+ *     its time; zero elsewhere
  */
-public record Usage(Duration cpuTime, Duration wallTime, long peakMemoryBytes, boolean memoryInDoubt, long stackBytes) {
+public record Usage(
+        Duration cpuTime,
+        Duration wallTime,
+        long peakMemoryBytes,
+        boolean memoryInDoubt,
+        long stackBytes,
+        Duration starved) {
 
     /** What is known for certain. */
     public Usage(Duration cpuTime, Duration wallTime, long peakMemoryBytes) {
         this(cpuTime, wallTime, peakMemoryBytes, false, 0);
+    }
+
+    /** Of a command that had its processor whenever it was ready. */
+    public Usage(Duration cpuTime, Duration wallTime, long peakMemoryBytes, boolean memoryInDoubt, long stackBytes) {
+        this(cpuTime, wallTime, peakMemoryBytes, memoryInDoubt, stackBytes, Duration.ZERO);
     }
 
     /** The same with times that are no longer than these. */
@@ -27,6 +40,7 @@ public record Usage(Duration cpuTime, Duration wallTime, long peakMemoryBytes, b
                 mostWallTime.compareTo(wallTime) < 0 ? mostWallTime : wallTime,
                 peakMemoryBytes,
                 memoryInDoubt,
-                stackBytes);
+                stackBytes,
+                starved);
     }
 }

@@ -1,5 +1,6 @@
 package judge.schedule;
 
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -8,6 +9,7 @@ import java.util.PriorityQueue;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /**
@@ -21,6 +23,8 @@ public final class ProcessorPool {
     private final Deque<Integer> free;
     private final PriorityQueue<Request> waiting = new PriorityQueue<>();
     private int inBackground;
+    private int wantingAll;
+    private boolean hushed;
 
     /** Lends all of the given processors. */
     public ProcessorPool(List<Integer> given) {
@@ -111,15 +115,69 @@ public final class ProcessorPool {
      */
     public synchronized List<Lease> rest() {
         List<Lease> rest = new ArrayList<>();
-        if (free.size() == count - 1 && waiting.isEmpty() && inBackground == 0) {
+        if (wantingAll == 0 && free.size() == count - 1 && waiting.isEmpty() && inBackground == 0) {
             free.forEach(processor -> rest.add(new Lease(processor, false)));
             free.clear();
         }
         return rest;
     }
 
+    /**
+     * Lends nothing until it is closed, and waits until nothing of ours runs but what the caller, who has a processor,
+     * will run. Of several who want that each has its turn.
+     *
+     * @param patience how long it waits at most; then others may still run
+     */
+    public synchronized Hush hush(Duration patience) throws InterruptedException {
+        long end = System.nanoTime() + patience.toNanos();
+        wantingAll++;
+        try {
+            while (hushed || count - free.size() > wantingAll) {
+                long left = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime());
+                if (left <= 0) {
+                    return new Hush(false);
+                }
+                wait(left);
+            }
+            hushed = true;
+            return new Hush(true);
+        } catch (InterruptedException e) {
+            wantingAll--;
+            lend();
+            throw e;
+        }
+    }
+
+    private synchronized void endHush(boolean granted) {
+        wantingAll--;
+        hushed &= !granted;
+        notifyAll();
+        lend();
+    }
+
+    /** Nothing else of ours runs meanwhile. Used by one thread. */
+    public final class Hush implements AutoCloseable {
+        private final boolean granted;
+
+        private Hush(boolean granted) {
+            this.granted = granted;
+        }
+
+        /** Whether that is so; false: it was waited for in vain. */
+        public boolean isGranted() {
+            return granted;
+        }
+
+        /** Others go on. */
+        @Override
+        public void close() {
+            endHush(granted);
+        }
+    }
+
     private void lend() {
         while (!free.isEmpty()
+                && wantingAll == 0
                 && !waiting.isEmpty()
                 && mayHave(waiting.element().turn())) {
             Request next = waiting.remove();
@@ -137,6 +195,7 @@ public final class ProcessorPool {
     private synchronized void takeBack(int processor, boolean background) {
         free.addFirst(processor);
         inBackground -= background ? 1 : 0;
+        notifyAll();
         lend();
     }
 

@@ -33,6 +33,8 @@ public record Decision(Verdict verdict, double share, Optional<Double> points, O
     /** No answer is longer than this: the rest of a hint is left out. */
     private static final int HINT_CHARACTERS = 200;
 
+    private static final int PERCENT = 100;
+
     /** Statuses from here on stand for 128 + a signal, as in shells. */
     private static final int SIGNAL_BASE = 128;
 
@@ -131,6 +133,22 @@ public record Decision(Verdict verdict, double share, Optional<Double> points, O
     /** The same with the number of the pass that it is about, from 1. */
     public Decision inPass(int pass) {
         return new Decision(verdict, share, points, reason.map(why -> why.with(ReasonCode.PASS, pass)));
+    }
+
+    /**
+     * The same of a run that may have come to its limit of time because the machine was busy.
+     *
+     * @param slowness so many times slower than usual it was; 1: it was not, or nothing came of it
+     */
+    public Decision onMachine(double slowness) {
+        return slowness == 1 || verdict != Verdict.TLE
+                ? this
+                : new Decision(
+                        verdict,
+                        share,
+                        points,
+                        reason.map(why ->
+                                why.with(ReasonCode.HOST_SLOWNESS_PERCENT, (int) Math.round(slowness * PERCENT))));
     }
 
     /** What the case earns by this decision. */

@@ -245,6 +245,16 @@ class CachedJudgeTest {
     }
 
     @Test
+    void keepsNothingThatCameOfABusyMachine() throws Exception {
+        verdict = Verdict.TLE;
+        reason = Reason.of(ReasonCode.CPU_TIME_EXCEEDED, "limitMillis", 2_000, "usedMillis", 2_061)
+                .with(ReasonCode.HOST_SLOWNESS_PERCENT, 190);
+        run().judge(handsIn("anna", "class Main {}"), problem);
+
+        assertThat(entries()).isEmpty();
+    }
+
+    @Test
     void keepsNothingOfARunThatWasCancelled() throws Exception {
         Submission submission = handsIn("anna", "class Main {}");
         Judge interrupted = (one, by, listener) -> {

@@ -7,6 +7,8 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import judge.language.Execution;
 import judge.language.ProgramEnd;
@@ -19,6 +21,7 @@ import org.junit.jupiter.api.Test;
 class RepeatsTest {
 
     private static final Duration LIMIT = Duration.ofSeconds(2);
+    private static final Set<Integer> ONE = Set.of(0);
     private static final Ending DONE = new Ending.Exited(0);
     private static final Ending OVER_MEMORY = new Ending.Exceeded(Resource.MEMORY);
 
@@ -69,7 +72,7 @@ class RepeatsTest {
     @Test
     void oneRunIsEnoughWhereThereIsToBeOne() throws Exception {
         assertThat(new Repeats(1)
-                        .of(() -> run(DONE, 300, true), Function.identity(), LIMIT)
+                        .of(times -> run(DONE, 300, true), Function.identity(), LIMIT, ONE)
                         .count())
                 .isEqualTo(1);
     }
@@ -87,26 +90,26 @@ class RepeatsTest {
     @Test
     void aRunNearTheLimitThatCountsIsRepeatedAlsoWhereItHasMoreTimeAndOneFarBeyondItIsNot() throws Exception {
         Duration startUp = Duration.ofMillis(60);
-        Repeats stretched = new Repeats(3, 1.5, startUp);
+        Repeats stretched = new Repeats(3, 1.5, startUp, Optional.empty());
         Deque<Execution> near = new ArrayDeque<>(List.of(run(DONE, 2_100, false), run(DONE, 1_700, false)));
         Duration given = LIMIT.multipliedBy(3).dividedBy(2).plus(startUp);
 
         assertThat(stretched
-                        .of(near::removeFirst, Function.identity(), given)
+                        .of(times -> near.removeFirst(), Function.identity(), given, ONE)
                         .best()
                         .outcome()
                         .usage()
                         .cpuTime())
                 .isEqualTo(Duration.ofMillis(1_700));
         assertThat(stretched
-                        .of(() -> run(DONE, 2_900, false), Function.identity(), given)
+                        .of(times -> run(DONE, 2_900, false), Function.identity(), given, ONE)
                         .count())
                 .isEqualTo(1);
     }
 
     private Repeats.Runs<Execution> counted(Execution... scripted) throws Exception {
         Deque<Execution> left = new ArrayDeque<>(List.of(scripted));
-        return repeats.of(left::removeFirst, Function.identity(), LIMIT);
+        return repeats.of(times -> left.removeFirst(), Function.identity(), LIMIT, ONE);
     }
 
     private static Execution run(Ending ending, int cpuMillis, boolean inDoubt) {

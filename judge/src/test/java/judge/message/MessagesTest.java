@@ -219,4 +219,14 @@ class MessagesTest {
             Locale.setDefault(before);
         }
     }
+
+    @Test
+    void whatCameOfABusyMachineSaysHowSlowThatWasInEveryLanguage() {
+        Reason reason = Reason.of(ReasonCode.CPU_TIME_EXCEEDED, "limitMillis", 2_000, "usedMillis", 2_061)
+                .with(ReasonCode.HOST_SLOWNESS_PERCENT, 190);
+
+        assertThat(Messages.in(DisplayLanguage.EN).sentence(reason))
+                .endsWith("; measured on a busy machine: 1.9 times slower than usual, so it is not final");
+        assertThat(Messages.in(DisplayLanguage.ZH).sentence(reason)).contains("耗时是平时的 1.9 倍");
+    }
 }

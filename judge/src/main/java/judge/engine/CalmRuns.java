@@ -1,0 +1,112 @@
+package judge.engine;
+
+import java.time.Duration;
+import java.util.Set;
+import judge.language.Execution;
+import judge.sandbox.HostPace;
+import judge.sandbox.Usage;
+import judge.schedule.ProcessorPool;
+
+/**
+ * Tells whether a run was measured on a busy machine, and waits until it is quieter. Used for one submission; for
+ * several cases at a time.
+ */
+final class CalmRuns {
+
+    /** How long a submission waits in all for a quiet machine. */
+    static final Duration PATIENCE = Duration.ofSeconds(10);
+
+    /** What is spent in all, in CPU time, to learn whether programs would have ended beyond their limit. */
+    static final Duration MOST_BEYOND = Duration.ofSeconds(20);
+
+    /** A run that had to wait for its processor for more than this share of its time was on a busy machine. */
+    private static final double STARVED = 0.25;
+
+    private static final long BETWEEN_MILLIS = 200;
+
+    private final ProcessorPool pool;
+    private final HostPace pace;
+    private long patienceNanos;
+    private long beyondNanos = MOST_BEYOND.toNanos();
+
+    CalmRuns(ProcessorPool pool, HostPace pace, Duration patience) {
+        this.pool = pool;
+        this.pace = pace;
+        this.patienceNanos = patience.toNanos();
+    }
+
+    /**
+     * How slow the machine was in a run that has just ended: so many times as long as usual did it take, on the clock;
+     * 1 where the machine was quiet.
+     *
+     * @param processors that it ran on
+     */
+    double slowness(Execution run, Set<Integer> processors) {
+        Usage usage = run.outcome().usage();
+        double clock = usage.wallTime().toNanos();
+        // Threads of a program wait for each other, too: only while none of them has the processor do they wait for
+        // others.
+        double waited =
+                Math.min(usage.starved().toNanos(), clock - usage.cpuTime().toNanos());
+        double before = waited > STARVED * clock ? clock / (clock - waited) : 1;
+        double after = pace.slowness(processors);
+        return Math.max(before, after > HostPace.BUSY ? after : 1);
+    }
+
+    /** Whether so much more CPU time may be spent to learn whether a program would have ended; it then is. */
+    synchronized boolean maySpend(Duration beyond) {
+        if (beyondNanos < beyond.toNanos()) {
+            return false;
+        }
+        beyondNanos -= beyond.toNanos();
+        return true;
+    }
+
+    /** A moment in which nothing else of ours runs, and perhaps nothing else at all. */
+    final class Calm implements AutoCloseable {
+        private final ProcessorPool.Hush hush;
+        private final boolean quiet;
+
+        private Calm(ProcessorPool.Hush hush, boolean quiet) {
+            this.hush = hush;
+            this.quiet = quiet;
+        }
+
+        /** Whether the machine was quiet when it began. */
+        boolean isQuiet() {
+            return quiet;
+        }
+
+        @Override
+        public void close() {
+            hush.close();
+        }
+    }
+
+    /** Waits for a quiet machine; no longer than the submission's patience lasts. */
+    Calm await(Set<Integer> processors) throws InterruptedException {
+        long begun = System.nanoTime();
+        long end = begun + patienceLeft();
+        ProcessorPool.Hush hush = pool.hush(Duration.ofNanos(end - begun));
+        try {
+            boolean quiet = hush.isGranted() && pace.slowness(processors) <= HostPace.BUSY;
+            while (hush.isGranted() && !quiet && System.nanoTime() < end) {
+                Thread.sleep(BETWEEN_MILLIS);
+                quiet = pace.slowness(processors) <= HostPace.BUSY;
+            }
+            spendPatience(System.nanoTime() - begun);
+            return new Calm(hush, quiet);
+        } catch (InterruptedException | RuntimeException e) {
+            hush.close();
+            throw e;
+        }
+    }
+
+    private synchronized long patienceLeft() {
+        return Math.max(0, patienceNanos);
+    }
+
+    private synchronized void spendPatience(long nanos) {
+        patienceNanos -= nanos;
+    }
+}
