@@ -79,8 +79,13 @@ public record ExpectedOutcome(List<Rule> rules, boolean ofAnyCase) {
             return bound == TimeBound.LOWER || (bound == TimeBound.BY_VERDICTS && !permitted.contains("TLE"));
         }
 
+        /** The same with another score. */
+        Rule withScore(Optional<ScoreRange> other) {
+            return new Rule(cases, permitted, required, other, message, bound);
+        }
+
         private boolean asksForVerdictsAlone() {
-            return equals(of("", permitted, required));
+            return withScore(Optional.empty()).equals(of("", permitted, required));
         }
 
         /** Whether whoever has been told that the other one is broken learns nothing from this one. */
@@ -228,6 +233,13 @@ public record ExpectedOutcome(List<Rule> rules, boolean ofAnyCase) {
      * @param said what the problem's own output validator says of cases that it rejects
      */
     public List<String> complaints(Judged judged, double score, Map<String, Double> groups, Map<String, String> said) {
+        List<String> complaints = new ArrayList<>(complaints(judged, said));
+        complaints.addAll(complaints(score, groups));
+        return complaints.stream().distinct().toList();
+    }
+
+    /** The same of its verdicts alone. */
+    private List<String> complaints(Judged judged, Map<String, String> said) {
         List<String> complaints = new ArrayList<>();
         Set<Rule> broken = new LinkedHashSet<>();
         for (Rule rule : rules) {
@@ -238,6 +250,14 @@ public record ExpectedOutcome(List<Rule> rules, boolean ofAnyCase) {
             if (complaints.size() > before) {
                 broken.add(rule);
             }
+        }
+        return complaints;
+    }
+
+    /** The same of its scores alone. */
+    public List<String> complaints(double score, Map<String, Double> groups) {
+        List<String> complaints = new ArrayList<>();
+        for (Rule rule : rules) {
             if (rule.score().isPresent() && rule.cases().isEmpty()) {
                 complain("the score", score, rule.score().get(), complaints);
             } else if (rule.score().isPresent()) {
@@ -287,9 +307,12 @@ public record ExpectedOutcome(List<Rule> rules, boolean ofAnyCase) {
                 && rules.stream().anyMatch(rule -> rule.required().contains("TLE"));
     }
 
-    /** Whether nothing is asked for but that it is accepted. */
+    /** Whether nothing is asked for but that it is accepted, with any score or a certain one. */
     public boolean asksForAcceptance() {
-        return rules.equals(List.of(Rule.of("", Set.of("AC"), Set.of("AC"))));
+        return rules.size() == 1
+                && rules.get(0).asksForVerdictsAlone()
+                && rules.get(0).permitted().equals(Set.of("AC"))
+                && rules.get(0).required().equals(Set.of("AC"));
     }
 
     /** Whether nothing is asked for but verdicts of the cases, of which one at least must be this one, or its like. */

@@ -17,14 +17,29 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import judge.problem.ExpectedOutcome.Rule;
+import judge.problem.ExpectedOutcome.ScoreRange;
 
 /**
- * The tag {@code @EXPECTED_RESULTS@: WRONG-ANSWER, TIMELIMIT} (or {@code @EXPECTED_SCORE@}) that DOMjudge has in the
- * sources of the jury: the submission as a whole must get one of these verdicts.
+ * The tags {@code @EXPECTED_RESULTS@: WRONG-ANSWER, TIMELIMIT} and {@code @EXPECTED_SCORE@: 30} that DOMjudge has in
+ * the sources of the jury. Either may hold either: the submission as a whole must get one of the verdicts, and the
+ * score.
+ *
+ * @param verdicts what the tags ask for; empty where none names a verdict, where two contradict each other, or where
+ *     one names what nobody can check
+ * @param score the same of the score
+ * @param unclear what was found instead of verdicts or a score, or contradicts; empty for nothing
  */
-final class ExpectedResults {
+record ExpectedResults(Optional<Rule> verdicts, Optional<ScoreRange> score, String unclear) {
 
-    private static final Pattern TAG = Pattern.compile("@EXPECTED_(?:RESULTS|SCORES?)@:([^\\r\\n]{0,500})");
+    private static final Pattern TAG =
+            Pattern.compile("@EXPECTED_(?:RESULTS?|SCORES?)@[ \\t]*:([^\\r\\n]{0,500})", Pattern.CASE_INSENSITIVE);
+
+    private static final String NUMBER = "([0-9]{1,12}(?:[.][0-9]{1,12})?)";
+
+    /** One number or the bounds of a range, before a blank, the end of a comment or a unit. */
+    private static final Pattern SCORE = Pattern.compile(
+            "\\[?\\s*" + NUMBER + "(?:\\s*(?:,|-|[.][.]=?|\\bto\\b)\\s*" + NUMBER + ")?\\s*]?(?:[^0-9.,%].*)?");
+
     private static final int MOST_BYTES = 1 << 16;
 
     /** The names of DOMjudge without hyphens and underscores; older ones beside newer ones. */
@@ -43,28 +58,41 @@ final class ExpectedResults {
             Map.entry("MEMORYLIMIT", List.of("MLE")),
             Map.entry("PRESENTATIONERROR", List.of("PE")));
 
-    private ExpectedResults() {}
-
-    /**
-     * What the tags of a submission ask for; empty where there is none, where two contradict each other, or where one
-     * names what nobody can check.
-     *
-     * @param files of the submission
-     */
-    static Optional<Rule> of(List<Path> files) {
-        Set<Set<String>> found = new LinkedHashSet<>();
+    /** What the tags in the files of a submission ask for. */
+    static ExpectedResults of(List<Path> files) {
+        Set<Set<String>> verdicts = new LinkedHashSet<>();
+        Set<ScoreRange> scores = new LinkedHashSet<>();
+        Set<String> unclear = new LinkedHashSet<>();
         for (Path file : files) {
             Matcher tag = TAG.matcher(start(file));
             while (tag.find()) {
-                found.add(verdicts(tag.group(1)));
+                String said = tag.group(1).strip();
+                Matcher score = SCORE.matcher(said);
+                Set<String> names = verdicts(said);
+                if (score.matches()) {
+                    scores.add(range(score));
+                } else if (names.isEmpty()) {
+                    unclear.add(said);
+                } else {
+                    verdicts.add(names);
+                }
             }
         }
-        return found.size() == 1
-                ? found.stream()
-                        .filter(names -> !names.isEmpty())
-                        .map(ExpectedResults::rule)
-                        .findFirst()
-                : Optional.empty();
+        if (verdicts.size() > 1 || scores.size() > 1) {
+            unclear.add("tags that contradict each other");
+        }
+        boolean oneVerdict = verdicts.size() == 1 && unclear.isEmpty();
+        boolean oneScore = scores.size() == 1 && unclear.isEmpty();
+        return new ExpectedResults(
+                oneVerdict ? verdicts.stream().map(ExpectedResults::rule).findFirst() : Optional.empty(),
+                oneScore ? scores.stream().findFirst() : Optional.empty(),
+                String.join("; ", unclear));
+    }
+
+    private static ScoreRange range(Matcher score) {
+        double least = Double.parseDouble(score.group(1));
+        double other = score.group(2) == null ? least : Double.parseDouble(score.group(2));
+        return new ScoreRange(Math.min(least, other), Math.max(least, other));
     }
 
     /** What is judged ends with the first case that fails: it is the submission's verdict. */

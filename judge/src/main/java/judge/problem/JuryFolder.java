@@ -56,7 +56,7 @@ final class JuryFolder {
         List<JurySubmission> submissions = new ArrayList<>();
         for (String program : programs) {
             String path = PackageIndex.join(FOLDER, program);
-            List<Rule> mine = rules(program, rules);
+            List<Rule> mine = scored(program, rules(program, rules));
             if (mine.isEmpty()) {
                 faults.warnings()
                         .add(
@@ -71,7 +71,7 @@ final class JuryFolder {
                 submissions.add(new JurySubmission(
                         index.path(path),
                         program,
-                        new ExpectedOutcome(mine, !legacy && !isTagged(program)),
+                        new ExpectedOutcome(mine, !legacy && tagged(program).isEmpty()),
                         last(said, Said::language),
                         last(said, Said::entry)));
             }
@@ -139,22 +139,48 @@ final class JuryFolder {
         return folder.equals("partially_accepted") && problem.data().grading().isPresent();
     }
 
-    /** What DOMjudge's tag says, where it counts. */
+    /** What DOMjudge's tag says of verdicts, where it counts. */
     private Optional<Rule> tagged(String program) {
-        if (Outcomes.isOfficial(folder(program))) {
-            return Optional.empty();
-        }
+        return Outcomes.isOfficial(folder(program))
+                ? Optional.empty()
+                : tags(program).verdicts();
+    }
+
+    private ExpectedResults tags(String program) {
         String path = FOLDER + "/" + program;
         List<String> files = index.hasFile(path) ? List.of(path) : index.filesBelow(path, "");
         return ExpectedResults.of(files.stream().map(index::path).toList());
     }
 
-    private static String folder(String program) {
-        return program.substring(0, program.indexOf('/'));
+    /** With the score that a tag names, in every folder: the first rule on the submission as a whole asks for it. */
+    private List<Rule> scored(String program, List<Rule> rules) {
+        ExpectedResults tags = tags(program);
+        String where = index.shown(FOLDER + "/" + program);
+        if (!tags.unclear().isEmpty()) {
+            String shown = new Yaml.Scalar(tags.unclear(), Yaml.Kind.TEXT, 1).shown();
+            faults.warnings()
+                    .add(where, "has a tag @EXPECTED_RESULTS@ or @EXPECTED_SCORE@ that is not followed: " + shown);
+        }
+        if (tags.score().isEmpty()) {
+            return rules;
+        }
+        if (!problem.scoring()) {
+            faults.warnings().add(where, "has a tag with a score, and the problem has none");
+            return rules;
+        }
+        List<Rule> mine = new ArrayList<>(rules);
+        for (Rule rule : rules) {
+            if (rule.cases().isEmpty() && rule.score().isEmpty()) {
+                mine.set(mine.indexOf(rule), rule.withScore(tags.score()));
+                return mine;
+            }
+        }
+        mine.add(Rule.NOTHING_ASKED.withScore(tags.score()));
+        return mine;
     }
 
-    private boolean isTagged(String program) {
-        return tagged(program).isPresent();
+    private static String folder(String program) {
+        return program.substring(0, program.indexOf('/'));
     }
 
     private List<Rule> rules(String program, Map<String, Said> rules) {

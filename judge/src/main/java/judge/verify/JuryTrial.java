@@ -16,6 +16,7 @@ import judge.engine.BatchJudge;
 import judge.engine.Judge;
 import judge.engine.JudgingRules;
 import judge.engine.JurySources;
+import judge.problem.ExpectedOutcome;
 import judge.problem.ExpectedOutcome.Judged;
 import judge.problem.GradingTree;
 import judge.problem.JurySubmission;
@@ -262,12 +263,12 @@ final class JuryTrial {
                 counted.put(result.name(), result.verdict());
             }
         }
-        List<String> complaints = new ArrayList<>();
-        if (!isAsGraded(submission, scored)) {
-            complaints.addAll(submission
-                    .expected()
-                    .complaints(judged(counted, verdicts), scored.score(), scored.groups(), said(report)));
-        }
+        ExpectedOutcome expected = submission.expected();
+        List<String> complaints = new ArrayList<>(
+                isAsGraded(submission, scored)
+                        ? expected.complaints(scored.score(), scored.groups())
+                        : expected.complaints(
+                                judged(counted, verdicts), scored.score(), scored.groups(), said(report)));
         if (!complaints.isEmpty()) {
             CaseFailure.in(report).ifPresent(complaints::add);
             if (scored.verdict() == Verdict.RTE && !submission.expected().permits("RTE")) {

@@ -70,8 +70,8 @@ class ExpectedOutcomeTest {
         assertThat(expected.complaints(judged(Map.of("secret/1", "WA", "secret/2", "TLE")), 33.5, Map.of(), Map.of()))
                 .containsExactly(
                         "secret/2 is TLE, permitted are AC, NO, PE, WA",
-                        "the score is 33.5, it must be 50",
-                        "secret/1 is WA, permitted are AC");
+                        "secret/1 is WA, permitted are AC",
+                        "the score is 33.5, it must be 50");
         assertThat(expected.complaints(judged(Map.of("secret/1", "AC", "secret/2", "AC")), 50, Map.of(), Map.of()))
                 .containsExactly("no case is NO, PE, WA, at least one must be");
     }

@@ -103,6 +103,65 @@ class JuryReaderTest {
         assertThat(onlyRule(jury, "wrong_answer/Other.java").required()).contains("WA");
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+            30                    | 30    | 30
+            74.42                 | 74.42 | 74.42
+            100 points            | 100   | 100
+            0 */                  | 0     | 0
+            '10, 20'              | 10    | 20
+            '[10, 20]'            | 10    | 20
+            10-20                 | 10    | 20
+            10..20                | 10    | 20
+            """)
+    void comparesTheScoreThatATagNamesInEveryFolder(String tag, double least, double most)
+            throws ProblemFormatException {
+        Jury jury = PackageFolder.sound(temp)
+                .write("problem.yaml", PackageFolder.SCORING_YAML)
+                .write(
+                        "submissions/mixed/Both.java",
+                        "// @EXPECTED_RESULTS@: CORRECT\n// @EXPECTED_SCORE@: " + tag + "\n")
+                .write("submissions/mixed/Alone.java", "/* @expected_score@ : " + tag + "\n")
+                .write("submissions/rejected/Some.java", "// @EXPECTED_RESULTS@: " + tag + "\n")
+                .write("submissions/wrong_answer/Some.java", "// @EXPECTED_SCORES@: " + tag + "\n")
+                .jury();
+
+        Optional<ScoreRange> range = Optional.of(new ScoreRange(least, most));
+        assertThat(onlyRule(jury, "mixed/Both.java")).isEqualTo(new Rule("", Set.of("AC"), Set.of("AC"), range));
+        assertThat(onlyRule(jury, "mixed/Alone.java").score()).isEqualTo(range);
+        assertThat(onlyRule(jury, "mixed/Alone.java").permitted()).contains("AC", "WA", "CE");
+        assertThat(onlyRule(jury, "rejected/Some.java").score()).isEqualTo(range);
+        assertThat(onlyRule(jury, "wrong_answer/Some.java").required()).contains("WA");
+        assertThat(onlyRule(jury, "wrong_answer/Some.java").score()).isEqualTo(range);
+        assertThat(expected(jury, "mixed/Both.java")
+                        .complaints(judged(Map.of("secret/1", "AC")), most + 1, Map.of(), Map.of()))
+                .singleElement()
+                .asString()
+                .startsWith("the score is ");
+    }
+
+    @Test
+    void warnsOfATagThatCannotBeFollowedAndKeepsTheVerdictBesideAScoreThatNobodyHas() throws ProblemFormatException {
+        PackageFolder folder = PackageFolder.sound(temp)
+                .write(
+                        "submissions/rejected/Score.java",
+                        "// @EXPECTED_RESULTS@: WRONG-ANSWER\n// @EXPECTED_SCORE@: 7\n")
+                .write("submissions/rejected/Odd.java", "// @EXPECTED_SCORE@: much\n")
+                .write("submissions/rejected/Two.java", "// @EXPECTED_SCORE@: 7\n// @EXPECTED_SCORE@: 8\n");
+
+        assertThat(onlyRule(folder.jury(), "rejected/Score.java").permitted()).containsExactly("AC", "NO", "PE", "WA");
+        assertThat(folder.warnings())
+                .contains(
+                        "submissions/rejected/Odd.java: has a tag @EXPECTED_RESULTS@ or @EXPECTED_SCORE@ that is not"
+                                + " followed: \"much\"",
+                        "submissions/rejected/Two.java: has a tag @EXPECTED_RESULTS@ or @EXPECTED_SCORE@ that is not"
+                                + " followed: \"tags that contradict each other\"",
+                        "submissions/rejected/Score.java: has a tag with a score, and the problem has none");
+    }
+
     /** Of what does not compile no pattern can speak, as those are about cases. */
     @Test
     void letsATagAloneSayWhetherASubmissionMayNotCompile() throws ProblemFormatException {
