@@ -37,17 +37,20 @@ public final class EarlierReports {
     /**
      * What is judged again after an earlier run, and whose results of that run stand: together they are a whole class.
      *
-     * @param again the submissions that are judged, those among them that the run does not know
+     * @param again the submissions that are judged, those among them that the run does not know; of these, where only
+     *     contestants were named, theirs alone
      * @param unknown how many those are
      * @param kept the reports of all others, also of submissions that are not at hand now
      * @param outdated whose reports are kept although source, problem or judge have changed since
+     * @param unnamed whose submissions the run does not know, and nobody has named
      */
-    public record Rerun(List<Task> again, int unknown, List<Report> kept, List<String> outdated) {
+    public record Rerun(List<Task> again, int unknown, List<Report> kept, List<String> outdated, List<String> unnamed) {
 
         public Rerun {
             again = List.copyOf(again);
             kept = List.copyOf(kept);
             outdated = List.copyOf(outdated);
+            unnamed = List.copyOf(unnamed);
         }
     }
 
@@ -96,13 +99,19 @@ public final class EarlierReports {
         base.reports().forEach(report -> known.put(List.of(report.contestant(), report.problem()), report));
         List<Task> again = new ArrayList<>();
         List<String> outdated = new ArrayList<>();
+        List<String> unnamed = new ArrayList<>();
+        boolean kinds = only.contains(FAILED) || only.contains(CHANGED);
         int unknown = 0;
         for (Task task : tasks) {
             String contestant = task.submission().contestant();
             Report report = known.get(key(task));
             if (report == null) {
-                unknown++;
-                again.add(task);
+                if (kinds || only.contains(contestant)) {
+                    unknown++;
+                    again.add(task);
+                } else {
+                    unnamed.add(contestant);
+                }
                 continue;
             }
             boolean changed = !report.settled() || !isOf(report, task);
@@ -118,7 +127,12 @@ public final class EarlierReports {
         List<Report> kept = base.reports().stream()
                 .filter(report -> known.containsKey(List.of(report.contestant(), report.problem())))
                 .toList();
-        return new Rerun(again, unknown, kept, outdated.stream().distinct().toList());
+        return new Rerun(
+                again,
+                unknown,
+                kept,
+                outdated.stream().distinct().toList(),
+                unnamed.stream().distinct().toList());
     }
 
     private static List<String> key(Task task) {

@@ -37,8 +37,7 @@ final class FolderName {
                     safe.append(harmless ? Character.toString(point) : SUBSTITUTE);
                 });
         String stripped = safe.toString().strip();
-        boolean hidden =
-                stripped.isEmpty() || (stripped.startsWith(".") && !LanguageNames.BUILT_IN.isSourceInAnyCase(stripped));
+        boolean hidden = stripped.isEmpty() || (stripped.startsWith(".") && !LanguageNames.BUILT_IN.isSource(stripped));
         return hidden ? SUBSTITUTE + stripped : stripped;
     }
 }

@@ -57,8 +57,11 @@ final class FolderReader extends SimpleFileVisitor<Path> {
         } catch (IOException e) {
             reading.leaveOut(path, Cause.UNREADABLE);
         } catch (IntakeException e) {
-            refusal = e;
-            return FileVisitResult.TERMINATE;
+            if (reading.isExhausted()) {
+                refusal = e;
+                return FileVisitResult.TERMINATE;
+            }
+            reading.leftOut().add(e.leftOut());
         }
         return counted(path);
     }

@@ -23,6 +23,9 @@ public final class Intake {
     /** What may lie in a folder of solutions, too, and what somebody else than a reader of paths leaves aside. */
     private static final Set<Cause> NO_DISORDER = Set.of(Cause.NO_SOURCE, Cause.OTHER_PROBLEM);
 
+    /** A folder in which one contestant's packages part. */
+    private static final String SOURCES = "src";
+
     private final Reading reading = new Reading();
     private boolean sorted = true;
 
@@ -66,19 +69,27 @@ public final class Intake {
                 sources.add(file);
             }
         }
-        List<HandedFile> unwrapped = unwrapped(sources, known);
+        PlatformFolders platform = PlatformFolders.of(sources);
+        List<HandedFile> unwrapped =
+                unwrapped(platform.files(), known, platform.names().keySet());
         Set<String> folders = unwrapped.stream()
                 .filter(file -> file.path().size() > 1)
                 .map(file -> file.path().get(0))
                 .collect(Collectors.toCollection(TreeSet::new));
-        String repositories = classroom ? Layout.commonStart(folders) : "";
+        String repositories = classroom ? Layout.commonStart(folders, '-') : "";
         boolean problemsFirst = unwrapped.stream()
                 .allMatch(file ->
                         file.path().size() > 1 && known.contains(file.path().get(0)));
-        List<String> owners = unwrapped.stream()
-                .map(file -> file.path().get(problemsFirst ? 1 : 0))
-                .toList();
-        Layout layout = new Layout(known, wanted, submitters, Layout.namesakes(owners), repositories, problemsFirst);
+        Layout layout = new Layout(
+                        known,
+                        wanted,
+                        submitters,
+                        platform.names(),
+                        platform.namesakes(),
+                        repositories,
+                        problemsFirst,
+                        0)
+                .over(unwrapped);
         List<Taken> taken = newest(units(unwrapped, layout, wanted));
         reading.leftOut().sort(Comparator.comparing(LeftOut::path));
         sorted &= !sources.isEmpty()
@@ -87,31 +98,49 @@ public final class Intake {
         return new Plan(taken, reading.leftOut(), sorted);
     }
 
-    /**
-     * Without the folders around everything, such as {@code source} or the name of the assignment. Where paths need a
-     * contestant's folder only, a folder around several others is not a contestant's.
-     */
-    private static List<HandedFile> unwrapped(List<HandedFile> files, Set<String> known) {
-        Set<String> tops = files.stream().map(file -> file.path().get(0)).collect(Collectors.toSet());
-        boolean deep = files.stream().allMatch(file -> file.path().size() > 2);
-        if (tops.size() != 1 || !deep) {
+    /** Without the folders around everything, such as {@code source}, the name of the assignment or the year. */
+    private static List<HandedFile> unwrapped(List<HandedFile> files, Set<String> known, Set<String> persons) {
+        Set<String> tops = at(files, 0);
+        if (tops.size() != 1 || tops.stream().anyMatch(persons::contains)) {
             return files;
         }
-        Set<String> below = files.stream().map(file -> file.path().get(1)).collect(Collectors.toSet());
-        boolean named = files.stream().allMatch(file -> problemAt(file.path(), known) > 0);
-        boolean around = named
-                ? files.stream().allMatch(file -> problemAt(file.path(), known) > 1)
-                : below.size() > 1
-                        && below.stream().noneMatch(known::contains)
-                        && tops.stream().noneMatch(known::contains);
-        return around
+        return isAround(files, known, persons)
                 ? unwrapped(
                         files.stream()
                                 .map(file -> file.withPath(
                                         file.path().subList(1, file.path().size())))
                                 .toList(),
-                        known)
+                        known,
+                        persons)
                 : files;
+    }
+
+    /** Whether the one folder at the top holds those of contestants, and is not one of them. */
+    private static boolean isAround(List<HandedFile> files, Set<String> known, Set<String> persons) {
+        if (files.stream().allMatch(file -> file.path().stream().anyMatch(persons::contains))) {
+            return true;
+        }
+        if (files.stream().anyMatch(file -> file.path().size() < 3)) {
+            return false;
+        }
+        if (files.stream().allMatch(file -> problemAt(file.path(), known) > 0)) {
+            return files.stream().allMatch(file -> problemAt(file.path(), known) > 1);
+        }
+        return at(files, 0).stream().noneMatch(known::contains) && partsInFolders(files, known, 1);
+    }
+
+    /** Whether the paths part in folders, at this place or after more that all have: the contestants', not packages. */
+    private static boolean partsInFolders(List<HandedFile> files, Set<String> known, int place) {
+        if (files.stream().anyMatch(file -> file.path().size() < place + 2)) {
+            return false;
+        }
+        Set<String> names = at(files, place);
+        return names.stream().noneMatch(name -> known.contains(name) || name.equals(SOURCES))
+                && (names.size() > 1 || partsInFolders(files, known, place + 1));
+    }
+
+    private static Set<String> at(List<HandedFile> files, int place) {
+        return files.stream().map(file -> file.path().get(place)).collect(Collectors.toSet());
     }
 
     /** The position of the problem's name in the path, from 1; 0 if there is none. */
@@ -136,8 +165,8 @@ public final class Intake {
                 reading.leaveOut(file.path(), Cause.OTHER_PROBLEM);
             } else {
                 Claim one = claim.get();
-                HandedAttempt empty =
-                        new HandedAttempt(one.contestant(), one.problem(), one.label(), one.number(), List.of());
+                HandedAttempt empty = new HandedAttempt(
+                        one.contestant(), one.problem(), one.label(), one.number(), one.submitted(), List.of());
                 units.merge(
                         List.of(one.contestant(), one.problem(), one.label()),
                         empty.with(file.withPath(one.rest())),

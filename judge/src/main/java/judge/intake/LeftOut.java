@@ -26,6 +26,10 @@ public record LeftOut(String path, Cause cause) {
         OUTSIDE,
         /** A name that differs from another one in case only: on many systems they are one file. */
         CASE_CLASH,
+        /** Another one that is taken has the same name. */
+        SAME_NAME,
+        /** A name or path that is longer than those of files can be. */
+        LONG_NAME,
         /** Larger than any real submission: an archive made to fill a disk. */
         TOO_LARGE,
         /** Archives nested too deeply. */

@@ -1,6 +1,7 @@
 package judge.intake;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -9,7 +10,7 @@ import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import judge.intake.LeftOut.Cause;
@@ -23,6 +24,9 @@ import judge.intake.LeftOut.Cause;
  *     unpacked
  */
 public record Plan(List<Taken> taken, List<LeftOut> leftOut, boolean inPlace) {
+
+    /** Linux allows 4096, the end included; where it is unpacked later may have a longer name. */
+    private static final int MOST_PATH_BYTES = 3500;
 
     public Plan {
         taken = List.copyOf(taken);
@@ -49,7 +53,7 @@ public record Plan(List<Taken> taken, List<LeftOut> leftOut, boolean inPlace) {
     /**
      * Writes {@code <contestant>/<problem>/...} below a folder. What lies there already stays as it is.
      *
-     * @return what was not written, because it is there already or another contestant's folder would have the same name
+     * @return what was not written, because it is there already or something else has the same name
      */
     public List<LeftOut> write(Path solutions) throws IOException {
         List<LeftOut> there = new ArrayList<>();
@@ -57,22 +61,56 @@ public record Plan(List<Taken> taken, List<LeftOut> leftOut, boolean inPlace) {
         for (Taken one : taken) {
             String name = FolderName.of(one.contestant());
             Path folder = solutions.resolve(name).resolve(one.problem());
-            if (!written.add(name.toLowerCase(Locale.ROOT) + "/" + one.problem())) {
-                there.add(new LeftOut(one.contestant() + "/" + one.problem(), Cause.CASE_CLASH));
+            if (!written.add(name + "/" + one.problem())) {
+                there.add(new LeftOut(one.contestant() + "/" + one.problem(), Cause.SAME_NAME));
                 continue;
             }
             if (Files.exists(folder, LinkOption.NOFOLLOW_LINKS)) {
                 there.add(new LeftOut(one.contestant() + "/" + one.problem(), Cause.THERE_ALREADY));
                 continue;
             }
-            for (HandedFile file : one.handed()) {
-                write(folder, file);
-            }
+            write(folder, one, there);
         }
         return there;
     }
 
-    private static void write(Path folder, HandedFile file) throws IOException {
+    private static void write(Path folder, Taken one, List<LeftOut> there) throws IOException {
+        Set<Path> files = new HashSet<>();
+        Set<Path> folders = new HashSet<>();
+        for (HandedFile file : one.handed()) {
+            Path target = target(folder, file);
+            Optional<Cause> fault = fault(folder, target, files, folders);
+            if (fault.isPresent()) {
+                String shown = one.contestant() + "/" + one.problem() + "/" + String.join("/", file.path());
+                there.add(new LeftOut(shown, fault.get()));
+                continue;
+            }
+            for (Path parent = target.getParent(); !folder.equals(parent); parent = parent.getParent()) {
+                folders.add(parent);
+            }
+            files.add(target);
+            Files.createDirectories(target.getParent());
+            Files.write(target, file.content(), StandardOpenOption.CREATE_NEW);
+            Files.setLastModifiedTime(target, FileTime.from(file.modified()));
+        }
+    }
+
+    /** Names that are made safe, or come from an archive, can be the same as others, even as those of folders. */
+    private static Optional<Cause> fault(Path folder, Path target, Set<Path> files, Set<Path> folders) {
+        if (target.toString().getBytes(StandardCharsets.UTF_8).length > MOST_PATH_BYTES) {
+            return Optional.of(Cause.LONG_NAME);
+        }
+        for (Path above = target; !folder.equals(above); above = above.getParent()) {
+            if (files.contains(above)) {
+                return Optional.of(Cause.SAME_NAME);
+            }
+        }
+        return folders.contains(target) || Files.exists(target, LinkOption.NOFOLLOW_LINKS)
+                ? Optional.of(Cause.SAME_NAME)
+                : Optional.empty();
+    }
+
+    private static Path target(Path folder, HandedFile file) throws IOException {
         Path target = folder;
         for (String name : file.path()) {
             target = target.resolve(FolderName.of(name));
@@ -81,8 +119,6 @@ public record Plan(List<Taken> taken, List<LeftOut> leftOut, boolean inPlace) {
         if (!target.normalize().startsWith(folder.normalize())) {
             throw new IOException(target + " is outside of " + folder);
         }
-        Files.createDirectories(target.getParent());
-        Files.write(target, file.content(), StandardOpenOption.CREATE_NEW);
-        Files.setLastModifiedTime(target, FileTime.from(file.modified()));
+        return target;
     }
 }

@@ -5,10 +5,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import judge.intake.LeftOut.Cause;
 import judge.source.LanguageNames;
 
@@ -38,7 +36,6 @@ final class Reading {
 
     private final List<HandedFile> files = new ArrayList<>();
     private final List<LeftOut> leftOut = new ArrayList<>();
-    private final Map<String, String> seen = new HashMap<>();
     private final long mostSourceBytes;
     private final long mostBytes;
     private final int mostEntries;
@@ -95,12 +92,6 @@ final class Reading {
         return entries > mostEntries || bytes > mostBytes || sourceBytes > mostSourceBytes;
     }
 
-    /** Whether two files would be the same on a file system that ignores case; the same path twice counts too. */
-    boolean clashes(List<String> path) {
-        String joined = String.join("/", path);
-        return seen.putIfAbsent(joined.toLowerCase(Locale.ROOT), joined) != null;
-    }
-
     /** All bytes of a stream, whose length may be unknown. */
     byte[] content(InputStream in, List<String> path) throws IOException, IntakeException {
         ByteArrayOutputStream content = new ByteArrayOutputStream();
@@ -133,7 +124,7 @@ final class Reading {
     }
 
     boolean isSource(String name) {
-        return languages.isSourceInAnyCase(name);
+        return languages.isSource(name);
     }
 
     static boolean isOtherArchive(String name) {

@@ -12,7 +12,9 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import judge.intake.LeftOut.Cause;
 import org.apache.commons.compress.archivers.zip.UnicodePathExtraField;
@@ -28,6 +30,9 @@ final class ZipReader {
 
     /** No file system allows longer names, and parsing long names takes time. */
     private static final int MOST_NAME_CHARACTERS = 255;
+
+    /** No system allows longer paths. */
+    private static final int MOST_PATH_CHARACTERS = 4096;
 
     private static final int BLOCK = 1 << 16;
 
@@ -71,54 +76,85 @@ final class ZipReader {
             if (entries.size() > Reading.MOST_ENTRIES_EACH) {
                 throw new IntakeException(String.join("/", at), Cause.TOO_LARGE);
             }
-            for (ZipArchiveEntry entry : entries) {
-                reading.count(at);
-                refuse(entry, at);
-            }
-            for (ZipArchiveEntry entry : entries) {
-                if (!entry.isDirectory()) {
-                    take(file, entry, at, depth);
-                }
+            for (ZipArchiveEntry entry : newest(entries, at)) {
+                take(file, entry, at, depth);
             }
         } catch (IOException | IllegalArgumentException e) {
             throw new IntakeException(String.join("/", at), Cause.BROKEN);
         }
     }
 
-    /** Checked before anything is taken: nobody makes an archive with an entry that leads out of it by mistake. */
+    /** The files that can be taken, each path once: one that is odd is left out, and costs the others nothing. */
+    private List<ZipArchiveEntry> newest(List<ZipArchiveEntry> entries, List<String> at) throws IntakeException {
+        Map<List<String>, ZipArchiveEntry> newest = new LinkedHashMap<>();
+        for (ZipArchiveEntry entry : entries) {
+            reading.count(at);
+            Optional<LeftOut> fault = fault(entry, at);
+            if (fault.isPresent()) {
+                reading.leftOut().add(fault.get());
+            } else if (!entry.isDirectory()) {
+                newest.merge(segments(name(entry)), entry, (one, other) -> {
+                    reading.leaveOut(path(entry, at), Cause.SAME_NAME);
+                    return modified(other).isBefore(modified(one)) ? one : other;
+                });
+            }
+        }
+        return List.copyOf(newest.values());
+    }
+
+    /**
+     * Refuses an entry that leads out of its archive, or has a name that no file has.
+     *
+     * @param at where the zip lies
+     */
     static void refuse(ZipArchiveEntry entry, List<String> at) throws IntakeException {
+        Optional<LeftOut> fault = fault(entry, at);
+        if (fault.isPresent()) {
+            throw new IntakeException(fault.get().path(), fault.get().cause());
+        }
+    }
+
+    private static Optional<LeftOut> fault(ZipArchiveEntry entry, List<String> at) {
         String name = name(entry);
         String shown = at.isEmpty() ? name : String.join("/", at) + "/" + name;
         List<String> path = segments(name);
         boolean absolute = name.startsWith("/") || name.startsWith("\\") || name.matches("[A-Za-z]:.*");
-        if (absolute || path.contains("..") || name.indexOf('\0') >= 0) {
-            throw new IntakeException(shown, Cause.OUTSIDE);
+        if (absolute || path.contains("..") || (path.isEmpty() && !entry.isDirectory()) || name.indexOf('\0') >= 0) {
+            return Optional.of(new LeftOut(shown, Cause.OUTSIDE));
         }
-        if (path.stream().anyMatch(segment -> segment.length() > MOST_NAME_CHARACTERS)) {
-            throw new IntakeException(shown.substring(0, MOST_NAME_CHARACTERS), Cause.TOO_LARGE);
+        if (shown.length() > MOST_PATH_CHARACTERS
+                || path.stream().anyMatch(segment -> segment.length() > MOST_NAME_CHARACTERS)) {
+            return Optional.of(new LeftOut(shown.substring(0, MOST_NAME_CHARACTERS) + "…", Cause.LONG_NAME));
         }
-        if (entry.isUnixSymlink()) {
-            throw new IntakeException(shown, Cause.LINK);
-        }
+        return entry.isUnixSymlink() ? Optional.of(new LeftOut(shown, Cause.LINK)) : Optional.empty();
+    }
+
+    private static List<String> path(ZipArchiveEntry entry, List<String> at) {
+        List<String> path = new ArrayList<>(at);
+        path.addAll(segments(name(entry)));
+        return path;
     }
 
     private void take(ZipFile file, ZipArchiveEntry entry, List<String> at, int depth)
             throws IOException, IntakeException {
-        List<String> path = new ArrayList<>(at);
-        path.addAll(segments(name(entry)));
+        List<String> path = path(entry, at);
         if (Reading.isJunk(path)) {
             return;
         }
         String name = path.get(path.size() - 1);
-        if (reading.clashes(path)) {
-            throw new IntakeException(String.join("/", path), Cause.CASE_CLASH);
-        }
-        if (Reading.isZip(name)) {
-            within(content(file, entry, path), path, depth + 1);
-        } else if (reading.isSource(name) || name.equals(GradescopeNames.FILE)) {
-            reading.add(path, content(file, entry, path), modified(entry));
-        } else {
-            reading.leaveOut(path, Reading.isOtherArchive(name) ? Cause.OTHER_ARCHIVE : Cause.NO_SOURCE);
+        try {
+            if (Reading.isZip(name)) {
+                within(content(file, entry, path), path, depth + 1);
+            } else if (reading.isSource(name) || name.equals(GradescopeNames.FILE)) {
+                reading.add(path, content(file, entry, path), modified(entry));
+            } else {
+                reading.leaveOut(path, Reading.isOtherArchive(name) ? Cause.OTHER_ARCHIVE : Cause.NO_SOURCE);
+            }
+        } catch (IntakeException e) {
+            if (reading.isExhausted() || e.leftOut().cause() != Cause.TOO_LARGE) {
+                throw e;
+            }
+            reading.leftOut().add(e.leftOut());
         }
     }
 

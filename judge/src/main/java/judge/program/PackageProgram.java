@@ -203,7 +203,7 @@ public final class PackageProgram implements InputValidator {
             return Optional.empty();
         }
         return Optional.of(submission.with(submission.sources().stream()
-                .map(source -> LanguageName.CPP.endings().stream().anyMatch(source.path()::endsWith)
+                .map(source -> LanguageName.CPP.isTold(source.path())
                         ? new SourceFile(source.path(), withAllHeaders(source.content()))
                         : source)
                 .toList()));

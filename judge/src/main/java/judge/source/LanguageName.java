@@ -6,8 +6,8 @@ import java.util.List;
  * A language by its name, and what of it can be said in a word or a number.
  *
  * @param code as problem packages and reports name it, such as {@code java}
- * @param endings of its source files, each with its dot, such as {@code .java}; they are told by the case of their
- *     letters
+ * @param endings of its source files, each with its dot, such as {@code .java}; some systems write them in capitals,
+ *     but {@code .C} and {@code .c} are two
  * @param companions endings of files that belong to a submission but do not tell its language, such as {@code .h}
  * @param standards those of the language that a problem can ask for, the usual one first; empty where there is no
  *     choice
@@ -16,6 +16,7 @@ import java.util.List;
 public record LanguageName(
         String code, List<String> endings, List<String> companions, List<String> standards, double timeMultiplier) {
 
+    private static final String TOLD_BY_CASE = ".c";
     private static final List<String> HEADERS = List.of(".h", ".hh", ".hpp", ".hxx", ".inl");
 
     /** As the problem package format has it. */
@@ -52,11 +53,25 @@ public record LanguageName(
 
     /** Whether a file of this name, or path, tells that a submission is in the language. */
     public boolean isTold(String file) {
-        return endings.stream().anyMatch(file::endsWith);
+        return endings.stream().anyMatch(ending -> ends(file, ending));
     }
 
     /** Whether a file of this name, or path, belongs to a submission in the language. */
     public boolean isSource(String file) {
-        return isTold(file) || companions.stream().anyMatch(file::endsWith);
+        return isTold(file) || companions.stream().anyMatch(ending -> ends(file, ending));
+    }
+
+    /** The name, or path, without the ending by which it tells the language, if it does. */
+    public String withoutEnding(String file) {
+        return endings.stream()
+                .filter(ending -> ends(file, ending))
+                .findFirst()
+                .map(ending -> file.substring(0, file.length() - ending.length()))
+                .orElse(file);
+    }
+
+    private static boolean ends(String file, String ending) {
+        boolean anyCase = !ending.equalsIgnoreCase(TOLD_BY_CASE);
+        return file.regionMatches(anyCase, file.length() - ending.length(), ending, 0, ending.length());
     }
 }

@@ -2,7 +2,6 @@ package judge.source;
 
 import java.util.Collection;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -30,11 +29,6 @@ public record LanguageNames(List<LanguageName> all) {
     /** Whether a file of this name, or path, is a source. */
     public boolean isSource(String file) {
         return all.stream().anyMatch(language -> language.isSource(file));
-    }
-
-    /** The same for a name that some system may have put into capitals. */
-    public boolean isSourceInAnyCase(String file) {
-        return isSource(file.toLowerCase(Locale.ROOT));
     }
 
     /** The languages that the files tell, each once; more than one where somebody has mixed them. */

@@ -44,10 +44,6 @@ public final class AnswerFiles {
     }
 
     private static String base(SourceFile file) {
-        return LanguageName.ANSWERS.endings().stream()
-                .filter(file.path()::endsWith)
-                .findFirst()
-                .map(ending -> file.path().substring(0, file.path().length() - ending.length()))
-                .orElse(file.path());
+        return LanguageName.ANSWERS.withoutEnding(file.path());
     }
 }

@@ -191,6 +191,100 @@ class IntakeTest {
         assertThat(taken(plan)).containsExactly("Anna Müller/sum [Main.java]", "张三/sum [Main.java]");
     }
 
+    /** The second number is of the file, so that each file has another one. */
+    @Test
+    void takesWhatCanvasHandsOver() throws Exception {
+        Plan plan = plan(
+                Zips.utf8()
+                        .add("annlee_LATE_12_345_Main.java", MAIN)
+                        .add("annlee_LATE_12_346_Help.java", MAIN)
+                        .add(
+                                "zhang三_13_350_work.zip",
+                                Zips.utf8().add("Main.java", MAIN).bytes(),
+                                Instant.EPOCH)
+                        .add("joe_14_351_Main.java", MAIN)
+                        .add("joe_15_352_Main.java", MAIN)
+                        .add("LATE_anon_Ab3x5_353_Main.java", MAIN)
+                        .add("kim_16_text.html", "x"),
+                SUM);
+
+        assertThat(taken(plan))
+                .containsExactly(
+                        "annlee/sum [Help.java, Main.java]",
+                        "anon_Ab3x5/sum [Main.java]",
+                        "joe_14/sum [Main.java]",
+                        "joe_15/sum [Main.java]",
+                        "zhang三/sum [work/Main.java]");
+        assertThat(taken(plan(Zips.utf8().add("annlee_12_345_sum.cpp", MAIN), Optional.empty())))
+                .containsExactly("annlee/sum [sum.cpp]");
+    }
+
+    @Test
+    void leavesNamesThatOnlyResembleThoseOfCanvasAsTheyAre() throws Exception {
+        Zips zip = Zips.utf8()
+                .add("anna/lab_1_2_x.cpp", MAIN)
+                .add("anna/a.cpp", MAIN)
+                .add("bert/b.cpp", MAIN);
+
+        assertThat(taken(plan(zip, SUM))).containsExactly("anna/sum [a.cpp, lab_1_2_x.cpp]", "bert/sum [b.cpp]");
+    }
+
+    @Test
+    void takesWhatBlackboardHandsOver() throws Exception {
+        String old = "Home_work 1_ann_lee_attempt_2026-11-03-09-00-00";
+        String newer = "Home_work 1_ann_lee_attempt_2026-11-04-10-00-00";
+        Plan plan = plan(
+                Zips.utf8()
+                        .add(newer + "_Main.java", MAIN)
+                        .add(newer + "_Help.java", MAIN)
+                        .add(newer + ".txt", "Name: Ann Lee (ann_lee)")
+                        .add(old + "_Main.java", MAIN)
+                        .add(
+                                "Home_work 1_bob_attempt_2026-11-03-09-00-00_work.zip",
+                                Zips.utf8().add("Main.java", MAIN).bytes(),
+                                Instant.EPOCH),
+                SUM);
+
+        assertThat(taken(plan)).containsExactly("ann_lee/sum [Help.java, Main.java]", "bob/sum [work/Main.java]");
+        assertThat(leftOut(plan)).contains("ann_lee/sum/" + old + " OLDER_ATTEMPT");
+    }
+
+    @Test
+    void takesWhatBrightspaceHandsOver() throws Exception {
+        Plan plan = plan(
+                Zips.utf8()
+                        .add("1234-5678 - Ann Lee - Nov 3, 2026 9-00 AM/Main.java", MAIN)
+                        .add("1234-5678 - Ann Lee - Nov 3, 2026 9-00 AM/Help.java", MAIN)
+                        .add("1234-5678 - Ann Lee - Nov 2, 2026 1130 PM/Main.java", MAIN)
+                        .add("1235-5678 - 张三 - 2026年11月3日 0900 - Main.java", MAIN)
+                        .add("1235-5678 - 张三 - 2026年11月3日 0900 - Help.java", MAIN)
+                        .add("index.html", "x"),
+                SUM);
+
+        List<String> taken = taken(plan);
+        assertThat(taken).containsExactly("Ann Lee/sum [Help.java, Main.java]", "张三/sum [Help.java, Main.java]");
+        assertThat(leftOut(plan)).contains("Ann Lee/sum/1234-5678 - Ann Lee - Nov 2, 2026 1130 PM OLDER_ATTEMPT");
+    }
+
+    @Test
+    void looksThroughTheFoldersAroundTheClass() throws Exception {
+        Zips plain = Zips.utf8().add("export/2026/Ann/Main.java", MAIN).add("export/2026/Bob/x/Main.java", MAIN);
+        assertThat(taken(plan(plain, SUM))).containsExactly("Ann/sum [Main.java]", "Bob/sum [x/Main.java]");
+
+        Zips named = Zips.utf8()
+                .add("export/2026/Ann/sum/Main.java", MAIN)
+                .add("export/2026/Ann/other.c", MAIN)
+                .add("export/2026/Bob/sudoku.cpp", MAIN);
+        assertThat(taken(plan(named, Optional.empty())))
+                .containsExactly("Ann/sum [Main.java]", "Bob/sudoku [sudoku.cpp]");
+
+        Zips flat = Zips.utf8().add("a/b/ann_1_2_Main.java", MAIN).add("a/b/bob_2_3_Main.java", MAIN);
+        assertThat(taken(plan(flat, SUM))).containsExactly("ann/sum [Main.java]", "bob/sum [Main.java]");
+
+        Zips one = Zips.utf8().add("Ann/src/model/Main.java", MAIN).add("Ann/src/view/View.java", MAIN);
+        assertThat(taken(plan(one, SUM))).containsExactly("Ann/sum [src/model/Main.java, src/view/View.java]");
+    }
+
     @Test
     void takesAClassroomOfRepositories() throws Exception {
         for (String user : List.of("anna", "bert-b")) {

@@ -53,8 +53,12 @@ class ZippedSourcesTest {
     }
 
     @Test
-    void isRefusedWhereTwoPathsDifferInCaseOnly() {
-        refuses(Zips.utf8().add("Main.java", SOURCE, NOW).add("main.java", SOURCE, NOW), LeftOut.Cause.CASE_CLASH);
+    void hasBothOfTwoPathsThatDifferInCaseOnlyAndIsRefusedWhereTheyAreTheSame() throws IntakeException {
+        Zips two = Zips.utf8().add("Main.java", SOURCE, NOW).add("main.java", SOURCE, NOW);
+
+        assertThat(ZippedSources.of(two.bytes(), ROOM, LanguageNames.BUILT_IN))
+                .containsOnlyKeys("Main.java", "main.java");
+        refuses(Zips.utf8().add("Main.java", SOURCE, NOW).add("./Main.java", SOURCE, NOW), LeftOut.Cause.SAME_NAME);
     }
 
     @Test

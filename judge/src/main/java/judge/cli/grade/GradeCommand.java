@@ -165,20 +165,9 @@ public final class GradeCommand implements Callable<Integer> {
             throws CommandFailure, InterruptedException {
         Grading grading = new Grading(session, reports, options, students);
         if (!only.isEmpty()) {
-            requireContestants(tasks);
-            return grading.again(tasks, base(), only);
+            return grading.again(tasks, base(), only, from());
         }
         return resume ? grading.resume(tasks) : grading.grade(tasks);
-    }
-
-    private void requireContestants(List<Task> tasks) throws CommandFailure {
-        Set<String> known =
-                tasks.stream().map(task -> task.submission().contestant()).collect(Collectors.toSet());
-        for (String what : only) {
-            if (!what.equals(EarlierReports.FAILED) && !what.equals(EarlierReports.CHANGED) && !known.contains(what)) {
-                throw new CommandFailure("error.unknown-contestant", "name", what, "folder", from());
-            }
-        }
     }
 
     private Path base() throws CommandFailure {

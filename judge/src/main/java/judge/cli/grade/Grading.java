@@ -102,12 +102,18 @@ final class Grading {
     /**
      * Judges some submissions again in a new run and takes over the results of an earlier one for all others; the exit
      * status is that of the whole run.
+     *
+     * @param only kinds, and contestants by any name that tells them
+     * @param from where the submissions are
      */
-    int again(List<Task> tasks, Path base, List<String> only) throws CommandFailure, InterruptedException {
+    int again(List<Task> tasks, Path base, List<String> only, Path from) throws CommandFailure, InterruptedException {
         Instant startedAt = session.services().clock().instant();
         GradedRun earlier = RunInputs.read(session, base, true);
         roster = roster.isPresent() ? roster : earlier.roster();
-        Rerun rerun = new EarlierReports(options.allCases()).again(earlier, tasks, only);
+        List<String> contestants =
+                tasks.stream().map(task -> task.submission().contestant()).toList();
+        List<String> wanted = new NamedContestants(contestants, roster, from).resolved(only);
+        Rerun rerun = new EarlierReports(options.allCases()).again(earlier, tasks, wanted);
         words.rerun(rerun, earlier.name());
         try {
             RunFolder folder = RunFolder.create(reports, startedAt);

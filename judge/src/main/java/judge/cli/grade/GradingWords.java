@@ -42,6 +42,10 @@ final class GradingWords {
                         rerun.kept().size(),
                         "folder",
                         base));
+        if (!rerun.unnamed().isEmpty()) {
+            session.warn("grade.unnamed", "count", rerun.unnamed().size());
+            some(rerun.unnamed().stream().map(Visible::of).toList());
+        }
         if (!rerun.outdated().isEmpty()) {
             session.warn("grade.outdated", "count", rerun.outdated().size());
             some(rerun.outdated().stream().map(Visible::of).toList());

@@ -145,6 +145,39 @@ class OnlyTest {
                         + " (--only changed judges them again): 1\n  anna\n");
     }
 
+    /** The folder of a platform's export has other words in it than what people call somebody. */
+    @Test
+    void findsAContestantByTheRosterOrTheBeginningOfAName() throws IOException {
+        bench.write("solutions/roster.csv", "id,name\n20260001,Anna Ng\n20260102,周杰\n20260103,周俊\n");
+        bench.write("solutions/20260102-周杰/sum/Main.java", "class Main {}");
+        bench.write("solutions/20260103-周俊/sum/Main.java", "class Main {}");
+
+        for (String named : List.of("周杰", "20260102", "20260102-", "周杰 ")) {
+            judged.clear();
+            only("--only", named);
+            assertThat(judged).as(named).containsExactly("20260102-周杰");
+        }
+        judged.clear();
+        only("--only", "BER");
+        assertThat(judged).containsExactly("bert");
+        assertThat(only("--only", "周").err())
+                .isEqualTo("judge: several in @solutions are called \"周\", or have names that begin so;"
+                        + " name one of them: 20260102-周杰, 20260103-周俊\n");
+    }
+
+    @Test
+    void judgesNobodyElseWhoIsNew() throws IOException {
+        bench.write("solutions/carl/sum/Main.java", "class Main {}");
+
+        Run run = only("--only", "anna");
+
+        assertThat(judged).containsExactly("anna");
+        assertThat(run.err()).isEqualTo("New, and not judged, as --only names others: 1\n  carl\n");
+        judged.clear();
+        only("--only", "changed");
+        assertThat(judged).containsExactly("carl");
+    }
+
     @Test
     void isWholeAlsoWhereOnlyOneSubmissionIsAtHand() throws IOException {
         bench.write("late/张三/sum.java", "class Main { int late; }");
@@ -212,7 +245,8 @@ class OnlyTest {
     @Test
     void saysWhatItCannotDo() {
         assertThat(only("--only", "nobody").err())
-                .isEqualTo("judge: there is no contestant \"nobody\" in @solutions\n");
+                .isEqualTo("judge: nobody in @solutions is called \"nobody\", by the folder or on the roster;"
+                        + " there are: anna, bert, 张三\n");
         assertThat(only("--only", "failed", "--resume").err()).isEqualTo("judge: --only does not go with --resume\n");
         assertThat(only("--only", "failed", "--contestant", "anna").err())
                 .isEqualTo("judge: --only does not go with --contestant\n");

@@ -2,7 +2,6 @@ package judge.web.page;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -59,14 +58,6 @@ final class PastedLanguages {
         Stream<String> sources = languages.all().stream()
                 .flatMap(one -> Stream.concat(one.endings().stream(), one.companions().stream()));
         return Stream.concat(sources, Stream.of(".zip")).distinct().collect(Collectors.joining(","));
-    }
-
-    /** What a file is called when it is judged: some systems write endings in capitals, which would be no source. */
-    String judged(String file) {
-        int dot = file.lastIndexOf('.');
-        return languages.isSource(file) || !languages.isSourceInAnyCase(file)
-                ? file
-                : file.substring(0, dot) + file.substring(dot).toLowerCase(Locale.ROOT);
     }
 
     /** Whether a language is told by what would be read of these, so that they can compile at all. */

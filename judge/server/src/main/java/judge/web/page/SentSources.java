@@ -25,8 +25,7 @@ final class SentSources {
             if (bytes > MOST_BYTES) {
                 throw tooLarge();
             }
-            SentFiles.sources(lastPart(file.filename()), file, MOST_BYTES, languages.names())
-                    .forEach(source -> sources.add(new SourceFile(languages.judged(source.path()), source.content())));
+            sources.addAll(SentFiles.sources(lastPart(file.filename()), file, MOST_BYTES, languages.names()));
         }
         String pasted = visit.field("source");
         if (sources.isEmpty() && !pasted.isBlank()) {

@@ -5,10 +5,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.StreamSupport;
 import judge.language.Compilation.Compiled;
 import judge.language.tool.ProgramFolder;
+import judge.source.LanguageName;
 
 /**
  * The files of a program where a sandbox can run them, until it is closed. A file whose name this host's file system or
@@ -39,9 +42,10 @@ public final class LaidFiles implements AutoCloseable {
         Map<String, String> originals = new HashMap<>();
         try {
             for (Map.Entry<String, byte[]> file : compiled.files().entrySet()) {
-                String name = file.getKey();
-                if (!isPossible(name)) {
-                    name = "file-" + originals.size() + ".py";
+                String name = isPossible(file.getKey())
+                        ? importable(file.getKey(), compiled.files().keySet())
+                        : "file-" + originals.size() + ".py";
+                if (!name.equals(file.getKey())) {
                     originals.put(name, file.getKey());
                     entry = file.getKey().equals(compiled.entry()) ? name : entry;
                 }
@@ -52,6 +56,13 @@ public final class LaidFiles implements AutoCloseable {
             folder.close();
             throw e;
         }
+    }
+
+    /** With the ending in small letters, as Python finds modules by them, where some system has made capitals of it. */
+    private static String importable(String name, Set<String> all) {
+        String plain = LanguageName.PYTHON3.withoutEnding(name);
+        String small = plain + name.substring(plain.length()).toLowerCase(Locale.ROOT);
+        return all.contains(small) ? name : small;
     }
 
     private static boolean isPossible(String name) {

@@ -1,0 +1,96 @@
+package judge.intake;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/**
+ * What was handed over, with a folder for each student where a platform has put the student's name before each file.
+ *
+ * @param files with their paths in these folders
+ * @param names what each of the folders says
+ */
+record PlatformFolders(List<HandedFile> files, Map<String, PlatformName> names) {
+
+    PlatformFolders {
+        files = List.copyOf(files);
+        names = Map.copyOf(names);
+    }
+
+    static PlatformFolders of(List<HandedFile> handed) {
+        Set<Integer> levels = levels(handed);
+        Map<String, PlatformName> names = new HashMap<>();
+        List<HandedFile> files = new ArrayList<>();
+        for (HandedFile file : handed) {
+            files.add(foldered(file, levels, names));
+        }
+        return new PlatformFolders(files, withoutAssignments(names));
+    }
+
+    private static HandedFile foldered(HandedFile file, Set<Integer> levels, Map<String, PlatformName> names) {
+        for (int i = 0; i < file.path().size(); i++) {
+            Optional<PlatformName> name = PlatformName.of(file.path().get(i));
+            if (name.isPresent() && (name.get().unmistakable() || levels.contains(i))) {
+                names.put(name.get().label(), name.get());
+                List<String> path = new ArrayList<>(file.path().subList(0, i));
+                path.add(name.get().label());
+                if (!name.get().file().isEmpty()) {
+                    path.add(name.get().file());
+                }
+                path.addAll(file.path().subList(i + 1, file.path().size()));
+                return file.withPath(path);
+            }
+        }
+        return file;
+    }
+
+    /** Where in the paths most names are a platform's: one that is alone there may be its owner's idea. */
+    private static Set<Integer> levels(List<HandedFile> files) {
+        Map<Integer, Set<String>> namesByLevel = new HashMap<>();
+        for (HandedFile file : files) {
+            for (int i = 0; i < file.path().size(); i++) {
+                namesByLevel
+                        .computeIfAbsent(i, any -> new HashSet<>())
+                        .add(file.path().get(i));
+            }
+        }
+        namesByLevel.values().removeIf(names -> {
+            long given = names.stream()
+                    .filter(name -> PlatformName.of(name).isPresent())
+                    .count();
+            return 2 * given <= names.size();
+        });
+        return namesByLevel.keySet();
+    }
+
+    /** Blackboard has the assignment before the login, and underscores in both. */
+    private static Map<String, PlatformName> withoutAssignments(Map<String, PlatformName> names) {
+        Set<String> named = names.values().stream()
+                .filter(PlatformName::hasAssignment)
+                .map(PlatformName::person)
+                .collect(Collectors.toCollection(TreeSet::new));
+        String start = Layout.commonStart(named, '_');
+        Map<String, PlatformName> plain = new HashMap<>(names);
+        plain.replaceAll((label, name) -> {
+            String person = name.person();
+            int login = start.isEmpty() ? person.lastIndexOf('_') + 1 : start.length();
+            return name.hasAssignment() && login < person.length() ? name.named(person.substring(login)) : name;
+        });
+        return plain;
+    }
+
+    /** Names that occur with different numbers: these are several persons, not several attempts of one. */
+    Set<String> namesakes() {
+        Map<String, Set<String>> numbers = new HashMap<>();
+        names.values().forEach(name -> numbers.computeIfAbsent(name.person(), any -> new HashSet<>())
+                .add(name.number()));
+        numbers.values().removeIf(some -> some.size() < 2);
+        return numbers.keySet();
+    }
+}

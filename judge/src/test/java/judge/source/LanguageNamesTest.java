@@ -1,0 +1,39 @@
+package judge.source;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class LanguageNamesTest {
+
+    /** GCC takes the two endings of one letter for two languages. */
+    @ParameterizedTest
+    @CsvSource({
+        "Main.JAVA, java",
+        "Main.Java, java",
+        "MAIN.CPP, cpp",
+        "x.Cc, cpp",
+        "x.CXX, cpp",
+        "x.C++, cpp",
+        "MAIN.C, cpp",
+        "main.c, c",
+        "PROG.PY, python3",
+        "prog.Py3, python3"
+    })
+    void endingsInCapitalsTellALanguage(String file, String code) {
+        assertThat(LanguageNames.BUILT_IN.told(Set.of("a.b/" + file)))
+                .extracting(LanguageName::code)
+                .containsExactly(code);
+    }
+
+    @Test
+    void headersInCapitalsAreSourcesAndNoEndingIsNone() {
+        assertThat(List.of("A.H", "a.Hpp")).allMatch(LanguageNames.BUILT_IN::isSource);
+        assertThat(List.of("CPP", "NOTES.TXT", "c", "")).noneMatch(LanguageNames.BUILT_IN::isSource);
+        assertThat(LanguageName.ANSWERS.withoutEnding("1.OUT")).isEqualTo("1");
+    }
+}
