@@ -15,6 +15,7 @@ import judge.reason.ReasonCode;
 import judge.sandbox.SandboxException;
 import judge.source.LanguageName;
 import judge.source.LanguageNames;
+import judge.submission.FileKind;
 import judge.submission.SourceFile;
 import judge.submission.Submission;
 import judge.submission.SubmissionFiles;
@@ -51,7 +52,17 @@ record OneLanguage(SourceCompiler compiler, LanguageName name, LanguageNames all
             String allowed = String.join(", ", new TreeSet<>(limits.languages().allowed()));
             return Optional.of(Reason.of(ReasonCode.LANGUAGE_NOT_ALLOWED, "language", name.code(), "allowed", allowed));
         }
-        return Optional.empty();
+        return submission.sources().stream()
+                .filter(source -> name.isSource(source.path()))
+                .flatMap(source -> noText(source).stream())
+                .findFirst();
+    }
+
+    /** A compiler would find a hundred errors in it. UTF-16 is text, but Java's compiler is the only one to read it. */
+    private Optional<Reason> noText(SourceFile source) {
+        return FileKind.of(source.content())
+                .filter(kind -> kind != FileKind.UTF16 || !name.equals(LanguageName.JAVA))
+                .map(kind -> Reason.of(ReasonCode.NO_TEXT, "file", source.path(), "filekind", kind.word()));
     }
 
     /** With what is in no language: only sources include such files, and of those the ones that stay. */

@@ -245,7 +245,7 @@ public final class PackageProgram implements InputValidator {
             case "no-main-class" -> "no class has public static void main(String[])";
             case "mixed-languages" -> "has sources in more than one language: "
                     + reason.parameters().get("languages");
-            case "unknown-charset" -> reason.parameters().get("file") + " is neither UTF-8 nor GB18030 nor UTF-16";
+            case "unknown-charset" -> reason.parameters().get("file") + " is no text";
             case "compile-time-exceeded" -> "compiling takes too long";
             case "compile-memory-exceeded" -> "compiling needs too much memory";
             case "compiler-crashed" -> "the compiler broke down on the source";

@@ -85,8 +85,10 @@ public enum ReasonCode implements Code {
     SEVERAL_MAIN_CLASSES("classes"),
     /** files: several of them, and none has the name of one that is started. */
     SEVERAL_ENTRY_FILES("files"),
-    /** file: neither UTF-8, GB18030 nor UTF-16. */
+    /** file: it has bytes that no text has. */
     UNKNOWN_CHARSET("file"),
+    /** file, filekind: it is no source by its first bytes, whatever its name says. */
+    NO_TEXT("file", "filekind"),
     /** bytes, limitBytes. */
     SOURCE_TOO_LARGE("bytes", "limitBytes"),
     /** limitMillis. */

@@ -10,14 +10,21 @@ import java.util.Optional;
 /**
  * A source file's text and the charset it was in.
  *
- * @param charset UTF-8, GB18030 (which includes GBK and GB2312) or UTF-16
+ * @param charset UTF-8, GB18030 (which includes GBK and GB2312), UTF-16, or ISO-8859-1 where it is none of these: then
+ *     letters beyond ASCII may be others
  * @param text without a byte order mark
  */
 public record SourceText(String charset, String text) {
 
+    /** The charset in which every byte is a letter. */
+    public static final String LATIN = "ISO-8859-1";
+
+    /** Within lines, at their ends, of pages, and of files on DOS. */
+    private static final String CONTROLS = "\t\n\u000b\f\r\u001a";
+
     private static final Charset GB18030 = Charset.forName("GB18030");
 
-    /** The text of a file, or nothing where its bytes are none of the three. */
+    /** The text of a file, or nothing where its bytes are those of no text. */
     public static Optional<SourceText> decode(byte[] bytes) {
         if (startsWith(bytes, 0xEF, 0xBB, 0xBF)) {
             return decode(bytes, 3, StandardCharsets.UTF_8, "UTF-8");
@@ -33,7 +40,18 @@ public record SourceText(String charset, String text) {
             return decode(bytes, 0, wide.get(), "UTF-16");
         }
         Optional<SourceText> utf8 = decode(bytes, 0, StandardCharsets.UTF_8, "UTF-8");
-        return utf8.isPresent() ? utf8 : decode(bytes, 0, GB18030, "GB18030");
+        return utf8.or(() -> decode(bytes, 0, GB18030, "GB18030"))
+                .or(() -> isText(bytes) ? decode(bytes, 0, StandardCharsets.ISO_8859_1, LATIN) : Optional.empty());
+    }
+
+    /** Text has only a few of the characters for control. */
+    private static boolean isText(byte[] bytes) {
+        for (byte one : bytes) {
+            if (one >= 0 && one < ' ' && CONTROLS.indexOf(one) < 0) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Java source in UTF-16 has a zero in nearly every pair of bytes, always on the same side. */

@@ -23,7 +23,7 @@ class SourceTextsTest {
     }
 
     private static SourceFile noText(String path) {
-        return new SourceFile(path, new byte[] {'a', (byte) 0xff});
+        return new SourceFile(path, new byte[] {'a', 0, (byte) 0xff});
     }
 
     @Test

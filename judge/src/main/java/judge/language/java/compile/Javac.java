@@ -112,7 +112,14 @@ public final class Javac implements SourceCompiler {
         List<Diagnostic> diagnostics = NewerJava.inClasses(
                 withSourceLines(reply.diagnostics(), sources), sources.plain().values());
         if (reply.errors() > 0) {
-            return refused(compileError(reply.errors(), diagnostics), sources, diagnostics, cpuTime);
+            Reason error = compileError(reply.errors(), diagnostics);
+            boolean guessed =
+                    sources.texts().values().stream().anyMatch(text -> text.charset().equals(SourceText.LATIN));
+            return refused(
+                    guessed ? error.with(List.of(Hint.of(HintCode.CHARSET_UNKNOWN))) : error,
+                    sources,
+                    diagnostics,
+                    cpuTime);
         }
         List<String> candidates;
         try {
