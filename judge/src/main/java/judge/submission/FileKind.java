@@ -55,7 +55,9 @@ public enum FileKind {
             return found.filter(kind -> kind != EXE || text.indexOf('\0') >= 0) // Two letters may begin a source.
                     .map(kind -> kind == ZIP && isOffice(text) ? DOCUMENT : kind);
         }
-        if (head.length > 16 && hex.startsWith("0d0a", 4) && text.substring(0, 16).indexOf('\0') >= 0) {
+        if (head.length > 16
+                && hex.startsWith("0d0a", 4)
+                && text.substring(0, 16).indexOf('\0') >= 0) {
             return Optional.of(PYC);
         }
         String begin = text.replace("ï»¿", "").stripLeading().toLowerCase(Locale.ROOT);

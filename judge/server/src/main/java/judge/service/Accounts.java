@@ -235,7 +235,7 @@ public final class Accounts {
             try {
                 ZoneId.of(zone);
             } catch (DateTimeException e) {
-                throw invalid("zone-invalid");
+                throw new Refusal(Refusal.Kind.INVALID, "zone-invalid", Map.of("zone", zone));
             }
         }
         database.write(tables -> {

@@ -21,7 +21,7 @@ public final class AssignmentRules {
     /** One that can be kept and shown. */
     public static void requireMoment(@Nullable Instant moment) {
         if (moment != null && (moment.isBefore(Instant.EPOCH) || !moment.isBefore(LATEST))) {
-            throw invalid("time-range", "time", moment);
+            throw invalid("time-range", Map.of("time", moment));
         }
     }
 
@@ -38,49 +38,45 @@ public final class AssignmentRules {
         requireMoment(closes);
         requireMoment(late);
         if (closes != null && !closes.isAfter(wish.opens())) {
-            throw invalid("closes-before-opens");
+            throw invalid("closes-before-opens", Map.of("opens", wish.opens(), "closes", closes));
         }
         if (late != null && closes == null) {
-            throw invalid("late-without-end");
+            throw invalid("late-without-end", Map.of());
         }
         if (late != null && !late.isAfter(closes)) {
-            throw invalid("late-before-closes");
+            throw invalid("late-before-closes", Map.of("late", late, "closes", closes));
         }
         if (closes == null && wish.feedback() == Feedback.NONE) {
-            throw invalid("hidden-practice");
+            throw invalid("hidden-practice", Map.of());
         }
     }
 
     private static void requireNumbers(AssignmentWish wish) {
         // Written so that what is not a number is refused.
         if (!(wish.lateDeduction() >= 0 && wish.lateDeduction() <= 1)) {
-            throw invalid("deduction-range");
+            throw invalid("deduction-range", Map.of("percent", 100 * wish.lateDeduction()));
         }
         Integer attempts = wish.attempts();
         if (attempts != null && (attempts < 1 || attempts > MOST_ATTEMPTS)) {
-            throw invalid("attempts-range", "most", MOST_ATTEMPTS);
+            throw invalid("attempts-range", Map.of("attempts", attempts, "most", MOST_ATTEMPTS));
         }
         if (wish.interval().isNegative() || wish.interval().compareTo(MOST_INTERVAL) > 0) {
-            throw invalid("interval-range");
+            throw invalid("interval-range", Map.of("seconds", wish.interval().toSeconds()));
         }
         if (wish.problems().isEmpty()) {
-            throw invalid("no-problems");
+            throw invalid("no-problems", Map.of());
         }
         if (wish.problems().size() > MOST_PROBLEMS) {
-            throw invalid("problems-many", "most", MOST_PROBLEMS);
+            throw invalid("problems-many", Map.of("count", wish.problems().size(), "most", MOST_PROBLEMS));
         }
         for (WishedProblem problem : wish.problems()) {
             if (!(problem.points() >= 0 && problem.points() <= MOST_POINTS)) {
-                throw invalid("points-range", "most", MOST_POINTS);
+                throw invalid("points-range", Map.of("points", problem.points(), "most", MOST_POINTS));
             }
         }
     }
 
-    private static Refusal invalid(String code) {
-        return new Refusal(Refusal.Kind.INVALID, code, Map.of());
-    }
-
-    private static Refusal invalid(String code, String name, Object value) {
-        return new Refusal(Refusal.Kind.INVALID, code, Map.of(name, value));
+    private static Refusal invalid(String code, Map<String, Object> parameters) {
+        return new Refusal(Refusal.Kind.INVALID, code, parameters);
     }
 }

@@ -263,7 +263,7 @@ public final class Assignments {
             } else if (forAll == null) {
                 throw invalid("practice-extension");
             } else if (!closes.isAfter(forAll)) {
-                throw invalid("extension-early");
+                throw new Refusal(Refusal.Kind.INVALID, "extension-early", Map.of("until", closes, "closes", forAll));
             } else {
                 tables.assignments().extend(assignment.id(), person.id(), closes);
             }

@@ -275,11 +275,11 @@ public final class Gradebooks {
             throw invalid("reason-missing", Map.of());
         }
         if (why.length() > MOST_TEXT) {
-            throw invalid("text-long", Map.of("most", MOST_TEXT));
+            throw invalid("text-long", Map.of("count", why.length(), "most", MOST_TEXT));
         }
         // Written so that what is not a number is refused.
         if (points != null && !(points >= 0 && points <= MOST_POINTS)) {
-            throw invalid("points-range", Map.of("most", MOST_POINTS));
+            throw invalid("points-range", Map.of("points", points, "most", MOST_POINTS));
         }
         database.write(tables -> {
             Entry.AtAssignment at = entry.assignment(tables, viewer, course, assignment, Action.OVERRIDE);
@@ -314,7 +314,9 @@ public final class Gradebooks {
     private static void requireReachable(Tables tables, AssignedProblem problem, @Nullable Double points) {
         double most = tables.problems().version(problem.version()).orElseThrow().maxScore();
         if (points != null && points > problem.points() && !Double.isInfinite(most)) {
-            throw invalid("points-above", Map.of("most", Quantity.points(problem.points())));
+            throw invalid(
+                    "points-above",
+                    Map.of("points", Quantity.points(points), "most", Quantity.points(problem.points())));
         }
     }
 

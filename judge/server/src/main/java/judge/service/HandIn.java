@@ -67,7 +67,8 @@ public final class HandIn {
             @Nullable String idempotencyKey) {
         requireFiles(files);
         if (idempotencyKey != null && (idempotencyKey.isEmpty() || idempotencyKey.length() > LONGEST_KEY)) {
-            throw new Refusal(Refusal.Kind.INVALID, "key-invalid", Map.of("most", LONGEST_KEY));
+            throw new Refusal(
+                    Refusal.Kind.INVALID, "key-invalid", Map.of("count", idempotencyKey.length(), "most", LONGEST_KEY));
         }
         byte[] zip = SourceZip.of(files);
         boolean own = forLogin == null || forLogin.equals(viewer.login());

@@ -37,8 +37,11 @@ public final class LineComments {
     /** Says something about a line of what was handed in. */
     public CommentView add(Viewer viewer, long submission, String file, int line, String text) {
         String said = text.strip();
-        if (said.isEmpty() || said.length() > MOST_TEXT) {
-            throw invalid("text-long", Map.of("most", MOST_TEXT));
+        if (said.isEmpty()) {
+            throw invalid("comment-empty", Map.of());
+        }
+        if (said.length() > MOST_TEXT) {
+            throw invalid("text-long", Map.of("count", said.length(), "most", MOST_TEXT));
         }
         return database.write(tables -> {
             Entry.AtSubmission at = entry.submission(tables, viewer, submission, Action.COMMENT);

@@ -56,7 +56,7 @@ public final class Rejudgings {
     public RejudgingView begin(Viewer viewer, RejudgingKind kind, long object, String reason) {
         String why = reason.strip();
         if (why.length() > MOST_TEXT) {
-            throw new Refusal(Refusal.Kind.INVALID, "text-long", Map.of("most", MOST_TEXT));
+            throw new Refusal(Refusal.Kind.INVALID, "text-long", Map.of("count", why.length(), "most", MOST_TEXT));
         }
         long id = database.write(tables -> {
             @Nullable Course course = door.course(tables, viewer, kind, object);

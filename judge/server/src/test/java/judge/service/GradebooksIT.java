@@ -208,7 +208,7 @@ class GradebooksIT {
                 .containsExactly("Nice.", "Why?");
         refused(() -> scene.comments.add(teacher, submission.id(), "Main.java", 4, "x"), "line-missing");
         refused(() -> scene.comments.add(teacher, submission.id(), "Other.java", 1, "x"), "line-missing");
-        refused(() -> scene.comments.add(teacher, submission.id(), "Main.java", 1, " "), "text-long");
+        refused(() -> scene.comments.add(teacher, submission.id(), "Main.java", 1, " "), "comment-empty");
         refused(() -> scene.comments.add(anna, submission.id(), "Main.java", 1, "x"), "not-allowed");
         refused(() -> scene.comments.of(bo, submission.id()), "not-found");
     }

@@ -71,7 +71,7 @@ class TeacherFormsIT {
                 PageForm.of(browser.page(path), path, "problem").fields());
         form.put("attempts", "1.5");
 
-        assertThat(browser.post(path, form).body()).contains("One of the fields wants a whole number.");
+        assertThat(browser.post(path, form).body()).contains("&quot;1.5&quot; is no whole number.");
     }
 
     @Test

@@ -58,9 +58,8 @@ final class CellRule {
                                 task,
                                 best.computeIfAbsent(one.person(), any -> new BestOfGroups(task.points()))
                                         .add(ruling),
-                                ruling.maxScore());
-                        case OI -> one.equals(last.get(one.person()))
-                                && isAll(task, earned(task, ruling), ruling.maxScore());
+                                ruling);
+                        case OI -> one.equals(last.get(one.person())) && isAll(task, earned(task, ruling), ruling);
                     };
             if (solves) {
                 return Optional.of(one.person());
@@ -78,8 +77,11 @@ final class CellRule {
         return kind == ContestKind.OI || !cell.solved();
     }
 
-    private static boolean isAll(Task task, double points, double maxScore) {
-        return points > 0 && !Double.isInfinite(maxScore) && points >= task.points();
+    /** All points of a problem that is worth none are earned by who is accepted. */
+    private static boolean isAll(Task task, double points, Ruled ruling) {
+        return task.points() > 0
+                ? points > 0 && !Double.isInfinite(ruling.maxScore()) && points >= task.points()
+                : ruling.verdict().equals(ACCEPTED);
     }
 
     /**
@@ -135,7 +137,7 @@ final class CellRule {
                 last = sum > 0 ? one.millis() / MINUTE : 0;
                 points = sum;
             }
-            all |= isAll(task, sum, ruling.maxScore());
+            all |= isAll(task, sum, ruling);
         }
         return new ScoreCell(judged, pending, all, false, last, points);
     }
@@ -159,7 +161,7 @@ final class CellRule {
             judged += counts(ruling) ? 1 : 0;
             points = earned(task, ruling);
             last = points > 0 ? one.millis() / MINUTE : 0;
-            all = isAll(task, points, ruling.maxScore());
+            all = isAll(task, points, ruling);
         }
         return new ScoreCell(judged, pending, all, false, last, points);
     }

@@ -9,6 +9,7 @@ import java.util.Map;
 import judge.database.Database;
 import judge.database.Tables;
 import judge.online.Access.Action;
+import judge.online.CatalogProblem;
 import judge.online.Person;
 import judge.online.Refusal;
 import judge.online.Viewer;
@@ -104,11 +105,24 @@ public final class Balloons {
     /** What becomes of a balloon. */
     public enum Deed {
         /** Somebody sets out with it. */
-        TAKE,
+        TAKE("taken"),
         /** The team has it. */
-        GIVE,
+        GIVE("given"),
         /** It is back. */
-        BRING_BACK
+        BRING_BACK("brought back");
+
+        private final String done;
+
+        Deed(String done) {
+            this.done = done;
+        }
+    }
+
+    /** A team's problem as the log names it: numbers of the database tell nobody anything. */
+    static String named(Tables tables, long person, long problem) {
+        String login = tables.people().find(person).map(Person::login).orElse("");
+        String slug = tables.problems().find(problem).map(CatalogProblem::slug).orElse("");
+        return "team " + login + ", problem " + slug;
     }
 
     /**
@@ -147,7 +161,7 @@ public final class Balloons {
                     viewer,
                     "balloon",
                     "assignment " + course + "/" + assignment,
-                    deed + " person " + spot.person() + ", problem " + spot.problem());
+                    deed.done + ", " + named(tables, spot.person(), spot.problem()));
             return null;
         });
     }

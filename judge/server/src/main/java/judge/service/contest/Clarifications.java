@@ -218,7 +218,8 @@ public final class Clarifications {
             throw new Refusal(Refusal.Kind.INVALID, "text-empty", Map.of());
         }
         if (content.length() > MOST_CHARACTERS) {
-            throw new Refusal(Refusal.Kind.INVALID, "text-long", Map.of("most", MOST_CHARACTERS));
+            throw new Refusal(
+                    Refusal.Kind.INVALID, "text-long", Map.of("count", content.length(), "most", MOST_CHARACTERS));
         }
         return content;
     }

@@ -92,7 +92,7 @@ public final class ContestEnd {
                     viewer,
                     "contest-step",
                     view.object(),
-                    "person " + next.person() + ", problem " + next.problem());
+                    Balloons.named(tables, next.person(), next.problem()));
             return thawing(tables, view);
         });
     }

@@ -150,15 +150,15 @@ public final class Contests {
 
     private static void requireWish(ContestWish wish) {
         if (wish.penalty() < 0 || wish.penalty() > MOST_PENALTY) {
-            throw invalid("contest-penalty", Map.of("most", MOST_PENALTY));
+            throw invalid("contest-penalty", Map.of("minutes", wish.penalty(), "most", MOST_PENALTY));
         }
         for (int medals : List.of(wish.gold(), wish.silver(), wish.bronze())) {
             if (medals < 0 || medals > MOST_MEDALS) {
-                throw invalid("contest-medals", Map.of("most", MOST_MEDALS));
+                throw invalid("contest-medals", Map.of("medals", medals, "most", MOST_MEDALS));
             }
         }
         if (wish.pool() != null && !POOL.matcher(wish.pool()).matches()) {
-            throw invalid("contest-pool", Map.of());
+            throw invalid("contest-pool", Map.of("pool", wish.pool()));
         }
         AssignmentRules.requireMoment(wish.freezes());
         Set<String> labels = new HashSet<>();
@@ -276,7 +276,7 @@ public final class Contests {
                 throw conflict("contest-over");
             }
             if (!closes.isAfter(now) || !closes.isAfter(before.opens())) {
-                throw invalid("contest-end", Map.of());
+                throw invalid("contest-end", Map.of("end", closes));
             }
             Contest contest = view.contest();
             Instant freezes = contest.freezes();

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import judge.message.DisplayLanguage;
 import org.jspecify.annotations.Nullable;
 
 /** Colours that balloons have, by their names. */
@@ -41,5 +42,18 @@ final class Colours {
         }
         @Nullable String known = KNOWN.get(lower);
         return Optional.ofNullable(known);
+    }
+
+    /** A colour by the name that it has in the reader's language, where it is known by one. */
+    static String shown(String color, DisplayLanguage language) {
+        @Nullable String value = KNOWN.get(color.toLowerCase(Locale.ROOT));
+        return language == DisplayLanguage.ZH && value != null && color.matches("[A-Za-z]+")
+                ? KNOWN.entrySet().stream()
+                        .filter(one ->
+                                one.getValue().equals(value) && one.getKey().charAt(0) > 'z')
+                        .map(one -> one.getKey() + "色")
+                        .findFirst()
+                        .orElse(color)
+                : color;
     }
 }

@@ -161,7 +161,11 @@ final class JuryContest {
                     Cell.row(Visible.of(problem.label())),
                     Cell.of(Words.title(visit, task.names(), task.slug()))
                             .more(removed ? text(visit, "removed") : null),
-                    Cell.of(color == null ? "" : Visible.of(color)),
+                    Cell.of(
+                            color == null
+                                    ? ""
+                                    : Visible.of(Colours.shown(
+                                            color, visit.messages().language()))),
                     button)));
         }
         sheet.table(new Table(
@@ -371,7 +375,7 @@ final class JuryContest {
         try {
             return Integer.parseInt(typed.isEmpty() ? otherwise : typed);
         } catch (NumberFormatException e) {
-            throw Desk.invalid("not-a-number");
+            throw new Refusal(Refusal.Kind.INVALID, "not-a-whole-number", Map.of("value", typed));
         }
     }
 }

@@ -12,6 +12,7 @@ import judge.message.Quantity;
 import judge.online.Assignment;
 import judge.online.Counting;
 import judge.online.Feedback;
+import judge.online.Refusal;
 import judge.service.AssignmentWish;
 import judge.service.Assignments.AssignmentView;
 import judge.service.Assignments.Part;
@@ -177,15 +178,15 @@ record AssignmentDraft(
                 return number;
             }
         } catch (NumberFormatException e) {
-            throw Desk.invalid("not-a-number");
+            throw new Refusal(Refusal.Kind.INVALID, "not-a-number", Map.of("value", text));
         }
-        throw Desk.invalid("not-a-number");
+        throw new Refusal(Refusal.Kind.INVALID, "not-a-number", Map.of("value", text));
     }
 
     private static int whole(String text) {
         double number = number(text, 0);
         if (number != Math.rint(number)) {
-            throw Desk.invalid("not-a-whole-number");
+            throw new Refusal(Refusal.Kind.INVALID, "not-a-whole-number", Map.of("value", text));
         }
         return (int) number;
     }

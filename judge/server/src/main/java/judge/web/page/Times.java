@@ -93,7 +93,7 @@ public final class Times {
         try {
             return LocalDateTime.parse(text.trim().replace(' ', 'T'));
         } catch (DateTimeParseException e) {
-            throw refusal("not-a-time", Map.of());
+            throw refusal("not-a-time", Map.of("value", text));
         }
     }
 

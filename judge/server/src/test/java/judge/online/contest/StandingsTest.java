@@ -226,6 +226,26 @@ class StandingsTest {
         assertThat(after.rows().get(0).points()).isEqualTo(20);
     }
 
+    /** It is there to be tried out, and who has solved it sees so. */
+    @ParameterizedTest
+    @EnumSource
+    void aProblemOfNoPointsIsSolvedByWhoIsAccepted(ContestKind kind) {
+        Contest contest = RandomContest.contest(kind, false, null);
+        ContestTimes times = ContestTimes.of(contest, RandomContest.STARTS, RandomContest.ENDS);
+        List<Task> tasks = List.of(new Task(task(1).problem(), 0));
+        List<Try> tries = List.of(tried(1, 10, "AC"), tried(2, 20, "WA"));
+        List<Team> teams = List.of(team(1, "B", null), team(2, "A", null));
+
+        Scoreboard board = Standings.of(
+                new ScoreInput(contest, times, tasks, teams, tries, Set.of()), Audience.PUBLIC, RandomContest.ENDS);
+
+        assertThat(board.rows().stream()
+                        .filter(row -> row.cells().get(0).solved())
+                        .map(row -> row.team().person()))
+                .containsExactly(1L);
+        assertThat(first(board)).containsExactly(1L);
+    }
+
     @Test
     void whoTakesPartAloneStandsAmongTheOthersAndTakesNoRank() {
         Contest contest = RandomContest.contest(ContestKind.ICPC, false, AFTER);

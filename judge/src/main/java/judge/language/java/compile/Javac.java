@@ -113,8 +113,8 @@ public final class Javac implements SourceCompiler {
                 withSourceLines(reply.diagnostics(), sources), sources.plain().values());
         if (reply.errors() > 0) {
             Reason error = compileError(reply.errors(), diagnostics);
-            boolean guessed =
-                    sources.texts().values().stream().anyMatch(text -> text.charset().equals(SourceText.LATIN));
+            boolean guessed = sources.texts().values().stream()
+                    .anyMatch(text -> text.charset().equals(SourceText.LATIN));
             return refused(
                     guessed ? error.with(List.of(Hint.of(HintCode.CHARSET_UNKNOWN))) : error,
                     sources,

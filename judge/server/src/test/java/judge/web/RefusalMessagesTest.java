@@ -1,0 +1,128 @@
+package judge.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Sentences of refusals against the places that give them their values: a person is never shown a bare gap. */
+class RefusalMessagesTest {
+
+    private static final String PREFIX = "refusal.";
+    /** What an answer in JSON has as well, of which the sentence tells the first. */
+    private static final Set<String> FOR_PROGRAMS = Set.of("faults");
+
+    private static final Pattern GAP = Pattern.compile("\\{([A-Za-z]+)}");
+    private static final Pattern OPTIONAL = Pattern.compile("\\[[^\\[\\]]*\\{[A-Za-z]+}[^\\[\\]]*]");
+
+    /** A refusal with all its parameters at the place where it is made. */
+    private static final Pattern MADE =
+            Pattern.compile("\"(?<code>[a-z][a-z0-9-]+)\",\\s*Map\\.of\\((?<parameters>(?:[^()]|\\([^()]*(?:\\([^()]*"
+                    + "(?:\\([^()]*\\)[^()]*)*\\)[^()]*)*\\))*)\\)");
+
+    private static Path judge() {
+        return Path.of("judge").toAbsolutePath();
+    }
+
+    private static Map<String, String> sentences(String file) throws IOException {
+        Map<String, String> sentences = new HashMap<>();
+        for (String line :
+                Files.readAllLines(judge().resolve("src/main/resources/judge").resolve(file))) {
+            int end = line.indexOf('=');
+            if (line.startsWith(PREFIX)) {
+                sentences.put(line.substring(PREFIX.length(), end), line.substring(end + 1));
+            }
+        }
+        return sentences;
+    }
+
+    private static Set<String> gaps(String sentence) {
+        return GAP.matcher(sentence).results().map(gap -> gap.group(1)).collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    /** What stands before every second comma that is in no brackets. */
+    private static Set<String> names(String parameters) {
+        List<String> parts = new ArrayList<>();
+        StringBuilder part = new StringBuilder();
+        int depth = 0;
+        for (char character : (parameters + ",").toCharArray()) {
+            depth += character == '(' ? 1 : character == ')' ? -1 : 0;
+            if (character == ',' && depth == 0) {
+                parts.add(part.toString().strip());
+                part.setLength(0);
+            } else {
+                part.append(character);
+            }
+        }
+        Set<String> names = new TreeSet<>();
+        for (int i = 0; i + 1 < parts.size(); i += 2) {
+            names.add(parts.get(i).replace("\"", ""));
+        }
+        return names;
+    }
+
+    @Test
+    void haveAllTheirValuesAndUseThem() throws IOException {
+        Map<String, String> sentences = sentences("messages.properties");
+        List<String> wrong = new ArrayList<>();
+        int places = 0;
+        try (Stream<Path> files = Files.walk(judge().resolve("server/src/main/java"))) {
+            for (Path file :
+                    files.filter(one -> one.toString().endsWith(".java")).toList()) {
+                Matcher made = MADE.matcher(text(file));
+                while (made.find()) {
+                    String sentence = sentences.get(made.group("code"));
+                    if (sentence == null) {
+                        continue;
+                    }
+                    places++;
+                    Set<String> given = names(made.group("parameters"));
+                    given.removeAll(FOR_PROGRAMS);
+                    Set<String> needed = gaps(OPTIONAL.matcher(sentence).replaceAll(""));
+                    if (!given.containsAll(needed) || !gaps(sentence).containsAll(given)) {
+                        wrong.add(file.getFileName() + ": " + made.group("code") + " has " + given + ": " + sentence);
+                    }
+                }
+            }
+        }
+        assertThat(wrong).isEmpty();
+        assertThat(places).isGreaterThan(100);
+    }
+
+    private static String text(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Of two sentences with one key the first is never shown. */
+    @ParameterizedTest
+    @ValueSource(strings = {"messages.properties", "messages_zh.properties"})
+    void haveOneSentenceEach(String file) throws IOException {
+        Set<String> seen = new TreeSet<>();
+        assertThat(Files.readAllLines(
+                                judge().resolve("src/main/resources/judge").resolve(file))
+                        .stream()
+                        .filter(line -> line.matches("[A-Za-z0-9._-]+=.*"))
+                        .map(line -> line.substring(0, line.indexOf('=')))
+                        .filter(key -> !seen.add(key)))
+                .isEmpty();
+    }
+}
