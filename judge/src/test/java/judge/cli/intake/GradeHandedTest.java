@@ -166,7 +166,7 @@ class GradeHandedTest {
         Run run = grade("@class.zip");
 
         assertThat(run.err()).isEqualTo("Left out: ../../evil/sum.java leads out of its archive\n");
-        assertThat(run.status()).isEqualTo(1);
+        assertThat(run.status()).isEqualTo(2);
         assertThat(judged).hasSize(1);
     }
 
