@@ -44,6 +44,11 @@ public final class Queue implements AutoCloseable {
     /** So many in a row on which it alone has failed: it is this machine. */
     private static final int IN_A_ROW = 3;
 
+    /** So often something is judged again that a busy machine has made late, within three minutes; then it is told. */
+    private static final int CALM_TRIES = 6;
+
+    private static final Duration FIRST_CALM = Duration.ofSeconds(2);
+
     private static final int MOST_SAID = 200;
     /** So often it was begun without an end: what it is judged by died of it, each time, and so would the next one. */
     private static final int BEGINNINGS = 20;
@@ -149,6 +154,11 @@ public final class Queue implements AutoCloseable {
          * @param own false: the judging was no longer this process's own, and nothing was written
          */
         void written(boolean own);
+
+        /** Whether it holds whenever it is judged; false: a busy machine has made something late. */
+        default boolean settled() {
+            return true;
+        }
     }
 
     /** The name of this process. */
@@ -304,6 +314,9 @@ public final class Queue implements AutoCloseable {
             if (result.fault().isPresent()) {
                 return failed(turn, result.fault().get(), () -> result);
             }
+            if (!result.settled() && turn.judging().attempt() <= CALM_TRIES && giveBackUntilCalm(turn)) {
+                return Next.UNKNOWN;
+            }
             Next next = finish(result);
             hasJudged();
             return next;
@@ -327,6 +340,17 @@ public final class Queue implements AutoCloseable {
         StoredJudging judging = turn.judging();
         return judging.attempt() > BEGINNINGS
                 && judging.attempt() - database.read(tables -> tables.queue().failures(judging.id())) > BEGINNINGS;
+    }
+
+    /** It waits again, for longer each time, so that others come first; false: it is no longer this process's own. */
+    private boolean giveBackUntilCalm(Turn turn) {
+        Duration later = FIRST_CALM.multipliedBy(1L << turn.judging().attempt());
+        Instant ready = presence.now().plus(later.compareTo(REST) < 0 ? later : REST);
+        boolean given = database.write(tables -> tables.judgings().giveBack(turn.judging(), ready));
+        if (given) {
+            work.givenBack(turn);
+        }
+        return given;
     }
 
     /** It is left to others, or tried again, or given up with this result. */

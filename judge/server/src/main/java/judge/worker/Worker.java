@@ -271,6 +271,11 @@ public final class Worker implements AutoCloseable {
         }
 
         @Override
+        public boolean settled() {
+            return judged.report().settled();
+        }
+
+        @Override
         public void written(boolean own) {
             if (own) {
                 telling.judged();

@@ -21,6 +21,9 @@ import judge.online.JudgingReason;
 import judge.online.JudgingState;
 import judge.online.StoredJudging;
 import judge.online.StoredSubmission;
+import judge.reason.Reason;
+import judge.reason.ReasonCode;
+import judge.report.CaseSection;
 import judge.report.Report;
 import judge.report.ReportJson;
 import judge.report.Reports;
@@ -138,6 +141,26 @@ class WorkerIT {
         });
 
         assertThat(scene.judged(scene.handIn("anna")).verdict()).isEqualTo("AC");
+    }
+
+    @Test
+    void tellsNobodyWhatABusyMachineHasMadeLateWhereItIsInTimeLater() throws Exception {
+        AtomicInteger tries = new AtomicInteger();
+        scene.start("w", 1, (submission, by, listener) -> {
+            Reason late = Reason.of(ReasonCode.CPU_TIME_EXCEEDED, "limitMillis", 2_000, "usedMillis", 2_061)
+                    .with(ReasonCode.HOST_SLOWNESS_PERCENT, 190);
+            return tries.incrementAndGet() == 1
+                    ? Reports.with(
+                            submission.contestant(),
+                            by.id(),
+                            Verdict.TLE,
+                            List.of(new CaseSection(
+                                    "secret/1", Verdict.TLE, 0, 1, 2_061.0, 4_000.0, 1L, late, 3, null)))
+                    : scene.accept(submission, by, listener);
+        });
+
+        assertThat(scene.judged(scene.handIn("anna")).verdict()).isEqualTo("AC");
+        assertThat(tries).hasValue(2);
     }
 
     @Test
