@@ -17,8 +17,8 @@ import java.util.regex.Pattern;
 final class Beside {
 
     private static final Pattern STATEMENT =
-            Pattern.compile("(?i)(?:.*/)?(?:statement|problem|problem[_-]statement|description|desc|题面|题目|题目描述|试题)"
-                    + "(?:[._-](zh|en|[a-z]{2})(?:[_-][a-z]+)?)?\\.(md|markdown|tex|pdf|txt)");
+            Pattern.compile("(?i)(?:.*/)?(?:statement|problem|problem[_-]statement|description|desc"
+                    + "|题面|题目|题目描述|试题)(?:[._-](zh|en|[a-z]{2})(?:[_-][a-z]+)?)?\\.(md|markdown|tex|pdf|txt)");
     private static final Pattern README = Pattern.compile("(?i)(?:.*/)?readme(?:[._-](zh|en))?\\S*\\.(md|markdown)");
     private static final Pattern WRITTEN = Pattern.compile("(?i)(?:.*/)?[^/]+\\.(?:md|markdown|tex|pdf)");
     private static final Pattern OF_OTHERS =
@@ -27,8 +27,9 @@ final class Beside {
             Pattern.compile("[a-zA-Z0-9_][a-zA-Z0-9_./-]*\\.(?i:png|jpe?g|gif|svg|webp)");
     private static final List<String> KINDS = List.of("md", "tex", "pdf");
 
-    private static final Pattern SOLUTION = Pattern.compile(
-            "(?i)(?:.*/)?(?:std|sol|solution|ac|accepted|main|model|标程|标准程序)(?:[_-]?(?:\\d+|ac|full|100|java|cpp|py))*"
+    private static final Pattern SOLUTION =
+            Pattern.compile("(?i)(?:.*/)?(?:std|sol|solution|ac|accepted|main|model|标程|标准程序)"
+                    + "(?:[_-]?(?:\\d+|ac|full|100|java|cpp|py))*"
                     + "\\.(?:cc|cpp|cxx|c|py|java)|(?:.*/)?(?:std|solutions?|标程)/[^/]+\\.(?:cc|cpp|cxx|c|py|java)");
     private static final Pattern WRONG =
             Pattern.compile("(?i).*(?:wa|wrong|bad|tle|slow|mle|rte|brute|naive|force|bf|暴力|错)[^/]*");

@@ -26,11 +26,13 @@ final class Cms {
     private static final Pattern TRANSLATION = Pattern.compile("(?:statement|testo)/([a-z]+)\\.pdf");
 
     /** What is taken, and what is said of people and contests and not of the problem. */
-    private static final Pattern KNOWN = Pattern.compile(
-            "name|nome_breve|title|nome|primary_language|time_limit|timeout"
-                    + "|memory_limit|memlimit|output_only|infile|outfile|total_value|n_input|score_type|score_type_parameters"
-                    + "|score_mode|score_precision|feedback_level|token_.*|max_.*_number|min_.*_interval|version"
-                    + "|public_testcases|risultati|output_only_testcases|output_optional_testcases|num_processes|user_io");
+    private static final Pattern KNOWN =
+            Pattern.compile("name|nome_breve|title|nome|primary_language|time_limit|timeout"
+                    + "|memory_limit|memlimit|output_only|infile|outfile|total_value|n_input|score_type"
+                    + "|score_type_parameters|score_mode|score_precision|feedback_level"
+                    + "|token_.*|max_.*_number|min_.*_interval|version"
+                    + "|public_testcases|risultati|output_only_testcases"
+                    + "|output_optional_testcases|num_processes|user_io");
 
     private static final Pattern INPUT = Pattern.compile("input/input(\\d{1,6})\\.txt");
     private static final Pattern CHECKER = Pattern.compile("(?:check/checker|cor/correttore)(\\.\\w+)?");

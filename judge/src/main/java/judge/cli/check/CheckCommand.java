@@ -17,6 +17,7 @@ import judge.cli.command.Inputs;
 import judge.cli.command.JudgeCommand;
 import judge.cli.command.ProcessorsOption;
 import judge.cli.command.ProjectFolder;
+import judge.cli.command.RememberedProblem;
 import judge.cli.command.ReportView;
 import judge.cli.command.Session;
 import judge.cli.command.UnpackedPackages;
@@ -47,7 +48,7 @@ public final class CheckCommand implements Callable<Integer> {
     @Parameters(paramLabel = "PATH", descriptionKey = "path")
     private @Nullable Path path;
 
-    @Option(names = "--problem", paramLabel = "ID", required = true)
+    @Option(names = "--problem", paramLabel = "ID")
     private @Nullable String problem;
 
     @Option(names = "--problems", paramLabel = "DIR", descriptionKey = "problems")
@@ -78,8 +79,9 @@ public final class CheckCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         Session session = judge.session();
-        return session.interruptibly(
-                () -> check(session, Objects.requireNonNull(path), Objects.requireNonNull(problem)));
+        Path source = Objects.requireNonNull(path);
+        String id = problem == null ? RememberedProblem.of(source) : problem;
+        return session.interruptibly(() -> check(session, source, id));
     }
 
     private int check(Session session, Path source, String id) throws CommandFailure, InterruptedException {

@@ -19,6 +19,7 @@ import judge.cli.command.Inputs;
 import judge.cli.command.JudgeCommand;
 import judge.cli.command.ProcessorsOption;
 import judge.cli.command.ProjectFolder;
+import judge.cli.command.RememberedProblem;
 import judge.cli.command.Session;
 import judge.cli.command.UnpackedPackages;
 import judge.hunt.Hunt;
@@ -50,7 +51,7 @@ public final class HuntCommand implements Callable<Integer> {
     @Parameters(paramLabel = "PATH", descriptionKey = "path")
     private @Nullable Path path;
 
-    @Option(names = "--problem", paramLabel = "ID", required = true)
+    @Option(names = "--problem", paramLabel = "ID")
     private @Nullable String id;
 
     @Option(names = "--seed", paramLabel = "N", converter = Converters.Seed.class)
@@ -81,7 +82,9 @@ public final class HuntCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         Session session = judge.session();
-        return session.interruptibly(() -> hunt(session, Objects.requireNonNull(path), Objects.requireNonNull(id)));
+        Path source = Objects.requireNonNull(path);
+        String name = id == null ? RememberedProblem.of(source) : id;
+        return session.interruptibly(() -> hunt(session, source, name));
     }
 
     private int hunt(Session session, Path source, String name) throws CommandFailure, InterruptedException {

@@ -7,16 +7,22 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Callable;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import judge.cli.command.CommandFailure;
 import judge.cli.command.Converters;
 import judge.cli.command.ExitStatus;
 import judge.cli.command.Inputs;
 import judge.cli.command.JudgeCommand;
 import judge.cli.command.ProjectFolder;
+import judge.cli.command.RememberedProblem;
 import judge.cli.command.Session;
 import judge.knowledge.Knowledge;
 import judge.problem.Problem;
@@ -31,6 +37,8 @@ import picocli.CommandLine.Parameters;
 /** {@code judge new}: a program to start from, the samples, and how to check it. */
 @Command(name = "new")
 public final class NewCommand implements Callable<Integer> {
+
+    private static final Pattern PICTURE = Pattern.compile("[a-zA-Z0-9_][a-zA-Z0-9_-]*\\.(?:png|jpe?g|gif|svg|webp)");
 
     private final JudgeCommand judge;
 
@@ -58,13 +66,22 @@ public final class NewCommand implements Callable<Integer> {
         Path target = folder.normalize();
         Map<Path, byte[]> files = files(session, problem, target);
         // All files are checked before any is written: half of them would be of no use.
-        for (Path file : files.keySet()) {
-            if (Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
-                throw new CommandFailure("error.exists", "file", file, "option", "--dir");
+        List<String> others = new ArrayList<>();
+        for (Map.Entry<Path, byte[]> file : List.copyOf(files.entrySet())) {
+            if (isThere(file.getKey(), file.getValue())) {
+                files.remove(file.getKey());
+            } else if (Files.exists(file.getKey(), LinkOption.NOFOLLOW_LINKS)) {
+                others.add(file.getKey().toString());
             }
+        }
+        if (!others.isEmpty()) {
+            throw new CommandFailure("error.exists", "file", String.join(", ", others), "option", "--dir");
         }
         for (Map.Entry<Path, byte[]> file : files.entrySet()) {
             write(session, file.getKey(), file.getValue());
+        }
+        if (files.isEmpty()) {
+            session.out().println(session.text("new.all-there"));
         }
         session.out().println(session.text("new.check"));
         session.out()
@@ -73,6 +90,17 @@ public final class NewCommand implements Callable<Integer> {
                                 .command()
                                 .with(problems, "check", target.resolve(source()), "--problem", name));
         return ExitStatus.OK;
+    }
+
+    /** Whether a file has these bytes already. */
+    private static boolean isThere(Path file, byte[] content) {
+        try {
+            return Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
+                    && Files.size(file) == content.length
+                    && Arrays.equals(Files.readAllBytes(file), content);
+        } catch (IOException e) {
+            return false;
+        }
     }
 
     /** A class is called like its file. */
@@ -95,7 +123,54 @@ public final class NewCommand implements Callable<Integer> {
             files.put(target.resolve(sample.name() + ".in"), read(session, sample.input()));
             files.put(target.resolve(sample.name() + ".ans"), read(session, sample.answer()));
         }
+        statement(session, problem, target, files);
+        files.put(
+                target.resolve(RememberedProblem.FILE),
+                RememberedProblem.line(problem.id(), problems).getBytes(StandardCharsets.UTF_8));
         return files;
+    }
+
+    /** The statement in the language of whoever asks, else in English, with the pictures that it shows. */
+    private static void statement(Session session, Problem problem, Path target, Map<Path, byte[]> files)
+            throws CommandFailure {
+        String language = session.messages().language().tag();
+        for (String folder : List.of("statement", "problem_statement", "")) {
+            Path place = problem.folder().resolve(folder);
+            for (String name : List.of("problem." + language, "problem.en", "problem", "problem.zh")) {
+                for (String ending : List.of(".md", ".tex", ".pdf")) {
+                    if (inside(problem, place.resolve(name + ending))) {
+                        byte[] content = read(session, place.resolve(name + ending));
+                        files.put(target.resolve(name.replace("problem", "statement") + ending), content);
+                        if (!ending.equals(".pdf")) {
+                            pictures(session, problem, place, new String(content, StandardCharsets.UTF_8))
+                                    .forEach((picture, bytes) -> files.put(target.resolve(picture), bytes));
+                        }
+                        return;
+                    }
+                }
+            }
+        }
+    }
+
+    private static Map<String, byte[]> pictures(Session session, Problem problem, Path place, String text)
+            throws CommandFailure {
+        Map<String, byte[]> pictures = new LinkedHashMap<>();
+        Matcher named = PICTURE.matcher(text);
+        while (named.find()) {
+            if (inside(problem, place.resolve(named.group()))) {
+                pictures.put(named.group(), read(session, place.resolve(named.group())));
+            }
+        }
+        return pictures;
+    }
+
+    private static boolean inside(Problem problem, Path file) {
+        try {
+            return Files.isRegularFile(file)
+                    && file.toRealPath().startsWith(problem.folder().toRealPath());
+        } catch (IOException e) {
+            return false;
+        }
     }
 
     private static byte[] read(Session session, Path file) throws CommandFailure {

@@ -14,6 +14,7 @@ import java.util.List;
 import javax.tools.ToolProvider;
 import judge.cli.Workbench;
 import judge.cli.Workbench.Run;
+import judge.cli.command.RememberedProblem;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -66,6 +67,8 @@ class NewCommandTest {
                         Wrote @start/Main.java
                         Wrote @start/sample/1.in
                         Wrote @start/sample/1.ans
+                        Wrote @start/statement.en.md
+                        Wrote @start/.judge-problem
                         To check it:
                           ./runner.sh check @start/Main.java --problem sum --problems @problems
                         """,
@@ -76,7 +79,7 @@ class NewCommandTest {
 
     @Test
     void neverOverwritesAFileAndWritesNoneWhereOneIsThere() {
-        bench.write("start/sample/1.ans", "mine\n");
+        bench.write("start/sample/1.ans", "mine\n").write("start/sample/1.in", "3 4\n");
 
         Run run = begin("sum --dir @start --problems @problems");
 
@@ -86,6 +89,55 @@ class NewCommandTest {
         assertThat(run.status()).isEqualTo(2);
         assertThat(bench.path("start/sample/1.ans")).hasContent("mine\n");
         assertThat(bench.path("start/Main.java")).doesNotExist();
+    }
+
+    @Test
+    void writesWhatIsMissingAndLeavesWhatIsThereAndTheSame() throws IOException {
+        begin("sum --dir @start --problems @problems");
+        bench.write("start/Main.java", "class Main {}\n");
+
+        for (String language : List.of("cpp", "c", "python3")) {
+            assertThat(begin("sum --dir @start --problems @problems --language " + language)
+                            .out())
+                    .startsWith("Wrote @start/main.")
+                    .doesNotContain("sample");
+        }
+        assertThat(begin("sum --dir @start --problems @problems --language c").out())
+                .startsWith("All of it is there already; nothing was written.\nTo check it:\n");
+        assertThat(begin("sum --dir @start --problems @problems").err())
+                .isEqualTo("judge: @start/Main.java is there already and is never overwritten; --dir names another"
+                        + " place\n");
+        assertThat(Files.readString(bench.path("start/Main.java"))).isEqualTo("class Main {}\n");
+    }
+
+    @Test
+    void leavesTheStatementWithItsPicturesInTheLanguageThatIsAskedFor() {
+        bench.write("problems/sum/statement/problem.en.md", "Add them. ![](plus.png)\n")
+                .write("problems/sum/statement/plus.png", "picture")
+                .write("problems/sum/statement/other.png", "picture")
+                .write("problems/sum/statement/problem.zh.md", "相加。\n")
+                .write("problems/sum/problem.yaml", "problem_format_version: 2025-09\nname: {en: sum, zh: 和}\n");
+
+        begin("sum --dir @en --problems @problems");
+        begin("sum --dir @zh --problems @problems --lang zh");
+
+        assertThat(bench.path("en/statement.en.md")).hasContent("Add them. ![](plus.png)\n");
+        assertThat(bench.path("en/plus.png")).exists();
+        assertThat(bench.path("en/other.png")).doesNotExist();
+        assertThat(bench.path("zh/statement.zh.md")).hasContent("相加。\n");
+    }
+
+    @Test
+    void remembersTheProblemForOtherCommands() throws Exception {
+        begin("sum --dir @start --problems @problems");
+        begin("poj3074 --dir @shipped");
+
+        assertThat(RememberedProblem.of(bench.path("start/Main.java")))
+                .isEqualTo(bench.path("problems/sum").toString());
+        assertThat(RememberedProblem.of(bench.path("shipped"))).isEqualTo("poj3074");
+        assertThat(bench.run("check", "@problems").err())
+                .contains("nothing tells which problem @problems is for: name it by --problem");
+        assertThat(bench.run("hunt", "@problems").status()).isEqualTo(2);
     }
 
     @Test

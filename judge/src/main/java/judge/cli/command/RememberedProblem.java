@@ -1,0 +1,39 @@
+package judge.cli.command;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** The problem that a folder is for: {@code new} notes it down there, and commands need no {@code --problem} then. */
+public final class RememberedProblem {
+
+    /** Its only line is the problem's id, or the path of its package. */
+    public static final String FILE = ".judge-problem";
+
+    private static final int MOST_BYTES = 4096;
+
+    private RememberedProblem() {}
+
+    /** What is to stand in the file, for a problem of a folder of problems. */
+    public static String line(String id, Path problems) {
+        boolean usual = problems.equals(ProjectFolder.named("problems"));
+        return (usual ? id : problems.resolve(id).toAbsolutePath().normalize()) + "\n";
+    }
+
+    /** The problem that a source or a folder of sources is for; a failure where nothing tells. */
+    public static String of(Path source) throws CommandFailure {
+        Path place = source.toAbsolutePath().normalize();
+        Path folder = Files.isDirectory(place) ? place : place.resolveSibling("");
+        try (InputStream in = Files.newInputStream(folder.resolve(FILE))) {
+            String line = new String(in.readNBytes(MOST_BYTES), StandardCharsets.UTF_8).strip();
+            if (!line.isEmpty() && line.lines().count() == 1) {
+                return line;
+            }
+        } catch (IOException e) {
+            // Where it cannot be read nothing is remembered.
+        }
+        throw new CommandFailure("error.no-problem-named", "path", source);
+    }
+}
