@@ -168,8 +168,8 @@ class CmsTest extends ForeignFolder {
                 "GroupMin       | [[100, 3]]       | input/input3.txt is in no subtask of task.yaml, and is left out",
                 "GroupMin       | [[100, \"009\"]]   | its subtask 1 names no cases, and is left out",
                 "GroupThreshold | [[100, 4, 0.5]]  | its subtask 1 is passed by outcomes of the checker that are at"
-                        + " most 0.5 (GroupThreshold), which the format does not have: in the package all its cases must"
-                        + " be accepted",
+                        + " most 0.5 (GroupThreshold), which the format does not have: in the package all its cases"
+                        + " must be accepted",
                 "Own            | 3                | its score_type Own is not known here: its cases share the points",
             })
     void saysWhatOfItsPointsNoPackageHas(String type, String parameters, String remark) throws Exception {
