@@ -85,7 +85,9 @@ public record Plan(List<Taken> taken, List<LeftOut> leftOut, boolean inPlace) {
                 there.add(new LeftOut(shown, fault.get()));
                 continue;
             }
-            for (Path parent = target.getParent(); !folder.equals(parent); parent = parent.getParent()) {
+            for (Path parent = target.getParent();
+                    parent != null && !folder.equals(parent);
+                    parent = parent.getParent()) {
                 folders.add(parent);
             }
             files.add(target);
@@ -100,7 +102,7 @@ public record Plan(List<Taken> taken, List<LeftOut> leftOut, boolean inPlace) {
         if (target.toString().getBytes(StandardCharsets.UTF_8).length > MOST_PATH_BYTES) {
             return Optional.of(Cause.LONG_NAME);
         }
-        for (Path above = target; !folder.equals(above); above = above.getParent()) {
+        for (Path above = target; above != null && !folder.equals(above); above = above.getParent()) {
             if (files.contains(above)) {
                 return Optional.of(Cause.SAME_NAME);
             }
