@@ -255,13 +255,13 @@ final class PackageRules {
             knowsOnly("report", "reason", "problem", "verdict", "roster", "digest");
 
     @ArchTest
-    static final ArchRule rostersKnowNothingOfTheJudge = knowsOnly("roster");
+    static final ArchRule rostersKnowNothingOfTheJudge = knowsOnly("roster", "charset");
 
     @ArchTest
     static final ArchRule messagesKnowWhatTheyPutIntoWordsOnly = knowsOnly("message", "reason", "verdict");
 
     @ArchTest
-    static final ArchRule whatIsHandedOverKnowsNoStage = knowsOnly("intake", "source");
+    static final ArchRule whatIsHandedOverKnowsNoStage = knowsOnly("intake", "source", "charset");
 
     @ArchTest
     static final ArchRule temporaryFilesKnowNothingOfTheJudge = knowsOnly("workspace");

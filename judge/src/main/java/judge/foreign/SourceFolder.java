@@ -3,10 +3,6 @@ package judge.foreign;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.Charset;
-import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -18,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
+import judge.charset.DecodedText;
 import judge.foreign.ForeignException.Cause;
 
 /** The files of a stranger's folder: what leads out of it is not there. */
@@ -217,14 +214,11 @@ final class SourceFolder {
         }
     }
 
-    /** A text in UTF-8, in UTF-16 with a mark or, as on Chinese Windows, in GB18030. */
+    /** A text in the charset that it is likely to be in. */
     String text(String path) throws ForeignException {
-        byte[] bytes = read(path, MOST_TEXT_BYTES);
-        boolean marked = bytes.length > 1 && (bytes[0] & bytes[1] & 0xfe) == 0xfe && bytes[0] != bytes[1];
-        String text = decoded(bytes, marked ? StandardCharsets.UTF_16 : StandardCharsets.UTF_8)
-                .or(() -> decoded(bytes, Charset.forName("GB18030")))
+        return DecodedText.likeliest(read(path, MOST_TEXT_BYTES))
+                .map(DecodedText::text)
                 .orElseThrow(() -> new ForeignException(Cause.NO_CHARSET, path));
-        return text.startsWith("\uFEFF") ? text.substring(1) : text;
     }
 
     /** The same of a file that is only looked at; empty where it is no such text. */
@@ -239,18 +233,6 @@ final class SourceFolder {
             if (!known) {
                 taken.remove(file);
             }
-        }
-    }
-
-    private static Optional<String> decoded(byte[] bytes, Charset charset) {
-        try {
-            return Optional.of(charset.newDecoder()
-                    .onMalformedInput(CodingErrorAction.REPORT)
-                    .onUnmappableCharacter(CodingErrorAction.REPORT)
-                    .decode(ByteBuffer.wrap(bytes))
-                    .toString());
-        } catch (CharacterCodingException e) {
-            return Optional.empty();
         }
     }
 }

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import judge.intake.LeftOut.Cause;
 import org.apache.commons.compress.archivers.zip.ZipArchiveEntry;
@@ -45,9 +46,10 @@ public final class ContestZip {
             if (entries.size() > MOST_ENTRIES) {
                 throw new IntakeException("", Cause.TOO_LARGE);
             }
-            int above = folders(entries);
+            EntryNames names = EntryNames.of(entries, Optional.empty());
+            int above = folders(entries, names);
             for (ZipArchiveEntry entry : entries) {
-                read.take(file, entry, above);
+                read.take(file, entry, names.of(entry), above);
             }
         } catch (IOException | IllegalArgumentException e) {
             throw new IntakeException("", Cause.BROKEN);
@@ -56,9 +58,9 @@ public final class ContestZip {
     }
 
     /** In how many folders the contest lies: none, or one of its own. */
-    private static int folders(List<ZipArchiveEntry> entries) {
+    private static int folders(List<ZipArchiveEntry> entries, EntryNames names) {
         return entries.stream()
-                .map(entry -> ZipReader.segments(ZipReader.name(entry)))
+                .map(entry -> ZipReader.segments(names.of(entry)))
                 .filter(path -> !path.isEmpty() && path.get(path.size() - 1).matches("contest\\.(json|ya?ml)"))
                 .mapToInt(path -> path.size() - 1)
                 .filter(depth -> depth <= 1)
@@ -66,8 +68,9 @@ public final class ContestZip {
                 .orElse(0);
     }
 
-    private void take(ZipFile file, ZipArchiveEntry entry, int above) throws IOException, IntakeException {
-        List<String> whole = ZipReader.segments(ZipReader.name(entry));
+    private void take(ZipFile file, ZipArchiveEntry entry, String called, int above)
+            throws IOException, IntakeException {
+        List<String> whole = ZipReader.segments(called);
         if (entry.isDirectory() || whole.size() <= above) {
             return;
         }
@@ -78,7 +81,7 @@ public final class ContestZip {
         if (!list && !problem) {
             return;
         }
-        ZipReader.refuse(entry, List.of());
+        ZipReader.refuse(entry, called, List.of());
         String shown = String.join("/", path);
         byte[] content = content(file, entry, shown, list ? MOST_BYTES_OF_A_LIST : PackageZip.MOST_ZIP_BYTES);
         if (files.put(shown, content) != null) {

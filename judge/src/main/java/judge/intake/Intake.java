@@ -1,6 +1,7 @@
 package judge.intake;
 
 import java.io.IOException;
+import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -26,20 +27,24 @@ public final class Intake {
     /** A folder in which one contestant's packages part. */
     private static final String SOURCES = "src";
 
-    private final Reading reading = new Reading();
+    private final Reading reading;
     private boolean sorted = true;
 
-    private Intake() {}
+    private Intake(Optional<Charset> charset) {
+        reading = new Reading(charset);
+    }
 
     /**
      * Reads a folder or a zip; nothing is written.
      *
      * @param known ids of all problems
      * @param wanted the problem that everything is for where no path says so
+     * @param charset of names in zips that do not say it; empty: that is to be found out
      * @throws IntakeException where nothing of it can be taken
      */
-    public static Plan of(Path source, Set<String> known, Optional<String> wanted) throws IOException, IntakeException {
-        Intake intake = new Intake();
+    public static Plan of(Path source, Set<String> known, Optional<String> wanted, Optional<Charset> charset)
+            throws IOException, IntakeException {
+        Intake intake = new Intake(charset);
         if (Files.isDirectory(source)) {
             FolderReader.read(source, intake.reading);
         } else {
@@ -95,7 +100,7 @@ public final class Intake {
         sorted &= !sources.isEmpty()
                 && unwrapped.equals(sources)
                 && reading.leftOut().stream().allMatch(one -> NO_DISORDER.contains(one.cause()));
-        return new Plan(taken, reading.leftOut(), sorted);
+        return new Plan(taken, reading.leftOut(), sorted, reading.charsets());
     }
 
     /** Without the folders around everything, such as {@code source}, the name of the assignment or the year. */

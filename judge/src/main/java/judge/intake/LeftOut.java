@@ -40,6 +40,8 @@ public record LeftOut(String path, Cause cause) {
         DAMAGED,
         /** Of another format than zip. */
         OTHER_ARCHIVE,
+        /** A zip whose names may be in several charsets. */
+        CHARSET,
         /** A file that cannot be read. */
         UNREADABLE,
         /** It lies in the folder of solutions already. */

@@ -15,6 +15,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -88,11 +89,12 @@ public final class PackageZip {
             if (entries.size() > MOST_ENTRIES) {
                 throw new IntakeException("", Cause.TOO_LARGE);
             }
+            EntryNames names = EntryNames.of(entries, Optional.empty());
             for (ZipArchiveEntry entry : entries) {
-                ZipReader.refuse(entry, List.of());
+                ZipReader.refuse(entry, names.of(entry), List.of());
             }
             for (ZipArchiveEntry entry : entries) {
-                List<String> path = ZipReader.segments(ZipReader.name(entry));
+                List<String> path = ZipReader.segments(names.of(entry));
                 if (!entry.isDirectory() && !path.isEmpty() && !isLeftOut(path)) {
                     if (path.size() > MOST_DEPTH) {
                         throw new IntakeException(String.join("/", path), Cause.TOO_DEEP);

@@ -22,8 +22,9 @@ import judge.intake.LeftOut.Cause;
  * @param leftOut with the reasons, by path
  * @param inPlace whether all of it lies in folders of contestants and problems already, so that nothing has to be
  *     unpacked
+ * @param charsets in which names in zips were read, but for UTF-8
  */
-public record Plan(List<Taken> taken, List<LeftOut> leftOut, boolean inPlace) {
+public record Plan(List<Taken> taken, List<LeftOut> leftOut, boolean inPlace, Set<String> charsets) {
 
     /** Linux allows 4096, the end included; where it is unpacked later may have a longer name. */
     private static final int MOST_PATH_BYTES = 3500;
@@ -31,6 +32,7 @@ public record Plan(List<Taken> taken, List<LeftOut> leftOut, boolean inPlace) {
     public Plan {
         taken = List.copyOf(taken);
         leftOut = List.copyOf(leftOut);
+        charsets = Set.copyOf(charsets);
     }
 
     /** The same for some contestants only, or for all where none is named; contestants are named by their folders. */
@@ -42,7 +44,8 @@ public record Plan(List<Taken> taken, List<LeftOut> leftOut, boolean inPlace) {
                                 .filter(one -> contestants.contains(FolderName.of(one.contestant())))
                                 .toList(),
                         leftOut,
-                        inPlace);
+                        inPlace,
+                        charsets);
     }
 
     /** What the folders of all contestants would be called. */

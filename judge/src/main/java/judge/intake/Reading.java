@@ -3,12 +3,18 @@ package judge.intake;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.Charset;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import judge.charset.CharsetException;
 import judge.intake.LeftOut.Cause;
 import judge.source.LanguageNames;
+import org.apache.commons.compress.archivers.zip.ZipArchiveEntry;
 
 /** What has been read so far, and how much more may be: an archive can say that it is small and be endless. */
 final class Reading {
@@ -40,18 +46,33 @@ final class Reading {
     private final long mostBytes;
     private final int mostEntries;
     private final LanguageNames languages;
+    private final Optional<Charset> charset;
+    private final boolean isOfClass;
+    private final Set<String> charsets = new TreeSet<>();
     private boolean archives;
     private int entries;
     private long bytes;
     private long sourceBytes;
 
-    /** Of what a whole class has handed over. */
-    Reading() {
-        this(MOST_SOURCE_BYTES, MOST_BYTES, MOST_ENTRIES, LanguageNames.BUILT_IN);
+    /** Of what a whole class has handed over, with names in this charset if it is given. */
+    Reading(Optional<Charset> charset) {
+        this(MOST_SOURCE_BYTES, MOST_BYTES, MOST_ENTRIES, LanguageNames.BUILT_IN, charset, true);
     }
 
     /** Of what is smaller than that, and holds sources of these. */
     Reading(long mostSourceBytes, long mostBytes, int mostEntries, LanguageNames languages) {
+        this(mostSourceBytes, mostBytes, mostEntries, languages, Optional.empty(), false);
+    }
+
+    private Reading(
+            long mostSourceBytes,
+            long mostBytes,
+            int mostEntries,
+            LanguageNames languages,
+            Optional<Charset> charset,
+            boolean isOfClass) {
+        this.charset = charset;
+        this.isOfClass = isOfClass;
         this.languages = languages;
         this.mostSourceBytes = mostSourceBytes;
         this.mostBytes = mostBytes;
@@ -64,6 +85,27 @@ final class Reading {
 
     List<LeftOut> leftOut() {
         return leftOut;
+    }
+
+    /**
+     * The names in an archive. Where the charset of a class's own is not clear, nothing is taken; of what one student
+     * packed the likeliest one is.
+     */
+    EntryNames names(List<ZipArchiveEntry> entries, List<String> at, int depth) throws IntakeException {
+        EntryNames names = EntryNames.of(entries, charset);
+        if (depth == 1 && isOfClass) {
+            List<CharsetException.Reading> readings = names.readings();
+            if (!readings.isEmpty()) {
+                throw new IntakeException(String.join("/", at), readings);
+            }
+            names.told().ifPresent(charsets::add);
+        }
+        return names;
+    }
+
+    /** In which the names were read in archives, but for UTF-8. */
+    Set<String> charsets() {
+        return charsets;
     }
 
     /** Whether anything of it was in an archive. */

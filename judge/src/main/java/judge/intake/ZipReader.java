@@ -3,11 +3,6 @@ package judge.intake;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.Charset;
-import java.nio.charset.CodingErrorAction;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -17,7 +12,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import judge.intake.LeftOut.Cause;
-import org.apache.commons.compress.archivers.zip.UnicodePathExtraField;
 import org.apache.commons.compress.archivers.zip.ZipArchiveEntry;
 import org.apache.commons.compress.archivers.zip.ZipFile;
 import org.apache.commons.compress.utils.SeekableInMemoryByteChannel;
@@ -35,11 +29,6 @@ final class ZipReader {
     private static final int MOST_PATH_CHARACTERS = 4096;
 
     private static final int BLOCK = 1 << 16;
-
-    private static final Charset GB18030 = Charset.forName("GB18030");
-
-    /** The last charset that is tried for names: every byte means something in it. */
-    private static final Charset LAST_RESORT = StandardCharsets.ISO_8859_1;
 
     private final Reading reading;
 
@@ -76,8 +65,9 @@ final class ZipReader {
             if (entries.size() > Reading.MOST_ENTRIES_EACH) {
                 throw new IntakeException(String.join("/", at), Cause.TOO_LARGE);
             }
-            for (ZipArchiveEntry entry : newest(entries, at)) {
-                take(file, entry, at, depth);
+            EntryNames names = reading.names(entries, at, depth);
+            for (ZipArchiveEntry entry : newest(entries, names, at)) {
+                take(file, entry, names.of(entry), at, depth);
             }
         } catch (IOException | IllegalArgumentException e) {
             throw new IntakeException(String.join("/", at), Cause.BROKEN);
@@ -85,16 +75,17 @@ final class ZipReader {
     }
 
     /** The files that can be taken, each path once: one that is odd is left out, and costs the others nothing. */
-    private List<ZipArchiveEntry> newest(List<ZipArchiveEntry> entries, List<String> at) throws IntakeException {
+    private List<ZipArchiveEntry> newest(List<ZipArchiveEntry> entries, EntryNames names, List<String> at)
+            throws IntakeException {
         Map<List<String>, ZipArchiveEntry> newest = new LinkedHashMap<>();
         for (ZipArchiveEntry entry : entries) {
             reading.count(at);
-            Optional<LeftOut> fault = fault(entry, at);
+            Optional<LeftOut> fault = fault(entry, names.of(entry), at);
             if (fault.isPresent()) {
                 reading.leftOut().add(fault.get());
             } else if (!entry.isDirectory()) {
-                newest.merge(segments(name(entry)), entry, (one, other) -> {
-                    reading.leaveOut(path(entry, at), Cause.SAME_NAME);
+                newest.merge(segments(names.of(entry)), entry, (one, other) -> {
+                    reading.leaveOut(path(names.of(entry), at), Cause.SAME_NAME);
                     return modified(other).isBefore(modified(one)) ? one : other;
                 });
             }
@@ -107,15 +98,14 @@ final class ZipReader {
      *
      * @param at where the zip lies
      */
-    static void refuse(ZipArchiveEntry entry, List<String> at) throws IntakeException {
-        Optional<LeftOut> fault = fault(entry, at);
+    static void refuse(ZipArchiveEntry entry, String name, List<String> at) throws IntakeException {
+        Optional<LeftOut> fault = fault(entry, name, at);
         if (fault.isPresent()) {
             throw new IntakeException(fault.get().path(), fault.get().cause());
         }
     }
 
-    private static Optional<LeftOut> fault(ZipArchiveEntry entry, List<String> at) {
-        String name = name(entry);
+    private static Optional<LeftOut> fault(ZipArchiveEntry entry, String name, List<String> at) {
         String shown = at.isEmpty() ? name : String.join("/", at) + "/" + name;
         List<String> path = segments(name);
         boolean absolute = name.startsWith("/") || name.startsWith("\\") || name.matches("[A-Za-z]:.*");
@@ -129,15 +119,15 @@ final class ZipReader {
         return entry.isUnixSymlink() ? Optional.of(new LeftOut(shown, Cause.LINK)) : Optional.empty();
     }
 
-    private static List<String> path(ZipArchiveEntry entry, List<String> at) {
+    private static List<String> path(String name, List<String> at) {
         List<String> path = new ArrayList<>(at);
-        path.addAll(segments(name(entry)));
+        path.addAll(segments(name));
         return path;
     }
 
-    private void take(ZipFile file, ZipArchiveEntry entry, List<String> at, int depth)
+    private void take(ZipFile file, ZipArchiveEntry entry, String whole, List<String> at, int depth)
             throws IOException, IntakeException {
-        List<String> path = path(entry, at);
+        List<String> path = path(whole, at);
         if (Reading.isJunk(path)) {
             return;
         }
@@ -246,30 +236,5 @@ final class ZipReader {
             }
         }
         return segments;
-    }
-
-    /** Zips of Chinese Windows have names in GBK and do not say so. */
-    static String name(ZipArchiveEntry entry) {
-        byte[] raw = entry.getRawName();
-        boolean said = entry.getGeneralPurposeBit().usesUTF8ForNames()
-                || entry.getExtraField(UnicodePathExtraField.UPATH_ID) != null;
-        if (said || raw == null) {
-            return entry.getName();
-        }
-        return decoded(raw, StandardCharsets.UTF_8)
-                .or(() -> decoded(raw, GB18030))
-                .orElseGet(() -> new String(raw, LAST_RESORT));
-    }
-
-    private static Optional<String> decoded(byte[] raw, Charset charset) {
-        try {
-            return Optional.of(charset.newDecoder()
-                    .onMalformedInput(CodingErrorAction.REPORT)
-                    .onUnmappableCharacter(CodingErrorAction.REPORT)
-                    .decode(ByteBuffer.wrap(raw))
-                    .toString());
-        } catch (CharacterCodingException e) {
-            return Optional.empty();
-        }
     }
 }

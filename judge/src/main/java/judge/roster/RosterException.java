@@ -2,6 +2,8 @@ package judge.roster;
 
 import java.util.List;
 import java.util.Locale;
+import judge.charset.CharsetException;
+import judge.charset.CharsetException.Reading;
 
 /** A roster that cannot be used. */
 public final class RosterException extends Exception {
@@ -10,6 +12,8 @@ public final class RosterException extends Exception {
     public enum Fault {
         /** In an unknown charset. */
         NOT_TEXT,
+        /** In one of several charsets, which have to be told apart by a person. */
+        CHARSET,
         /** Quotes that do not match. */
         NOT_CSV,
         /** Larger than the roster of any school. */
@@ -52,20 +56,39 @@ public final class RosterException extends Exception {
     public record Place(Fault fault, long line, String value) {}
 
     private final transient List<Place> places;
+    private final transient List<Reading> readings;
 
     RosterException(Fault fault, long line, String value) {
-        this(List.of(new Place(fault, line, value)));
+        this(List.of(new Place(fault, line, value)), List.of());
+    }
+
+    /** One in several charsets, or in none. */
+    RosterException(List<Reading> readings) {
+        this(
+                List.of(new Place(
+                        readings.isEmpty() ? Fault.NOT_TEXT : Fault.CHARSET, 0, CharsetException.shown(readings))),
+                readings);
+    }
+
+    private RosterException(List<Place> places, List<Reading> readings) {
+        super(places.toString());
+        this.places = List.copyOf(places);
+        this.readings = List.copyOf(readings);
     }
 
     /** All faults of a roster, of which there is one at least, in the order of its lines. */
-    RosterException(List<Place> places) {
-        super(places.toString());
-        this.places = List.copyOf(places);
+    static RosterException of(List<Place> places) {
+        return new RosterException(places, List.of());
     }
 
     /** All that is wrong, the first line first. */
     public List<Place> places() {
         return places;
+    }
+
+    /** In which charsets it may be, with words that are others in each; empty: that is not what is wrong. */
+    public List<Reading> readings() {
+        return readings;
     }
 
     public Fault fault() {

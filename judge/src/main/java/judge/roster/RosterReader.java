@@ -2,6 +2,7 @@ package judge.roster;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -11,6 +12,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import judge.charset.CharsetException;
+import judge.charset.DecodedText;
 import judge.roster.CsvTable.NotCsvException;
 import judge.roster.CsvTable.Row;
 import judge.roster.RosterException.Fault;
@@ -39,26 +42,24 @@ public final class RosterReader {
         this.named = named;
     }
 
-    /** The roster in a file. */
-    public static Roster read(Path file) throws IOException, RosterException {
-        byte[] bytes;
+    /**
+     * The roster in a file.
+     *
+     * @param charset in which it is; empty: that is to be found out
+     */
+    public static ReadRoster read(Path file, Optional<Charset> charset) throws IOException, RosterException {
         try (InputStream in = Files.newInputStream(file)) {
-            bytes = in.readNBytes(MOST_BYTES + 1);
+            return read(new SentTable(in.readNBytes(MOST_BYTES + 1), charset), false);
         }
-        return read(bytes);
     }
 
-    /** The roster in bytes that somebody sent. */
-    public static Roster read(byte[] bytes) throws RosterException {
-        return read(bytes, false);
+    /** The roster in a table that somebody sent, in which all have a name if one has. */
+    public static ReadRoster readNamed(SentTable sent) throws RosterException {
+        return read(sent, true);
     }
 
-    /** The same, in which all have a name if one has. */
-    public static Roster readNamed(byte[] bytes) throws RosterException {
-        return read(bytes, true);
-    }
-
-    private static Roster read(byte[] bytes, boolean named) throws RosterException {
+    private static ReadRoster read(SentTable sent, boolean named) throws RosterException {
+        byte[] bytes = sent.bytes();
         Optional<Fault> other = OtherFiles.kind(bytes);
         if (other.isPresent()) {
             throw new RosterException(other.get(), 0, "");
@@ -66,8 +67,12 @@ public final class RosterReader {
         if (bytes.length > MOST_BYTES) {
             throw new RosterException(Fault.TOO_LARGE, 0, "");
         }
-        String text = RosterText.decode(bytes).orElseThrow(() -> new RosterException(Fault.NOT_TEXT, 0, ""));
-        return new RosterReader(text, named).roster();
+        try {
+            DecodedText decoded = DecodedText.of(bytes, sent.charset());
+            return new ReadRoster(new RosterReader(decoded.text(), named).roster(), decoded.charset());
+        } catch (CharsetException e) {
+            throw new RosterException(e.readings());
+        }
     }
 
     private Roster roster() throws RosterException {
@@ -77,7 +82,7 @@ public final class RosterReader {
             throw new RosterException(Fault.NOT_CSV, e.line(), e.said());
         }
         if (!faults.isEmpty()) {
-            throw new RosterException(faults);
+            throw RosterException.of(faults);
         }
         if (students.isEmpty()) {
             throw new RosterException(Fault.EMPTY, 0, "");

@@ -38,7 +38,7 @@ class HostileArchivesTest {
     }
 
     private static Plan plan(Path zip) throws Exception {
-        return Intake.of(zip, KNOWN, Optional.of("sum"));
+        return Intake.of(zip, KNOWN, Optional.of("sum"), Optional.empty());
     }
 
     private void refused(Zips zip, Cause cause) throws IOException {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,6 +18,7 @@ import judge.submission.SubmissionFinder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class IntakeTest {
@@ -29,11 +31,11 @@ class IntakeTest {
     private Path folder;
 
     private Plan plan(Zips zip, Optional<String> wanted) throws Exception {
-        return Intake.of(zip.at(folder.resolve("class.zip")), KNOWN, wanted);
+        return Intake.of(zip.at(folder.resolve("class.zip")), KNOWN, wanted, Optional.empty());
     }
 
     private Plan plan(Path source, Optional<String> wanted) throws Exception {
-        return Intake.of(source, KNOWN, wanted);
+        return Intake.of(source, KNOWN, wanted, Optional.empty());
     }
 
     static List<String> taken(Plan plan) {
@@ -423,5 +425,44 @@ class IntakeTest {
         assertThatThrownBy(() -> plan(rar, SUM)).isInstanceOfSatisfying(IntakeException.class, e -> assertThat(
                         e.leftOut().cause())
                 .isEqualTo(Cause.OTHER_ARCHIVE));
+    }
+
+    private List<String> contestants(Zips zip) throws IOException, IntakeException {
+        return Intake.of(zip.at(folder.resolve("names.zip")), KNOWN, Optional.of("sum"), Optional.empty())
+                .taken()
+                .stream()
+                .map(Taken::contestant)
+                .toList();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"IBM850,Jörg,Müller", "IBM437,Jörg,Müller", "IBM852,Jiří,Łukasz", "IBM866,Иван,Ольга"})
+    void namesOfOtherSystemsAreRead(String charset, String one, String other) throws Exception {
+        Zips zip = Zips.in(charset).add(one + "/a.cpp", "int main() {}").add(other + "/a.cpp", "int main() {}");
+        assertThat(contestants(zip)).containsExactly(one, other);
+    }
+
+    @Test
+    void nameInUnicodeBesideAnotherOneCounts() throws Exception {
+        Zips zip = Zips.withUnicodeBeside("IBM437").add("Ærø ₂/a.cpp", "int main() {}");
+        assertThat(contestants(zip)).containsExactly("Ærø ₂");
+    }
+
+    @Test
+    void accentsBelongToTheirLetters() throws Exception {
+        Zips zip = Zips.in("UTF-8").add("Jo\u0308rg/a.cpp", "int main() {}");
+        assertThat(contestants(zip)).containsExactly("Jörg");
+    }
+
+    @Test
+    void namesThatReadAsWellInAnotherCharsetAreRefusedUnlessItIsGiven() throws Exception {
+        Path zip = Zips.in("windows-1252").add("Å/a.cpp", "int main() {}").at(folder.resolve("names.zip"));
+        assertThatThrownBy(() -> Intake.of(zip, KNOWN, Optional.of("sum"), Optional.empty()))
+                .isInstanceOfSatisfying(
+                        IntakeException.class, e -> assertThat(e.readings()).hasSizeGreaterThan(1));
+        assertThat(Intake.of(zip, KNOWN, Optional.of("sum"), Optional.of(Charset.forName("windows-1252")))
+                        .taken())
+                .extracting(Taken::contestant)
+                .containsExactly("Å");
     }
 }

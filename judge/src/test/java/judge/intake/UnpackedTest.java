@@ -18,7 +18,7 @@ class UnpackedTest {
     private Path folder;
 
     private Plan plan(Zips zip) throws Exception {
-        return Intake.of(zip.at(folder.resolve("class.zip")), Set.of("sum"), Optional.empty());
+        return Intake.of(zip.at(folder.resolve("class.zip")), Set.of("sum"), Optional.empty(), Optional.empty());
     }
 
     @Test

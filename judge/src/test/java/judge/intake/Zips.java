@@ -37,6 +37,18 @@ public final class Zips {
         return new Zips(Charset.forName("GBK"), false);
     }
 
+    /** As systems of other languages make them: names in a charset, and nothing says in which. */
+    public static Zips in(String charset) {
+        return new Zips(Charset.forName(charset), false);
+    }
+
+    /** The same with the names in UTF-8 beside them, as Info-ZIP makes them. */
+    public static Zips withUnicodeBeside(String charset) {
+        Zips zips = in(charset);
+        zips.out.setCreateUnicodeExtraFields(UnicodeExtraFieldPolicy.ALWAYS);
+        return zips;
+    }
+
     public Zips add(String name, String text) {
         return add(name, text.getBytes(StandardCharsets.UTF_8), Instant.parse("2026-11-20T08:00:00Z"));
     }

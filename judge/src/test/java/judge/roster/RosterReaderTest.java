@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import judge.roster.RosterException.Fault;
 import judge.roster.RosterException.Place;
 import org.junit.jupiter.api.Test;
@@ -26,7 +27,8 @@ class RosterReaderTest {
     private Path folder;
 
     private List<Student> read(byte[] bytes) throws IOException, RosterException {
-        return RosterReader.read(Files.write(folder.resolve("roster.csv"), bytes))
+        return RosterReader.read(Files.write(folder.resolve("roster.csv"), bytes), Optional.empty())
+                .roster()
                 .students();
     }
 
@@ -101,7 +103,7 @@ class RosterReaderTest {
     @Test
     void namesAllFaultyLinesAtOnce() {
         assertThatThrownBy(() -> RosterReader.readNamed(
-                        "学号,姓名\n1,甲\n,乙\n2,\n1,丙\n丁,20269999\n".getBytes(StandardCharsets.UTF_8)))
+                        SentTable.of("学号,姓名\n1,甲\n,乙\n2,\n1,丙\n丁,20269999\n".getBytes(StandardCharsets.UTF_8))))
                 .isInstanceOfSatisfying(RosterException.class, e -> assertThat(e.places())
                         .containsExactly(
                                 new Place(Fault.NO_ID, 3, ",乙"),
@@ -112,7 +114,8 @@ class RosterReaderTest {
 
     @Test
     void knowsTheLineOfEachStudent() throws Exception {
-        Roster roster = RosterReader.readNamed("id,name\n\n7,a\n8,b\n".getBytes(StandardCharsets.UTF_8));
+        Roster roster = RosterReader.readNamed(SentTable.of("id,name\n\n7,a\n8,b\n".getBytes(StandardCharsets.UTF_8)))
+                .roster();
         assertThat(roster.students()).extracting(roster::line).containsExactly(3L, 4L);
         assertThat(roster.line(ZHANG)).isZero();
     }
@@ -143,7 +146,8 @@ class RosterReaderTest {
     void refusesWhatIsNoTable() {
         assertFault("", Fault.EMPTY, 0, "");
         assertFault("学号,姓名\n\n", Fault.EMPTY, 0, "");
-        assertThatThrownBy(() -> read(new byte[] {'7', ',', (byte) 0xff, (byte) 0xff, '\n'}))
+        assertThatThrownBy(() -> read(
+                        "7,\u0081\u00b0\u00db\u00b1\u00b2\u0098\u00b0\u00b1\n".getBytes(StandardCharsets.ISO_8859_1)))
                 .isInstanceOfSatisfying(
                         RosterException.class, e -> assertThat(e.fault()).isEqualTo(Fault.NOT_TEXT));
         assertThatThrownBy(() -> read(new byte[(4 << 20) + 1]))

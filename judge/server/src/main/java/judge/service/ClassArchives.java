@@ -2,6 +2,7 @@ package judge.service;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -14,6 +15,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import judge.charset.CharsetException;
 import judge.database.Database;
 import judge.digest.Sha256;
 import judge.intake.Intake;
@@ -63,13 +65,15 @@ public final class ClassArchives {
      * @param strangers contestants who are on no roster, each with a problem
      * @param leftOut what is no submission, with the reasons
      * @param absent names of students of whom nothing was in it
+     * @param charsets in which names in it were read, but for UTF-8
      */
     public record ArchiveResult(
             List<Handed> handed,
             List<Refused> refused,
             List<Handed> strangers,
             List<LeftOut> leftOut,
-            List<String> absent) {
+            List<String> absent,
+            Set<String> charsets) {
 
         public ArchiveResult {
             handed = List.copyOf(handed);
@@ -77,6 +81,7 @@ public final class ClassArchives {
             strangers = List.copyOf(strangers);
             leftOut = List.copyOf(leftOut);
             absent = List.copyOf(absent);
+            charsets = Set.copyOf(charsets);
         }
     }
 
@@ -108,6 +113,7 @@ public final class ClassArchives {
      *
      * @param problem what everything is for where no path says so
      * @param zip of one of the layouts that {@code import} reads
+     * @param charset of names that do not say it; empty: that is to be found out
      * @param sent the sender's name for this request: a second one gets the submissions of the first; null: it has none
      * @throws Refusal if it is no such archive, or not allowed
      */
@@ -117,6 +123,7 @@ public final class ClassArchives {
             String assignment,
             Optional<String> problem,
             byte[] zip,
+            Optional<Charset> charset,
             @Nullable String sent) {
         database.read(tables -> entry.assignment(tables, viewer, course, assignment, Action.HAND_IN_FOR));
         Set<String> known = new TreeSet<>();
@@ -126,23 +133,29 @@ public final class ClassArchives {
         if (problem.isPresent() && !known.contains(problem.get())) {
             throw Entry.notFound();
         }
-        Plan plan = plan(zip, known, problem);
+        Plan plan = plan(zip, known, problem, charset);
         List<MemberView> students = courses.members(viewer, course).stream()
                 .filter(member -> member.role() == CourseRole.STUDENT)
                 .toList();
         return handIn(viewer, course, assignment, plan, students, sent);
     }
 
-    private Plan plan(byte[] zip, Set<String> known, Optional<String> problem) {
+    private Plan plan(byte[] zip, Set<String> known, Optional<String> problem, Optional<Charset> charset) {
         try {
             Path file = Files.createTempFile(Files.createDirectories(data), "class", ".zip");
             try {
                 Files.write(file, zip);
-                return Intake.of(file, known, problem);
+                return Intake.of(file, known, problem, charset);
             } finally {
                 Files.delete(file);
             }
         } catch (IntakeException e) {
+            if (!e.readings().isEmpty()) {
+                throw new Refusal(
+                        Refusal.Kind.INVALID,
+                        "archive-charset",
+                        Map.of("readings", CharsetException.shown(e.readings())));
+            }
             throw new Refusal(
                     Refusal.Kind.INVALID,
                     "bad-archive",
@@ -199,7 +212,7 @@ public final class ClassArchives {
                 .filter(member -> !present.contains(member.login()))
                 .map(MemberView::name)
                 .toList();
-        return new ArchiveResult(handed, refused, strangers, plan.leftOut(), absent);
+        return new ArchiveResult(handed, refused, strangers, plan.leftOut(), absent, plan.charsets());
     }
 
     /** By which one of the works of an archive is known. */

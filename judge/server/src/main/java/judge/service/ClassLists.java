@@ -20,11 +20,15 @@ import judge.online.Person;
 import judge.online.Refusal;
 import judge.online.SiteRole;
 import judge.online.Viewer;
+import judge.roster.SentTable;
 import judge.service.Newcomers.Newcomer;
 import org.jspecify.annotations.Nullable;
 
 /** Classes as schools list them, put into courses. */
 public final class ClassLists {
+
+    /** The code of the refusal of a list that may be in several charsets; its details have each of them. */
+    public static final String CHARSET_UNCLEAR = Newcomers.CHARSET;
 
     private final Database database;
     private final Clock clock;
@@ -48,9 +52,10 @@ public final class ClassLists {
      * @param course into which they were put
      * @param students how many are on it
      * @param added how many of them were not in the course before
+     * @param charset the name of the one in which it was read
      * @param accounts those that were made, in the order of the roster, with passwords that are not shown again
      */
-    public record RosterResult(Course course, int students, int added, List<FirstPassword> accounts) {
+    public record RosterResult(Course course, int students, int added, String charset, List<FirstPassword> accounts) {
 
         public RosterResult {
             accounts = List.copyOf(accounts);
@@ -67,7 +72,7 @@ public final class ClassLists {
      *
      * @param csv with a number or account, and a name; in any of the usual charsets and separators
      */
-    public RosterResult put(Viewer viewer, String slug, byte[] csv, SamePeople said) {
+    public RosterResult put(Viewer viewer, String slug, SentTable csv, SamePeople said) {
         database.read(tables -> entry.goingCourse(tables, viewer, slug));
         return put(viewer, csv, said, tables -> entry.goingCourse(tables, viewer, slug));
     }
@@ -77,14 +82,14 @@ public final class ClassLists {
      *
      * @param slugs its name in addresses: the first of these that is free
      */
-    public RosterResult create(Viewer viewer, List<String> slugs, String name, byte[] csv, SamePeople said) {
+    public RosterResult create(Viewer viewer, List<String> slugs, String name, SentTable csv, SamePeople said) {
         entry.site(viewer, Action.CREATE_COURSE);
         slugs.forEach(Slugs::require);
         String shown = CourseMaking.name(name);
         return put(viewer, csv, said, tables -> making.make(tables, viewer, slugs, shown));
     }
 
-    private RosterResult put(Viewer viewer, byte[] csv, SamePeople said, Function<Tables, Course> course) {
+    private RosterResult put(Viewer viewer, SentTable csv, SamePeople said, Function<Tables, Course> course) {
         Newcomers newcomers = Newcomers.read(csv);
         Set<String> logins = newcomers.logins();
         logins.removeAll(database.read(tables -> tables.people().taken(newcomers.logins())));
@@ -101,7 +106,7 @@ public final class ClassLists {
      * @param slug null: into a new course
      * @param said already
      */
-    public List<RosterQuestion> questions(Viewer viewer, @Nullable String slug, byte[] csv, SamePeople said) {
+    public List<RosterQuestion> questions(Viewer viewer, @Nullable String slug, SentTable csv, SamePeople said) {
         if (slug == null) {
             entry.site(viewer, Action.CREATE_COURSE);
         } else {
@@ -168,7 +173,7 @@ public final class ClassLists {
                 "roster",
                 "course " + course.slug(),
                 students + " students, " + added + " added, " + made.size() + " accounts made");
-        return new RosterResult(course, students, added, made);
+        return new RosterResult(course, students, added, newcomers.charset(), made);
     }
 
     private Person account(Tables tables, Course course, Newcomer one, Firsts firsts, List<FirstPassword> made) {

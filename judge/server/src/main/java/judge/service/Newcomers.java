@@ -9,9 +9,11 @@ import java.util.Set;
 import java.util.TreeSet;
 import judge.online.Logins;
 import judge.online.Refusal;
+import judge.roster.ReadRoster;
 import judge.roster.Roster;
 import judge.roster.RosterException;
 import judge.roster.RosterReader;
+import judge.roster.SentTable;
 import judge.roster.Student;
 import org.jspecify.annotations.Nullable;
 
@@ -19,8 +21,12 @@ import org.jspecify.annotations.Nullable;
  * Those on a school's list, before it is known who of them has an account.
  *
  * @param all in the order of the list; no two have the same login
+ * @param charset the name of the one in which the list was read
  */
-record Newcomers(List<Newcomer> all) {
+record Newcomers(List<Newcomer> all, String charset) {
+
+    /** The code of the refusal of a list that may be in several charsets, each of which is a detail. */
+    static final String CHARSET = "roster-charset";
 
     private static final int MOST_DETAILS = 20;
 
@@ -38,11 +44,21 @@ record Newcomers(List<Newcomer> all) {
     record Newcomer(long line, String rosterId, String login, String name, @Nullable String listed) {}
 
     /** Reads a list; refuses it with all its faulty lines. */
-    static Newcomers read(byte[] csv) {
-        Roster roster;
+    static Newcomers read(SentTable csv) {
+        ReadRoster read;
         try {
-            roster = RosterReader.readNamed(csv);
+            read = RosterReader.readNamed(csv);
         } catch (RosterException e) {
+            if (!e.readings().isEmpty()) {
+                throw new Refusal(
+                        Refusal.Kind.INVALID,
+                        CHARSET,
+                        Map.of("readings", e.value()),
+                        e.readings().stream()
+                                .map(one -> new Refusal.Detail(
+                                        "charset-reading", Map.of("charset", one.charset(), "sample", one.sample())))
+                                .toList());
+            }
             List<RosterException.Place> places = e.places();
             if (places.size() == 1) {
                 throw invalid("roster-invalid", parameters(places.get(0)));
@@ -51,14 +67,14 @@ record Newcomers(List<Newcomer> all) {
                     .map(place -> new Refusal.Detail("roster-line", parameters(place)))
                     .toList());
         }
-        return of(roster);
+        return of(read.roster(), read.charset());
     }
 
     private static Map<String, Object> parameters(RosterException.Place place) {
         return Map.of("line", place.line(), "rosterfault", place.fault().word(), "value", place.value());
     }
 
-    private static Newcomers of(Roster roster) {
+    private static Newcomers of(Roster roster, String charset) {
         Map<String, Newcomer> byLogin = new LinkedHashMap<>();
         List<Refusal.Detail> faults = new ArrayList<>();
         for (Student student : roster.students()) {
@@ -82,7 +98,7 @@ record Newcomers(List<Newcomer> all) {
         if (!faults.isEmpty()) {
             throw faulty(faults);
         }
-        return new Newcomers(List.copyOf(byLogin.values()));
+        return new Newcomers(List.copyOf(byLogin.values()), charset);
     }
 
     /** Lists without numbers have names, which become logins as they are but for the blanks. */

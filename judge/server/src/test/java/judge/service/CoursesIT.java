@@ -19,6 +19,7 @@ import judge.online.CourseRole;
 import judge.online.Refusal;
 import judge.online.SiteRole;
 import judge.online.Viewer;
+import judge.roster.SentTable;
 import judge.service.ClassLists.RosterResult;
 import judge.service.Courses.MemberView;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
@@ -65,7 +66,8 @@ class CoursesIT {
             both(() -> scene.courses.put(teacher, slug, "Both"));
             byte[] roster = bytes("id,name\n" + round + "1,A\n" + round + "2,B\n");
 
-            List<RosterResult> results = both(() -> scene.classLists.put(teacher, slug, roster, SamePeople.NONE));
+            List<RosterResult> results =
+                    both(() -> scene.classLists.put(teacher, slug, SentTable.of(roster), SamePeople.NONE));
 
             assertThat(results).extracting(RosterResult::students).containsExactly(2, 2);
             assertThat(results.get(0).accounts().size()
@@ -265,7 +267,7 @@ class CoursesIT {
     }
 
     private RosterResult create(List<String> slugs, String csv) {
-        return scene.classLists.create(teacher, slugs, "Class", bytes(csv), SamePeople.NONE);
+        return scene.classLists.create(teacher, slugs, "Class", SentTable.of(bytes(csv)), SamePeople.NONE);
     }
 
     @Test
@@ -329,11 +331,11 @@ class CoursesIT {
     }
 
     private RosterResult put(Viewer who, String slug, byte[] csv) {
-        return scene.classLists.put(who, slug, csv, SamePeople.NONE);
+        return scene.classLists.put(who, slug, SentTable.of(csv), SamePeople.NONE);
     }
 
     private RosterResult put(Viewer who, String slug, byte[] csv, List<String> same, List<String> renamed) {
-        return scene.classLists.put(who, slug, csv, SamePeople.of(same, renamed));
+        return scene.classLists.put(who, slug, SentTable.of(csv), SamePeople.of(same, renamed));
     }
 
     private static byte[] bytes(String text) {

@@ -28,6 +28,7 @@ import judge.online.StoredSubmission;
 import judge.online.Viewer;
 import judge.report.Report;
 import judge.report.SourceSection;
+import judge.roster.SentTable;
 import judge.service.GradebookView.Cell;
 import judge.service.GradebookView.Row;
 import judge.verdict.Verdict;
@@ -188,7 +189,10 @@ class GradebooksIT {
     void noNameBeginsAFormula() throws IOException {
         Viewer evil = scene.person("evil", SiteRole.STUDENT);
         scene.classLists.put(
-                teacher, "cs1", "id,name\nx1,\"=HYPERLINK(1)\"\n".getBytes(StandardCharsets.UTF_8), SamePeople.NONE);
+                teacher,
+                "cs1",
+                SentTable.of("id,name\nx1,\"=HYPERLINK(1)\"\n".getBytes(StandardCharsets.UTF_8)),
+                SamePeople.NONE);
         scene.courses.setRole(teacher, "cs1", evil.login(), CourseRole.STUDENT);
         judged(anna, "w1", Verdict.AC, 1);
         String csv = new String(scene.gradebooks.csv(teacher, "cs1", null, ENGLISH), StandardCharsets.UTF_8);

@@ -1,5 +1,6 @@
 package judge.cli.grade;
 
+import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -29,6 +30,7 @@ import judge.grading.EarlierReports;
 import judge.grading.GradingRun.Task;
 import judge.problem.Problem;
 import judge.report.folder.RunFolder;
+import judge.roster.ReadRoster;
 import judge.roster.Roster;
 import judge.submission.SubmissionFiles;
 import org.jspecify.annotations.Nullable;
@@ -90,6 +92,13 @@ public final class GradeCommand implements Callable<Integer> {
 
     @Option(names = "--roster", paramLabel = "FILE")
     private @Nullable Path roster;
+
+    @Option(
+            names = "--charset",
+            paramLabel = "NAME",
+            converter = Converters.CharsetName.class,
+            descriptionKey = "charset")
+    private @Nullable Charset charset;
 
     public GradeCommand(JudgeCommand judge) {
         this.judge = judge;
@@ -188,7 +197,7 @@ public final class GradeCommand implements Callable<Integer> {
         Wanted wanted = new Wanted(onlyProblems, onlyContestants);
         return source == null
                 ? SubmissionSource.solutions(session, inputs, from(), wanted)
-                : SubmissionSource.over(session, inputs, from(), wanted);
+                : SubmissionSource.over(session, inputs, from(), wanted, Optional.ofNullable(charset));
     }
 
     /** The class, reduced to the contestants that are asked for. */
@@ -197,15 +206,17 @@ public final class GradeCommand implements Callable<Integer> {
         if (file.isEmpty()) {
             return Optional.empty();
         }
-        Roster read = Rosters.read(session, file.get());
+        ReadRoster read = Rosters.read(session, file.get(), Optional.ofNullable(charset));
+        Roster students = read.roster();
         session.out()
                 .println(session.text(
                         "grade.roster",
                         "file",
                         file.get(),
                         "count",
-                        read.students().size()));
-        return Optional.of(onlyContestants.isEmpty() ? read : read.of(onlyContestants));
+                        students.students().size()));
+        Rosters.tellReading(session, file.get(), read);
+        return Optional.of(onlyContestants.isEmpty() ? students : students.of(onlyContestants));
     }
 
     /** Problems that nobody handed anything in to are not read. */

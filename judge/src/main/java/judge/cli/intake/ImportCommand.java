@@ -1,6 +1,7 @@
 package judge.cli.intake;
 
 import java.io.IOException;
+import java.nio.charset.Charset;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.HashSet;
@@ -10,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import judge.cli.command.CommandFailure;
+import judge.cli.command.Converters;
 import judge.cli.command.ExitStatus;
 import judge.cli.command.Inputs;
 import judge.cli.command.JudgeCommand;
@@ -47,6 +49,13 @@ public final class ImportCommand implements Callable<Integer> {
     @Option(names = "--dry-run")
     private boolean dryRun;
 
+    @Option(
+            names = "--charset",
+            paramLabel = "NAME",
+            converter = Converters.CharsetName.class,
+            descriptionKey = "charset")
+    private @Nullable Charset charset;
+
     public ImportCommand(JudgeCommand judge) {
         this.judge = judge;
     }
@@ -59,7 +68,8 @@ public final class ImportCommand implements Callable<Integer> {
         if (problem != null) {
             inputs.requireKnown(problem);
         }
-        Plan plan = ImportMessages.read(session, from, Set.copyOf(inputs.ids()), Optional.ofNullable(problem));
+        Plan plan = ImportMessages.read(
+                session, from, Set.copyOf(inputs.ids()), Optional.ofNullable(problem), Optional.ofNullable(charset));
         ImportMessages.tellTaken(session, plan.taken());
         ImportMessages.tellLeftOut(session, plan.leftOut());
         List<LeftOut> there = dryRun ? List.of() : write(session, plan);

@@ -1,12 +1,14 @@
 package judge.cli.intake;
 
 import java.io.IOException;
+import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.Optional;
 import java.util.Set;
+import judge.charset.CharsetException;
 import judge.cli.command.CommandFailure;
 import judge.cli.command.Session;
 import judge.intake.Intake;
@@ -22,7 +24,8 @@ final class ImportMessages {
     private ImportMessages() {}
 
     /** Reads a folder or a zip; nothing is written. */
-    static Plan read(Session session, Path from, Set<String> known, Optional<String> problem) throws CommandFailure {
+    static Plan read(Session session, Path from, Set<String> known, Optional<String> problem, Optional<Charset> charset)
+            throws CommandFailure {
         if (!Files.exists(from)) {
             throw new CommandFailure("error.no-path", "path", from);
         }
@@ -30,8 +33,15 @@ final class ImportMessages {
             throw new CommandFailure("error.single-source", "file", from);
         }
         try {
-            return Intake.of(from, known, problem);
+            Plan plan = Intake.of(from, known, problem, charset);
+            plan.charsets().forEach(one -> session.out()
+                    .println(session.text("import.charset", "file", from, "charset", one)));
+            return plan;
         } catch (IntakeException e) {
+            if (!e.readings().isEmpty()) {
+                throw new CommandFailure(
+                        "error.charset", "file", from, "readings", CharsetException.shown(e.readings()));
+            }
             throw new CommandFailure(
                     "error.not-imported",
                     "file",

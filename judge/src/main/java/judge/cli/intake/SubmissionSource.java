@@ -1,6 +1,7 @@
 package judge.cli.intake;
 
 import java.io.IOException;
+import java.nio.charset.Charset;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
@@ -67,14 +68,15 @@ public final class SubmissionSource implements AutoCloseable {
     }
 
     /** A folder or zip in any layout. */
-    public static SubmissionSource over(Session session, Inputs inputs, Path source, Wanted wanted)
+    public static SubmissionSource over(
+            Session session, Inputs inputs, Path source, Wanted wanted, Optional<Charset> charset)
             throws CommandFailure {
         for (String id : wanted.problems()) {
             inputs.requireKnown(id);
         }
         Optional<String> problem =
                 wanted.problems().size() == 1 ? Optional.of(wanted.problems().get(0)) : Optional.empty();
-        Plan plan = ImportMessages.read(session, source, Set.copyOf(inputs.ids()), problem);
+        Plan plan = ImportMessages.read(session, source, Set.copyOf(inputs.ids()), problem, charset);
         SubmissionSource handed = new SubmissionSource(session, inputs, source, wanted);
         if (!plan.inPlace()) {
             handed.plan = Optional.of(plan);

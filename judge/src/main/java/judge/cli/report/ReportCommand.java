@@ -1,9 +1,11 @@
 package judge.cli.report;
 
 import java.io.IOException;
+import java.nio.charset.Charset;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import judge.cli.command.CommandFailure;
@@ -17,6 +19,8 @@ import judge.render.Format;
 import judge.render.Views;
 import judge.report.GradedRun;
 import judge.report.folder.RunFolder;
+import judge.roster.ReadRoster;
+import judge.roster.Roster;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -43,6 +47,13 @@ public final class ReportCommand implements Callable<Integer> {
     @Option(names = "--roster", paramLabel = "FILE")
     private @Nullable Path roster;
 
+    @Option(
+            names = "--charset",
+            paramLabel = "NAME",
+            converter = Converters.CharsetName.class,
+            descriptionKey = "charset")
+    private @Nullable Charset charset;
+
     @Option(names = "--reveal", descriptionKey = "judge.report.reveal")
     private boolean reveal;
 
@@ -55,7 +66,7 @@ public final class ReportCommand implements Callable<Integer> {
         Session session = judge.session();
         Path folder = RunInputs.folder(run, reports);
         GradedRun read = RunInputs.read(session, folder, reveal);
-        GradedRun graded = roster == null ? read : read.with(Rosters.read(session, roster));
+        GradedRun graded = roster == null ? read : read.with(roster(session, roster));
         Path target = out == null ? folder : out;
         try {
             Set<Format> wanted = EnumSet.copyOf(formats);
@@ -67,5 +78,11 @@ public final class ReportCommand implements Callable<Integer> {
         } catch (IOException e) {
             throw new CommandFailure("error.not-written", "file", target, "cause", session.cause(e));
         }
+    }
+
+    private Roster roster(Session session, Path file) throws CommandFailure {
+        ReadRoster read = Rosters.read(session, file, Optional.ofNullable(charset));
+        Rosters.tellReading(session, file, read);
+        return read.roster();
     }
 }

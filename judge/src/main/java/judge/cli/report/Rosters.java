@@ -1,6 +1,8 @@
 package judge.cli.report;
 
 import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
@@ -12,6 +14,7 @@ import java.util.Set;
 import judge.cli.command.CommandFailure;
 import judge.cli.command.Session;
 import judge.message.Visible;
+import judge.roster.ReadRoster;
 import judge.roster.Roster;
 import judge.roster.RosterException;
 import judge.roster.RosterReader;
@@ -22,11 +25,18 @@ public final class Rosters {
 
     private Rosters() {}
 
-    /** The roster in the file. */
-    public static Roster read(Session session, Path file) throws CommandFailure {
+    /**
+     * The roster in the file.
+     *
+     * @param charset in which it is; empty: that is to be found out
+     */
+    public static ReadRoster read(Session session, Path file, Optional<Charset> charset) throws CommandFailure {
         try {
-            return RosterReader.read(file);
+            return RosterReader.read(file, charset);
         } catch (RosterException e) {
+            if (!e.readings().isEmpty()) {
+                throw new CommandFailure("error.charset", "file", file, "readings", e.value());
+            }
             throw new CommandFailure(
                     "error.roster",
                     "file",
@@ -39,6 +49,13 @@ public final class Rosters {
                     e.value());
         } catch (IOException e) {
             throw session.readFailure(file, e);
+        }
+    }
+
+    /** Says how it was read. */
+    public static void tellReading(Session session, Path file, ReadRoster read) {
+        if (!read.charset().equals(StandardCharsets.UTF_8.name())) {
+            session.out().println(session.text("roster.charset", "file", file, "charset", read.charset()));
         }
     }
 

@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import judge.roster.RosterText;
+import judge.charset.DecodedText;
 import judge.roster.team.PackagedContest.PackagedProblem;
 import judge.roster.team.TeamListException.Fault;
 import judge.roster.team.TeamTree.Item;
@@ -80,7 +80,8 @@ public final class ContestSetUp {
     }
 
     private static String text(String file, Map<String, byte[]> files) throws TeamListException {
-        return RosterText.decode(files.getOrDefault(file, new byte[0]))
+        return DecodedText.likeliest(files.getOrDefault(file, new byte[0]))
+                .map(DecodedText::text)
                 .orElseThrow(() -> new TeamListException(file, "", Fault.NOT_TEXT, ""));
     }
 
@@ -183,6 +184,6 @@ public final class ContestSetUp {
             }
         });
         boolean some = lists.keySet().stream().anyMatch(file -> file.matches("(teams|accounts).*"));
-        return some ? TeamLists.read(lists) : List.of();
+        return some ? TeamLists.read(lists, Optional.empty()).teams() : List.of();
     }
 }

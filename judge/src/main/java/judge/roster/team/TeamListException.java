@@ -15,6 +15,8 @@ public final class TeamListException extends Exception {
         TOO_LARGE,
         /** It is in no charset that is known. */
         NOT_TEXT,
+        /** It is in one of several charsets, which have to be told apart by a person. */
+        CHARSET,
         /** Its quotation marks do not match, or it is no JSON or YAML. */
         NOT_READABLE,
         /** Its name tells nothing of what it is. */

@@ -1,5 +1,6 @@
 package judge.roster.team;
 
+import java.nio.charset.Charset;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -9,7 +10,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import judge.roster.RosterText;
+import java.util.TreeSet;
+import judge.charset.CharsetException;
+import judge.charset.DecodedText;
 import judge.roster.team.TeamListException.Fault;
 import judge.roster.team.TeamTree.Item;
 import org.jspecify.annotations.Nullable;
@@ -28,16 +31,22 @@ public final class TeamLists {
     private final List<ListedTeam> teams = new ArrayList<>();
     private final Map<String, String> logins = new HashMap<>();
 
-    private TeamLists() {}
+    private final Set<String> charsets = new TreeSet<>();
+    private final Optional<Charset> charset;
+
+    private TeamLists(Optional<Charset> charset) {
+        this.charset = charset;
+    }
 
     /**
      * The teams that some files list, in their order.
      *
      * @param files their contents by their names
+     * @param charset in which they are; empty: that is to be found out of each
      * @throws TeamListException if one of them cannot be used, or all of them have no team
      */
-    public static List<ListedTeam> read(Map<String, byte[]> files) throws TeamListException {
-        TeamLists lists = new TeamLists();
+    public static TeamList read(Map<String, byte[]> files, Optional<Charset> charset) throws TeamListException {
+        TeamLists lists = new TeamLists(charset);
         for (Map.Entry<String, byte[]> file : files.entrySet()) {
             lists.add(file.getKey(), file.getValue());
         }
@@ -46,7 +55,7 @@ public final class TeamLists {
             String first = files.keySet().stream().findFirst().orElse("");
             throw new TeamListException(first, "", Fault.EMPTY, "");
         }
-        return List.copyOf(lists.teams);
+        return new TeamList(lists.teams, lists.charsets);
     }
 
     private void add(String path, byte[] bytes) throws TeamListException {
@@ -54,7 +63,7 @@ public final class TeamLists {
         if (bytes.length > MOST_BYTES) {
             throw new TeamListException(file, "", Fault.TOO_LARGE, "");
         }
-        String text = RosterText.decode(bytes).orElseThrow(() -> new TeamListException(file, "", Fault.NOT_TEXT, ""));
+        String text = text(file, bytes);
         String lower = file.toLowerCase(Locale.ROOT);
         if (lower.matches(".*\\.(csv|tsv|txt)")) {
             for (Map.Entry<Long, ListedTeam> line :
@@ -66,6 +75,17 @@ public final class TeamLists {
         String kind = kind(lower).orElseThrow(() -> new TeamListException(file, "", Fault.UNKNOWN_FILE, ""));
         if (lists.put(kind, TeamTree.items(lower.endsWith(".json") ? lower : file, text)) != null) {
             throw new TeamListException(file, "", Fault.TWICE, kind);
+        }
+    }
+
+    private String text(String file, byte[] bytes) throws TeamListException {
+        try {
+            DecodedText decoded = DecodedText.of(bytes, charset);
+            charsets.add(decoded.charset());
+            return decoded.text();
+        } catch (CharsetException e) {
+            Fault fault = e.readings().isEmpty() ? Fault.NOT_TEXT : Fault.CHARSET;
+            throw new TeamListException(file, "", fault, CharsetException.shown(e.readings()));
         }
     }
 

@@ -62,6 +62,30 @@ class RosterCommandTest {
     }
 
     @Test
+    void readsNamesOfWesternEuropeAndSaysSo() throws IOException {
+        Files.write(bench.path("west.csv"), "id,name\n2023001,Jörg Müller\n".getBytes(Charset.forName("windows-1252")));
+
+        Run run = bench.grade("--roster", "@west.csv");
+
+        assertThat(run.out()).contains("@west.csv was read as windows-1252.");
+        assertThat(file(RUN + "scores.csv")).contains("2023001,Jörg Müller,2023001,1,100");
+    }
+
+    @Test
+    void refusesWhatReadsAsWellInAnotherCharset() throws IOException {
+        Files.write(bench.path("near.csv"), new byte[] {'7', ',', (byte) 0xC5, '\n'});
+
+        Run run = bench.grade("--roster", "@near.csv");
+
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).contains("--charset", "windows-1251 (Е)");
+        assertThat(bench.grade("--roster", "@near.csv", "--charset", "cp1252").out())
+                .contains("was read as windows-1252");
+        assertThat(bench.grade("--roster", "@near.csv", "--charset", "nonsense").status())
+                .isEqualTo(2);
+    }
+
+    @Test
     void reachesTheViewsFromTheJsonAlone() throws IOException {
         bench.grade("--roster", "@class.csv");
         Files.delete(bench.path("class.csv"));

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -120,6 +121,6 @@ class TeamListsTest {
         for (int i = 0; i < namesAndTexts.length; i += 2) {
             files.put(namesAndTexts[i], namesAndTexts[i + 1].getBytes(StandardCharsets.UTF_8));
         }
-        return TeamLists.read(files);
+        return TeamLists.read(files, Optional.empty()).teams();
     }
 }

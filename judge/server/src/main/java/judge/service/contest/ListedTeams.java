@@ -1,10 +1,14 @@
 package judge.service.contest;
 
+import java.nio.charset.Charset;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import judge.online.Refusal;
 import judge.roster.team.ListedTeam;
+import judge.roster.team.TeamList;
 import judge.roster.team.TeamListException;
 import judge.roster.team.TeamLists;
 import org.jspecify.annotations.Nullable;
@@ -15,13 +19,28 @@ public final class ListedTeams {
     private ListedTeams() {}
 
     /**
+     * Teams in files.
+     *
+     * @param charsets the names of those in which the files were read
+     */
+    public record ReadTeams(List<TeamWish> teams, Set<String> charsets) {
+
+        public ReadTeams {
+            teams = List.copyOf(teams);
+            charsets = Set.copyOf(charsets);
+        }
+    }
+
+    /**
      * The teams in files.
      *
+     * @param charset in which they are; empty: that is to be found out
      * @throws Refusal with the one sentence that says where one of them is wrong
      */
-    public static List<TeamWish> read(Map<String, byte[]> files) {
+    public static ReadTeams read(Map<String, byte[]> files, Optional<Charset> charset) {
         try {
-            return wishes(TeamLists.read(files));
+            TeamList list = TeamLists.read(files, charset);
+            return new ReadTeams(wishes(list.teams()), list.charsets());
         } catch (TeamListException e) {
             throw refused(e);
         }

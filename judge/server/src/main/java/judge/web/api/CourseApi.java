@@ -1,16 +1,19 @@
 package judge.web.api;
 
 import io.javalin.http.Context;
+import java.nio.charset.Charset;
 import java.util.List;
 import java.util.Optional;
 import judge.online.Course;
 import judge.online.Viewer;
+import judge.roster.SentTable;
 import judge.service.ClassLists.RosterResult;
 import judge.service.Courses;
 import judge.service.Courses.CourseView;
 import judge.service.FirstPassword;
 import judge.service.SamePeople;
 import judge.web.http.Bodies;
+import judge.web.http.SentCharset;
 import org.jspecify.annotations.Nullable;
 
 /** Courses and who is in them. */
@@ -49,12 +52,13 @@ final class CourseApi {
     record CoursesJson(List<CourseJson> courses) {}
 
     /** What came of a roster, with the passwords that are told this once. */
-    record RosterJson(int students, int added, List<AccountJson> accounts) {
+    record RosterJson(int students, int added, String charset, List<AccountJson> accounts) {
 
         static RosterJson of(RosterResult result) {
             return new RosterJson(
                     result.students(),
                     result.added(),
+                    result.charset(),
                     result.accounts().stream().map(AccountJson::of).toList());
         }
     }
@@ -102,7 +106,8 @@ final class CourseApi {
     }
 
     private void roster(Context ctx, Viewer viewer) {
-        byte[] csv = Bodies.read(ctx, ROSTER_BYTES);
+        Optional<Charset> charset = SentCharset.of(ctx.queryParam(SentCharset.FIELD));
+        SentTable csv = new SentTable(Bodies.read(ctx, ROSTER_BYTES), charset);
         SamePeople said = SamePeople.of(ctx.queryParams("same"), ctx.queryParams("renamed"));
         RosterResult result = api.services().classLists().put(viewer, ctx.pathParam("course"), csv, said);
         api.json().write(ctx, 200, RosterJson.of(result));

@@ -15,8 +15,10 @@ import judge.service.contest.ContestTeams.TeamsResult;
 import judge.service.contest.ContestView;
 import judge.service.contest.Contests;
 import judge.service.contest.ListedTeams;
+import judge.service.contest.ListedTeams.ReadTeams;
 import judge.web.http.Route;
 import judge.web.http.RouteAccess;
+import judge.web.http.SentCharset;
 import judge.web.http.SentFiles;
 import judge.web.page.Desk;
 import judge.web.page.Form;
@@ -80,10 +82,12 @@ final class JuryTeams {
         if (edits) {
             sheet.heading("add", text(visit, "teams-add"));
             sheet.note(text(visit, "teams-note"));
-            sheet.form(Form.post(here, visit.csrf(), text(visit, "teams-send"))
-                    .id("list")
-                    .file("file", text(visit, "teams-files"), ".csv,.tsv,.txt,.json,.yaml,.yml", true, null)
-                    .area("typed", text(visit, "teams-typed"), "", 4, false, text(visit, "teams-typed-note")));
+            sheet.form(Desk.withCharset(
+                    visit,
+                    Form.post(here, visit.csrf(), text(visit, "teams-send"))
+                            .id("list")
+                            .file("file", text(visit, "teams-files"), ".csv,.tsv,.txt,.json,.yaml,.yml", true, null)
+                            .area("typed", text(visit, "teams-typed"), "", 4, false, text(visit, "teams-typed-note"))));
         }
         sheet.show(visit, text(visit, "teams"));
     }
@@ -126,11 +130,15 @@ final class JuryTeams {
         if (files.isEmpty()) {
             throw Desk.invalid("text-empty");
         }
+        ReadTeams read = ListedTeams.read(files, SentCharset.of(visit.field(SentCharset.FIELD)));
         TeamsResult result = teams.put(
-                visit.viewer(), view.course().slug(), view.assignment().slug(), ListedTeams.read(files));
+                visit.viewer(), view.course().slug(), view.assignment().slug(), read.teams());
         Sheet sheet = new Sheet()
                 .crumbs(JuryContest.crumbs(visit, view, ContestPaths.jury(visit) + "/teams", text(visit, "teams")));
         sheet.said(text(visit, "teams-put", "count", result.teams(), "added", result.added()));
+        read.charsets().stream()
+                .filter(name -> !name.equals(StandardCharsets.UTF_8.name()))
+                .forEach(name -> sheet.note(Desk.text(visit, "list-charset", "charset", name)));
         passwords(visit, sheet, result);
         sheet.show(visit, text(visit, "teams"));
     }

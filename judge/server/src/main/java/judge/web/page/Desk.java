@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import judge.charset.Charsets;
 import judge.message.Messages;
 import judge.message.Quantity;
 import judge.message.Visible;
@@ -18,6 +19,7 @@ import judge.online.CourseRole;
 import judge.online.Refusal;
 import judge.verdict.Verdict;
 import judge.web.http.RefusalAnswers;
+import judge.web.http.SentCharset;
 import judge.web.http.SentFiles;
 import judge.web.page.Sheet.Cell;
 import judge.web.page.Sheet.Fact;
@@ -193,6 +195,14 @@ public final class Desk {
         return visit.context().uploadedFiles(field).stream()
                 .filter(file -> !file.filename().isEmpty() && file.size() > 0)
                 .toList();
+    }
+
+    /** The same form with a choice of the charset of what is sent, which is found out by itself unless it is chosen. */
+    public static Form withCharset(Visit visit, Form form) {
+        List<Form.Option> options = new ArrayList<>();
+        options.add(new Form.Option("", text(visit, "charset-found"), true));
+        Charsets.usual().forEach(name -> options.add(new Form.Option(name, name, false)));
+        return form.select(SentCharset.FIELD, text(visit, "charset"), options, text(visit, "charset-hint"));
     }
 
     /** The one file of a field, if one was chosen. */

@@ -1,5 +1,6 @@
 package judge.web.page;
 
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.regex.Pattern;
 import judge.message.Visible;
@@ -27,6 +28,9 @@ final class PasswordSlips {
                 result.students(),
                 "fresh",
                 result.accounts().size()));
+        if (!result.charset().equals(StandardCharsets.UTF_8.name())) {
+            sheet.note(Desk.text(visit, "list-charset", "charset", result.charset()));
+        }
         if (result.accounts().stream().anyMatch(PasswordSlips::isNameless)) {
             sheet.warning(Desk.text(visit, "roster-nameless"));
         }

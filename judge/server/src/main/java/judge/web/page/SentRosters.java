@@ -1,7 +1,9 @@
 package judge.web.page;
 
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -10,11 +12,14 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import judge.message.Visible;
 import judge.online.Course;
-import judge.roster.RosterText;
+import judge.online.Refusal;
+import judge.roster.SentTable;
 import judge.service.ClassLists;
 import judge.service.RosterQuestion;
 import judge.service.SamePeople;
+import judge.web.http.SentCharset;
 import judge.web.page.Form.Choice;
+import judge.web.page.Form.Option;
 import judge.web.page.Sheet.Link;
 import org.jspecify.annotations.Nullable;
 
@@ -24,6 +29,7 @@ final class SentRosters {
     static final String FILE = "roster";
     static final String PASTED = "pasted";
 
+    private static final String KEPT = "kept";
     private static final String SAME = "same";
     private static final String RENAMED = "renamed";
     private static final String ALL = "*";
@@ -41,13 +47,26 @@ final class SentRosters {
     }
 
     /** What was chosen or pasted. */
-    static Optional<byte[]> sent(Visit visit) {
-        return Desk.upload(visit, FILE).or(() -> {
-            String pasted = visit.field(PASTED);
-            return pasted.isBlank()
-                    ? Optional.empty()
-                    : Optional.of(table(pasted).getBytes(StandardCharsets.UTF_8));
-        });
+    static Optional<SentTable> sent(Visit visit) {
+        Optional<Charset> charset = SentCharset.of(visit.field(SentCharset.FIELD));
+        return Desk.upload(visit, FILE)
+                .or(() -> kept(visit))
+                .map(bytes -> new SentTable(bytes, charset))
+                .or(() -> Optional.of(visit.field(PASTED))
+                        .filter(pasted -> !pasted.isBlank())
+                        .map(pasted -> new SentTable(
+                                table(pasted).getBytes(StandardCharsets.UTF_8), Optional.of(StandardCharsets.UTF_8))));
+    }
+
+    /** The file that was chosen before something was asked about it. */
+    private static Optional<byte[]> kept(Visit visit) {
+        try {
+            return Optional.of(visit.field(KEPT))
+                    .filter(kept -> !kept.isEmpty())
+                    .map(kept -> Base64.getDecoder().decode(kept));
+        } catch (IllegalArgumentException e) {
+            throw Desk.invalid("no-file");
+        }
     }
 
     /** Where nothing divides number and name but blanks, as in a chat or a letter, the first of them do. */
@@ -64,7 +83,7 @@ final class SentRosters {
     }
 
     /** Puts a class into a course, and answers with the passwords of those who are new. */
-    void put(Visit visit, Course course, byte[] csv) {
+    void put(Visit visit, Course course, SentTable csv) {
         answered(visit, course.slug(), csv, Map.of()).ifPresent(said -> {
             slips.show(visit, classLists.put(visit.viewer(), course.slug(), csv, said));
         });
@@ -75,18 +94,28 @@ final class SentRosters {
      *
      * @param slug as it was typed, to be asked for again
      */
-    void create(Visit visit, List<String> slugs, String slug, String name, byte[] csv) {
+    void create(Visit visit, List<String> slugs, String slug, String name, SentTable csv) {
         answered(visit, null, csv, Map.of("name", name, "slug", slug)).ifPresent(said -> {
             slips.show(visit, classLists.create(visit.viewer(), slugs, name, csv, said));
         });
     }
 
     /** What was said of those who may be somebody else; empty: some are left, and were asked for. */
-    private Optional<SamePeople> answered(Visit visit, @Nullable String course, byte[] csv, Map<String, String> more) {
+    private Optional<SamePeople> answered(
+            Visit visit, @Nullable String course, SentTable csv, Map<String, String> more) {
         List<String> same = visit.context().formParams(SAME);
         List<String> renamed = visit.context().formParams(RENAMED);
         SamePeople one = SamePeople.of(same, renamed);
-        List<RosterQuestion> questions = classLists.questions(visit.viewer(), course, csv, one);
+        List<RosterQuestion> questions;
+        try {
+            questions = classLists.questions(visit.viewer(), course, csv, one);
+        } catch (Refusal refusal) {
+            if (!refusal.code().equals(ClassLists.CHARSET_UNCLEAR)) {
+                throw refusal;
+            }
+            askCharset(visit, csv, more, refusal);
+            return Optional.empty();
+        }
         SamePeople said = one.with(toAll(questions, same.contains(ALL), renamed.contains(ALL)));
         List<RosterQuestion> open = questions.stream()
                 .filter(question -> !said.knows(question.there().login()))
@@ -114,10 +143,10 @@ final class SentRosters {
     }
 
     private static void ask(
-            Visit visit, byte[] csv, Map<String, String> more, SamePeople said, List<RosterQuestion> open) {
-        Form form = Desk.post(visit, visit.context().path(), "roster-people-send")
-                .parts()
-                .hidden(PASTED, RosterText.decode(csv).orElseThrow());
+            Visit visit, SentTable csv, Map<String, String> more, SamePeople said, List<RosterQuestion> open) {
+        Form form =
+                Desk.post(visit, visit.context().path(), "roster-people-send").parts();
+        form = kept(form, csv);
         for (Map.Entry<String, String> one : more.entrySet()) {
             form = form.hidden(one.getKey(), one.getValue());
         }
@@ -147,6 +176,32 @@ final class SentRosters {
                 .form(form)
                 .links(List.of(new Link(back(visit), Desk.text(visit, "roster-people-back"), false)))
                 .show(visit, Desk.text(visit, "roster-people-title"));
+    }
+
+    private static Form kept(Form form, SentTable csv) {
+        return form.hidden(KEPT, Base64.getEncoder().encodeToString(csv.bytes()))
+                .hidden(SentCharset.FIELD, csv.charset().map(Charset::name).orElse(""));
+    }
+
+    /** Shows how a list reads in each of the charsets that it may be in. */
+    private static void askCharset(Visit visit, SentTable csv, Map<String, String> more, Refusal refusal) {
+        Form form = Desk.post(visit, visit.context().path(), "charset-send")
+                .parts()
+                .hidden(KEPT, Base64.getEncoder().encodeToString(csv.bytes()));
+        for (Map.Entry<String, String> one : more.entrySet()) {
+            form = form.hidden(one.getKey(), one.getValue());
+        }
+        List<Option> readings = refusal.details().stream()
+                .map(one -> new Option(
+                        String.valueOf(one.parameters().get("charset")), Visible.of(Desk.detail(visit, one)), false))
+                .toList();
+        visit.context().status(409);
+        new Sheet()
+                .crumbs(List.of(Desk.crumb(Desk.TEACH, Desk.text(visit, "teaching"))))
+                .warning(Desk.text(visit, "charset-unclear"))
+                .form(form.select(SentCharset.FIELD, Desk.text(visit, "charset"), readings, null))
+                .links(List.of(new Link(back(visit), Desk.text(visit, "roster-people-back"), false)))
+                .show(visit, Desk.text(visit, "charset-title"));
     }
 
     private static String back(Visit visit) {

@@ -9,6 +9,7 @@ import judge.message.Visible;
 import judge.online.Access;
 import judge.online.Course;
 import judge.online.Refusal;
+import judge.roster.SentTable;
 import judge.service.Assignments;
 import judge.service.Assignments.AssignmentView;
 import judge.service.Courses;
@@ -129,7 +130,7 @@ final class TeachingCourses {
         if (name.isEmpty()) {
             throw Desk.invalid("name-missing");
         }
-        Optional<byte[]> roster = SentRosters.sent(visit);
+        Optional<SentTable> roster = SentRosters.sent(visit);
         String wanted = visit.field("slug").strip();
         if (isMine(visit, wanted)) {
             throw new Refusal(Refusal.Kind.CONFLICT, "course-there", java.util.Map.of("name", wanted));

@@ -23,6 +23,7 @@ import judge.service.HandIn;
 import judge.submission.SourceFile;
 import judge.web.http.Route;
 import judge.web.http.RouteAccess;
+import judge.web.http.SentCharset;
 import judge.web.http.SentFiles;
 import judge.web.page.Form.Option;
 import judge.web.page.Sheet.Cell;
@@ -100,16 +101,20 @@ final class TeachingHandIns {
                 0,
                 new Option("", Desk.text(visit, "archive-by-path"), view.parts().size() > 1));
         sheet.heading("archive", Desk.text(visit, "archive"))
-                .form(Desk.post(visit, here(view) + "/archive", "archive-send")
-                        .id("class")
-                        .hidden(SentOnce.FIELD, String.valueOf(visit.now().toEpochMilli()))
-                        .file(
-                                "archive",
-                                Desk.text(visit, "archive-file"),
-                                ".zip,application/zip",
-                                false,
-                                Desk.text(visit, "archive-hint"))
-                        .select("problem", Desk.text(visit, "archive-problem"), problems, null));
+                .form(Desk.withCharset(
+                        visit,
+                        Desk.post(visit, here(view) + "/archive", "archive-send")
+                                .id("class")
+                                .hidden(
+                                        SentOnce.FIELD,
+                                        String.valueOf(visit.now().toEpochMilli()))
+                                .file(
+                                        "archive",
+                                        Desk.text(visit, "archive-file"),
+                                        ".zip,application/zip",
+                                        false,
+                                        Desk.text(visit, "archive-hint"))
+                                .select("problem", Desk.text(visit, "archive-problem"), problems, null)));
         sheet.show(visit, Desk.text(visit, "for-students"));
     }
 
@@ -215,10 +220,12 @@ final class TeachingHandIns {
                 view.assignment().slug(),
                 Optional.of(visit.field("problem")).filter(problem -> !problem.isEmpty()),
                 zip,
+                SentCharset.of(visit.field(SentCharset.FIELD)),
                 SentOnce.key(visit, where, List.of(new SourceFile("archive", zip))));
         Sheet sheet = sheet(visit, view);
         sheet.said(Desk.text(
                 visit, "archive-taken", "count", String.valueOf(result.handed().size())));
+        result.charsets().forEach(name -> sheet.note(Desk.text(visit, "archive-charset", "charset", name)));
         handed(visit, sheet, "archive-students", result.handed());
         if (!result.refused().isEmpty()) {
             sheet.heading(

@@ -6,6 +6,7 @@ import java.util.Locale;
 import judge.message.Visible;
 import judge.online.Course;
 import judge.online.CourseRole;
+import judge.roster.SentTable;
 import judge.service.Courses;
 import judge.service.Courses.CourseView;
 import judge.service.Courses.MemberView;
@@ -171,7 +172,7 @@ final class TeachingMembers {
 
     private void roster(Visit visit) {
         CourseView view = courses.get(visit.viewer(), visit.path("course"));
-        byte[] sent = SentRosters.sent(visit).orElseThrow(() -> Desk.invalid("no-file"));
+        SentTable sent = SentRosters.sent(visit).orElseThrow(() -> Desk.invalid("no-file"));
         rosters.put(visit, view.course(), sent);
     }
 

@@ -1,0 +1,72 @@
+package judge.charset;
+
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A text that somebody sent in whatever charset.
+ *
+ * @param charset the name of the one in which it was read
+ * @param text without a byte order mark
+ */
+public record DecodedText(String charset, String text) {
+
+    private static final String MARK = "\ufeff";
+
+    /**
+     * Reads bytes in the charset that was given, else in the one that they are in by all evidence.
+     *
+     * @throws CharsetException where two are near each other, and where they are in none
+     */
+    public static DecodedText of(byte[] bytes, Optional<Charset> given) throws CharsetException {
+        Optional<Charset> known = given.or(() -> ofUnicode(bytes));
+        if (known.isPresent()) {
+            return in(known.get(), bytes);
+        }
+        List<Charset> candidates = CharsetDetector.candidates(List.of(bytes), false);
+        if (candidates.size() == 1) {
+            return in(candidates.get(0), bytes);
+        }
+        throw new CharsetException(CharsetDetector.readings(List.of(bytes), candidates));
+    }
+
+    /** The same in the likeliest one where several are near each other; empty where the bytes are in none. */
+    public static Optional<DecodedText> likeliest(byte[] bytes) {
+        Optional<Charset> known = ofUnicode(bytes).or(() -> CharsetDetector.candidates(List.of(bytes), false).stream()
+                .findFirst());
+        return known.flatMap(charset -> Decoding.strict(bytes, charset)
+                .filter(text -> text.indexOf('\0') < 0)
+                .map(text -> of(charset, text)));
+    }
+
+    private static DecodedText in(Charset charset, byte[] bytes) throws CharsetException {
+        return of(charset, Decoding.strict(bytes, charset).orElseThrow(() -> new CharsetException(List.of())));
+    }
+
+    private static DecodedText of(Charset charset, String text) {
+        return new DecodedText(Charsets.name(charset), text.startsWith(MARK) ? text.substring(1) : text);
+    }
+
+    /** UTF-8 or UTF-16 with a mark; UTF-16 without one has zeros, which are in no table of another charset. */
+    private static Optional<Charset> ofUnicode(byte[] bytes) {
+        if (bytes.length >= 2 && bytes[0] == (byte) 0xFE && bytes[1] == (byte) 0xFF) {
+            return Optional.of(StandardCharsets.UTF_16BE);
+        }
+        if (bytes.length >= 2 && bytes[0] == (byte) 0xFF && bytes[1] == (byte) 0xFE) {
+            return Optional.of(StandardCharsets.UTF_16LE);
+        }
+        if (bytes.length >= 3 && bytes[0] == (byte) 0xEF && bytes[1] == (byte) 0xBB && bytes[2] == (byte) 0xBF) {
+            return Optional.of(StandardCharsets.UTF_8);
+        }
+        int[] zeros = new int[2];
+        for (int i = 0; i < bytes.length; i++) {
+            zeros[i % 2] += bytes[i] == 0 ? 1 : 0;
+        }
+        if (zeros[0] == zeros[1] || bytes.length % 2 != 0) {
+            return Optional.empty();
+        }
+        return Optional.of(zeros[0] > zeros[1] ? StandardCharsets.UTF_16BE : StandardCharsets.UTF_16LE);
+    }
+}

@@ -1,0 +1,61 @@
+package judge.charset;
+
+import java.nio.charset.Charset;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A charset that lists and zips are found in, beside those of Unicode.
+ *
+ * @param languages whose names are written in it
+ * @param inLists how often lists are in it, as the logarithm of its share; in zips the other
+ */
+record KnownCharset(Charset charset, List<String> languages, double inLists, double inZips) {
+
+    private static final String WEST = "de fr es pt it nl sv da nb fi is ga";
+    private static final String MIDDLE = "pl cs sk hu ro sl hr sq de";
+    private static final String CYRILLIC = "ru uk bg mk";
+    private static final String BALTIC = "lt lv et pl";
+
+    /** Those that this Java has; some minimal ones lack those of old systems. */
+    static final List<KnownCharset> ALL = all();
+
+    private static List<KnownCharset> all() {
+        List<KnownCharset> all = new ArrayList<>();
+        // What Windows calls ANSI, in which Excel saves; in East Asia zips are in it, too.
+        add(all, "GB18030", "zh", 1, 1);
+        add(all, "x-windows-950", "zh-Hant", -1, -1);
+        add(all, "windows-31j", "ja", -1, -1);
+        add(all, "x-windows-949", "ko", -1, -1);
+        add(all, "windows-1252", WEST, 0, -2);
+        add(all, "windows-1250", MIDDLE, -1, -3);
+        add(all, "windows-1251", CYRILLIC, -1, -3);
+        add(all, "windows-1253", "el", -1, -3);
+        add(all, "windows-1254", "tr de", -1, -3);
+        add(all, "windows-1255", "he", -1, -3);
+        add(all, "windows-1256", "ar fa", -1, -3);
+        add(all, "windows-1257", BALTIC, -1, -3);
+        add(all, "x-windows-874", "th", -1, -1);
+        // What Windows calls OEM, in which it packs.
+        add(all, "IBM850", WEST, -5, 0);
+        add(all, "IBM437", WEST, -5, -0.5);
+        add(all, "IBM852", MIDDLE, -5, -1);
+        add(all, "IBM866", CYRILLIC, -5, -1);
+        add(all, "IBM857", "tr de", -5, -1);
+        add(all, "IBM775", BALTIC, -5, -1);
+        add(all, "IBM737", "el", -5, -1);
+        add(all, "IBM862", "he", -5, -1);
+        // Other systems.
+        add(all, "EUC-JP", "ja", -3, -3);
+        add(all, "KOI8-U", CYRILLIC, -3, -4);
+        add(all, "ISO-8859-2", MIDDLE, -3, -4);
+        add(all, "x-MacRoman", WEST, -3, -4);
+        return List.copyOf(all);
+    }
+
+    private static void add(List<KnownCharset> all, String name, String languages, double inLists, double inZips) {
+        if (Charset.isSupported(name)) {
+            all.add(new KnownCharset(Charset.forName(name), List.of(languages.split(" ", -1)), inLists, inZips));
+        }
+    }
+}

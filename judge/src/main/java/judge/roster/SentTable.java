@@ -1,0 +1,35 @@
+package judge.roster;
+
+import java.nio.charset.Charset;
+import java.util.Optional;
+
+/** A table as somebody sent it, and what was said of it. */
+public final class SentTable {
+
+    private final byte[] bytes;
+    private final Optional<Charset> charset;
+
+    /**
+     * One in a charset.
+     *
+     * @param bytes as they are in the file
+     * @param charset in which they are; empty: that is to be found out
+     */
+    public SentTable(byte[] bytes, Optional<Charset> charset) {
+        this.bytes = bytes.clone();
+        this.charset = charset;
+    }
+
+    /** One of which nothing was said. */
+    public static SentTable of(byte[] bytes) {
+        return new SentTable(bytes, Optional.empty());
+    }
+
+    public byte[] bytes() {
+        return bytes.clone();
+    }
+
+    public Optional<Charset> charset() {
+        return charset;
+    }
+}
