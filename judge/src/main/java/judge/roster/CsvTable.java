@@ -6,6 +6,8 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
@@ -16,6 +18,11 @@ import org.apache.commons.csv.CSVRecord;
  * @param rows in their order
  */
 public record CsvTable(List<Row> rows) {
+
+    /** The first line by which Excel is told the separator. */
+    private static final Pattern SEPARATOR = Pattern.compile("(?i)(\"?sep=(.)\"?\\h*)(?=\\R)");
+
+    private static final Pattern QUOTED = Pattern.compile("\"[^\"]*\"");
 
     private static final String DIVIDERS = ",;\t，；";
 
@@ -51,10 +58,13 @@ public record CsvTable(List<Row> rows) {
     }
 
     /** The table in a text. */
-    public static CsvTable of(String text) throws NotCsvException {
+    public static CsvTable of(String all) throws NotCsvException {
+        Matcher said = SEPARATOR.matcher(all);
+        // The line stays as an empty one, so that the others keep their numbers.
+        String text = said.lookingAt() ? all.substring(said.end(1)) : all;
         CSVFormat format = CSVFormat.DEFAULT
                 .builder()
-                .setDelimiter(divider(text))
+                .setDelimiter(said.lookingAt() ? said.group(2).charAt(0) : divider(text))
                 .setIgnoreSurroundingSpaces(true)
                 .setTrim(true)
                 .get();
@@ -87,7 +97,12 @@ public record CsvTable(List<Row> rows) {
 
     /** The separator that is most frequent in the first line; a comma if there is none. */
     private static char divider(String text) {
-        String line = text.lines().filter(one -> !one.isBlank()).findFirst().orElse("");
+        String line = QUOTED.matcher(text)
+                .replaceAll("q")
+                .lines()
+                .filter(one -> !one.isBlank())
+                .findFirst()
+                .orElse("");
         char best = DIVIDERS.charAt(0);
         for (int i = 1; i < DIVIDERS.length(); i++) {
             char candidate = DIVIDERS.charAt(i);

@@ -1,12 +1,17 @@
 package judge.roster;
 
+import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import judge.roster.RosterHeads.Kind;
 
 /**
  * The columns of a roster.
@@ -24,47 +29,36 @@ record RosterColumns(List<Integer> ids, List<Integer> names) {
 
     private static final Pattern DIGIT = Pattern.compile("\\d");
 
-    private static final Set<String> ID_HEADS = Set.of(
-            "id",
-            "studentid",
-            "sid",
-            "studentno",
-            "studentnumber",
-            "idnumber",
-            "username",
-            "user",
-            "login",
-            "account",
-            "identifier",
-            "contestant",
-            "学号",
-            "学籍号",
-            "考号",
-            "准考证号",
-            "账号",
-            "用户名",
-            "选手",
-            "选手编号");
+    /** What may tell students apart in a column with any head: short, without blanks, and with a digit. */
+    private static final Pattern LIKE_ID = Pattern.compile("(?=.*\\d)[^\\s]{1,40}");
 
-    /** Heads of columns that only count the lines, in tables whose students also have numbers. */
-    private static final Set<String> WEAK_ID_HEADS = Set.of("no", "number", "编号");
-
-    /** Heads of columns that count the lines, and say of nobody who it is: each class has a first student. */
-    private static final Set<String> COUNTING_HEADS = Set.of("序号", "序");
-
-    private static final Set<String> NAME_HEADS =
-            Set.of("name", "fullname", "studentname", "displayname", "姓名", "名字", "学生姓名", "学生");
-
-    private static final Set<String> PARTS_OF_NAME = Set.of("firstname", "lastname", "surname", "givenname");
+    /** Learning platforms put these before ids, so that spreadsheets leave them as they are. */
+    private static final Pattern MARK = Pattern.compile("^#(?=[\\p{L}\\p{N}])");
 
     RosterColumns {
         ids = List.copyOf(ids);
         names = List.copyOf(names);
     }
 
-    static boolean areHeads(List<String> cells) {
-        return Stream.of(ID_HEADS, WEAK_ID_HEADS, COUNTING_HEADS, NAME_HEADS, PARTS_OF_NAME)
-                .anyMatch(heads -> !columns(cells, heads).isEmpty());
+    /**
+     * Whether the first row of a table names its columns: one of them is known by its name, or it has words without
+     * digits above numbers or addresses.
+     */
+    static boolean areHeads(List<String> first, List<List<String>> rows) {
+        if (first.stream().anyMatch(cell -> NUMBER.matcher(cell).matches() || cell.contains("@"))) {
+            return false;
+        }
+        if (first.stream().anyMatch(RosterHeads::isKnown)) {
+            return true;
+        }
+        boolean words = first.stream().noneMatch(cell -> DIGIT.matcher(cell).find());
+        return words
+                && !rows.isEmpty()
+                && IntStream.range(0, first.size())
+                        .filter(column -> !first.get(column).isEmpty())
+                        .anyMatch(column -> rows.stream()
+                                .map(cells -> cell(cells, column))
+                                .allMatch(cell -> NUMBER.matcher(cell).matches() || cell.contains("@")));
     }
 
     /** Without heads: the id, and the name if there is one; the other way round where that is how all rows look. */
@@ -81,27 +75,70 @@ record RosterColumns(List<Integer> ids, List<Integer> names) {
                 && NUMBER.matcher(name).matches();
     }
 
-    /** The columns by their heads; without a head for ids, names are the ids. */
-    static RosterColumns of(List<String> heads) {
-        List<Integer> ids = Stream.of(ID_HEADS, WEAK_ID_HEADS)
-                .map(wanted -> columns(heads, wanted))
-                .filter(columns -> !columns.isEmpty())
-                .findFirst()
-                .orElse(List.of());
-        List<Integer> whole = columns(heads, NAME_HEADS);
-        List<Integer> names = whole.isEmpty() ? columns(heads, PARTS_OF_NAME) : whole.subList(0, 1);
-        return new RosterColumns(ids.isEmpty() ? names : ids.subList(0, 1), names);
-    }
-
-    private static List<Integer> columns(List<String> heads, Set<String> wanted) {
-        return IntStream.range(0, heads.size())
-                .filter(column -> wanted.contains(plain(heads.get(column))))
+    /**
+     * The columns by their heads, and where these are not known by what is below them. Names are ids only where no
+     * other column tells the students apart.
+     */
+    static RosterColumns of(List<String> heads, List<List<String>> rows) {
+        List<Integer> names = names(heads);
+        List<Integer> named = Stream.of(Kind.NUMBER, Kind.LOGIN, Kind.EMAIL)
+                .flatMap(kind -> RosterHeads.columns(heads, kind).stream())
+                .toList();
+        Set<Integer> taken = new HashSet<>(names);
+        taken.addAll(named);
+        taken.addAll(RosterHeads.columns(heads, Kind.COUNTING));
+        taken.addAll(RosterHeads.columns(heads, Kind.WEAK));
+        List<Integer> others = IntStream.range(0, heads.size())
+                .filter(column -> !taken.contains(column))
+                .filter(column -> rows.stream()
+                        .allMatch(cells -> LIKE_ID.matcher(cell(cells, column)).matches()))
                 .boxed()
                 .toList();
+        Optional<Integer> id = first(named, column -> isUnique(rows, column))
+                .or(() -> first(named, column -> isFull(rows, column)))
+                .or(() -> first(others, column -> isUnique(rows, column)))
+                .or(() -> first(named, column -> true))
+                .or(() -> first(RosterHeads.columns(heads, Kind.WEAK), column -> true));
+        return new RosterColumns(id.map(List::of).orElse(names), names);
+    }
+
+    private static Optional<Integer> first(Collection<Integer> columns, Predicate<Integer> wanted) {
+        return columns.stream().filter(wanted).findFirst();
+    }
+
+    /** The whole name, or its parts: in German a "Name" beside a "Vorname" is a part. */
+    private static List<Integer> names(List<String> heads) {
+        List<Integer> whole = RosterHeads.columns(heads, Kind.NAME);
+        List<Integer> parts = RosterHeads.columns(heads, Kind.PART);
+        if (whole.isEmpty()) {
+            return parts;
+        }
+        boolean isPart = !parts.isEmpty() && RosterHeads.mayBePart(heads.get(whole.get(0)));
+        return isPart
+                ? Stream.concat(parts.stream(), whole.stream().limit(1))
+                        .sorted()
+                        .toList()
+                : whole.subList(0, 1);
+    }
+
+    private static boolean isFull(List<List<String>> rows, int column) {
+        return rows.stream().noneMatch(cells -> cell(cells, column).isEmpty());
+    }
+
+    private static boolean isUnique(List<List<String>> rows, int column) {
+        long different = rows.stream()
+                .map(cells -> cell(cells, column).toLowerCase(Locale.ROOT))
+                .distinct()
+                .count();
+        return isFull(rows, column) && different == rows.size();
+    }
+
+    private static String cell(List<String> cells, int column) {
+        return column < cells.size() ? cells.get(column) : "";
     }
 
     String id(List<String> cells) {
-        return joined(cells, ids);
+        return MARK.matcher(joined(cells, ids)).replaceFirst("");
     }
 
     String name(List<String> cells) {
@@ -110,13 +147,8 @@ record RosterColumns(List<Integer> ids, List<Integer> names) {
 
     private static String joined(List<String> cells, List<Integer> columns) {
         return columns.stream()
-                .filter(column -> column < cells.size())
-                .map(cells::get)
+                .map(column -> cell(cells, column))
                 .filter(cell -> !cell.isEmpty())
                 .collect(Collectors.joining(" "));
-    }
-
-    private static String plain(String head) {
-        return head.toLowerCase(Locale.ROOT).replaceAll("[\\s_\\-.:：（）()#]+", "");
     }
 }

@@ -28,6 +28,9 @@ public final class RosterReader {
     /** How tables keep spreadsheets from reading digits as a number: ="007" or '007. */
     private static final Pattern AS_TEXT = Pattern.compile("=\"(.*)\"|'(.*)", Pattern.DOTALL);
 
+    /** Within quotation marks a cell may have several lines. */
+    private static final Pattern LINE_END = Pattern.compile("\\h*[\\r\\n]+\\h*");
+
     private static final Pattern CONTROL = Pattern.compile("[\\p{Cc}\\p{Cs}]");
 
     private final String text;
@@ -98,11 +101,11 @@ public final class RosterReader {
     }
 
     private void add(List<Row> all) {
-        boolean heads = !all.isEmpty() && RosterColumns.areHeads(all.get(0).cells());
-        List<Row> rows = heads ? all.subList(1, all.size()) : all;
-        RosterColumns columns = heads
-                ? RosterColumns.of(all.get(0).cells())
-                : RosterColumns.unnamed(rows.stream().map(Row::cells).toList());
+        List<Row> below = all.stream().skip(1).filter(RosterReader::isStudent).toList();
+        boolean heads = !all.isEmpty() && RosterColumns.areHeads(all.get(0).cells(), cellsOf(below));
+        List<Row> rows = heads ? below : all;
+        RosterColumns columns =
+                heads ? RosterColumns.of(all.get(0).cells(), cellsOf(rows)) : RosterColumns.unnamed(cellsOf(rows));
         boolean names = named
                 && rows.stream().anyMatch(row -> !columns.name(row.cells()).isEmpty());
         rows.forEach(row -> add(columns, row, names));
@@ -128,12 +131,24 @@ public final class RosterReader {
         }
     }
 
+    private static List<List<String>> cellsOf(List<Row> rows) {
+        return rows.stream().map(Row::cells).toList();
+    }
+
+    /** Canvas puts the points of each work above the students, how they are posted, and a student to try things out. */
+    private static boolean isStudent(Row row) {
+        String first = row.cells().get(0);
+        boolean posting = first.isEmpty() && row.cells().stream().anyMatch(cell -> cell.equals("Manual Posting"));
+        return !first.equals("Points Possible") && !first.equals("Student, Test") && !posting;
+    }
+
     private void fault(Fault fault, Row row, String value) {
         faults.add(new Place(fault, row.line(), value));
     }
 
     private static List<String> cells(List<String> cells) {
         return cells.stream()
+                .map(cell -> LINE_END.matcher(cell.replace("\ufeff", "")).replaceAll(" "))
                 .map(cell -> AS_TEXT.matcher(cell).replaceFirst("$1$2").strip())
                 .toList();
     }

@@ -60,6 +60,49 @@ class RosterReaderTest {
         assertThat(read(table.getBytes(Charset.forName(charset)))).containsExactly(ZHANG, LI);
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Matrikelnummer;Nachname;Vorname\n0012345;Müller;Jörg\n",
+                "sep=;\nMatrikelnummer;Nachname;Vorname\n0012345;Müller;Jörg\n",
+                "Name;Vorname;Matr.-Nr.\nMüller;Jörg;0012345\n",
+                "Nom,Prénom,Numéro étudiant\nMüller,Jörg,0012345\n",
+                "Apellidos,Nombre,Matrícula\nMüller,Jörg,0012345\n",
+                "Cognome,Nome,Matricola\nMüller,Jörg,0012345\n",
+                "Nazwisko,Imię,Nr albumu\nMüller,Jörg,0012345\n",
+                "Příjmení,Jméno,Osobní číslo\nMüller,Jörg,0012345\n",
+                "Soyadı,Adı,Öğrenci No\nMüller,Jörg,0012345\n",
+                "Фамилия,Имя,Номер зачетки\nMüller,Jörg,0012345\n",
+                "学籍番号,氏名\n0012345,Müller Jörg\n",
+                "학번,이름\n0012345,Müller Jörg\n",
+                "Fubar,Surname,Given name\n0012345,Müller,Jörg\n",
+                "\"\ufeffStudent\",ID,SIS User ID,SIS Login ID,Section\n    Points Possible,,,,\n"
+                        + "Müller Jörg,12,0012345,jmueller,CS 1\n\"Student, Test\",99,,abc,CS 1\n",
+                "OrgDefinedId,Username,Last Name,First Name,Email,End-of-Line Indicator\n"
+                        + "#0012345,#jmueller,Müller,Jörg,j@x.edu,#\n",
+                "\"Last Name\"\t\"First Name\"\t\"Username\"\t\"Student ID\"\t\"Availability\"\n"
+                        + "\"Müller\"\t\"Jörg\"\t\"jm\"\t\"0012345\"\t\"Yes\"\n",
+                "Last Name,First Name,SID,Email,Sections\nMüller,Jörg,0012345,j@x.edu,A\n",
+                "\"Student\nID\",Name\n0012345,\"Müller\n Jörg\"\n",
+            })
+    void readsListsOfOtherLanguagesAndPlatforms(String table) throws Exception {
+        assertThat(read(table)).containsExactly(new Student("0012345", "Müller Jörg"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "netid,name\nal3,Ann Lee\nal4,Ann Lee\n",
+                "Semester,Email,Last Name,First Name\nS26,al3@x.edu,Lee,Ann\nS26,al4@x.edu,Lee,Ann\n",
+                "First name,Last name,ID number,Email address\nAnn,Lee,,al3@x.edu\nAnn,Lee,,al4@x.edu\n",
+                "Whatever,Name\nal3,Ann Lee\nal4,Ann Lee\n",
+            })
+    void namesAreNoIdsWhereAnotherColumnTellsStudentsApart(String table) throws Exception {
+        assertThat(read(table))
+                .extracting(student -> student.id().replace("@x.edu", ""))
+                .containsExactly("al3", "al4");
+    }
+
     @Test
     void passesOverAByteOrderMark() throws Exception {
         assertThat(read("\ufeffid,name\n2023001,张三\n")).containsExactly(ZHANG);

@@ -57,7 +57,7 @@ class GradeHandedTest {
         assertThat(run.out())
                 .isEqualTo(
                         """
-                        The names in @class.zip were read as GB18030. If they are wrong, name their charset with --charset.
+                        The names in @class.zip were read as GB18030; --charset says another.
                         张三/sum: Main (1).java
                         李四/sum: homework/主程序/Main.java
                         张三  sum  AC   1/1  secret/01    70 ms    41 MiB
@@ -84,7 +84,7 @@ class GradeHandedTest {
                 .isEqualTo(
                         """
                         Roster: @roster.csv, students: 2
-                        The names in @class.zip were read as GB18030. If they are wrong, name their charset with --charset.
+                        The names in @class.zip were read as GB18030; --charset says another.
                         张三/sum: Main (1).java
                         李四/sum: homework/主程序/Main.java
                         Handed in nothing (1): 王五

@@ -67,7 +67,7 @@ class RosterCommandTest {
 
         Run run = bench.grade("--roster", "@west.csv");
 
-        assertThat(run.out()).contains("@west.csv was read as windows-1252.");
+        assertThat(run.out()).contains("@west.csv was read as windows-1252;");
         assertThat(file(RUN + "scores.csv")).contains("2023001,Jörg Müller,2023001,1,100");
     }
 

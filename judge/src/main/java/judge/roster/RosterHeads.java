@@ -1,0 +1,142 @@
+package judge.roster;
+
+import java.text.Normalizer;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/** What columns of rosters are called, in the languages and by the learning platforms that are known. */
+final class RosterHeads {
+
+    /** What is in a column. */
+    enum Kind {
+        /** A number or code that the school gives. */
+        NUMBER,
+        /** What somebody logs in with at the school. */
+        LOGIN,
+        EMAIL,
+        /** A number that may only count the lines, in tables whose students also have others. */
+        WEAK,
+        /** A number that counts the lines, and says of nobody who it is: each class has a first student. */
+        COUNTING,
+        /** A whole name. */
+        NAME,
+        /** A first, middle or last name. */
+        PART
+    }
+
+    private static final Map<Kind, List<String>> HEADS = heads();
+
+    /** Whole names, unless the other part of the name is in a column of its own. */
+    private static final Set<String> MAY_BE_PART = Arrays.stream(
+                    "name nom nome nombre jméno imię név navn namn naam nimi nume ad имя име όνομα 名".split(" ", -1))
+            .map(RosterHeads::plain)
+            .collect(Collectors.toSet());
+
+    private RosterHeads() {}
+
+    private static Map<Kind, List<String>> heads() {
+        Map<Kind, List<String>> heads = new LinkedHashMap<>();
+        put(
+                heads,
+                Kind.NUMBER,
+                "student_id sis_user_id org_defined_id sid student_no student_number id_number student_id_number id_no"
+                        + " identifier contestant roster_id 学号 学籍号 考号 准考证号 选手 选手编号 學號 學籍號"
+                        + " 考號 座號"
+                        + " 学籍番号 学生番号 학번 matrikelnummer matrikelnr matr_nr matrikel martrikelnummer mat_nr"
+                        + " numéro_étudiant n°_étudiant num_étudiant code_étudiant numéro_d'étudiant ine matrícula nia"
+                        + " legajo dni cédula código carnet numero_de_control numero_de_cuenta número_de_aluno"
+                        + " número_mecanográfico ra matricola studentnummer studentnr studienummer studienr"
+                        + " personnummer opiskelijanumero nr_albumu numer_albumu nr_indeksu indeks osobní_číslo učo"
+                        + " číslo_studenta neptun neptun_kód număr_matricol nr_matricol öğrenci_no öğrenci_numarası"
+                        + " numara номер_зачетки номер_студента зачетка студенческий_билет αμ α.μ."
+                        + " αριθμός_μητρώου mssv mã_sv mã_sinh_viên id");
+        put(
+                heads,
+                Kind.LOGIN,
+                "sis_login_id username user_name user login login_name login_id account account_name net_id uid user_id"
+                        + " 账号 用户名 帳號 使用者名稱 ユーザー名 ユーザ名 아이디 benutzername kennung nutzername"
+                        + " benutzerkennung identifiant utilisateur usuario nombre_de_usuario utilizador utente"
+                        + " nome_utente gebruikersnaam användarnamn brukernavn brugernavn käyttäjätunnus"
+                        + " nazwa_użytkownika uživatelské_jméno felhasználónév utilizator kullanıcı_adı логин"
+                        + " имя_пользователя όνομα_χρήστη tên_đăng_nhập");
+        put(
+                heads,
+                Kind.EMAIL,
+                "email e-mail email_address mail email_id 邮箱 电子邮箱 電子郵件 メールアドレス メール 이메일"
+                        + " e-mail-adresse"
+                        + " mailadresse courriel adresse_e-mail adresse_mail adresse_de_courriel correo"
+                        + " correo_electrónico endereço_de_email indirizzo_email posta_elettronica e-mailadres"
+                        + " e-postadress e-postadresse sähköposti adres_e-mail e-posta электронная_почта почта");
+        put(heads, Kind.WEAK, "no number 编号 nr");
+        put(heads, Kind.COUNTING, "序号 序 序號 번호 lfd_nr lfd lp l.p. s.no sl_no sr_no stt");
+        put(
+                heads,
+                Kind.NAME,
+                "name full_name student_name display_name student 姓名 名字 学生姓名 学生 學生姓名 氏名 名前 이름 성명"
+                        + " nom_complet nom_et_prénom nom_prénom nombre_completo nombre_y_apellidos"
+                        + " apellidos_y_nombre apellidos_y_nombres nome_completo nome_e_cognome cognome_e_nome"
+                        + " vollständiger_name nom nome nombre jméno imię név navn namn naam nimi nume ad"
+                        + " imię_i_nazwisko nazwisko_i_imię jméno_a_příjmení příjmení_a_jméno ad_soyad adı_soyadı"
+                        + " nume_și_prenume фио ф.и.о. имя име піб ονοματεπώνυμο họ_và_tên họ_tên");
+        put(
+                heads,
+                Kind.PART,
+                "first_name last_name surname given_name family_name middle_name given_names forename 姓 名 vorname"
+                        + " nachname familienname zuname rufname prénom nom_de_famille apellido apellidos nombres"
+                        + " primer_apellido segundo_apellido cognome sobrenome apelido apelidos voornaam achternaam"
+                        + " tussenvoegsel förnamn efternamn fornavn etternavn efternavn etunimi sukunimi nazwisko"
+                        + " příjmení křestní_jméno keresztnév vezetéknév utónév prenume soyad soyadı adı фамилия"
+                        + " отчество фамилия_студента прізвище ім'я по_батькові фамилно_име επώνυμο họ tên");
+        return heads;
+    }
+
+    private static void put(Map<Kind, List<String>> heads, Kind kind, String words) {
+        heads.put(
+                kind,
+                Arrays.stream(words.split(" ", -1)).map(RosterHeads::plain).toList());
+    }
+
+    /** Whether a cell is the head of a column. */
+    static boolean isKnown(String cell) {
+        String plain = plain(cell);
+        return !plain.isEmpty() && HEADS.values().stream().anyMatch(words -> words.contains(plain));
+    }
+
+    /** The columns of a kind, those that are most surely it first; parts of names as they stand. */
+    static List<Integer> columns(List<String> heads, Kind kind) {
+        List<String> plain = heads.stream().map(RosterHeads::plain).toList();
+        List<String> words = HEADS.getOrDefault(kind, List.of());
+        if (kind == Kind.PART) {
+            return IntStream.range(0, plain.size())
+                    .filter(column -> words.contains(plain.get(column)))
+                    .boxed()
+                    .toList();
+        }
+        return words.stream()
+                .distinct()
+                .flatMap(word -> IntStream.range(0, plain.size())
+                        .filter(column -> plain.get(column).equals(word))
+                        .boxed())
+                .toList();
+    }
+
+    /** Whether it is a part of a name where the other part has a column of its own. */
+    static boolean mayBePart(String head) {
+        return MAY_BE_PART.contains(plain(head));
+    }
+
+    /** Letters and digits alone, without accents. */
+    private static String plain(String head) {
+        return Normalizer.normalize(head.toLowerCase(Locale.ROOT), Normalizer.Form.NFKD)
+                .replace('ł', 'l')
+                .replace('ı', 'i')
+                .replace('đ', 'd')
+                .replaceAll("[^\\p{L}\\p{N}]+", "");
+    }
+}
