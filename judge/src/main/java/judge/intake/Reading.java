@@ -91,9 +91,9 @@ final class Reading {
      * The names in an archive. Where the charset of a class's own is not clear, nothing is taken; of what one student
      * packed the likeliest one is.
      */
-    EntryNames names(List<ZipArchiveEntry> entries, List<String> at, int depth) throws IntakeException {
+    EntryNames names(List<ZipArchiveEntry> entries, List<String> at) throws IntakeException {
         EntryNames names = EntryNames.of(entries, charset);
-        if (depth == 1 && isOfClass) {
+        if (at.isEmpty() && isOfClass) {
             List<CharsetException.Reading> readings = names.readings();
             if (!readings.isEmpty()) {
                 throw new IntakeException(String.join("/", at), readings);

@@ -65,7 +65,7 @@ final class ZipReader {
             if (entries.size() > Reading.MOST_ENTRIES_EACH) {
                 throw new IntakeException(String.join("/", at), Cause.TOO_LARGE);
             }
-            EntryNames names = reading.names(entries, at, depth);
+            EntryNames names = reading.names(entries, at);
             for (ZipArchiveEntry entry : newest(entries, names, at)) {
                 take(file, entry, names.of(entry), at, depth);
             }
