@@ -53,6 +53,14 @@ public record RunInput(
         return new RunInput(content, files(content, judging), judging.outputFile(), arguments, List.of());
     }
 
+    /** The name of the file that holds what is on stdin as well. */
+    public Optional<String> inputFile() {
+        return files.entrySet().stream()
+                .filter(file -> file.getValue() == content)
+                .map(Map.Entry::getKey)
+                .findFirst();
+    }
+
     /** Nothing at all. */
     public static RunInput empty() {
         return new RunInput(new byte[0], Map.of(), Optional.empty(), List.of(), List.of());

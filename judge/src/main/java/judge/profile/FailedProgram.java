@@ -13,6 +13,7 @@ import judge.engine.Toolchain;
 import judge.language.Language;
 import judge.language.SecondLook;
 import judge.language.SecondLook.How;
+import judge.language.hint.FileMistakes;
 import judge.problem.Problem;
 import judge.problem.TestCase;
 import judge.reason.Hint;
@@ -58,7 +59,11 @@ public final class FailedProgram {
                     : failed.get().reason().hints();
             List<Hint> found = look(submission, problem, testCase.get(), failed.get(), told);
             List<Hint> hints = new ArrayList<>(found);
-            hints.addAll(hung(failed.get()) ? List.of() : told); // It did not sleep.
+            boolean file = found.stream().anyMatch(FileMistakes::isOne);
+            told.stream()
+                    .filter(hint -> !hung(failed.get())) // It did not sleep.
+                    .filter(hint -> !file || !FileMistakes.isOne(hint))
+                    .forEach(hints::add);
             return found.isEmpty() ? report : report.withHints(testCase.get().name(), hints);
         } catch (SandboxException | IOException e) {
             return report; // This is only an explanation: the report is valid without it.

@@ -22,6 +22,16 @@ public enum HintCode {
     SCANNER_CLOSED,
     STREAM_CLOSED,
     FILE_NOT_FOUND,
+    FILE_MODE,
+    FILE_OUTPUT_READ("name", "changed"),
+    FILE_INPUT_WRITTEN("name", "changed"),
+    FILE_INPUT_NAME("name", "wanted"),
+    FILE_OUTPUT_NAME("name", "wanted"),
+    FILE_OUTPUT_AS_INPUT("name", "wanted"),
+    FILE_INPUT_AS_OUTPUT("name", "wanted"),
+    FILE_OTHER_STREAM("name", "wanted"),
+    FILE_NOT_TAKEN("name"),
+    SCANNER_TEXT,
     FILE_DENIED,
 
     // Other exceptions.

@@ -141,6 +141,17 @@ class CauseExamplesTest {
             HintCode.ARRAY_C_STYLE,
             HintCode.ABSTRACT_MADE,
             HintCode.SORT_OF_NUMBERS,
+            // FileMistakesTest has these.
+            HintCode.FILE_MODE,
+            HintCode.FILE_OUTPUT_READ,
+            HintCode.FILE_INPUT_WRITTEN,
+            HintCode.FILE_INPUT_NAME,
+            HintCode.FILE_OUTPUT_NAME,
+            HintCode.FILE_OUTPUT_AS_INPUT,
+            HintCode.FILE_INPUT_AS_OUTPUT,
+            HintCode.FILE_OTHER_STREAM,
+            HintCode.FILE_NOT_TAKEN,
+            HintCode.SCANNER_TEXT,
             HintCode.TALK_WAITS,
             HintCode.PACKAGE_STARTS_PROCESS);
 

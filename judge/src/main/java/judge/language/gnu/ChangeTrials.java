@@ -152,7 +152,8 @@ final class ChangeTrials {
                     return Optional.empty();
                 }
                 String number = String.valueOf(change.number());
-                boolean helps = trials.isRight(program, running, number).orElse(false);
+                boolean helps = change.told().keepsFiles()
+                        && trials.isRight(program, running, number).orElse(false);
                 if (helps && trials.harmsNone(program, number)) {
                     return Optional.of(change.told().hint());
                 }

@@ -18,7 +18,6 @@ import judge.language.gnu.compile.OtherBuild;
 import judge.language.gnu.compile.OtherBuild.Built;
 import judge.language.gnu.hint.ArraySizes;
 import judge.language.gnu.hint.CompileCauses;
-import judge.language.gnu.hint.FileSlips;
 import judge.language.gnu.hint.FoundSlips;
 import judge.language.gnu.hint.LoopCounts;
 import judge.language.gnu.hint.NearnessSlips;
@@ -30,11 +29,13 @@ import judge.language.gnu.run.AddressPlaces;
 import judge.language.gnu.run.NativePrograms;
 import judge.language.gnu.run.SanitizedRun;
 import judge.language.gnu.toolchain.GnuToolchain;
+import judge.language.hint.FileMistakes;
 import judge.problem.ProblemLimits;
 import judge.reason.Hint;
 import judge.reason.HintCode;
 import judge.sandbox.Command;
 import judge.sandbox.SandboxException;
+import judge.source.LanguageName;
 import judge.submission.SourceTexts;
 
 /**
@@ -84,9 +85,13 @@ record GnuLook(
     public List<Hint> hints(Failed failed, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
         Collection<String> texts = SourceTexts.of(failed.submission()).plain().values();
-        Optional<Hint> first = ofSource(failed, texts);
-        if (first.isPresent()) {
-            return List.of(first.get());
+        List<Hint> files = FileMistakes.hints(texts, LanguageName.CPP, failed.input());
+        if (!files.isEmpty()) {
+            return files;
+        }
+        Optional<Hint> large = failed.how() == How.MEMORY ? large(failed, texts) : Optional.empty();
+        if (large.isPresent()) {
+            return List.of(large.get());
         }
         ProblemLimits limits = failed.limits().compiledWithin(BUILDING);
         Optional<Built> built = builds.sanitized(failed.submission(), limits, processors);
@@ -196,15 +201,11 @@ record GnuLook(
         return Objects.equals(one.parameters().get("line"), other.parameters().get("line"));
     }
 
-    /** What the source shows without being built. */
-    private static Optional<Hint> ofSource(Failed failed, Collection<String> texts) {
-        return failed.how() == How.MEMORY
-                ? ArraySizes.hint(
-                                texts,
-                                beginning(failed.input().content()),
-                                failed.run().memoryBytes())
-                        .or(() -> SlowSlips.memory(texts))
-                : FileSlips.hint(texts, failed.input().files().keySet());
+    /** What the source shows of too much memory without being built. */
+    private static Optional<Hint> large(Failed failed, Collection<String> texts) {
+        return ArraySizes.hint(
+                        texts, beginning(failed.input().content()), failed.run().memoryBytes())
+                .or(() -> SlowSlips.memory(texts));
     }
 
     /** With what small change of it the answer is right. With less done, too much memory is no wonder. */
@@ -272,9 +273,9 @@ record GnuLook(
         boolean isShort = failed.input().content().length < SHORT_INPUT;
         Collection<String> texts = SourceTexts.of(failed.submission()).plain().values();
         // Where nothing could be read, a loop over the input may have no end.
-        Optional<Hint> missing = FileSlips.hint(texts, failed.input().files().keySet());
-        if (missing.isPresent()) {
-            return List.of(missing.get());
+        List<Hint> files = FileMistakes.hints(texts, LanguageName.CPP, failed.input());
+        if (!files.isEmpty()) {
+            return files;
         }
         List<Hint> slips = SlowSlips.hints(texts, spots).stream()
                 .filter(hint -> !isShort || hint.code() != HintCode.SORT_BY_EXCHANGING)

@@ -6,11 +6,13 @@ import java.util.Optional;
 import java.util.Set;
 import judge.language.SecondLook;
 import judge.language.Spot;
+import judge.language.hint.FileMistakes;
 import judge.language.hint.NestedLoops;
 import judge.language.java.hint.RepeatedCalls;
 import judge.language.java.hint.SlowCalls;
 import judge.reason.Hint;
 import judge.sandbox.SandboxException;
+import judge.source.LanguageName;
 import judge.submission.SourceTexts;
 
 /** Looks for a small change of a program in Java with which it does not fail. */
@@ -23,6 +25,11 @@ record JavaLook(JavaTrials trials) implements SecondLook {
     @Override
     public List<Hint> hints(Failed failed, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
+        List<Hint> files = FileMistakes.hints(
+                SourceTexts.of(failed.submission()).plain().values(), LanguageName.JAVA, failed.input());
+        if (!files.isEmpty()) {
+            return files;
+        }
         boolean looked = failed.how() != How.HUNG && (failed.how() != How.MEMORY || isShort(failed));
         return looked ? trials.hint(failed, processors).stream().toList() : List.of();
     }

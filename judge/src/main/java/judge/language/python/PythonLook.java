@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import judge.language.SecondLook;
 import judge.language.Spot;
+import judge.language.hint.FileMistakes;
 import judge.language.hint.NestedLoops;
 import judge.language.python.compile.PythonSlips;
 import judge.language.python.hint.LikelySlips;
@@ -20,6 +21,7 @@ import judge.language.python.hint.UncalledFunctions;
 import judge.reason.Hint;
 import judge.reason.HintCode;
 import judge.sandbox.SandboxException;
+import judge.source.LanguageName;
 import judge.submission.SourceText;
 import judge.submission.SourceTexts;
 
@@ -83,8 +85,10 @@ record PythonLook(PythonSlips slips, PythonTrials trials) implements SecondLook 
     @Override
     public List<Hint> hints(Failed failed, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
-        if (failed.how() == How.HUNG) {
-            return List.of();
+        List<Hint> files = FileMistakes.hints(
+                SourceTexts.of(failed.submission()).plain().values(), LanguageName.PYTHON3, failed.input());
+        if (!files.isEmpty() || failed.how() == How.HUNG) {
+            return files;
         }
         List<Hint> seen = seen(failed, processors);
         return seen.isEmpty() && failed.how() != How.MEMORY

@@ -2,6 +2,7 @@ package judge.language.trial;
 
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import judge.reason.Hint;
 import judge.reason.HintCode;
 
@@ -17,6 +18,11 @@ public record HelpfulChange(Kind kind, long line, String written, String changed
 
     /** What codes of causes that a worker may name begin with. */
     private static final String CAUSES = "java-";
+
+    /** A call that opens a file by its name, or what puts one in the place of a stream. */
+    private static final Pattern OPENS = Pattern.compile(
+            "\\b(?:freopen|fopen|open|[io]?fstream|FileReader|FileWriter|File(?:In|Out)putStream|File|Files|Paths?"
+                    + "|set(?:In|Out))\\b|\\bstd(?:in|out)\\s*+=|\\b(?:Print\\w++|Scanner|Formatter)\\s*+\\(\\s*+\"");
 
     /** One of which nobody knows why it helps. */
     public HelpfulChange(Kind kind, long line, String written, String changed) {
@@ -64,6 +70,11 @@ public record HelpfulChange(Kind kind, long line, String written, String changed
     public static HelpfulChange of(long line, String written, String changed) {
         Kind kind = written.isEmpty() ? Kind.ADDED : changed.isEmpty() ? Kind.LEFT_OUT : Kind.CHANGED;
         return new HelpfulChange(kind, line, written, changed);
+    }
+
+    /** Whether it leaves the files alone that the program opens: where they are wrong, without them is no better. */
+    public boolean keepsFiles() {
+        return !OPENS.matcher(written).find();
     }
 
     /** That with it the answer is right. */

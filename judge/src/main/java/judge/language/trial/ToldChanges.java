@@ -63,7 +63,8 @@ public record ToldChanges(String words, String commentSign) {
 
     private boolean isTrue(HelpfulChange change, String source, String changed) {
         String before = plain(source);
-        return change.line() <= source.lines().count()
+        return change.keepsFiles()
+                && change.line() <= source.lines().count()
                 && isPart(change.written(), before)
                 && isPart(change.changed(), plain(changed))
                 && hasLittleElse(change.changed(), before);

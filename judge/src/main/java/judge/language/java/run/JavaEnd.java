@@ -1,8 +1,11 @@
 package judge.language.java.run;
 
 import java.nio.charset.StandardCharsets;
+import java.util.regex.Pattern;
 import judge.language.ProgramEnd;
 import judge.language.ProgramEnd.Word;
+import judge.language.RunInput;
+import judge.language.hint.FileMistakes;
 import judge.language.java.hint.ExceptionHints;
 import judge.language.java.jvm.VmLog;
 import judge.reason.Reason;
@@ -13,9 +16,12 @@ import judge.sandbox.Outcome;
 /** Tells how a program in Java ended: the VM's own word comes first, as it says more than the status that it leaves. */
 final class JavaEnd {
 
+    private static final Pattern MISSING =
+            Pattern.compile("^(?:[\\w.]{1,60}Exception: )?+(.{1,100}?)(?: \\(No such file or directory\\))?$");
+
     private JavaEnd() {}
 
-    static ProgramEnd of(Outcome outcome) {
+    static ProgramEnd of(Outcome outcome, RunInput input) {
         if (VmLog.isOutOfMemory(outcome)) {
             return new ProgramEnd.ByRuntime(Word.OUT_OF_MEMORY);
         }
@@ -32,17 +38,17 @@ final class JavaEnd {
             return new ProgramEnd.Signalled(signalled.signal());
         }
         int status = ((Ending.Exited) outcome.ending()).status();
-        return status == 0 ? new ProgramEnd.Well() : new ProgramEnd.Failed(why(status, outcome));
+        return status == 0 ? new ProgramEnd.Well() : new ProgramEnd.Failed(why(status, outcome, input));
     }
 
-    private static Reason why(int status, Outcome outcome) {
+    private static Reason why(int status, Outcome outcome, RunInput input) {
         return UncaughtException.in(new String(outcome.stderr(), StandardCharsets.UTF_8))
                 .filter(exception -> status == 1)
-                .map(JavaEnd::uncaught)
+                .map(exception -> uncaught(exception, input))
                 .orElseGet(() -> Reason.of(ReasonCode.EXIT_STATUS, "status", status));
     }
 
-    private static Reason uncaught(UncaughtException exception) {
+    private static Reason uncaught(UncaughtException exception, RunInput input) {
         return Reason.of(
                         ReasonCode.UNCAUGHT_EXCEPTION,
                         "exception",
@@ -54,6 +60,7 @@ final class JavaEnd {
                         "line",
                         exception.line())
                 .with(ExceptionHints.of(exception.type(), exception.message(), exception.called()).stream()
+                        .map(hint -> FileMistakes.known(hint, exception.message(), MISSING, input))
                         .toList());
     }
 }

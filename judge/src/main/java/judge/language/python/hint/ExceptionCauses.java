@@ -99,6 +99,7 @@ public final class ExceptionCauses {
             Rule.of(PYTHON_OVERFLOW, "OverflowError"),
             Rule.of(PYTHON_ASSERTION, "AssertionError"),
             Rule.of(FILE_NOT_FOUND, "FileNotFoundError"),
+            Rule.of(FILE_MODE, "io\\.UnsupportedOperation", "^not (?:readable|writable)"),
             Rule.of(PYTHON_EVAL, "SyntaxError"),
             Rule.of(PYTHON_PROCESS, "PermissionError|OSError", "Errno (1|30)\\] [^:']*$"),
             Rule.of(FILE_DENIED, "PermissionError|OSError", "Errno (1|13|30)\\b"),

@@ -1,8 +1,11 @@
 package judge.language.python.run;
 
 import java.nio.charset.StandardCharsets;
+import java.util.regex.Pattern;
 import judge.language.ProgramEnd;
+import judge.language.RunInput;
 import judge.language.SignalName;
+import judge.language.hint.FileMistakes;
 import judge.language.python.hint.ExceptionCauses;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
@@ -19,9 +22,11 @@ final class PythonEnd {
     /** The interpreter's own, after an exception that nobody caught. */
     private static final int UNCAUGHT = 1;
 
+    private static final Pattern MISSING = Pattern.compile(": '([^'\\\\]{1,100})'$");
+
     private PythonEnd() {}
 
-    static ProgramEnd of(Outcome outcome, String folder, LaidFiles files) {
+    static ProgramEnd of(Outcome outcome, String folder, LaidFiles files, RunInput input) {
         if (outcome.ending() instanceof Ending.Exceeded exceeded) {
             return exceeded.resource() == Resource.MEMORY
                     ? new ProgramEnd.OverMemory()
@@ -31,17 +36,17 @@ final class PythonEnd {
             return new ProgramEnd.Failed(SignalName.reason(signalled.signal()));
         }
         int status = ((Ending.Exited) outcome.ending()).status();
-        return status == 0 ? new ProgramEnd.Well() : new ProgramEnd.Failed(why(status, outcome, folder, files));
+        return status == 0 ? new ProgramEnd.Well() : new ProgramEnd.Failed(why(status, outcome, folder, files, input));
     }
 
-    private static Reason why(int status, Outcome outcome, String folder, LaidFiles files) {
+    private static Reason why(int status, Outcome outcome, String folder, LaidFiles files, RunInput input) {
         return Traceback.in(new String(outcome.stderr(), StandardCharsets.UTF_8), folder)
                 .filter(exception -> status == UNCAUGHT)
-                .map(exception -> uncaught(exception, files.original(exception.file())))
+                .map(exception -> uncaught(exception, files.original(exception.file()), input))
                 .orElseGet(() -> Reason.of(ReasonCode.EXIT_STATUS, "status", status));
     }
 
-    private static Reason uncaught(Traceback exception, String file) {
+    private static Reason uncaught(Traceback exception, String file, RunInput input) {
         return Reason.of(
                         ReasonCode.UNCAUGHT_EXCEPTION,
                         "exception",
@@ -53,6 +58,7 @@ final class PythonEnd {
                         "line",
                         exception.line())
                 .with(ExceptionCauses.of(exception.type(), exception.message(), exception.called()).stream()
+                        .map(hint -> FileMistakes.known(hint, exception.message(), MISSING, input))
                         .toList());
     }
 }

@@ -1,0 +1,198 @@
+package judge.language.hint;
+
+import static judge.reason.HintCode.*;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import judge.language.RunInput;
+import judge.language.hint.OpenedFile.Stream;
+import judge.reason.Hint;
+import judge.reason.HintCode;
+import judge.source.LanguageName;
+
+/** Files that a program opens under a wrong name, or in the wrong way, as far as its source shows that. */
+public final class FileMistakes {
+
+    /** What is said of files; one of them is enough. */
+    private static final Set<HintCode> CODES = EnumSet.of(
+            FILE_NOT_FOUND,
+            FILE_DENIED,
+            FILE_MODE,
+            FILE_OUTPUT_READ,
+            FILE_INPUT_WRITTEN,
+            FILE_INPUT_NAME,
+            FILE_OUTPUT_NAME,
+            FILE_OUTPUT_AS_INPUT,
+            FILE_INPUT_AS_OUTPUT,
+            FILE_OTHER_STREAM,
+            FILE_NOT_TAKEN,
+            SCANNER_TEXT);
+
+    private static final int MOST = 2;
+
+    private static final Pattern SYSTEM = Pattern.compile("^(?:/dev/|/proc/|NUL$|CON$)");
+
+    private static final Pattern SCANNER =
+            Pattern.compile("\\bnew\\s++Scanner\\s*+\\(\\s*+\"[\\w./-]{1,90}\\.(?:in|inp|out|txt|dat)\"\\s*+\\)");
+
+    private static final Pattern PRINTS_C = Pattern.compile("\\b(?:printf|puts|putchar|cout|putchar_unlocked)\\b");
+
+    private static final Pattern PRINTS_JAVA = Pattern.compile("\\bSystem\\s*+\\.\\s*+out\\b");
+
+    private static final Pattern PRINTS_PYTHON =
+            Pattern.compile("\\bprint\\s*+\\((?![^\\n]*\\bfile\\s*+=)|\\bstdout\\s*+\\.\\s*+write");
+
+    private final List<OpenedFile> opened;
+    private final RunInput input;
+    private final boolean prints;
+
+    private FileMistakes(List<OpenedFile> opened, RunInput input, boolean prints) {
+        this.opened = opened;
+        this.input = input;
+        this.prints = prints;
+    }
+
+    /** Whether a hint is one of these. */
+    public static boolean isOne(Hint hint) {
+        return CODES.contains(hint.code());
+    }
+
+    /** The first of them, with their lines. */
+    public static List<Hint> hints(Collection<String> texts, LanguageName language, RunInput input) {
+        List<OpenedFile> opened = new ArrayList<>();
+        boolean prints = false;
+        for (String text : texts) {
+            opened.addAll(FileCalls.in(text, language));
+            prints |= prints(language).matcher(text).find();
+        }
+        if (language.equals(LanguageName.JAVA)) {
+            Optional<Hint> scanner =
+                    texts.stream().flatMap(text -> scannerOfName(text).stream()).findFirst();
+            if (scanner.isPresent()) {
+                return List.of(scanner.get());
+            }
+        }
+        FileMistakes mistakes = new FileMistakes(opened, input, prints);
+        return opened.stream()
+                .filter(one -> !one.conditional() && !SYSTEM.matcher(one.name()).find())
+                .flatMap(one -> mistakes.of(one).map(hint -> hint.with("line", one.line())).stream())
+                .limit(MOST)
+                .toList();
+    }
+
+    private static Optional<Hint> scannerOfName(String text) {
+        String code = FileCalls.withoutComments(text, false);
+        return SCANNER.matcher(code).results().findFirst().map(found -> Hint.of(SCANNER_TEXT)
+                .with("line", FileCalls.lineOf(code, found.start())));
+    }
+
+    private static Pattern prints(LanguageName language) {
+        return language.equals(LanguageName.JAVA)
+                ? PRINTS_JAVA
+                : language.equals(LanguageName.PYTHON3) ? PRINTS_PYTHON : PRINTS_C;
+    }
+
+    /**
+     * What a runtime says of a file that is not there, in the light of those that there should be.
+     *
+     * @param named what gives the file's name in the message; it is the program's, and is not told again
+     */
+    public static Hint known(Hint hint, String message, Pattern named, RunInput input) {
+        if (hint.code() != FILE_NOT_FOUND) {
+            return hint;
+        }
+        Matcher name = named.matcher(message);
+        if (name.find() && input.outputFile().equals(Optional.of(name.group(1)))) {
+            return Hint.of(FILE_OUTPUT_READ);
+        }
+        return input.inputFile()
+                .map(wanted -> Hint.of(FILE_INPUT_NAME, "wanted", wanted))
+                .orElse(hint);
+    }
+
+    private Optional<Hint> of(OpenedFile one) {
+        if (one.stream() == Stream.ERR && one.rebinds()) {
+            return Optional.empty();
+        }
+        return one.reads() ? ofRead(one) : ofWritten(one);
+    }
+
+    private Optional<Hint> ofRead(OpenedFile one) {
+        if (input.files().containsKey(one.name())) {
+            return Optional.of(one)
+                    .filter(other -> other.rebinds() && other.stream() == Stream.OUT)
+                    .map(other -> Hint.of(FILE_OTHER_STREAM, "name", one.name(), "wanted", "stdin"));
+        }
+        if (opened.stream().anyMatch(other -> !other.reads() && other.name().equals(one.name()))) {
+            return Optional.empty(); // The program has written it itself.
+        }
+        boolean answers = input.outputFile().equals(Optional.of(one.name()));
+        boolean exchanged = opened.stream().anyMatch(other -> !other.reads() && isInput(other));
+        Optional<String> wanted = input.inputFile();
+        if (answers && one.stream() != Stream.OUT && (one.stream() == Stream.IN || exchanged)) {
+            return Optional.of(wanted.map(file -> Hint.of(FILE_OUTPUT_AS_INPUT, "name", one.name(), "wanted", file))
+                    .orElse(Hint.of(FILE_OUTPUT_AS_INPUT, "name", one.name())));
+        }
+        if (answers) {
+            return Optional.of(Hint.of(FILE_OUTPUT_READ, "name", one.name(), "changed", one.opposite()));
+        }
+        if (one.rebinds() && one.stream() == Stream.OUT) {
+            return Optional.of(input.outputFile()
+                    .map(file -> Hint.of(FILE_OUTPUT_NAME, "name", one.name(), "wanted", file))
+                    .orElse(Hint.of(FILE_NOT_TAKEN, "name", one.name())));
+        }
+        return Optional.of(wanted.map(file -> Hint.of(FILE_INPUT_NAME, "name", one.name(), "wanted", file))
+                .orElse(Hint.of(FILE_NOT_FOUND)));
+    }
+
+    private Optional<Hint> ofWritten(OpenedFile one) {
+        Optional<String> wanted = input.outputFile();
+        if (wanted.equals(Optional.of(one.name()))) {
+            return Optional.of(one)
+                    .filter(other -> other.rebinds() && other.stream() == Stream.IN)
+                    .map(other -> Hint.of(FILE_OTHER_STREAM, "name", one.name(), "wanted", "stdout"));
+        }
+        if (isInput(one)) {
+            boolean meantToRead = one.stream() == Stream.IN
+                    || (one.stream() != Stream.OUT && !reads(this::isInput) && !readsAnswer());
+            if (meantToRead) {
+                return Optional.of(Hint.of(FILE_INPUT_WRITTEN, "name", one.name(), "changed", one.opposite()));
+            }
+            return Optional.of(wanted.map(file -> Hint.of(FILE_INPUT_AS_OUTPUT, "name", one.name(), "wanted", file))
+                    .orElse(Hint.of(FILE_INPUT_AS_OUTPUT, "name", one.name())));
+        }
+        // What else is printed may be the answer, and this for the contestant's own eyes.
+        boolean forOneself = !one.rebinds() && prints;
+        boolean elsewhere =
+                opened.stream().anyMatch(other -> !other.reads() && wanted.equals(Optional.of(other.name())));
+        if (forOneself || elsewhere || isReadBack(one)) {
+            return Optional.empty();
+        }
+        return Optional.of(wanted.map(file -> Hint.of(FILE_OUTPUT_NAME, "name", one.name(), "wanted", file))
+                .orElse(Hint.of(FILE_NOT_TAKEN, "name", one.name())));
+    }
+
+    private boolean isInput(OpenedFile one) {
+        return input.inputFile().equals(Optional.of(one.name()));
+    }
+
+    private boolean readsAnswer() {
+        return reads(other -> input.outputFile().equals(Optional.of(other.name())));
+    }
+
+    private boolean isReadBack(OpenedFile one) {
+        return reads(other -> Objects.equals(other.name(), one.name()));
+    }
+
+    private boolean reads(Predicate<OpenedFile> which) {
+        return opened.stream().anyMatch(other -> other.reads() && which.test(other));
+    }
+}
