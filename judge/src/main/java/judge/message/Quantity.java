@@ -36,6 +36,11 @@ public final class Quantity {
         return String.format(Locale.ROOT, whole ? "%.0f %s" : "%.1f %s", number, units[unit]);
     }
 
+    /** Such as {@code 5} or {@code 1.5}: by what a limit is multiplied; empty where it is not. */
+    public static String factor(double factor) {
+        return factor == 1 ? "" : points(factor);
+    }
+
     /** Such as {@code 12/40}: points of those that can be earned, and only those that were where there is no bound. */
     public static String points(double points, double most) {
         return Double.isInfinite(most) ? points(points) : points(points) + "/" + points(most);

@@ -71,7 +71,7 @@ final class SubmissionPages {
         if (report.compile().charset() != null) {
             facts.add(fact("page.charset", Visible.of(report.compile().charset())));
         }
-        facts.add(fact("page.limits", limits(report.limits())));
+        facts.add(fact("page.limits", limits(report)));
         facts.addAll(moreFacts);
         return new Head(
                 Visible.of(report.contestant()),
@@ -92,11 +92,18 @@ final class SubmissionPages {
                 "");
     }
 
-    private String limits(LimitsSection limits) {
+    private String limits(Report report) {
+        LimitsSection limits = report.limits();
         return messages.text(
                 "page.limits-value",
                 "cpuTimeMillis",
                 limits.cpuTimeMillis(),
+                "problemCpuTimeMillis",
+                limits.problemCpuTimeMillis(),
+                "timeFactor",
+                Quantity.factor(limits.timeMultiplier()),
+                "grantedTo",
+                report.language(),
                 "startupMillis",
                 limits.startupMillis(),
                 "memoryBytes",

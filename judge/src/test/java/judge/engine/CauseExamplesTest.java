@@ -152,6 +152,10 @@ class CauseExamplesTest {
             HintCode.FILE_OTHER_STREAM,
             HintCode.FILE_NOT_TAKEN,
             HintCode.SCANNER_TEXT,
+            HintCode.NUMBER_FORMAT_POINT,
+            HintCode.NUMBER_FORMAT_COMMA,
+            HintCode.PYTHON_NUMBER_BOARD,
+            HintCode.PYTHON_NUMBER_COMMA,
             HintCode.TALK_WAITS,
             HintCode.PACKAGE_STARTS_PROCESS);
 

@@ -30,6 +30,12 @@ class QuantityTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"1, ''", "5, 5", "1.5, 1.5", "10, 10"})
+    void showsAFactorWhereThereIsOne(double factor, String shown) {
+        assertThat(Quantity.factor(factor)).isEqualTo(shown);
+    }
+
+    @ParameterizedTest
     @CsvSource({"0, 0", "100, 100", "95.0, 95", "33.333333, 33.33", "0.1, 0.1", "10, 10"})
     void showsPoints(double points, String shown) {
         assertThat(Quantity.points(points)).isEqualTo(shown);

@@ -78,7 +78,7 @@ public final class ReportView {
         }
         if (ok && !report.cases().isEmpty()) {
             if (program) {
-                printLimits(report.limits());
+                printLimits(report);
             }
             new CaseTable(session, scoring).print(rows.apply(report.cases()));
         }
@@ -156,7 +156,8 @@ public final class ReportView {
         }
     }
 
-    private void printLimits(LimitsSection limits) {
+    private void printLimits(Report report) {
+        LimitsSection limits = report.limits();
         session.out()
                 .println(session.text(
                         "check.limits",
@@ -164,6 +165,10 @@ public final class ReportView {
                         limits.cpuTimeMillis(),
                         "problemCpuTimeMillis",
                         limits.problemCpuTimeMillis(),
+                        "timeFactor",
+                        Quantity.factor(limits.timeMultiplier()),
+                        "grantedTo",
+                        report.language(),
                         "startupMillis",
                         limits.startupMillis(),
                         "memoryBytes",

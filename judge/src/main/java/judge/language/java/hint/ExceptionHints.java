@@ -46,6 +46,8 @@ public final class ExceptionHints {
             Rule.of(NUMBER_FORMAT_SPACES, NUMBER, "\"[^\"]*\\s[^\"]*\""),
             Rule.of(NUMBER_FORMAT_DOT, NUMBER, "\"\\.|\"[\\d.]*\\.\\.|\"[\\d.]{20}"),
             Rule.of(NUMBER_FORMAT_LARGE, NUMBER, "\"-?\\d{10,}|\\d{40}"),
+            Rule.of(NUMBER_FORMAT_POINT, NUMBER, "\"[-+]?\\d++(?:\\.\\d*+)?+(?:[eE][-+]?\\d++)?+\""),
+            Rule.of(NUMBER_FORMAT_COMMA, NUMBER, "\"[-+]?\\d++(?:,\\d++)++(?:\\.\\d++)?+\""),
             Rule.of(NUMBER_FORMAT, NUMBER),
             Rule.of(ARRAY_INDEX_EMPTY, INDEX, "out of bounds for length 0$"),
             Rule.of(ARRAY_INDEX_NEGATIVE, INDEX, "^Index (?<index>-\\d+) "),

@@ -19,6 +19,8 @@ public final class ExceptionCauses {
     private static final String ATTRIBUTE = "AttributeError";
     private static final String NAME = "NameError";
 
+    private static final String NUMBER = "(?:literal for int.*|string to float): '";
+
     private static final Pattern UNKNOWN = Pattern.compile("^name '(\\w{1,60})' is not defined");
 
     /** What other languages call the constants. */
@@ -29,9 +31,19 @@ public final class ExceptionCauses {
     private static final List<Rule> RULES = List.of(
             Rule.of(PYTHON_INPUT_ENDED, "EOFError"),
             Rule.of(PYTHON_DIGITS, VALUE, "Exceeds the limit"),
-            Rule.of(PYTHON_NUMBER_EMPTY, VALUE, "(invalid literal for int.*|could not convert string to float): ''"),
+            Rule.of(
+                    PYTHON_NUMBER_EMPTY,
+                    VALUE,
+                    "(invalid literal for int.*|could not convert string to float): '(?:\\\\[nrt])*'$"),
             Rule.of(PYTHON_NUMBERS_ON_LINE, VALUE, "(literal for int|string to float).*: '\\s*\\S+\\s+\\S.*"),
-            Rule.of(PYTHON_NUMBER_POINT, VALUE, "literal for int.*: '[-+]?\\d*\\.\\d*"),
+            Rule.of(PYTHON_NUMBER_BOARD, VALUE, NUMBER + "(?=[^']*[.#*_])[\\d.#*_]{20}"),
+            Rule.of(PYTHON_NUMBER_BOARD, VALUE, NUMBER + "(?=[^']*(?:[#*]|_[^'\\d]|^_|\\.[^']*\\.))[\\d.#*_-]++'$"),
+            Rule.of(PYTHON_NUMBER_BOARD, VALUE, NUMBER + "[._#*-]'$"),
+            Rule.of(PYTHON_NUMBER_COMMA, VALUE, NUMBER + "[-+]?\\d++(?:,\\d++)++(?:\\.\\d++)?+'$"),
+            Rule.of(
+                    PYTHON_NUMBER_POINT,
+                    VALUE,
+                    "literal for int.*: '\\s*[-+]?(?:\\d++\\.?+\\d*+|\\.\\d++)(?:[eE][-+]?\\d++)?+\\s*(?:\\\\n)?+'$"),
             Rule.of(PYTHON_SPLIT_MISSING, VALUE, "literal for int\\(\\) with base 10: ' '$"),
             Rule.of(PYTHON_NUMBER, VALUE, "invalid literal for int|could not convert string to float"),
             Rule.of(PYTHON_NUMBERS_ON_LINE, TYPE, "^(int|float)\\(\\) argument must be .* not '(list|map)'"),

@@ -41,7 +41,9 @@ class ExceptionHintsTest {
                     java.lang.NumberFormatException | For input string: "4.....8.5.3.........." \
                     | java.lang.Integer.parseInt | NUMBER_FORMAT_DOT
                     java.lang.NumberFormatException | For input string: "1.5" | java.lang.Integer.parseInt \
-                    | NUMBER_FORMAT
+                    | NUMBER_FORMAT_POINT
+                    java.lang.NumberFormatException | For input string: "1,000" | java.lang.Long.parseLong \
+                    | NUMBER_FORMAT_COMMA
                     java.lang.NumberFormatException | For input string: "9876543210" under radix 10 \
                     | java.lang.Integer.parseInt | NUMBER_FORMAT_LARGE
                     java.lang.ArrayIndexOutOfBoundsException | Index -1 out of bounds for length 9 | \

@@ -59,6 +59,21 @@ class ExceptionCausesTest {
                     TypeError | unsupported operand type(s) for //=: 'str' and 'str' | PYTHON_TEXT_RECKONED
                     ValueError | invalid literal for int() with base 10: ' ' | PYTHON_SPLIT_MISSING
                     ValueError | invalid literal for int() with base 10: ' x' | PYTHON_NUMBER
+                    ValueError | invalid literal for int() with base 10: '.2738..1..1...6735.......293.56928' \
+                    | PYTHON_NUMBER_BOARD
+                    ValueError | invalid literal for int() with base 10: '53..7.' | PYTHON_NUMBER_BOARD
+                    ValueError | invalid literal for int() with base 10: '..#..' | PYTHON_NUMBER_BOARD
+                    ValueError | invalid literal for int() with base 10: '.' | PYTHON_NUMBER_BOARD
+                    ValueError | could not convert string to float: '..9.' | PYTHON_NUMBER_BOARD
+                    ValueError | invalid literal for int() with base 10: '3.5' | PYTHON_NUMBER_POINT
+                    ValueError | invalid literal for int() with base 10: '-.5\\n' | PYTHON_NUMBER_POINT
+                    ValueError | invalid literal for int() with base 10: '1e9' | PYTHON_NUMBER_POINT
+                    ValueError | invalid literal for int() with base 10: '1,000,000' | PYTHON_NUMBER_COMMA
+                    ValueError | could not convert string to float: '3,5' | PYTHON_NUMBER_COMMA
+                    ValueError | invalid literal for int() with base 10: '\\n' | PYTHON_NUMBER_EMPTY
+                    ValueError | invalid literal for int() with base 10: '12a' | PYTHON_NUMBER
+                    ValueError | invalid literal for int() with base 10: 'abc.def' | PYTHON_NUMBER
+                    ValueError | invalid literal for int() with base 10: '1.2.3.4' | PYTHON_NUMBER_BOARD
                     TypeError | can only concatenate str (not "int") to str | PYTHON_TEXT_PLUS_NUMBER
                     TypeError | unsupported operand type(s) for +: 'int' and 'str' | PYTHON_TEXT_PLUS_NUMBER
                     TypeError | unsupported operand type(s) for +: 'NoneType' and 'int' | PYTHON_NONE
