@@ -80,6 +80,7 @@ public enum HintCode {
     THREADS_WITHOUT_END,
     WAITS,
     TALK_WAITS,
+    TALK_UNREAD,
     PRINTS_WITHOUT_END,
     PACKAGE_STARTS_PROCESS("file", "name"),
 

@@ -84,6 +84,7 @@ public final class Dialogue implements AutoCloseable {
     private Optional<First> first = Optional.empty();
     private boolean givenUp;
     private boolean refereeReadsNoMore;
+    private boolean repliesUnread;
     private long playerBeginNanos;
     private long playerEndNanos;
     /** How long there was nobody to answer it, as the referee was still being started. */
@@ -120,6 +121,11 @@ public final class Dialogue implements AutoCloseable {
     /** Whose end came first; known when both have ended. */
     public synchronized First first() {
         return first.orElse(First.PLAYER);
+    }
+
+    /** Whether the player's time was over while there were replies that it had not read. */
+    public synchronized boolean hasUnreadReplies() {
+        return repliesUnread;
     }
 
     /** How the talk began, a line for each line, {@code >} before the player's and {@code <} before the referee's. */
@@ -247,10 +253,15 @@ public final class Dialogue implements AutoCloseable {
         if (own.compareTo(limits.wallTime()) <= 0 && together.compareTo(most) <= 0) {
             return false;
         }
+        noteReplies(unread(Side.PLAYER) > 0);
         if (refereeOwes() || isRefereeLost()) {
             settle(First.NOBODY);
         }
         return true;
+    }
+
+    private synchronized void noteReplies(boolean unread) {
+        repliesUnread |= unread;
     }
 
     private synchronized Duration playerAlone() {

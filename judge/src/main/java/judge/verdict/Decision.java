@@ -81,9 +81,11 @@ public record Decision(Verdict verdict, double share, Optional<Double> points, O
      *
      * @param limits that count, which may be lower than those at which the program was killed
      * @param first whose end came first
+     * @param unread whether the program has left replies unread when its time on the clock was over
      * @param ruling the validator's
      */
-    public static Decision of(Execution execution, RunLimits limits, Dialogue.First first, Ruling ruling) {
+    public static Decision of(
+            Execution execution, RunLimits limits, Dialogue.First first, boolean unread, Ruling ruling) {
         boolean slow = execution.outcome().usage().cpuTime().compareTo(limits.cpuTime()) > 0;
         if (!slow && first == Dialogue.First.NOBODY) {
             // The validator does not go on reading what the submission tells it, and does not end.
@@ -99,15 +101,16 @@ public record Decision(Verdict verdict, double share, Optional<Double> points, O
             return of(ruling);
         }
         return exceeded(execution, limits)
-                .map(Decision::inTalk)
+                .map(decision -> decision.inTalk(unread))
                 .or(() -> failed(execution))
                 .orElseGet(() -> of(ruling));
     }
 
-    /** What a program waits for in a talk is a reply, as a rule. */
-    private Decision inTalk() {
+    /** A program that does not read what there is goes on saying something; another one waits for a reply. */
+    private Decision inTalk(boolean unread) {
         return reason.filter(why -> why.code() == ReasonCode.WALL_TIME_EXCEEDED)
-                .map(why -> rejected(verdict, why.with(List.of(Hint.of(HintCode.TALK_WAITS)))))
+                .map(why -> rejected(
+                        verdict, why.with(List.of(Hint.of(unread ? HintCode.TALK_UNREAD : HintCode.TALK_WAITS)))))
                 .orElse(this);
     }
 

@@ -195,6 +195,11 @@ class InteractiveIT {
         assertThat(reason("ask read TLE").hints()).extracting(Hint::code).containsExactly(HintCode.TALK_WAITS);
     }
 
+    @Test
+    void whoDoesNotReadWhatIsThereIsToldOfThat() throws Exception {
+        assertThat(reason("flood sleep TLE").hints()).extracting(Hint::code).containsExactly(HintCode.TALK_UNREAD);
+    }
+
     private Reason reason(String line) throws Exception {
         Problem problem = problem(temp.resolve(line.replace(' ', '-')), List.of(line));
         return judged(problem, Files.readString(TALK.resolve("player/player.c")), "player.c", USUAL)
