@@ -95,6 +95,11 @@ public interface SecondLook {
         return Optional.empty();
     }
 
+    /** Loops of a program that printed too much, or was too slow, which have no end on its input. */
+    default List<Hint> endless(Failed failed) {
+        return List.of();
+    }
+
     /**
      * What a program that was too slow probably does too often.
      *

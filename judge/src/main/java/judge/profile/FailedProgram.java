@@ -79,12 +79,14 @@ public final class FailedProgram {
 
     /**
      * Whether what was done wrong is known from the answer: no small change need be looked for. In Java, where looking
-     * takes longest, nor where only the place is not known.
+     * takes longest, nor where only the place is not known; but where a number overflows, a change shows which one.
      */
     private static boolean isNamed(CaseSection one, Language language) {
-        boolean open = !language.name().equals(LanguageName.JAVA)
-                && one.reason() != null
-                && one.reason().code().leavesPlaceOpen();
+        boolean overflows = one.reason() != null && one.reason().code() == ReasonCode.NUMBER_OVERFLOWS;
+        boolean open = overflows
+                || (!language.name().equals(LanguageName.JAVA)
+                        && one.reason() != null
+                        && one.reason().code().leavesPlaceOpen());
         return one.reason() != null && one.reason().code().namesMistake() && !open;
     }
 

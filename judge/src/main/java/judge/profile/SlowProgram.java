@@ -49,12 +49,14 @@ public final class SlowProgram {
         this.toolchain = toolchain;
     }
 
-    /** The report with hints on the first case that took too much CPU time; unchanged if there is none. */
+    /** The report with hints on the first case that took too much CPU time or printed too much, if there is one. */
     public Report explained(Submission submission, Problem problem, Report report) throws InterruptedException {
         Optional<CaseSection> slow = report.cases().stream()
                 .filter(one -> one.verdict() != Verdict.AC && one.verdict() != Verdict.SK)
                 .findFirst()
-                .filter(one -> one.reason() != null && one.reason().code() == ReasonCode.CPU_TIME_EXCEEDED);
+                .filter(one -> one.reason() != null
+                        && (one.reason().code() == ReasonCode.CPU_TIME_EXCEEDED
+                                || one.reason().code() == ReasonCode.OUTPUT_EXCEEDED));
         Optional<TestCase> testCase = slow.flatMap(one -> problem.data().runs().stream()
                 .filter(other -> other.name().equals(one.name()))
                 .findFirst());
@@ -64,7 +66,8 @@ public final class SlowProgram {
         }
         List<Hint> hints = new ArrayList<>();
         try {
-            hints.addAll(seen(submission, problem, testCase.get()));
+            boolean printed = slow.get().verdict() == Verdict.OLE;
+            hints.addAll(seen(submission, problem, testCase.get(), printed));
         } catch (SandboxException | IOException e) {
             hints.clear(); // This is only an explanation: the report is valid without it.
         } catch (RuntimeException | StackOverflowError e) {
@@ -123,7 +126,7 @@ public final class SlowProgram {
     }
 
     /** Where the time goes, and what probably is the reason. */
-    private List<Hint> seen(Submission submission, Problem problem, TestCase testCase)
+    private List<Hint> seen(Submission submission, Problem problem, TestCase testCase, boolean printed)
             throws SandboxException, IOException, InterruptedException {
         Language language = toolchain.languages().of(submission);
         try (ProcessorPool.Lease core = toolchain.pool().take(Priority.ofCompiling(toolchain.nextNumber()))) {
@@ -140,6 +143,9 @@ public final class SlowProgram {
                     How.SLOW,
                     List.of(),
                     () -> TriedCases.of(problem, testCase, beside));
+            if (printed) {
+                return language.look().endless(failed);
+            }
             List<Spot> spots = spots(failed, language, core.processor());
             // What is the reason says more than where it is.
             List<Hint> hints = new ArrayList<>(language.look().slowness(failed, spots, core.processor()));

@@ -81,6 +81,7 @@ public enum HintCode {
     WAITS,
     TALK_WAITS,
     TALK_UNREAD,
+    LOOP_READS_BEYOND,
     PRINTS_WITHOUT_END,
     PACKAGE_STARTS_PROCESS("file", "name"),
 

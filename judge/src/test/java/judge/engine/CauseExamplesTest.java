@@ -158,6 +158,7 @@ class CauseExamplesTest {
             HintCode.PYTHON_NUMBER_COMMA,
             HintCode.TALK_WAITS,
             HintCode.TALK_UNREAD,
+            HintCode.LOOP_READS_BEYOND,
             HintCode.PACKAGE_STARTS_PROCESS);
 
     /** Small changes of failed programs are tried by check only; JavaChangesTest has each cause. */

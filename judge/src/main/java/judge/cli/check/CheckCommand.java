@@ -24,8 +24,10 @@ import judge.cli.command.UnpackedPackages;
 import judge.grading.ProblemRecords;
 import judge.message.Visible;
 import judge.problem.PackageContent;
+import judge.problem.PackagePrograms;
 import judge.problem.Problem;
 import judge.render.BeyondRemark;
+import judge.report.CaseSection;
 import judge.report.Report;
 import judge.report.ReportJson;
 import judge.submission.Submission;
@@ -171,9 +173,41 @@ public final class CheckCommand implements Callable<Integer> {
                             allCases,
                             new BeyondRemark(session.messages(), ProblemRecords.beyond(chosen))::of)
                     .print(report);
+            if (isUnexplained(report) && isHuntable(chosen)) {
+                session.out()
+                        .println("  "
+                                + session.text(
+                                        "check.hunt", "path", Objects.requireNonNull(path), "problem", chosen.id()));
+            }
         }
         session.out().flush();
         return ExitStatus.of(List.of(report.verdict()));
+    }
+
+    /** Whether the first case that failed has a wrong answer, and nothing says why. */
+    private static boolean isUnexplained(Report report) {
+        return report.cases().stream()
+                .filter(one -> one.verdict() != Verdict.AC && one.verdict() != Verdict.SK)
+                .findFirst()
+                .filter(one -> one.verdict() == Verdict.WA)
+                .map(CaseSection::reason)
+                .filter(reason -> reason.hints().isEmpty() && !reason.code().namesMistake())
+                .isPresent();
+    }
+
+    /** Whether hunt knows inputs of the problem. */
+    private static boolean isHuntable(Problem problem) {
+        if (problem.type().needsValidator() || problem.type().submitAnswer()) {
+            return false;
+        }
+        try {
+            return problem.judging().reference().isPresent()
+                    || (!PackagePrograms.in(problem, PackagePrograms.GENERATORS).isEmpty()
+                            && !PackagePrograms.in(problem, PackagePrograms.INPUT_VALIDATORS)
+                                    .isEmpty());
+        } catch (IOException e) {
+            return false;
+        }
     }
 
     /** What was saved may not be a submission any more; the next save may repair that. */

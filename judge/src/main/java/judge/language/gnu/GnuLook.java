@@ -30,6 +30,7 @@ import judge.language.gnu.run.NativePrograms;
 import judge.language.gnu.run.SanitizedRun;
 import judge.language.gnu.toolchain.GnuToolchain;
 import judge.language.hint.FileMistakes;
+import judge.language.hint.ReadsBeyond;
 import judge.problem.ProblemLimits;
 import judge.reason.Hint;
 import judge.reason.HintCode;
@@ -267,15 +268,25 @@ record GnuLook(
     }
 
     @Override
+    public List<Hint> endless(Failed failed) {
+        Collection<String> texts = SourceTexts.of(failed.submission()).plain().values();
+        List<Hint> files = FileMistakes.hints(texts, LanguageName.CPP, failed.input());
+        return files.isEmpty()
+                ? ReadsBeyond.hint(texts, beginning(failed.input().content())).stream()
+                        .toList()
+                : files;
+    }
+
+    @Override
     public List<Hint> slowness(Failed failed, List<Spot> spots, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
         // Of what is short, any sorting is done in time: it has no end.
         boolean isShort = failed.input().content().length < SHORT_INPUT;
         Collection<String> texts = SourceTexts.of(failed.submission()).plain().values();
         // Where nothing could be read, a loop over the input may have no end.
-        List<Hint> files = FileMistakes.hints(texts, LanguageName.CPP, failed.input());
-        if (!files.isEmpty()) {
-            return files;
+        List<Hint> endless = endless(failed);
+        if (!endless.isEmpty()) {
+            return endless;
         }
         List<Hint> slips = SlowSlips.hints(texts, spots).stream()
                 .filter(hint -> !isShort || hint.code() != HintCode.SORT_BY_EXCHANGING)

@@ -1,6 +1,8 @@
 package judge.language.java;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -8,6 +10,7 @@ import judge.language.SecondLook;
 import judge.language.Spot;
 import judge.language.hint.FileMistakes;
 import judge.language.hint.NestedLoops;
+import judge.language.hint.ReadsBeyond;
 import judge.language.java.hint.RepeatedCalls;
 import judge.language.java.hint.SlowCalls;
 import judge.reason.Hint;
@@ -34,6 +37,16 @@ record JavaLook(JavaTrials trials) implements SecondLook {
         return looked ? trials.hint(failed, processors).stream().toList() : List.of();
     }
 
+    @Override
+    public List<Hint> endless(Failed failed) {
+        Collection<String> texts = SourceTexts.of(failed.submission()).plain().values();
+        List<Hint> files = FileMistakes.hints(texts, LanguageName.JAVA, failed.input());
+        return files.isEmpty()
+                ? ReadsBeyond.hint(texts, new String(failed.input().content(), StandardCharsets.ISO_8859_1)).stream()
+                        .toList()
+                : files;
+    }
+
     /**
      * A call that takes long by itself; else, what takes too long for a short input may have no end; else what the
      * source shows.
@@ -43,6 +56,10 @@ record JavaLook(JavaTrials trials) implements SecondLook {
             throws IOException, SandboxException, InterruptedException {
         String source =
                 String.join("\n", SourceTexts.of(failed.submission()).plain().values());
+        List<Hint> endless = endless(failed);
+        if (!endless.isEmpty()) {
+            return endless;
+        }
         boolean single = failed.submission().sources().size() == 1;
         Optional<Hint> call = SlowCalls.in(
                 single ? source : "",
