@@ -3,7 +3,6 @@ package judge.profile;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -37,31 +36,38 @@ final class TimeGrowth {
     record Point(int blanks, double millis, boolean passed) {
 
         private String shown() {
-            String time = String.format(Locale.ROOT, millis < 10 ? "%.1f ms" : "%.0f ms", millis);
-            return blanks + ": " + (passed ? "" : "> ") + time;
+            return blanks + ": " + String.format(Locale.ROOT, millis < 10 ? "%.1f ms" : "%.0f ms", millis);
         }
     }
 
-    /** The hint, if some cases with fewer blanks than the slow one have passed. */
+    /** The hint, if the time of the cases that have passed rises with their blanks up to those of the slow one. */
     static Optional<Hint> hint(List<Point> points, Point slow) {
-        List<Point> passed = slowestByBlanks(points);
-        if (passed.stream().noneMatch(point -> point.blanks() < slow.blanks())) {
-            return Optional.empty();
-        }
-        String shown = Stream.concat(spread(passed).stream(), Stream.of(slow))
-                .sorted(Comparator.comparing(Point::blanks))
-                .map(Point::shown)
-                .collect(Collectors.joining(", "));
-        return Optional.of(Hint.of(HintCode.TIME_GROWS, "points", shown, "percent", percentPerBlank(passed, slow)));
+        List<Point> passed = medians(points);
+        int percent = percentPerBlank(passed, slow);
+        List<Point> shown = spread(
+                passed.stream().filter(point -> point.millis() >= LEAST_MILLIS).toList());
+        boolean rises = Stream.iterate(1, i -> i < shown.size(), i -> i + 1)
+                .allMatch(i -> shown.get(i).millis() > shown.get(i - 1).millis());
+        return percent > 0 && rises
+                ? Optional.of(Hint.of(
+                        HintCode.TIME_GROWS,
+                        "points",
+                        shown.stream().map(Point::shown).collect(Collectors.joining(", ")),
+                        "percent",
+                        percent))
+                : Optional.empty();
     }
 
-    private static List<Point> slowestByBlanks(List<Point> points) {
-        Map<Integer, Point> slowest = new TreeMap<>();
-        points.stream()
+    /** For each number of blanks one case that has passed: half of the others were no slower. */
+    private static List<Point> medians(List<Point> points) {
+        return points.stream()
                 .filter(Point::passed)
-                .forEach(point -> slowest.merge(
-                        point.blanks(), point, (one, other) -> one.millis() >= other.millis() ? one : other));
-        return List.copyOf(slowest.values());
+                .sorted(Comparator.comparing(Point::millis))
+                .collect(Collectors.groupingBy(Point::blanks, TreeMap::new, Collectors.toList()))
+                .values()
+                .stream()
+                .map(alike -> alike.get((alike.size() - 1) / 2))
+                .toList();
     }
 
     private static List<Point> spread(List<Point> points) {
@@ -71,7 +77,6 @@ final class TimeGrowth {
         return Stream.iterate(0, i -> i + 1)
                 .limit(MOST_SHOWN)
                 .map(i -> points.get(i * (points.size() - 1) / (MOST_SHOWN - 1)))
-                .sorted(Comparator.comparing(Point::blanks))
                 .toList();
     }
 

@@ -39,6 +39,9 @@ record BubblewrapRun(
     private static final int LAST_POLL_NANOS = 1_000_000;
     private static final int STATUS_POLL_MILLIS = 100;
 
+    /** Any program that has begun has more: its C library alone. */
+    private static final long BEGUN_BYTES = 512 << 10;
+
     /**
      * Attends the run to its end.
      *
@@ -140,11 +143,11 @@ record BubblewrapRun(
     }
 
     /**
-     * Of what was too quick to be looked at, the group's account. That has all that was set up for it as well: good
-     * enough to be shown, and not to decide.
+     * Of what was too quick to be looked at, or was seen before it began, the group's account. That has all that was
+     * set up for it as well: good enough to be shown, and not to decide. Without it nobody can tell.
      */
     private long shown(long peak, long judgePeakBytes) {
-        return peak > 0
+        return peak >= BEGUN_BYTES
                 ? peak
                 : Math.min(judgePeakBytes, group.map(ControlGroup::peakBytes).orElse(0L));
     }

@@ -177,12 +177,11 @@ public class SlowProgramIT {
     void saysInWhichMethodTheTimeWentAndWhereThatWasCalled() throws Exception {
         List<Hint> hints = hints(SEARCHES, ReasonCode.CPU_TIME_EXCEEDED);
 
-        assertThat(hints).extracting(Hint::code).containsExactly(HintCode.TIME_SPENT, HintCode.TIME_GROWS);
+        assertThat(hints).extracting(Hint::code).containsExactly(HintCode.TIME_SPENT);
         Map<String, Object> spent = hints.get(0).parameters();
         assertThat(spent).containsEntry("method", "Main.search").containsEntry("caller", 5);
         assertThat((Integer) spent.get("percent")).isGreaterThan(80);
         assertThat((Integer) spent.get("at")).isBetween(9, 14);
-        assertThat(hints.get(1).parameters().get("points").toString()).matches("(\\d+: \\d+ ms, )+\\d+: > \\d+ ms");
     }
 
     @Test
@@ -196,7 +195,7 @@ public class SlowProgramIT {
     void saysInWhichFunctionOfCppTheTimeWent() throws Exception {
         List<Hint> hints = hints("main.cpp", SEARCHES_IN_CPP, ReasonCode.CPU_TIME_EXCEEDED);
 
-        assertThat(hints).extracting(Hint::code).containsExactly(HintCode.TIME_SPENT, HintCode.TIME_GROWS);
+        assertThat(hints).extracting(Hint::code).containsExactly(HintCode.TIME_SPENT);
         Map<String, Object> spent = hints.get(0).parameters();
         assertThat(spent).containsEntry("method", "dfs").containsEntry("caller", 13);
         assertThat((Integer) spent.get("percent")).isGreaterThan(80);
@@ -220,8 +219,7 @@ public class SlowProgramIT {
     @Test
     void isNotTakenInByAProgramInCppThatWritesTheSamplesItself() throws Exception {
         assertThat(hints("main.cpp", FORGES_IN_CPP, ReasonCode.CPU_TIME_EXCEEDED))
-                .extracting(Hint::code)
-                .containsExactly(HintCode.TIME_GROWS);
+                .isEmpty();
     }
 
     @Test
