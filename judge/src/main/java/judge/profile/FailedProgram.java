@@ -13,7 +13,7 @@ import judge.engine.Toolchain;
 import judge.language.Language;
 import judge.language.SecondLook;
 import judge.language.SecondLook.How;
-import judge.language.hint.FileMistakes;
+import judge.language.io.FileMistakes;
 import judge.problem.Problem;
 import judge.problem.TestCase;
 import judge.reason.Hint;

@@ -5,7 +5,7 @@ import java.util.regex.Pattern;
 import judge.language.ProgramEnd;
 import judge.language.ProgramEnd.Word;
 import judge.language.RunInput;
-import judge.language.hint.FileMistakes;
+import judge.language.io.FileMistakes;
 import judge.language.java.hint.ExceptionHints;
 import judge.language.java.jvm.VmLog;
 import judge.reason.Reason;

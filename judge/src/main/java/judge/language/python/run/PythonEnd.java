@@ -5,7 +5,7 @@ import java.util.regex.Pattern;
 import judge.language.ProgramEnd;
 import judge.language.RunInput;
 import judge.language.SignalName;
-import judge.language.hint.FileMistakes;
+import judge.language.io.FileMistakes;
 import judge.language.python.hint.ExceptionCauses;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;

@@ -1,4 +1,4 @@
-package judge.language.hint;
+package judge.language.io;
 
 import java.util.List;
 import java.util.Optional;
@@ -41,7 +41,7 @@ record ConstantTexts(String code) {
     private Optional<String> of(String expression, int depth) {
         String inner = expression.strip();
         for (Matcher wrapper = WRAPPER.matcher(inner); wrapper.find(); wrapper = WRAPPER.matcher(inner)) {
-            int close = FileCalls.closing(inner, wrapper.end() - 1);
+            int close = CodeText.closing(inner, wrapper.end() - 1);
             inner = inner.substring(wrapper.end(), Math.max(wrapper.end(), close))
                     .strip();
         }

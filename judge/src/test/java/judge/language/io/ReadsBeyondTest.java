@@ -1,4 +1,4 @@
-package judge.language.hint;
+package judge.language.io;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package judge.language.hint;
+package judge.language.io;
 
 import static judge.reason.HintCode.*;
 
@@ -13,7 +13,7 @@ import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import judge.language.RunInput;
-import judge.language.hint.OpenedFile.Stream;
+import judge.language.io.OpenedFile.Stream;
 import judge.reason.Hint;
 import judge.reason.HintCode;
 import judge.source.LanguageName;
@@ -89,9 +89,9 @@ public final class FileMistakes {
     }
 
     private static Optional<Hint> scannerOfName(String text) {
-        String code = FileCalls.withoutComments(text, false);
+        String code = CodeText.withoutComments(text, false);
         return SCANNER.matcher(code).results().findFirst().map(found -> Hint.of(SCANNER_TEXT)
-                .with("line", FileCalls.lineOf(code, found.start())));
+                .with("line", CodeText.lineOf(code, found.start())));
     }
 
     private static Pattern prints(LanguageName language) {

@@ -1,4 +1,4 @@
-package judge.language.hint;
+package judge.language.io;
 
 import static judge.reason.HintCode.LOOP_READS_BEYOND;
 
@@ -62,12 +62,12 @@ public final class ReadsBeyond {
         Set<String> words = new HashSet<>(Arrays.asList(input.strip().split("\\s+")));
         return texts.stream()
                 .filter(text -> text.length() <= MAX_CHARACTERS)
-                .map(text -> FileCalls.withoutComments(text, false))
+                .map(text -> CodeText.withoutComments(text, false))
                 .flatMap(code -> LOOP.matcher(code)
                         .results()
                         .limit(MAX_LOOPS)
                         .filter(loop -> isEndless(code, loop, words, input))
-                        .map(loop -> Hint.of(LOOP_READS_BEYOND).with("line", FileCalls.lineOf(code, loop.start()))))
+                        .map(loop -> Hint.of(LOOP_READS_BEYOND).with("line", CodeText.lineOf(code, loop.start()))))
                 .findFirst();
     }
 

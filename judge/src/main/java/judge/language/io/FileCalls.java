@@ -1,4 +1,4 @@
-package judge.language.hint;
+package judge.language.io;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import judge.language.hint.OpenedFile.Stream;
+import judge.language.io.OpenedFile.Stream;
 import judge.source.LanguageName;
 
 /** The calls of a source that open files. */
@@ -77,7 +77,7 @@ final class FileCalls {
     static List<OpenedFile> in(String text, LanguageName language) {
         return text.length() > MAX_CHARACTERS
                 ? List.of()
-                : new FileCalls(withoutComments(text, isPython(language)), language).all();
+                : new FileCalls(CodeText.withoutComments(text, isPython(language)), language).all();
     }
 
     private static boolean isPython(LanguageName language) {
@@ -156,7 +156,7 @@ final class FileCalls {
     private Optional<OpenedFile> ofPython(MatchResult found) {
         List<String> arguments = arguments(found.end() - 1);
         List<String> more = arguments.isEmpty() ? List.of() : arguments.subList(1, arguments.size());
-        int end = closing(code, found.end() - 1) + 1;
+        int end = CodeText.closing(code, found.end() - 1) + 1;
         String usual = "r";
         if (found.group(1) != null) {
             Matcher method = PATH_METHOD.matcher(code).region(end, code.length());
@@ -165,7 +165,7 @@ final class FileCalls {
             }
             usual = method.group(2) == null ? "r" : "w";
             more = method.group(1) == null ? List.of() : arguments(method.end() - 1);
-            end = method.group(1) == null ? end : closing(code, method.end() - 1) + 1;
+            end = method.group(1) == null ? end : CodeText.closing(code, method.end() - 1) + 1;
         }
         Optional<String> mode = more.stream()
                 .filter(one -> MODE.matcher(one).find())
@@ -194,7 +194,7 @@ final class FileCalls {
                         rebinds,
                         isPython(language) ? isIndentedBelowCondition(found.start()) : isBehindCondition(found.start()),
                         String.format(Locale.ROOT, opposite, "\"" + one + "\""),
-                        lineOf(code, found.start())));
+                        CodeText.lineOf(code, found.start())));
     }
 
     /** Whether the statement, or a block around it, begins with a condition. */
@@ -253,7 +253,7 @@ final class FileCalls {
         for (int i = open; i < end; i++) {
             char sign = code.charAt(i);
             if (sign == '"' || sign == '\'') {
-                i = textEnd(code, i);
+                i = CodeText.textEnd(code, i);
                 continue;
             }
             depth += "({[".indexOf(sign) >= 0 ? 1 : ")}]".indexOf(sign) >= 0 ? -1 : 0;
@@ -285,66 +285,5 @@ final class FileCalls {
 
     private static Stream byName(String variable) {
         return OUT.matcher(variable).find() ? Stream.OUT : IN.matcher(variable).find() ? Stream.IN : Stream.UNKNOWN;
-    }
-
-    /** The text with blanks in place of comments and, in Python, of texts of several lines. */
-    static String withoutComments(String text, boolean python) {
-        StringBuilder code = new StringBuilder(text);
-        int end;
-        for (int i = 0; i < text.length(); i = end) {
-            char here = text.charAt(i);
-            boolean comment = true;
-            if (python ? here == '#' : text.startsWith("//", i)) {
-                end = endOf(text, "\n", i) - 1;
-            } else if (!python && text.startsWith("/*", i)) {
-                end = endOf(text, "*/", i + 2);
-            } else if (python && (text.startsWith("\"\"\"", i) || text.startsWith("'''", i))) {
-                end = endOf(text, text.substring(i, i + 3), i + 3);
-            } else {
-                comment = false;
-                end = Math.min(text.length(), (here == '"' || here == '\'' ? textEnd(text, i) : i) + 1);
-            }
-            end = Math.max(end, i + 1);
-            for (int k = i; comment && k < end; k++) {
-                code.setCharAt(k, text.charAt(k) == '\n' ? '\n' : ' ');
-            }
-        }
-        return code.toString();
-    }
-
-    /** After the sign. */
-    private static int endOf(String text, String sign, int from) {
-        int at = text.indexOf(sign, from);
-        return at < 0 ? text.length() : at + sign.length();
-    }
-
-    /** Where a text within one line ends that begins there. */
-    private static int textEnd(String code, int start) {
-        int end = start + 1;
-        while (end < code.length() && code.charAt(end) != code.charAt(start) && code.charAt(end) != '\n') {
-            end += code.charAt(end) == '\\' ? 2 : 1;
-        }
-        return end;
-    }
-
-    static long lineOf(String text, int index) {
-        return text.substring(0, index).chars().filter(c -> c == '\n').count() + 1;
-    }
-
-    /** Where the parenthesis is closed that is opened there; the last sign where it is not. */
-    static int closing(String code, int open) {
-        int depth = 0;
-        for (int i = open; i < code.length(); i++) {
-            char sign = code.charAt(i);
-            if (sign == '"' || sign == '\'') {
-                i = textEnd(code, i);
-                continue;
-            }
-            depth += sign == '(' ? 1 : sign == ')' ? -1 : 0;
-            if (depth == 0) {
-                return i;
-            }
-        }
-        return code.length() - 1;
     }
 }

@@ -1,4 +1,4 @@
-package judge.language.hint;
+package judge.language.io;
 
 /**
  * A place in a source where a file is opened whose name can be seen.
