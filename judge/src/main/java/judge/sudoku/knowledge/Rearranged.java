@@ -15,6 +15,8 @@ final class Rearranged {
 
     private static final int TURNS = 8;
 
+    private static final int NINE = 9;
+
     /**
      * Rows and columns are only swapped where there are so few givens that one can follow them: it takes long with
      * many.
@@ -42,15 +44,44 @@ final class Rearranged {
      */
     static Grid filled(Grid grid, int from, int to) {
         int[] digits = digits(grid);
-        int[] completion = new BandSolver().first(digits).orElse(digits);
+        return filled(grid, Grid.of(new BandSolver().first(digits).orElse(digits)), from, to);
+    }
+
+    /**
+     * With the cells from one to another, exclusive, filled in as in another grid: of those that are blank here and not
+     * there, counted row by row.
+     */
+    static Grid filled(Grid grid, Grid other, int from, int to) {
+        int[] digits = digits(grid);
         int blank = 0;
         for (int cell = 0; cell < Grid.CELLS; cell++) {
-            if (grid.digit(cell) == 0) {
-                digits[cell] = from <= blank && blank < to ? completion[cell] : 0;
+            if (grid.digit(cell) == 0 && other.digit(cell) != 0) {
+                digits[cell] = from <= blank && blank < to ? other.digit(cell) : 0;
                 blank++;
             }
         }
         return Grid.of(digits);
+    }
+
+    /** With blank cells filled in, one after the other, by the least digit that is in no unit of the cell yet. */
+    static Grid filledWithoutClash(Grid grid) {
+        int[] digits = digits(grid);
+        for (int cell = 0; cell < Grid.CELLS; cell++) {
+            for (int digit = 1; digits[cell] == 0 && digit <= NINE; digit++) {
+                digits[cell] = isFree(digits, cell, digit) ? digit : 0;
+            }
+        }
+        return Grid.of(digits);
+    }
+
+    private static boolean isFree(int[] digits, int cell, int digit) {
+        int row = cell / NINE;
+        int column = cell % NINE;
+        return IntStream.range(0, Grid.CELLS)
+                .filter(other -> other / NINE == row
+                        || other % NINE == column
+                        || (other / NINE / 3 == row / 3 && other % NINE / 3 == column / 3))
+                .noneMatch(other -> digits[other] == digit);
     }
 
     /** Ways to make a grid look better, the best first. */
@@ -62,24 +93,6 @@ final class Rearranged {
                         grid -> NormalForm.of(grid, false),
                         Rearranged::relabelled,
                         Rearranged::turned);
-    }
-
-    /** How many more cells can be given: every blank one where there is a completion. */
-    static int additions(Grid grid) {
-        return new BandSolver().first(digits(grid)).isPresent() ? Grid.CELLS - grid.givens() : 0;
-    }
-
-    /** With one of the blank cells given, as in some completion; there must be one. */
-    static Grid with(Grid grid, int which) {
-        int[] digits = digits(grid);
-        int[] completion = new BandSolver().first(digits).orElseThrow();
-        int cell = IntStream.range(0, Grid.CELLS)
-                .filter(any -> digits[any] == 0)
-                .skip(which)
-                .findFirst()
-                .orElseThrow();
-        digits[cell] = completion[cell];
-        return Grid.of(digits);
     }
 
     /** With the digits exchanged for others at random. */

@@ -16,6 +16,7 @@ import judge.sudoku.grid.GridFault;
 import judge.sudoku.solve.Sudoku;
 import judge.sudoku.solve.TargetScore;
 import judge.sudoku.solve.TargetSudoku;
+import org.jspecify.annotations.Nullable;
 
 /** Target sudoku, NOIP 2009: one grid in, one number out. */
 public final class TargetKnowledge implements Knowledge {
@@ -24,6 +25,8 @@ public final class TargetKnowledge implements Knowledge {
     private final TargetSudoku target = new TargetSudoku();
     private final Sudoku sudoku = new Sudoku();
     private final BandSolver bands = new BandSolver();
+    private List<Grid> ways = List.of();
+    private @Nullable Grid waysOf;
 
     public TargetKnowledge(Scope scope) {
         this.scope = scope;
@@ -110,24 +113,50 @@ public final class TargetKnowledge implements Knowledge {
         return bands.count(digits, TargetInputs.MOST_COMPLETIONS + 1) <= TargetInputs.MOST_COMPLETIONS;
     }
 
+    /**
+     * Blank cells: the fewer are left to fill in, the easier a grid is to follow by hand, and the fewer completions it
+     * has. They are counted once for each way to fill them in.
+     */
     @Override
     public List<Integer> pieces(String input) {
-        return List.of(Grid.parseNumbers(input).givens());
+        return ways(Grid.parseNumbers(input)).stream()
+                .map(way -> way.givens() - Grid.parseNumbers(input).givens())
+                .toList();
     }
 
     @Override
     public String without(String input, int kind, int from, int to) {
-        return Rearranged.without(Grid.parseNumbers(input), from, to).toNumbers();
+        Grid grid = Grid.parseNumbers(input);
+        return Rearranged.filled(grid, ways(grid).get(kind), from, to).toNumbers();
     }
 
+    /**
+     * As in the best completion, which leaves the answer as it is, and as in the one that a plain search finds first;
+     * where there is none, with any digits that are in no row, column or box twice.
+     */
+    private List<Grid> ways(Grid grid) {
+        if (grid.equals(waysOf)) {
+            return ways;
+        }
+        waysOf = grid;
+        Optional<Grid> best = grid.firstClash().isPresent()
+                ? Optional.empty()
+                : target.best(grid).map(TargetSudoku.Best::grid);
+        ways = best.isPresent()
+                ? List.of(best.get(), sudoku.solve(grid).orElse(best.get()))
+                : List.of(Rearranged.filledWithoutClash(grid));
+        return ways;
+    }
+
+    /** Every given can be a blank cell. */
     @Override
     public int additions(String input) {
-        return Rearranged.additions(Grid.parseNumbers(input));
+        return Grid.parseNumbers(input).givens();
     }
 
     @Override
     public String with(String input, int which) {
-        return Rearranged.with(Grid.parseNumbers(input), which).toNumbers();
+        return Rearranged.without(Grid.parseNumbers(input), which, which + 1).toNumbers();
     }
 
     @Override
@@ -141,7 +170,9 @@ public final class TargetKnowledge implements Knowledge {
     @Override
     public Explanation.Note size(String input) {
         return Explanation.Note.of(
-                "hunt.size-grid", "givens", Grid.parseNumbers(input).givens());
+                "hunt.size-grid",
+                "blanks",
+                Grid.CELLS - Grid.parseNumbers(input).givens());
     }
 
     @Override

@@ -221,11 +221,25 @@ class KnowledgeTest {
     }
 
     @Test
-    void takesAwayGivensOfATargetGrid() {
-        String input = "1 2 0 0 0 0 0 0 3\n" + "0 0 0 0 0 0 0 0 0\n".repeat(8);
+    void fillsInBlanksOfATargetGridAsInItsBestCompletionOrTheFirst() {
+        Grid full = Grid.parse(FULL);
+        String input = Rearranged.without(full, 1, 3).toNumbers();
 
-        assertThat(target.pieces(input)).containsExactly(3);
-        assertThat(target.without(input, 0, 1, 3)).startsWith("1 0 0 0 0 0 0 0 0\n");
+        assertThat(target.pieces(input)).containsExactly(2, 2);
+        assertThat(target.without(input, 0, 0, 2)).isEqualTo(full.toNumbers());
+        assertThat(target.without(input, 1, 0, 1))
+                .isEqualTo(Rearranged.without(full, 2, 3).toNumbers());
+    }
+
+    @Test
+    void fillsInBlanksOfAGridWithoutCompletionAsFarAsTheyGo() {
+        String input = rows(1, 1, 1);
+
+        int blanks = target.pieces(input).get(0);
+        assertThat(blanks).isBetween(1, 54);
+        Grid filled = Grid.parseNumbers(target.without(input, 0, 0, blanks));
+        assertThat(target.pieces(filled.toNumbers())).containsExactly(0);
+        assertThat(filled.givens()).isEqualTo(27 + blanks);
     }
 
     @Test
@@ -334,9 +348,8 @@ class KnowledgeTest {
     }
 
     @Test
-    void addsGivensOfSomeCompletion() {
-        assertThat(target.additions(rows(1, 4, 7))).isEqualTo(54);
-        assertThat(Grid.parseNumbers(target.with(rows(1, 4, 7), 53)).digit(80)).isPositive();
-        assertThat(target.additions(rows(1, 1, 1))).isZero();
+    void addsBlanksInPlaceOfGivens() {
+        assertThat(target.additions(rows(1, 4, 7))).isEqualTo(27);
+        assertThat(Grid.parseNumbers(target.with(rows(1, 4, 7), 26)).digit(26)).isZero();
     }
 }
