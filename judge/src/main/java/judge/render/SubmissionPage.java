@@ -7,7 +7,6 @@ import java.util.List;
  * it shows nobody else.
  *
  * @param page what all pages share
- * @param back relative link to the class
  * @param head contestant, problem and result
  * @param diagnostics the compiler's messages
  * @param cases each case in a line; none where nothing could be run
@@ -16,7 +15,6 @@ import java.util.List;
  */
 record SubmissionPage(
         Page page,
-        String back,
         Head head,
         List<Diagnostic> diagnostics,
         List<Line> cases,

@@ -39,19 +39,17 @@ final class SubmissionPages {
     SubmissionPage of(Report report, ProblemSection problem, GradedRun run) {
         Fact judge = fact("page.judge", Visible.of(run.summary().judgeVersion() + ", " + run.name()));
         String warning = run.revealed() ? messages.text("page.revealed") : "";
-        return of(report, problem, "../" + Places.CLASS_PAGE, List.of(judge), warning);
+        return of(report, problem, List.of(judge), warning);
     }
 
-    /** The same where there is no class page to go back to. */
+    /** The same of no run. */
     SubmissionPage of(Report report, ProblemSection problem) {
-        return of(report, problem, "", List.of(), "");
+        return of(report, problem, List.of(), "");
     }
 
-    private SubmissionPage of(
-            Report report, ProblemSection problem, String back, List<Fact> moreFacts, String warning) {
+    private SubmissionPage of(Report report, ProblemSection problem, List<Fact> moreFacts, String warning) {
         return new SubmissionPage(
                 page,
-                back,
                 head(report, problem, moreFacts, warning),
                 report.compile().diagnostics().stream().map(this::diagnostic).toList(),
                 (report.compile().ok() ? AlikeCases.of(report.cases()) : List.<AlikeCases>of())

@@ -9,6 +9,7 @@ import judge.reason.Code;
 import judge.reason.Hint;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reasons for secret cases as contestants may see them. All that a program says may be its input: its messages, and the
@@ -68,7 +69,7 @@ record Redaction(List<SourceSection> sources) {
         if (reason.code() == ReasonCode.NO_OUTPUT_BUT_FILE) {
             shown.computeIfPresent("file", (name, value) -> isInSource(value.toString()) ? value : ELLIPSIS);
         }
-        if (reason.code() == ReasonCode.UNCAUGHT_EXCEPTION && !isPlace(shown.get("file"), shown.get("line"))) {
+        if (reason.code() == ReasonCode.UNCAUGHT_EXCEPTION && !isPlace(shown)) {
             shown.computeIfPresent("file", (name, value) -> "");
             shown.computeIfPresent("line", (name, value) -> 0);
         }
@@ -94,11 +95,15 @@ record Redaction(List<SourceSection> sources) {
     }
 
     /** A line that the program has; in a trace that it makes up, place and class can be any. */
-    private boolean isPlace(Object file, Object line) {
-        return sources.stream()
-                .filter(source -> source.file().equals(file) || source.file().endsWith("/" + file))
-                .anyMatch(source -> !(line instanceof Number number)
-                        || number.longValue() <= source.text().lines().count());
+    private boolean isPlace(Map<String, Object> shown) {
+        @Nullable Object file = shown.get("file");
+        @Nullable Object line = shown.get("line");
+        return file != null
+                && sources.stream()
+                        .filter(source ->
+                                source.file().equals(file) || source.file().endsWith("/" + file))
+                        .anyMatch(source -> !(line instanceof Number number)
+                                || number.longValue() <= source.text().lines().count());
     }
 
     private boolean isKnown(String exception) {

@@ -19,6 +19,7 @@ import judge.message.DisplayLanguage;
 import judge.message.Messages;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
+import judge.report.CaseSection;
 import judge.report.GradedRun;
 import judge.report.LimitsSection;
 import judge.report.Report;
@@ -65,6 +66,26 @@ class HtmlViewTest {
         assertThat(page("anna/sudoku.html", false))
                 .contains("script-src 'none'")
                 .doesNotContain("<script");
+    }
+
+    /** It is handed to the contestant alone. */
+    @Test
+    void thePageOfASubmissionLeadsNowhere() throws IOException {
+        assertThat(page("anna/sudoku.html", false)).doesNotContain("<a href", "index.html");
+    }
+
+    @Test
+    void thePageOfASubmissionTellsAlikeFailuresOnce() throws IOException {
+        Reason skipped = Reason.of(ReasonCode.EARLIER_CASE_FAILED, "case", "sample/1");
+        List<CaseSection> cases = Stream.of("secret/01", "secret/02", "secret/03")
+                .map(name -> new CaseSection(name, Verdict.SK, 0, 0, null, null, null, skipped, 0, null))
+                .toList();
+
+        Path out = pages(List.of(Reports.with("eve", "sum", Verdict.WA, cases)), DisplayLanguage.EN, false);
+
+        assertThat(Files.readString(out.resolve("eve/sum.html")))
+                .contains("<th scope=\"row\">secret/01-03 (3)</th>")
+                .containsOnlyOnce("not run, because sample/1 failed</td>");
     }
 
     @Test

@@ -135,7 +135,7 @@ public final class TargetKnowledge implements Knowledge {
      * where there is none, with any digits that are in no row, column or box twice.
      */
     private List<Grid> ways(Grid grid) {
-        if (grid.equals(waysOf)) {
+        if (waysOf != null && grid.equals(waysOf)) {
             return ways;
         }
         waysOf = grid;
