@@ -61,6 +61,39 @@ class StatementHtmlTest {
     }
 
     @Test
+    void showsFootnotesAndLeadsToThemAndBack() {
+        String made = of("A note[^1], the same[^1], and[^注]; none[^4].\n\n"
+                + "[^1]: one **strong** $n$\n[^注]: 中文\n[^unused]: never\n");
+
+        assertThat(made)
+                .contains("<sup><a href=\"#fn-1\" id=\"fnref-1\"", "<p><a id=\"fn-1\"></a>one", "href=\"#fnref-1\"")
+                .contains("<strong>strong</strong> <span class=\"formula\">n</span>", "中文", "none[^4]")
+                .doesNotContain("[^1]", "[^注]", "never");
+        assertThat(of("x[^\"><script>alert(1)</script>]\n\n[^\"><script>alert(1)</script>]: y"))
+                .doesNotContain("<script");
+    }
+
+    @Test
+    void looksForThePicturesOfRawHtmlBesideTheStatement() {
+        assertThat(of("<img src=\"p.png\" width=\"50%\">")).contains("src=\"/p/statement/p.png\"", "width=\"50%\"");
+        assertThat(of("<figure><img src='./a b.png' alt=g><figcaption>c</figcaption></figure>"))
+                .contains("<figure><img src=\"/p/statement/a%20b.png\"", "<figcaption>c</figcaption>");
+        assertThat(of("![g](a%20b.png) <IMG SRC=\"%E5%9B%BE.svg\">"))
+                .contains("src=\"/p/statement/a%20b.png\"", "src=\"/p/statement/%E5%9B%BE.svg\"");
+        assertThat(of("[![g](small.png)](large.png) and [text](https://example.org/) and [up](#top)"))
+                .contains("<a href=\"/p/statement/large.png\"", "<img src=\"/p/statement/small.png\"")
+                .contains("href=\"https://example.org/\"", "href=\"#top\"");
+    }
+
+    @Test
+    void loadsNoPictureFromElsewhere() {
+        assertThat(of("<img src=https://evil.example/x.png><img src=//evil.example/x.png><img src=/logout>"
+                        + "<img src=\"data:image/svg+xml,x\"><img src=\"\thttps://evil.example/y\">"
+                        + "<img src=\"../../logout\"> ![x](https://evil.example/z.png)"))
+                .doesNotContain("src=\"https:", "src=\"//", "src=\"/logout", "src=\"data:", "../");
+    }
+
+    @Test
     void showsTexAsTextAtLeast() {
         assertThat(html.ofTex("\\section{In <b>put</b>} $n$", "/p/statement/"))
                 .contains("In")
