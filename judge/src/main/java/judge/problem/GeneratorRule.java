@@ -74,15 +74,6 @@ final class GeneratorRule {
         }
     }
 
-    /** Whether it is the rule of a case, and not a folder. */
-    static boolean isCase(Yaml value) {
-        if (value instanceof Yaml.Keys keys) {
-            return keys.values().keySet().stream().anyMatch(GeneratorsShape::isKeyOfCase);
-        }
-        return value instanceof Yaml.Scalar scalar
-                && (scalar.kind() == Yaml.Kind.TEXT || scalar.kind() == Yaml.Kind.EMPTY);
-    }
-
     static boolean isCounted(Yaml value) {
         return value instanceof Yaml.Keys keys && keys.get("count").isPresent();
     }

@@ -14,6 +14,10 @@ import java.util.stream.Stream;
  */
 final class GeneratorsShape {
 
+    /** In this order they are read: a folder includes only what was named before. */
+    static final List<String> ROOTS =
+            List.of("sample", "secret", "invalid_output", "invalid_answer", "invalid_input", "valid_output");
+
     private static final Set<String> CASE_KEYS = Set.of("generate", "copy", "count", "match");
     private static final Set<String> SETTINGS = Set.of("solution", "random_salt", "retries");
     private static final Set<String> FOLDER_KEYS = Set.of("data", "include", GroupYaml.FILE, LegacyGroupYaml.FILE);
@@ -36,8 +40,17 @@ final class GeneratorsShape {
     }
 
     /** Whether a key makes the rule of a case of a map. */
-    static boolean isKeyOfCase(String key) {
+    private static boolean isKeyOfCase(String key) {
         return CASE_KEYS.contains(key) || DataPlan.ENDINGS.contains("." + key);
+    }
+
+    /** Whether it is the rule of a case, and not a folder. */
+    static boolean isCase(Yaml value) {
+        if (value instanceof Yaml.Keys keys) {
+            return keys.values().keySet().stream().anyMatch(GeneratorsShape::isKeyOfCase);
+        }
+        return value instanceof Yaml.Scalar scalar
+                && (scalar.kind() == Yaml.Kind.TEXT || scalar.kind() == Yaml.Kind.EMPTY);
     }
 
     void check(Yaml.Keys root) {
@@ -62,11 +75,11 @@ final class GeneratorsShape {
         folders.values().forEach((name, folder) -> {
             if (NOT_MADE.contains(name)) {
                 warn(folder, "data." + name + " is a folder of BAPCtools and has no effect here");
-            } else if (!GeneratorsYaml.ROOTS.contains(name)) {
+            } else if (!ROOTS.contains(name)) {
                 fault(
                         folder,
                         "data." + shown(name) + " is not a folder that is known here (known are "
-                                + String.join(", ", GeneratorsYaml.ROOTS) + ")");
+                                + String.join(", ", ROOTS) + ")");
             } else if (folder instanceof Yaml.Keys keys) {
                 refuseKeysOfCases(name, keys);
                 folder(name, keys);
@@ -121,7 +134,7 @@ final class GeneratorsShape {
 
     private void child(String folder, String name, Yaml value) {
         String path = folder + "/" + shown(name);
-        if (GeneratorRule.isCase(value)) {
+        if (isCase(value)) {
             if (value instanceof Yaml.Keys keys) {
                 rule(path, keys);
             }

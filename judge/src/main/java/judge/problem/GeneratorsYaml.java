@@ -20,10 +20,6 @@ final class GeneratorsYaml {
 
     static final String FILE = "generators/generators.yaml";
 
-    /** In this order they are read: a folder includes only what was named before. */
-    static final List<String> ROOTS =
-            List.of("sample", "secret", "invalid_output", "invalid_answer", "invalid_input", "valid_output");
-
     private static final List<String> SETTINGS = List.of(GroupYaml.FILE, LegacyGroupYaml.FILE);
 
     /** More than any problem has. */
@@ -71,7 +67,7 @@ final class GeneratorsYaml {
         GeneratorRule.Settings settings = GeneratorRule.Settings.NONE.with(root, rule);
         writeSettings(root, "data");
         Optional<Yaml> data = root.get("data");
-        for (String name : ROOTS) {
+        for (String name : GeneratorsShape.ROOTS) {
             Optional<Yaml> child =
                     data.orElse(null) instanceof Yaml.Keys folders ? folders.get(name) : Optional.empty();
             if (child.isPresent() && child.get() instanceof Yaml.Keys keys) {
@@ -106,7 +102,7 @@ final class GeneratorsYaml {
         int total = 0;
         for (Yaml.Keys entry : entries(data)) {
             for (Yaml child : entry.values().values()) {
-                if (GeneratorRule.isCase(child)) {
+                if (GeneratorsShape.isCase(child)) {
                     total += numbered
                             ? GeneratorRule.counts(child).map(List::size).orElse(1)
                             : 0;
@@ -144,7 +140,7 @@ final class GeneratorsYaml {
         boolean isNumbered = data.orElse(null) instanceof Yaml.Items;
         int folders = (int) entries.stream()
                 .flatMap(entry -> entry.values().values().stream())
-                .filter(child -> child instanceof Yaml.Keys && !GeneratorRule.isCase(child))
+                .filter(child -> child instanceof Yaml.Keys && !GeneratorsShape.isCase(child))
                 .count();
         int number = 0;
         for (Yaml.Keys entry : entries) {
@@ -153,7 +149,7 @@ final class GeneratorsYaml {
                 Yaml value = child.getValue();
                 if (name.isEmpty() && !isNumbered) {
                     fault(value, path + ": a case that is not in a list must have a name");
-                } else if (GeneratorRule.isCase(value)) {
+                } else if (GeneratorsShape.isCase(value)) {
                     Supplier<String> named = () -> isNumbered ? numbered(++numbered, name, numberedInAll) : name;
                     all.addAll(cases(name, path, named, value, settings));
                 } else if (value instanceof Yaml.Keys keys) {
