@@ -43,12 +43,12 @@ final class CalmRuns {
      */
     double slowness(Execution run, Set<Integer> processors) {
         Usage usage = run.outcome().usage();
-        double clock = usage.wallTime().toNanos();
+        long clock = usage.wallTime().toNanos();
         // Threads of a program wait for each other, too: only while none of them has the processor do they wait for
         // others.
-        double waited =
+        long waited =
                 Math.min(usage.starved().toNanos(), clock - usage.cpuTime().toNanos());
-        double before = waited > STARVED * clock ? clock / (clock - waited) : 1;
+        double before = waited > STARVED * clock ? (double) clock / (clock - waited) : 1;
         double after = pace.slowness(processors);
         return Math.max(before, after > HostPace.BUSY ? after : 1);
     }
@@ -63,7 +63,7 @@ final class CalmRuns {
     }
 
     /** A moment in which nothing else of ours runs, and perhaps nothing else at all. */
-    final class Calm implements AutoCloseable {
+    static final class Calm implements AutoCloseable {
         private final ProcessorPool.Hush hush;
         private final boolean quiet;
 

@@ -110,7 +110,7 @@ record Redaction(List<SourceSection> sources) {
         if (!NAME.matcher(exception).matches()) {
             return false;
         }
-        String[] parts = PARTING.split(exception);
+        String[] parts = PARTING.split(exception, -1);
         return EXCEPTIONS.contains(exception) || isOfJava(exception) || isInSource(parts[parts.length - 1]);
     }
 

@@ -3,6 +3,7 @@ package judge.submission;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -37,10 +38,11 @@ public enum FileKind {
     private static final int LOOKED_AT = 4096;
     private static final HexFormat HEX = HexFormat.of();
 
-    private final String[] starts;
+    @SuppressWarnings("ImmutableEnumChecker") // List.of is immutable.
+    private final List<String> starts;
 
     FileKind(String... starts) {
-        this.starts = starts;
+        this.starts = List.of(starts);
     }
 
     /** The kind, or nothing where it may be a source. */
@@ -49,7 +51,7 @@ public enum FileKind {
         String hex = HEX.formatHex(head, 0, Math.min(head.length, 16));
         String text = new String(head, StandardCharsets.ISO_8859_1);
         Optional<FileKind> found = Arrays.stream(values())
-                .filter(kind -> Arrays.stream(kind.starts).anyMatch(hex::startsWith))
+                .filter(kind -> kind.starts.stream().anyMatch(hex::startsWith))
                 .findFirst();
         if (found.isPresent()) {
             return found.filter(kind -> kind != EXE || text.indexOf('\0') >= 0) // Two letters may begin a source.
