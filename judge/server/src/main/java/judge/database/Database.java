@@ -169,6 +169,7 @@ public final class Database implements AutoCloseable {
     }
 
     private static Database file(String url) {
+        SqliteFile.close(url);
         HikariDataSource writing = SqliteFile.pool(url, false);
         try {
             return new Database(writing, SqliteFile.pool(url, true));

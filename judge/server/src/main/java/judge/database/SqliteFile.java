@@ -2,14 +2,37 @@ package judge.database;
 
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
+import java.io.IOException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 
 /** How a file is opened: one writes at a time, and some read meanwhile. */
 final class SqliteFile {
 
+    private static final Logger LOG = Logger.getLogger(SqliteFile.class.getName());
+    private static final String PREFIX = "jdbc:sqlite:";
     private static final int READERS = 4;
     private static final long PATIENCE_MILLIS = 10_000;
 
     private SqliteFile() {}
+
+    /**
+     * Makes the file, or closes it, so that no other user of the machine can read it; SQLite makes what lies beside it
+     * as it finds it. What keeps it from that is said when it is opened.
+     */
+    static void close(String url) {
+        String name = url.substring(PREFIX.length()).replaceFirst("[?].*", "").replaceFirst("^file:", "");
+        if (name.isEmpty() || name.startsWith(":")) {
+            return; // It is in memory.
+        }
+        try {
+            OwnFiles.database(Path.of(name));
+        } catch (IOException | InvalidPathException e) {
+            LOG.log(Level.FINE, "cannot make " + name, e);
+        }
+    }
 
     static HikariDataSource pool(String url, boolean readOnly) {
         HikariConfig config = new HikariConfig();

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.HexFormat;
+import judge.database.OwnFiles;
 import judge.digest.Sha256;
 
 /**
@@ -25,7 +26,9 @@ final class DataHome {
     static String of(Path data) throws ServerFailure {
         try {
             Path file = data.resolve("home");
-            if (!Files.exists(file)) {
+            boolean there = Files.exists(file);
+            OwnFiles.file(file);
+            if (!there) {
                 byte[] random = new byte[RANDOM_BYTES];
                 new SecureRandom().nextBytes(random);
                 Files.writeString(file, HexFormat.of().formatHex(random));

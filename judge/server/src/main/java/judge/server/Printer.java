@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import judge.database.OwnFiles;
 import judge.message.Visible;
 
 /**
@@ -44,6 +45,7 @@ final class Printer {
         Path file = folder.resolve("print-" + System.nanoTime() + ".txt");
         try {
             Files.createDirectories(folder);
+            OwnFiles.file(file);
             Files.writeString(file, text);
             return run(arguments(gaps, file), file);
         } catch (IOException e) {

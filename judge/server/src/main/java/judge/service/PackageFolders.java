@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.UUID;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import judge.database.OwnFiles;
 import judge.digest.Sha256;
 import judge.intake.IntakeException;
 import judge.intake.PackageZip;
@@ -70,7 +71,7 @@ final class PackageFolders {
     }
 
     synchronized Draft draft() throws IOException {
-        Files.createDirectories(root);
+        OwnFiles.folder(root); // Packages of contests that are yet to come.
         if (!swept) {
             sweep();
             swept = true;

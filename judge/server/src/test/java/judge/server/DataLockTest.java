@@ -20,7 +20,7 @@ class DataLockTest {
         Path made = temp.resolve("a/made");
         Path empty = Files.createDirectory(temp.resolve("empty"));
         Path full = Files.createDirectory(temp.resolve("full"));
-        Files.createFile(full.resolve("of-somebody"));
+        String before = permissions(Files.createFile(full.resolve("of-somebody")));
         for (Path folder : new Path[] {empty, full}) {
             Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxr-xr-x"));
         }
@@ -31,6 +31,10 @@ class DataLockTest {
         assertThat(permissions(made)).isEqualTo("rwx------");
         assertThat(permissions(empty)).isEqualTo("rwx------");
         assertThat(permissions(full)).isEqualTo("rwxr-xr-x");
+        assertThat(permissions(full.resolve("of-somebody"))).isEqualTo(before);
+        assertThat(permissions(full.resolve("lock"))).isEqualTo("rw-------");
+        DataHome.of(full);
+        assertThat(permissions(full.resolve("home"))).isEqualTo("rw-------");
     }
 
     @Test

@@ -1,11 +1,10 @@
 package judge.cli.server;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import judge.cli.command.CommandFailure;
 import judge.cli.command.Session;
+import judge.database.OwnFiles;
 
 /** A server's folder: sources and hashes of passwords are in it, so nobody else may look into it. */
 final class ServerFolder {
@@ -15,10 +14,7 @@ final class ServerFolder {
     /** Makes it if it is not there. */
     static void make(Session session, Path folder) throws CommandFailure {
         try {
-            if (!Files.isDirectory(folder)) {
-                Files.createDirectories(folder);
-                Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwx------"));
-            }
+            OwnFiles.dataFolder(folder);
         } catch (IOException e) {
             throw new CommandFailure("error.cannot-write", "file", folder, "cause", session.cause(e));
         }

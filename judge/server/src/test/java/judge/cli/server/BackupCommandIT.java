@@ -57,6 +57,47 @@ class BackupCommandIT {
                 .isEqualTo(Files.readAllBytes(folder.resolve("first.zip")));
     }
 
+    /** Hashes of passwords and sources are no concern of other users of the machine, whatever the folder is like. */
+    @Test
+    void aDatabaseIsClosedToOthersInAFolderThatIsOpenToThem() throws Exception {
+        fill();
+        Path mine = folder.resolve("data/judge.db");
+        assertThat(permissions(mine)).isEqualTo("rw-------");
+        bench.run("backup", "@first.zip", "--data", "@data");
+        for (String name : List.of("empty", "shared")) {
+            Files.setPosixFilePermissions(
+                    Files.createDirectory(folder.resolve(name)), PosixFilePermissions.fromString("rwxr-xr-x"));
+        }
+        bench.write("shared/of-somebody", "else");
+
+        for (String name : List.of("empty", "shared", "new")) {
+            Run run = bench.run("restore", "@first.zip", "--data", "@" + name);
+            assertThat(run.status()).as(run.err()).isZero();
+            assertThat(permissions(folder.resolve(name + "/judge.db"))).isEqualTo("rw-------");
+        }
+        assertThat(permissions(folder.resolve("empty"))).isEqualTo("rwx------");
+        assertThat(permissions(folder.resolve("shared"))).isEqualTo("rwxr-xr-x");
+
+        // As earlier versions have left it; with what a killed server leaves beside it.
+        Path open = folder.resolve("shared/judge.db");
+        Path log = Files.createFile(folder.resolve("shared/judge.db-wal"));
+        for (Path file : List.of(open, log)) {
+            Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-r--r--"));
+        }
+        try (Database database = Database.open(Database.inFolder(folder.resolve("shared")))) {
+            assertThat(database.answers()).isTrue();
+            for (String file : List.of("judge.db", "judge.db-wal", "judge.db-shm")) {
+                assertThat(permissions(folder.resolve("shared").resolve(file)))
+                        .as(file)
+                        .isEqualTo("rw-------");
+            }
+        }
+    }
+
+    private static String permissions(Path path) throws IOException {
+        return PosixFilePermissions.toString(Files.getPosixFilePermissions(path));
+    }
+
     @Test
     void commandsBesideAServerOfAnotherVersionLeaveItsDatabaseAsItIs() throws Exception {
         fill();
