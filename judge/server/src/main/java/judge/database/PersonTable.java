@@ -35,15 +35,34 @@ public final class PersonTable {
                 .one();
     }
 
-    /** Those of some logins that somebody has. */
-    public Set<String> taken(Set<String> logins) {
+    /**
+     * Adds a student with a first password.
+     *
+     * @param course whose list has made the account
+     * @param hash of the password
+     */
+    public Person addStudent(String login, String name, Instant created, long course, String hash) {
+        return handle.createQuery("insert into person (login, name, role, created, made_in, password_hash, must_change)"
+                        + " values (:login, :name, :role, :created, :course, :hash, 1) returning " + COLUMNS)
+                .bind("login", login)
+                .bind("name", name)
+                .bind("role", SiteRole.STUDENT)
+                .bind("created", created)
+                .bind("course", course)
+                .bind("hash", hash)
+                .mapTo(Person.class)
+                .one();
+    }
+
+    /** Those who have one of some logins, by login. */
+    public Map<String, Person> called(Set<String> logins) {
         if (logins.isEmpty()) {
-            return Set.of();
+            return Map.of();
         }
-        return handle.createQuery("select login from person where login in (<among>)")
+        return handle.createQuery("select " + COLUMNS + " from person where login in (<among>)")
                 .bindList("among", logins)
-                .mapTo(String.class)
-                .set();
+                .mapTo(Person.class)
+                .collect(Collectors.toMap(Person::login, Function.identity()));
     }
 
     /** Some, by their numbers. */
@@ -125,14 +144,6 @@ public final class PersonTable {
     public void rename(long id, String name) {
         handle.createUpdate("update person set name = :name where id = :id")
                 .bind("name", name)
-                .bind("id", id)
-                .execute();
-    }
-
-    /** Notes that the list of a course has made somebody's account. */
-    public void setMadeIn(long id, long course) {
-        handle.createUpdate("update person set made_in = :course where id = :id")
-                .bind("course", course)
                 .bind("id", id)
                 .execute();
     }

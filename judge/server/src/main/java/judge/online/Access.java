@@ -16,6 +16,8 @@ public final class Access {
         EDIT_COURSE,
         /** Correct the name of a student; one's own are those whose accounts came by one's lists, for one alone. */
         NAME_STUDENT,
+        /** Give a student a new first password; one's own are those whose accounts are for one's courses alone. */
+        GIVE_PASSWORD,
         /** See who is in a course, the class page, statistics, similar submissions, gradebook, everything judged. */
         SEE_CLASS,
         /** See an assignment and the statements of its problems. */
@@ -99,7 +101,7 @@ public final class Access {
             case SEE_ASSIGNMENT -> staff || (student && phase != Phase.BEFORE);
             case HAND_IN -> staff || (student && phase == Phase.OPEN);
             case SEE_SUBMISSION -> staff || (student && own && phase != Phase.BEFORE);
-            case NAME_STUDENT -> admin || (teacher && own);
+            case NAME_STUDENT, GIVE_PASSWORD -> admin || (teacher && own);
             case SEE_CLASS, SEE_WHOLE_REPORT, COMMENT, RUN_CONTEST, CALL_NETWORK -> staff;
             case TAKE_PART -> student && phase != Phase.BEFORE;
             case EDIT_CONTEST, EDIT_COURSE, HAND_IN_FOR, OVERRIDE, REJUDGE -> teacher;

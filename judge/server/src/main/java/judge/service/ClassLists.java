@@ -3,13 +3,12 @@ package judge.service;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import judge.database.Database;
 import judge.database.Tables;
 import judge.online.Access.Action;
@@ -62,8 +61,30 @@ public final class ClassLists {
         }
     }
 
-    /** First passwords by login, and their hashes. */
-    private record Firsts(Map<String, String> passwords, Map<String, String> hashes) {}
+    /**
+     * First passwords that were made anew.
+     *
+     * @param accounts that have one now, in the order of the roster
+     * @param others the logins of those who have not logged in either, to whom only an administrator may give one
+     */
+    public record Renewed(Course course, List<FirstPassword> accounts, List<String> others) {
+
+        public Renewed {
+            accounts = List.copyOf(accounts);
+            others = List.copyOf(others);
+        }
+    }
+
+    /** Who of a list has an account, by login, and who is in the course, by number. */
+    private record Known(Map<String, Person> people, Map<Long, Member> members) {
+
+        static Known of(Tables tables, @Nullable Course course, Newcomers newcomers) {
+            List<Member> members = course == null ? List.of() : tables.courses().members(course.id());
+            return new Known(
+                    tables.people().called(newcomers.logins()),
+                    members.stream().collect(Collectors.toMap(Member::person, Function.identity())));
+        }
+    }
 
     /**
      * Puts a class into a course. Who has no account gets one, with the number of the roster to log in with; nobody is
@@ -91,13 +112,7 @@ public final class ClassLists {
 
     private RosterResult put(Viewer viewer, SentTable csv, SamePeople said, Function<Tables, Course> course) {
         Newcomers newcomers = Newcomers.read(csv);
-        Set<String> logins = newcomers.logins();
-        logins.removeAll(database.read(tables -> tables.people().taken(newcomers.logins())));
-        Map<String, String> firsts = new LinkedHashMap<>();
-        logins.forEach(login -> firsts.put(login, passwords.readable()));
-        // Hashing takes a while, in which nobody else should have to wait for the database.
-        Firsts hashed = new Firsts(firsts, passwords.hashAll(firsts));
-        return database.write(tables -> enroll(tables, viewer, course.apply(tables), newcomers, said, hashed));
+        return database.write(tables -> enroll(tables, viewer, course.apply(tables), newcomers, said));
     }
 
     /**
@@ -115,27 +130,26 @@ public final class ClassLists {
         Newcomers newcomers = Newcomers.read(csv);
         return database.read(tables -> {
             @Nullable Course course = slug == null ? null : entry.goingCourse(tables, viewer, slug);
-            return questions(tables, viewer, course, newcomers, said);
+            return questions(tables, viewer, Known.of(tables, course, newcomers), newcomers, said);
         });
     }
 
     private static List<RosterQuestion> questions(
-            Tables tables, Viewer viewer, @Nullable Course course, Newcomers newcomers, SamePeople said) {
+            Tables tables, Viewer viewer, Known known, Newcomers newcomers, SamePeople said) {
         List<RosterQuestion> questions = new ArrayList<>();
         for (Newcomer one : newcomers.all()) {
-            tables.people()
-                    .find(one.login())
-                    .filter(there -> !said.knows(one.login()) && isDoubtful(tables, course, one, there))
-                    .ifPresent(there -> questions.add(new RosterQuestion(
-                            one.line(), one.listed(), there, mayRename(tables, viewer, one, there))));
+            @Nullable Person there = known.people().get(one.login());
+            if (there != null && !said.knows(one.login()) && isDoubtful(known, one, there)) {
+                questions.add(
+                        new RosterQuestion(one.line(), one.listed(), there, mayRename(tables, viewer, one, there)));
+            }
         }
         return questions;
     }
 
     /** Whether only who knows them can say that the list and the account mean the same person, or that it is meant. */
-    private static boolean isDoubtful(Tables tables, @Nullable Course course, Newcomer one, Person there) {
-        boolean member = course != null
-                && tables.courses().member(course.id(), there.id()).isPresent();
+    private static boolean isDoubtful(Known known, Newcomer one, Person there) {
+        boolean member = known.members().containsKey(there.id());
         boolean other = one.listed() == null ? !member : !RosterQuestion.isSameName(one.listed(), there.name());
         return other || (there.role() != SiteRole.STUDENT && !member);
     }
@@ -145,9 +159,9 @@ public final class ClassLists {
         return one.listed() != null && OwnStudents.mayName(tables, viewer, CourseRole.TEACHER, there);
     }
 
-    private RosterResult enroll(
-            Tables tables, Viewer viewer, Course course, Newcomers newcomers, SamePeople said, Firsts firsts) {
-        List<RosterQuestion> questions = questions(tables, viewer, course, newcomers, said);
+    private RosterResult enroll(Tables tables, Viewer viewer, Course course, Newcomers newcomers, SamePeople said) {
+        Known known = Known.of(tables, course, newcomers);
+        List<RosterQuestion> questions = questions(tables, viewer, known, newcomers, said);
         if (!questions.isEmpty()) {
             throw Newcomers.listed(
                     Refusal.Kind.CONFLICT,
@@ -158,13 +172,15 @@ public final class ClassLists {
         List<FirstPassword> made = new ArrayList<>();
         int added = 0;
         for (Newcomer one : newcomers.all()) {
-            Optional<Person> there = tables.people().find(one.login());
-            there.ifPresent(person -> noteSame(tables, viewer, course, one, person, said));
-            Person person = there.orElseGet(() -> account(tables, course, one, firsts, made));
-            Optional<Member> member = tables.courses().member(course.id(), person.id());
-            CourseRole role = member.map(Member::role).orElse(CourseRole.STUDENT);
+            @Nullable Person there = known.people().get(one.login());
+            if (there != null) {
+                noteSame(tables, viewer, known, one, there, said);
+            }
+            Person person = there == null ? account(tables, course, one, made) : there;
+            @Nullable Member member = known.members().get(person.id());
+            CourseRole role = member == null ? CourseRole.STUDENT : member.role();
             tables.courses().enroll(course.id(), person.id(), role, one.rosterId(), now);
-            added += member.isEmpty() ? 1 : 0;
+            added += member == null ? 1 : 0;
         }
         int students = newcomers.all().size();
         audit.note(
@@ -176,23 +192,49 @@ public final class ClassLists {
         return new RosterResult(course, students, added, newcomers.charset(), made);
     }
 
-    private Person account(Tables tables, Course course, Newcomer one, Firsts firsts, List<FirstPassword> made) {
-        Person person = tables.people().add(one.login(), one.name(), SiteRole.STUDENT, clock.instant());
-        tables.people().setMadeIn(person.id(), course.id());
-        @Nullable String password = firsts.passwords().get(one.login());
-        if (password == null) {
-            return person;
-        }
-        tables.people()
-                .setPassword(person.id(), Objects.requireNonNull(firsts.hashes().get(one.login())), true);
-        Person whole = tables.people().find(person.id()).orElseThrow();
-        made.add(new FirstPassword(whole, password));
-        return whole;
+    private Person account(Tables tables, Course course, Newcomer one, List<FirstPassword> made) {
+        Passwords.First first = passwords.first();
+        Person person = tables.people().addStudent(one.login(), one.name(), clock.instant(), course.id(), first.hash());
+        made.add(new FirstPassword(person, first.password()));
+        return person;
+    }
+
+    /**
+     * New first passwords for all students of a course who have not logged in yet, or have not chosen one when they
+     * did; those that they were given before are over. Accounts that are also used elsewhere are left to administrators.
+     */
+    public Renewed renew(Viewer viewer, String slug) {
+        return database.write(tables -> {
+            Course course = entry.goingCourse(tables, viewer, slug);
+            Map<Long, Person> people = tables.people().in(course.id());
+            List<Member> students = tables.courses().members(course.id()).stream()
+                    .filter(member -> member.role() == CourseRole.STUDENT)
+                    .sorted(Comparator.comparing(Member::rosterId, RosterOrder.BY_NUMBER))
+                    .toList();
+            List<FirstPassword> renewed = new ArrayList<>();
+            List<String> others = new ArrayList<>();
+            for (Member member : students) {
+                Person person = Objects.requireNonNull(people.get(member.person()));
+                if (!person.mustChange() || person.disabled() != null) {
+                    continue;
+                }
+                if (OwnStudents.mayGivePassword(tables, viewer, CourseRole.TEACHER, person)) {
+                    Passwords.First first = passwords.first();
+                    Accounts.setPassword(tables, person.id(), first.hash(), true);
+                    renewed.add(new FirstPassword(person, first.password()));
+                } else {
+                    others.add(person.login());
+                }
+            }
+            audit.note(
+                    tables, viewer, "password-reset", "course " + course.slug(), renewed.size() + " first passwords");
+            return new Renewed(course, renewed, others);
+        });
     }
 
     /** The log has who was said to be the same under which name; whose name the list corrects is given it. */
-    private void noteSame(Tables tables, Viewer viewer, Course course, Newcomer one, Person person, SamePeople said) {
-        if (!said.knows(one.login()) || !isDoubtful(tables, course, one, person)) {
+    private void noteSame(Tables tables, Viewer viewer, Known known, Newcomer one, Person person, SamePeople said) {
+        if (!said.knows(one.login()) || !isDoubtful(known, one, person)) {
             return;
         }
         String login = one.login();

@@ -213,18 +213,16 @@ public final class Courses {
      * where the viewer is no teacher, as whoever has the password sees everything that the account does.
      */
     public FirstPassword newPassword(Viewer viewer, String slug, String login) {
-        String password = passwords.readable();
-        String hash = passwords.hash(password);
+        Passwords.First first = passwords.first();
         return database.write(tables -> {
             Course course = entry.goingCourse(tables, viewer, slug);
             Person person = member(tables, course, login);
-            if (!OwnStudents.are(tables, viewer, person) && !Access.may(viewer, Action.ADMINISTER)) {
+            if (!OwnStudents.mayGivePassword(tables, viewer, CourseRole.TEACHER, person)) {
                 throw new Refusal(Refusal.Kind.NOT_ALLOWED, "password-not-yours", Map.of("login", person.login()));
             }
-            tables.people().setPassword(person.id(), hash, true);
-            tables.sessions().endAll(person.id());
+            Accounts.setPassword(tables, person.id(), first.hash(), true);
             audit.note(tables, viewer, "password-reset", "person " + person.id(), "course " + slug);
-            return new FirstPassword(tables.people().find(person.id()).orElseThrow(), password);
+            return new FirstPassword(tables.people().find(person.id()).orElseThrow(), first.password());
         });
     }
 

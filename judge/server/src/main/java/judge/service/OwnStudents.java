@@ -15,8 +15,13 @@ final class OwnStudents {
 
     private OwnStudents() {}
 
+    /** Whether the viewer, who has that role in a course, may give one of its students a new first password. */
+    static boolean mayGivePassword(Tables tables, Viewer viewer, @Nullable CourseRole role, Person person) {
+        return Access.may(viewer, role, Action.GIVE_PASSWORD, are(tables, viewer, person), Access.Phase.OPEN);
+    }
+
     /** Whether the account is used nowhere but as a student of courses of which the viewer is a teacher. */
-    static boolean are(Tables tables, Viewer viewer, Person person) {
+    private static boolean are(Tables tables, Viewer viewer, Person person) {
         return person.role() == SiteRole.STUDENT
                 && tables.courses().memberships(person.id()).stream()
                         .allMatch(one -> one.role() == CourseRole.STUDENT && teaches(tables, viewer, one.course()));

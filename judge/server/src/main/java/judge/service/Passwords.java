@@ -1,9 +1,14 @@
 package judge.service;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import com.password4j.Argon2Function;
 import com.password4j.Password;
 import com.password4j.types.Argon2;
+import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
 import java.security.SecureRandom;
+import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.ExecutionException;
@@ -14,10 +19,15 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
 import judge.online.Refusal;
 import org.jspecify.annotations.Nullable;
 
-/** Passwords: hashed by Argon2id so that nobody can guess many, and never more than two at once: each takes 19 MiB. */
+/**
+ * Passwords: hashed by Argon2id so that nobody can guess many, and never more than two at once: each takes 19 MiB. First
+ * ones that are made here are guessed by nobody, and there are many at once: of them a salted digest is kept.
+ */
 public final class Passwords {
 
     private static final int MEMORY_KIB = 19 << 10;
@@ -34,7 +44,11 @@ public final class Passwords {
     private static final int MOST = 200;
     private static final String CONSONANTS = "bdfghkmnprstvz";
     private static final String VOWELS = "aeiou";
-    private static final int GROUPS = 4;
+    private static final int GROUPS = 5;
+    /** What is kept of a first password begins so, of one that somebody has chosen with {@code $argon2id$}. */
+    private static final String FIRST = "$first$1$";
+
+    private static final String MAC = "HmacSHA256";
 
     private final Semaphore hashing = new Semaphore(AT_ONCE, true);
     private final SecureRandom random;
@@ -128,11 +142,51 @@ public final class Passwords {
      * @param hash null: there is none
      */
     boolean matches(String password, @Nullable String hash) {
-        String compared = hash == null ? NOBODYS : hash;
+        boolean first = hash != null && hash.startsWith(FIRST);
+        // Whoever has a first password takes as long as all others.
+        String compared = hash == null || first ? NOBODYS : hash;
         // What is longer than any password is none, and takes no longer.
         String tried = password.length() > 2 * MOST ? "" : password;
         boolean same = withTurn(() -> Password.check(tried, compared).with(argon.get()));
-        return same && hash != null;
+        return hash != null && (first ? isFirst(tried, hash) : same);
+    }
+
+    /**
+     * A random password that this program has made, and what is kept of it.
+     *
+     * @param hash takes no time to work out, so it is made here alone and never of a password that somebody chose
+     */
+    public record First(String password, String hash) {}
+
+    /** A new first password; it can be made within a transaction. */
+    public First first() {
+        String password = readable();
+        byte[] salt = new byte[SALT_BYTES];
+        random.nextBytes(salt);
+        Base64.Encoder text = Base64.getEncoder().withoutPadding();
+        return new First(
+                password, FIRST + text.encodeToString(salt) + "$" + text.encodeToString(digest(password, salt)));
+    }
+
+    private static boolean isFirst(String password, String hash) {
+        String[] parts = hash.substring(FIRST.length()).split("\\$", -1);
+        try {
+            Base64.Decoder bytes = Base64.getDecoder();
+            return parts.length == 2
+                    && MessageDigest.isEqual(digest(password, bytes.decode(parts[0])), bytes.decode(parts[1]));
+        } catch (IllegalArgumentException e) {
+            return false; // It is none that was made here.
+        }
+    }
+
+    private static byte[] digest(String password, byte[] salt) {
+        try {
+            Mac mac = Mac.getInstance(MAC);
+            mac.init(new SecretKeySpec(salt, MAC));
+            return mac.doFinal(password.getBytes(UTF_8));
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException(e); // Each JDK has it.
+        }
     }
 
     /** How often a hash has been worked out, which is what takes time. */
@@ -157,7 +211,7 @@ public final class Passwords {
         }
     }
 
-    /** A random password that can be read out and typed in, of 49 bits: such as {@code bavo-kuti-fesa-duno}. */
+    /** A random password that can be read out and typed in, of 61 bits: {@code bavo-kuti-fesa-duno-mira}. */
     public String readable() {
         StringBuilder text = new StringBuilder();
         for (int group = 0; group < GROUPS; group++) {

@@ -21,6 +21,7 @@ class AccessTest {
             SEE_COURSE        yyyyyy yyyyyy yyyyyy yyyyyy ------ ------
             EDIT_COURSE       yyyyyy yyyyyy ------ ------ ------ ------
             NAME_STUDENT      yyyyyy ---yyy ------ ------ ------ ------
+            GIVE_PASSWORD     yyyyyy ---yyy ------ ------ ------ ------
             SEE_CLASS         yyyyyy yyyyyy yyyyyy ------ ------ ------
             SEE_ASSIGNMENT    yyyyyy yyyyyy yyyyyy -yy-yy ------ ------
             HAND_IN           yyyyyy yyyyyy yyyyyy -y--y- ------ ------

@@ -39,7 +39,7 @@ class CommonPasswordsTest {
     @ValueSource(
             strings = {
                 "correct horse 9",
-                "bavo-kuti-fesa-duno",
+                "bavo-kuti-fesa-duno-mira",
                 "20260004x",
                 "我们的老师很好啊",
                 "passwordless cat",

@@ -20,6 +20,7 @@ import judge.online.Refusal;
 import judge.online.SiteRole;
 import judge.online.Viewer;
 import judge.roster.SentTable;
+import judge.service.ClassLists.Renewed;
 import judge.service.ClassLists.RosterResult;
 import judge.service.Courses.MemberView;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
@@ -316,6 +317,62 @@ class CoursesIT {
         refused(() -> scene.courses.newPassword(teacher, "cs1", "9"), "password-not-yours");
         scene.courses.setRole(teacher, "cs1", "other", CourseRole.STUDENT);
         refused(() -> scene.courses.newPassword(teacher, "cs1", "other"), "password-not-yours");
+    }
+
+    @Test
+    void firstPasswordsOfAllWhoHaveNotLoggedInAreMadeAnew() {
+        RosterResult lost = put(teacher, "cs1", bytes(ROSTER + "11,Cy\n12,Di\n"));
+        assertThat(put(teacher, "cs1", bytes(ROSTER + "11,Cy\n12,Di\n")).accounts())
+                .isEmpty();
+        Login cy = scene.accounts.login("11", password(lost.accounts(), "11"), "::1", "");
+        scene.accounts.changePassword(cy.viewer(), password(lost.accounts(), "11"), "her own choice");
+        Login bo = scene.accounts.login("10", password(lost.accounts(), "10"), "::1", "");
+        scene.course(other, "cs2");
+        scene.courses.setRole(other, "cs2", "12", CourseRole.STUDENT);
+
+        refused(() -> scene.classLists.renew(other, "cs1"), "not-found");
+        refused(() -> scene.classLists.renew(cy.viewer(), "cs1"), "not-allowed");
+        Renewed renewed = scene.classLists.renew(teacher, "cs1");
+
+        assertThat(renewed.accounts()).extracting(one -> one.person().login()).containsExactly("9", "10");
+        assertThat(renewed.others()).containsExactly("12");
+        assertThat(scene.accounts.session(bo.token()))
+                .as("who has not chosen one either")
+                .isEmpty();
+        assertThat(scene.accounts
+                        .login("9", password(renewed.accounts(), "9"), "::1", "")
+                        .mustChange())
+                .isTrue();
+        refused(() -> scene.accounts.login("9", password(lost.accounts(), "9"), "::1", ""), "login-failed");
+        scene.accounts.login("11", "her own choice", "::1", "");
+        scene.accounts.login("12", password(lost.accounts(), "12"), "::1", "");
+    }
+
+    /** What takes long is a hash that is slow on purpose: for each student of a large class there is none. */
+    @Test
+    void aLargeRosterIsPutInWithoutASlowHash() {
+        StringBuilder roster = new StringBuilder("id,name\n");
+        for (int i = 0; i < 1_500; i++) {
+            roster.append("s").append(i).append(",Student ").append(i).append('\n');
+        }
+        long before = scene.accounts.worked();
+
+        RosterResult result = put(teacher, "cs1", bytes(roster.toString()));
+        Renewed renewed = scene.classLists.renew(teacher, "cs1");
+
+        assertThat(result.accounts()).hasSize(1_500);
+        assertThat(renewed.accounts()).hasSize(1_500);
+        assertThat(scene.accounts.worked()).isEqualTo(before);
+        scene.accounts.login("s77", password(renewed.accounts(), "s77"), "::1", "");
+        assertThat(scene.accounts.worked()).as("as for all others").isEqualTo(before + 1);
+    }
+
+    private static String password(List<FirstPassword> all, String login) {
+        return all.stream()
+                .filter(one -> one.person().login().equals(login))
+                .findFirst()
+                .orElseThrow()
+                .password();
     }
 
     @Test

@@ -107,6 +107,25 @@ class PasswordsIT {
     }
 
     @Test
+    void keepsADigestThatTakesNoTimeOfWhatItHasMadeItselfAlone() {
+        Passwords passwords = new Passwords(new SecureRandom());
+        Passwords.First first = passwords.first();
+        Passwords.First next = passwords.first();
+
+        assertThat(first.password()).matches("([a-z]{4}-){4}[a-z]{4}").isNotEqualTo(next.password());
+        assertThat(first.hash()).startsWith("$first$1$").doesNotContain(first.password());
+        assertThat(passwords.worked()).isZero();
+        assertThat(passwords.matches(first.password(), first.hash())).isTrue();
+        assertThat(passwords.matches(next.password(), first.hash())).isFalse();
+        assertThat(passwords.matches("", first.hash())).isFalse();
+        assertThat(passwords.worked()).as("the time tells nothing").isEqualTo(3);
+        for (String none : List.of("$first$1$", "$first$1$$", "$first$1$AAAA$", "$first$1$!$?", "$first$1$A$B$C")) {
+            assertThat(passwords.matches("", none)).as(none).isFalse();
+        }
+        assertThat(passwords.hash(first.password())).as("chosen").startsWith("$argon2id$");
+    }
+
+    @Test
     void setsAPasswordByALinkOnce() {
         Login before = scene.login("anna", AccountsScene.PASSWORD);
         String old = accounts.passwordLink(anna.id());
@@ -140,7 +159,7 @@ class PasswordsIT {
         List<String> made =
                 IntStream.range(0, 200).mapToObj(i -> accounts.firstPassword()).toList();
 
-        assertThat(made).doesNotHaveDuplicates().allMatch(password -> password.matches("([a-z]{4}-){3}[a-z]{4}"));
+        assertThat(made).doesNotHaveDuplicates().allMatch(password -> password.matches("([a-z]{4}-){4}[a-z]{4}"));
     }
 
     @Test

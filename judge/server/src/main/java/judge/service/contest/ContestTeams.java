@@ -4,6 +4,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -99,17 +100,24 @@ public final class ContestTeams {
         database.read(tables -> contests.going(tables, viewer, course, assignment, Action.EDIT_CONTEST));
         Map<String, TeamWish> byLogin = byLogin(wishes);
         Set<String> logins = new TreeSet<>(byLogin.keySet());
-        logins.removeAll(database.read(tables -> tables.people().taken(logins)));
+        logins.removeAll(database.read(tables -> tables.people().called(logins).keySet()));
         Map<String, String> firsts = new LinkedHashMap<>();
+        Map<String, String> hashes = new HashMap<>();
+        Map<String, String> chosen = new LinkedHashMap<>();
         for (String login : logins) {
             String given = Objects.requireNonNull(byLogin.get(login)).password();
-            if (given != null) {
+            if (given == null) {
+                Passwords.First first = passwords.first();
+                firsts.put(login, first.password());
+                hashes.put(login, first.hash());
+            } else {
                 Passwords.requireGoodFor(login, given);
+                firsts.put(login, given);
+                chosen.put(login, given);
             }
-            firsts.put(login, given == null ? passwords.readable() : given);
         }
         // Hashing takes a while, in which nobody else should have to wait for the database.
-        Map<String, String> hashes = passwords.hashAll(firsts);
+        hashes.putAll(passwords.hashAll(chosen));
         return database.write(tables -> {
             ContestView view = contests.going(tables, viewer, course, assignment, Action.EDIT_CONTEST);
             Contests.requireOpen(view.contest());

@@ -7,6 +7,7 @@ import java.util.Optional;
 import judge.online.Course;
 import judge.online.Viewer;
 import judge.roster.SentTable;
+import judge.service.ClassLists.Renewed;
 import judge.service.ClassLists.RosterResult;
 import judge.service.Courses;
 import judge.service.Courses.CourseView;
@@ -71,11 +72,21 @@ final class CourseApi {
         }
     }
 
+    /** First passwords that were made anew, told this once, and the logins of those who need an administrator's. */
+    record PasswordsJson(List<AccountJson> accounts, List<String> others) {
+
+        static PasswordsJson of(Renewed renewed) {
+            return new PasswordsJson(
+                    renewed.accounts().stream().map(AccountJson::of).toList(), renewed.others());
+        }
+    }
+
     void addRoutes() {
         api.get("/courses", this::all);
         api.get("/courses/{course}", this::get);
         api.put("/courses/{course}", this::put);
         api.put("/courses/{course}/roster", this::roster);
+        api.post("/courses/{course}/roster/passwords", this::passwords);
     }
 
     private void all(Context ctx, Viewer viewer) {
@@ -103,6 +114,11 @@ final class CourseApi {
 
     private void write(Context ctx, Viewer viewer, String course) {
         api.json().write(ctx, 200, CourseJson.of(api.services().courses().get(viewer, course)));
+    }
+
+    private void passwords(Context ctx, Viewer viewer) {
+        Renewed renewed = api.services().classLists().renew(viewer, ctx.pathParam("course"));
+        api.json().write(ctx, 200, PasswordsJson.of(renewed));
     }
 
     private void roster(Context ctx, Viewer viewer) {

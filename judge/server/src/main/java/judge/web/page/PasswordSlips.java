@@ -3,8 +3,10 @@ package judge.web.page;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import judge.message.Visible;
 import judge.online.Course;
+import judge.service.ClassLists.Renewed;
 import judge.service.ClassLists.RosterResult;
 import judge.service.FirstPassword;
 import judge.web.page.Sheet.Link;
@@ -39,6 +41,20 @@ final class PasswordSlips {
                 new Link(here + "/new-assignment", Desk.text(visit, "new-assignment"), true),
                 new Link(here, Visible.of(course.name()), false)));
         show(visit, sheet, course, result.accounts());
+    }
+
+    /** Answers with the passwords that were made anew. */
+    void show(Visit visit, Renewed renewed) {
+        Sheet sheet = new Sheet();
+        sheet.crumbs(Desk.courseCrumbs(visit, renewed.course()));
+        if (!renewed.others().isEmpty()) {
+            sheet.warning(Desk.text(
+                    visit,
+                    "new-passwords-others",
+                    "logins",
+                    renewed.others().stream().map(Visible::of).collect(Collectors.joining(", "))));
+        }
+        show(visit, sheet, renewed.course(), renewed.accounts());
     }
 
     private static boolean isNameless(FirstPassword one) {

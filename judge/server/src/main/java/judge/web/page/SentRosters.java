@@ -82,6 +82,11 @@ final class SentRosters {
         return pasted;
     }
 
+    /** Makes the passwords of all who have not logged in yet anew, and answers with them. */
+    void renew(Visit visit) {
+        slips.show(visit, classLists.renew(visit.viewer(), visit.path("course")));
+    }
+
     /** Puts a class into a course, and answers with the passwords of those who are new. */
     void put(Visit visit, Course course, SentTable csv) {
         answered(visit, course.slug(), csv, Map.of()).ifPresent(said -> {

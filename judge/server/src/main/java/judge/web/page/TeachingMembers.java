@@ -43,6 +43,7 @@ final class TeachingMembers {
                 pages.get(HERE, RouteAccess.LOGGED_IN, this::members),
                 pages.post(HERE, RouteAccess.LOGGED_IN, this::setRole),
                 pages.post(HERE + "/roster", RouteAccess.LOGGED_IN, this::roster),
+                pages.post(HERE + "/passwords", RouteAccess.LOGGED_IN, rosters::renew),
                 pages.post(HERE + "/join", RouteAccess.LOGGED_IN, this::join));
     }
 
@@ -69,6 +70,11 @@ final class TeachingMembers {
             sheet.text(Desk.text(visit, "no-members"));
         } else {
             sheet.table(table(visit, course, students, edits, "students"));
+        }
+        if (edits && students.stream().anyMatch(MemberView::mustChange)) {
+            sheet.text(Desk.text(visit, "new-passwords-note"))
+                    .form(Desk.post(visit, here(course) + "/passwords", "new-passwords")
+                            .quiet());
         }
         if (edits && view.students() > 0) {
             roster(visit, sheet, course);
