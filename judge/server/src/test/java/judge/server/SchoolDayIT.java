@@ -339,8 +339,7 @@ class SchoolDayIT {
     }
 
     private String passwordOnSlip() {
-        JsonNode found =
-                browser.run("(document.body.innerText.match(/([a-z]{4}-){4}[a-z]{4}/) || [''])[0]");
+        JsonNode found = browser.run("(document.body.innerText.match(/([a-z]{4}-){4}[a-z]{4}/) || [''])[0]");
         assertThat(found.textValue()).as(text()).isNotEmpty();
         return found.textValue();
     }
