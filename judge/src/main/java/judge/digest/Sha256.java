@@ -29,6 +29,11 @@ public final class Sha256 {
         return of(text.getBytes(StandardCharsets.UTF_8));
     }
 
+    /** Whether two digests are the same, in a time that does not tell where they differ. */
+    public static boolean isSame(byte[] one, byte[] other) {
+        return MessageDigest.isEqual(one, other);
+    }
+
     /** Adds bytes. */
     public Sha256 add(byte[] content) {
         digest.update(content);

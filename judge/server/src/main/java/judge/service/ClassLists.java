@@ -201,7 +201,8 @@ public final class ClassLists {
 
     /**
      * New first passwords for all students of a course who have not logged in yet, or have not chosen one when they
-     * did; those that they were given before are over. Accounts that are also used elsewhere are left to administrators.
+     * did; those that they were given before are over. Accounts that are also used elsewhere are left to
+     * administrators.
      */
     public Renewed renew(Viewer viewer, String slug) {
         return database.write(tables -> {

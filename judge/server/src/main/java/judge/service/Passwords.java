@@ -6,7 +6,6 @@ import com.password4j.Argon2Function;
 import com.password4j.Password;
 import com.password4j.types.Argon2;
 import java.security.GeneralSecurityException;
-import java.security.MessageDigest;
 import java.security.SecureRandom;
 import java.util.Base64;
 import java.util.LinkedHashMap;
@@ -21,12 +20,13 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
+import judge.digest.Sha256;
 import judge.online.Refusal;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Passwords: hashed by Argon2id so that nobody can guess many, and never more than two at once: each takes 19 MiB. First
- * ones that are made here are guessed by nobody, and there are many at once: of them a salted digest is kept.
+ * Passwords: hashed by Argon2id so that nobody can guess many, and never more than two at once: each takes 19 MiB.
+ * First ones that are made here are guessed by nobody, and there are many at once: of them a salted digest is kept.
  */
 public final class Passwords {
 
@@ -172,8 +172,7 @@ public final class Passwords {
         String[] parts = hash.substring(FIRST.length()).split("\\$", -1);
         try {
             Base64.Decoder bytes = Base64.getDecoder();
-            return parts.length == 2
-                    && MessageDigest.isEqual(digest(password, bytes.decode(parts[0])), bytes.decode(parts[1]));
+            return parts.length == 2 && Sha256.isSame(digest(password, bytes.decode(parts[0])), bytes.decode(parts[1]));
         } catch (IllegalArgumentException e) {
             return false; // It is none that was made here.
         }
