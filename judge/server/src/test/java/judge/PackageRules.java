@@ -232,6 +232,7 @@ final class PackageRules {
             "language.python.hint",
             "reason",
             "problem",
+            "source",
             "sandbox",
             "language.python.image");
 
