@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param place in the queue, from 1; null: it does not wait, or that may not be known
  * @param score points by the assignment, before any deduction
  * @param maxScore points by the assignment
+ * @param countedScore what of the score counts after the deduction for being late
  * @param report what may be seen of it; null: nothing, or there is none yet
  */
 public record SubmissionView(
@@ -36,4 +37,5 @@ public record SubmissionView(
         @Nullable String verdict,
         @Nullable Double score,
         @Nullable Double maxScore,
+        @Nullable Double countedScore,
         @Nullable Report report) {}

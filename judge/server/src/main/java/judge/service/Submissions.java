@@ -200,8 +200,9 @@ public final class Submissions {
                     shown.state(),
                     shown.place() == null ? null : shown.place() + 1,
                     shown.verdict(),
-                    score(shown, points),
+                    score(shown, points, 1),
                     most(shown, points),
+                    score(shown, points, deadlines(submission).factor(submission.received())),
                     shown.report());
         }
 
@@ -218,13 +219,13 @@ public final class Submissions {
             return most == null || Double.isInfinite(most) ? null : points.orElse(most);
         }
 
-        private @Nullable Double score(ShownReport shown, Optional<Double> points) {
+        private @Nullable Double score(ShownReport shown, Optional<Double> points, double factor) {
             Double score = shown.score();
             Double max = shown.maxScore();
             if (score == null || max == null || points.isEmpty()) {
-                return score;
+                return score == null ? null : (Double) Points.rounded(score * factor);
             }
-            return Points.earned(points.get(), score, max, 1);
+            return Points.earned(points.get(), score, max, factor);
         }
 
         private @Nullable Report report(StoredJudging judging) {

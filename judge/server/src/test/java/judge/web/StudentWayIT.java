@@ -26,6 +26,8 @@ import judge.web.http.Route;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 @ParameterizedClass
 @OnEachDatabase
@@ -68,6 +70,36 @@ class StudentWayIT {
         assertThat(browser.page(TASK)).contains("<code>end</code>", "name=\"source\"", "name=\"file\"");
         assertThat(browser.header("Accept-Language", "zh-CN,zh;q=0.9").page(TASK))
                 .contains("数独", "提交");
+    }
+
+    @Test
+    void isToldBeforeAndAfterHandingInLateWhatCountsAndHowManyAttemptsAreLeft() {
+        TestBrowser browser = student(Feedback.FULL);
+        web.lateAssignment(teacher, "c", "late");
+        String task = TASK.replace("/a1/", "/late/");
+
+        assertThat(browser.page(task)).contains("20 % fewer points", "Attempts left: 3 of 3.");
+        HttpResponse<String> answer = browser.upload(task, Map.of("source", "public class Sudoku {}"), Map.of());
+        String submission = TestBrowser.location(answer);
+        Eventually.until(() -> browser.page(submission).contains("8 count, as it was late"));
+        assertThat(browser.page(task)).contains("Attempts left: 2 of 3.", "8 count, as it was late");
+        assertThat(browser.page(task + "/attempts")).contains("8 count, as it was late");
+        assertThat(browser.header("Accept-Language", "zh").page(submission)).contains("迟交，计 8 分");
+        assertThat(browser.page(TASK)).doesNotContain("fewer points", "Attempts left");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "ADMIN, What to do first, Give accounts to the teachers, /admin",
+        "TEACHER, What to do first, 'Make a course, and put students into it', /teach",
+        "STUDENT, You are in no course yet., You are in no course yet., /",
+    })
+    void isToldOnTheFirstPageWhatToDoFirst(SiteRole role, String sentence, String more, String place) {
+        web.person("nobody", role);
+        TestBrowser browser = web.loggedIn("nobody");
+
+        assertThat(browser.page("/")).contains(sentence, more, "href=\"/\" aria-current");
+        assertThat(browser.page(place)).contains("href=\"" + place + "\" aria-current");
     }
 
     @Test

@@ -195,6 +195,27 @@ public final class WebFixture implements AutoCloseable {
                                 List.of(new WishedProblem(PROBLEM, 10))));
     }
 
+    /** One that is late by now: a fifth of the points is lost, and three attempts may be made. */
+    public void lateAssignment(Viewer teacher, String course, String slug) {
+        Instant now = Instant.now();
+        services.assignments()
+                .put(
+                        teacher,
+                        course,
+                        slug,
+                        new AssignmentWish(
+                                "Assignment " + slug,
+                                now.minusSeconds(7200),
+                                now.minusSeconds(3600),
+                                now.plusSeconds(3600),
+                                0.2,
+                                Feedback.FULL,
+                                3,
+                                Counting.BEST,
+                                Duration.ZERO,
+                                List.of(new WishedProblem(PROBLEM, 10))));
+    }
+
     /** A browser of somebody who has not logged in. */
     public TestBrowser browser() {
         return new TestBrowser(address());

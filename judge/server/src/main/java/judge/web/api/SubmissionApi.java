@@ -62,6 +62,7 @@ final class SubmissionApi {
             @Nullable String verdict,
             @Nullable Double score,
             @Nullable Double maxScore,
+            @Nullable Double countedScore,
             @Nullable JsonNode report) {}
 
     /** Some of an assignment's submissions; {@code next}: what to ask for the following ones with. */
@@ -195,6 +196,7 @@ final class SubmissionApi {
                 view.verdict(),
                 view.score(),
                 view.maxScore(),
+                view.countedScore(),
                 report);
     }
 

@@ -11,6 +11,7 @@ import judge.message.Quantity;
 import judge.message.Visible;
 import judge.online.CourseRole;
 import judge.online.Deadlines;
+import judge.online.SiteRole;
 import judge.service.Assignments;
 import judge.service.Assignments.AssignmentView;
 import judge.service.Assignments.Part;
@@ -62,7 +63,7 @@ final class CoursePages {
             String href, String name, String points, String code, String verdict, String attempts, String given) {}
 
     /** What the first page shows; {@code more} leads to courses that are over, or back; empty: there are none. */
-    private record HomeModel(List<CourseCard> courses, String more, String words) {}
+    private record HomeModel(List<CourseCard> courses, boolean admin, boolean teacher, String more, String words) {}
 
     /** What the page of a course shows. */
     private record CourseModel(CourseCard course, List<AssignmentLine> assignments, String total) {}
@@ -98,9 +99,13 @@ final class CoursePages {
             }
             cards.add(card(visit, one, open));
         }
+        SiteRole role = visit.viewer().role();
         String more = over ? "/" : others == 0 ? "" : "/?over=yes";
         String words = over ? visit.text("home") : visit.text("courses-over", "count", others);
-        visit.show("home", visit.text("home"), new HomeModel(cards, more, words));
+        visit.show(
+                "home",
+                visit.text("home"),
+                new HomeModel(cards, role == SiteRole.ADMIN, role == SiteRole.TEACHER, more, words));
     }
 
     private static boolean isOpen(Deadlines.Phase phase) {
@@ -222,7 +227,7 @@ final class CoursePages {
                         "/courses/" + Paths.part(course),
                         Visible.of(view.course().name()),
                         line(visit, view, total == null ? "" : Quantity.points(total)),
-                        late(visit, view),
+                        Words.late(visit, view),
                         attempts == null ? "" : visit.text("attempts-most", "count", attempts),
                         visit.text("feedback-"
                                 + AssignmentDraft.word(view.assignment().feedback())),
@@ -236,18 +241,6 @@ final class CoursePages {
                                                 course, view.assignment().slug())
                                 : "",
                         problems));
-    }
-
-    private static String late(Visit visit, AssignmentView view) {
-        @Nullable Instant late = view.deadlines().lateUntil();
-        return late == null
-                ? ""
-                : visit.text(
-                        "late-rule",
-                        "time",
-                        visit.time(late),
-                        "percent",
-                        Math.round(100 * view.deadlines().lateDeduction()));
     }
 
     private static ProblemLine problem(Visit visit, AssignmentView view, Part part, @Nullable Cell cell) {

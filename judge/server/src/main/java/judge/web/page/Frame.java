@@ -39,4 +39,21 @@ record Frame(
         String zone,
         String refresh,
         List<String> scripts,
-        List<String> styles) {}
+        List<String> styles) {
+
+    /** Which place of the bar the page belongs to, for the templates. */
+    @SuppressWarnings("UnusedMethod") // by the template
+    boolean inTeaching() {
+        return here.startsWith("/teach");
+    }
+
+    @SuppressWarnings("UnusedMethod") // by the template
+    boolean inAdmin() {
+        return here.startsWith("/admin");
+    }
+
+    @SuppressWarnings("UnusedMethod") // by the template
+    boolean inCourses() {
+        return here.equals("/") || here.startsWith("/courses");
+    }
+}

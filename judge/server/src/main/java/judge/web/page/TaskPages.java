@@ -95,6 +95,7 @@ final class TaskPages {
      * @param statement HTML that is safe
      * @param files what there is besides, such as a PDF
      * @param limits of time and memory, in words
+     * @param rules for what is late and for how often one may hand in, in words; empty: there are none
      * @param open whether something can be handed in
      * @param pasted whether a source can be pasted; answers are files
      * @param accepted endings of files that can be handed in
@@ -109,6 +110,7 @@ final class TaskPages {
             String points,
             String closes,
             String limits,
+            String rules,
             String statement,
             List<Link> files,
             boolean open,
@@ -148,6 +150,7 @@ final class TaskPages {
             String code,
             String verdict,
             String points,
+            String counted,
             String compare) {}
 
     private static Crumbs crumbs(AssignmentView view) {
@@ -188,6 +191,7 @@ final class TaskPages {
             visit.useScript("submit.js");
         }
         String title = Words.title(visit, task.part().names(), task.part().slug());
+        List<AttemptLine> made = lines(visit, task);
         visit.show(
                 "task",
                 title,
@@ -203,6 +207,7 @@ final class TaskPages {
                                 : visit.text("points-unbounded"),
                         closes(visit, task.assignment()),
                         TaskLimits.of(visit, packages.problem(task.part().version())),
+                        rules(visit, task.assignment(), made.size()),
                         statement.html(),
                         links(visit, task, statement),
                         open || task.assignment().staff(),
@@ -212,7 +217,7 @@ final class TaskPages {
                         source,
                         problem,
                         given(visit, task),
-                        lines(visit, task)));
+                        made));
     }
 
     /** To PDFs of the statement and to what else the package has for those who solve it. */
@@ -227,6 +232,20 @@ final class TaskPages {
                                 + Stream.of(name.split("/")).map(Paths::part).collect(Collectors.joining("/")),
                         visit.text("attachment", "file", Visible.of(name))));
         return Stream.concat(pdfs, attachments).toList();
+    }
+
+    /** What one has to know before handing in. */
+    private static String rules(Visit visit, AssignmentView view, int made) {
+        List<String> rules = new ArrayList<>();
+        String late = Words.late(visit, view);
+        if (!late.isEmpty()) {
+            rules.add(late);
+        }
+        @Nullable Integer most = view.assignment().attempts();
+        if (most != null) {
+            rules.add(visit.text("attempts-left", "count", Math.max(most - made, 0), "most", most));
+        }
+        return String.join(" ", rules);
     }
 
     private static String closes(Visit visit, AssignmentView view) {
@@ -278,6 +297,7 @@ final class TaskPages {
                 verdict == null ? "" : verdict,
                 verdict == null ? waiting : Words.verdict(visit, verdict),
                 Desk.points(score, most),
+                Words.counted(visit, one),
                 before.isEmpty() ? "" : Paths.submission(one.id()) + "/compare/" + before);
     }
 
@@ -291,6 +311,7 @@ final class TaskPages {
                         task.href(),
                         crumbs(task.assignment()),
                         title,
+                        "",
                         "",
                         "",
                         "",

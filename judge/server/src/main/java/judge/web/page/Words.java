@@ -1,15 +1,40 @@
 package judge.web.page;
 
+import java.time.Instant;
 import java.util.Locale;
 import java.util.Map;
 import judge.message.Quantity;
 import judge.message.Visible;
+import judge.service.Assignments.AssignmentView;
 import judge.service.GradebookView;
+import judge.service.SubmissionView;
 import judge.verdict.Verdict;
 import org.jspecify.annotations.Nullable;
 
 /** Names of things for people. */
 public final class Words {
+
+    /** What is lost by being late; empty where nothing is taken late. */
+    static String late(Visit visit, AssignmentView view) {
+        @Nullable Instant late = view.deadlines().lateUntil();
+        return late == null
+                ? ""
+                : visit.text(
+                        "late-rule",
+                        "time",
+                        visit.time(late),
+                        "percent",
+                        Math.round(100 * view.deadlines().lateDeduction()));
+    }
+
+    /** What counts of the points of something that was late; empty where all of them do. */
+    static String counted(Visit visit, SubmissionView view) {
+        @Nullable Double score = view.score();
+        @Nullable Double counted = view.countedScore();
+        return score == null || counted == null || score.equals(counted)
+                ? ""
+                : visit.text("late-counted", "points", Quantity.points(counted));
+    }
 
     private Words() {}
 
