@@ -61,8 +61,8 @@ class UsageTest {
                         + "grade --help)",
                 "--color pink grade            | --color cannot be \"pink\"; it must be auto, always or never "
                         + "(see: ./runner.sh --help)",
-                "check Main.java               | nothing tells which problem Main.java is for: name it by --problem, or "
-                        + "let new make the folder",
+                "check Main.java               | nothing tells which problem Main.java is for: name it by --problem, "
+                        + "or let new make the folder",
                 "check --problem sum           | missing: PATH (see: ./runner.sh check --help)",
                 "check a b --problem sum       | unexpected argument \"b\" (see: ./runner.sh check --help)",
                 "answer                        | missing: PROBLEM (see: ./runner.sh answer --help)",
