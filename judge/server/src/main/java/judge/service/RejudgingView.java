@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param names of what is told of by ids
  * @param changes submissions whose verdict or points differ; all that are known so far
  * @param grades students whose points in an assignment would be others; computed once all are judged
+ * @param unsound problems, by their ids, that were judged by a version that is not sound
  */
 public record RejudgingView(
         StoredRejudging rejudging,
@@ -28,11 +29,13 @@ public record RejudgingView(
         boolean open,
         Names names,
         List<SubmissionChange> changes,
-        List<GradeChange> grades) {
+        List<GradeChange> grades,
+        Set<String> unsound) {
 
     public RejudgingView {
         changes = List.copyOf(changes);
         grades = List.copyOf(grades);
+        unsound = Set.copyOf(unsound);
     }
 
     /**

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import judge.database.RejudgingTable.Replaced;
 import judge.database.Tables;
 import judge.online.Assignment;
@@ -16,6 +17,7 @@ import judge.online.RejudgingState;
 import judge.online.StoredJudging;
 import judge.online.StoredRejudging;
 import judge.online.StoredSubmission;
+import judge.online.VersionState;
 import judge.report.ProblemSection;
 import judge.service.RejudgingView.Names;
 import judge.verdict.Verdict;
@@ -71,7 +73,8 @@ final class RejudgingViews {
                 true,
                 names(tables, stored, judgings),
                 submissions.of(tables, before, after, sections),
-                all ? GradeChanges.of(tables, before, counting(after)) : List.of());
+                all ? GradeChanges.of(tables, before, counting(after)) : List.of(),
+                unsound(tables, judgings));
     }
 
     /** One of a list: how far it is, without what would change. */
@@ -88,7 +91,19 @@ final class RejudgingViews {
                 open,
                 names(tables, one, List.of()),
                 List.of(),
-                List.of());
+                List.of(),
+                Set.of());
+    }
+
+    private static Set<String> unsound(Tables tables, List<StoredJudging> judgings) {
+        return judgings.stream()
+                .map(StoredJudging::version)
+                .distinct()
+                .flatMap(version -> tables.problems().version(version).stream())
+                .filter(version -> version.state() == VersionState.UNSOUND)
+                .map(version ->
+                        tables.problems().find(version.problem()).orElseThrow().slug())
+                .collect(Collectors.toSet());
     }
 
     private static Map<Long, StoredJudging> counting(Map<Long, StoredJudging> judgings) {

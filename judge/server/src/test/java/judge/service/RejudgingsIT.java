@@ -14,12 +14,14 @@ import judge.gradebook.Change.Cause;
 import judge.online.Feedback;
 import judge.online.JudgingReason;
 import judge.online.JudgingState;
+import judge.online.ProblemVersion;
 import judge.online.Refusal;
 import judge.online.RejudgingKind;
 import judge.online.RejudgingState;
 import judge.online.SiteRole;
 import judge.online.StoredJudging;
 import judge.online.StoredSubmission;
+import judge.online.VersionState;
 import judge.online.Viewer;
 import judge.online.contest.ContestKind;
 import judge.service.RejudgingView.GradeChange;
@@ -89,6 +91,23 @@ class RejudgingsIT {
         assertThat(ready.grades()).containsExactly(new GradeChange("cs1", "w1", "anna", "ANNA", 10, 0));
         assertThat(total("anna")).isEqualTo(10);
         assertThat(scene.rejudgings.of(teacher, "cs1")).hasSize(1);
+    }
+
+    @Test
+    void saysWhichProblemsWereJudgedByAVersionThatIsNotSound() {
+        assertThat(begin().unsound()).isEmpty();
+        ProblemVersion version = scene.database
+                .write(tables -> tables.problems().takeUnverified("w"))
+                .orElseThrow();
+        scene.database.write(
+                tables -> tables.problems().setVerified(version.id(), "w", VersionState.UNSOUND, "{\"faults\": []}"));
+        String slug = scene.database
+                .read(tables -> tables.problems().find(version.problem()))
+                .orElseThrow()
+                .slug();
+        long id = scene.rejudgings.of(teacher, "cs1").get(0).rejudging().id();
+
+        assertThat(scene.rejudgings.get(teacher, id).unsound()).containsExactly(slug);
     }
 
     @Test

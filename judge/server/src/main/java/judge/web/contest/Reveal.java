@@ -138,27 +138,28 @@ final class Reveal {
                 .findFirst()
                 .map(step -> new Spot(step.person(), step.problem()))
                 .map(spot -> text(visit, "reveal-next", "what", named(view, board, spot)))
-                .orElse("");
+                .orElse(text(visit, "reveal-thaw"));
         String said = last == null ? "" : text(visit, "reveal-last", "what", named(view, board, last.spot()));
         String certain = last == null ? "" : certain(thawing, last, awards);
         if (!certain.isEmpty()) {
             said += " " + text(visit, "reveal-certain", "what", certain);
         }
         boolean frozen = view.state().isFrozen();
+        boolean more = !thawing.steps().isEmpty();
         StringBuilder html = new StringBuilder("<section class=\"reveal\" aria-label=\"")
                 .append(escaped(text(visit, "reveal")))
                 .append("\"><p role=\"status\">");
         html.append(escaped(frozen ? (said + " " + next).strip() : text(visit, "reveal-done")))
                 .append("</p>");
         if (frozen && view.state().ended() != null) {
-            html.append(form(
-                    visit, "step", next.isEmpty() ? "all" : "next", next.isEmpty() ? "reveal-end" : "reveal-step"));
+            if (more) {
+                html.append(form(visit, "step", "next", "reveal-step"));
+            }
             if (thawing.shown() > 0) {
                 html.append(form(visit, "back", "back", "reveal-back"));
             }
-            if (!next.isEmpty()) {
-                html.append(form(visit, "all", "all", "reveal-all"));
-            }
+            // It stands where no step was, and no key presses it: who goes on and on does not come here.
+            html.append(more ? form(visit, "all", "all", "reveal-all") : form(visit, "end", "all", "reveal-end"));
         } else if (frozen) {
             html.append(escaped(text(visit, "reveal-not-over")));
         }

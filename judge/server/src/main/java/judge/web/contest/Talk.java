@@ -59,13 +59,16 @@ final class Talk {
         List<Row> rows = new ArrayList<>();
         for (ClarificationView one : said) {
             boolean open = !answering.isEmpty() && one.said().sender() != null;
-            Cell when = Cell.row(visit.time(one.said().at()));
             rows.add(new Row(List.of(
-                    open ? when.link(answering + "/" + one.said().id()) : when,
+                    Cell.row(visit.time(one.said().at())),
                     Cell.of(from(visit, one)).more(one.seat().isEmpty() ? null : Visible.of(one.seat())),
                     Cell.of(Visible.of(one.label())),
                     Cell.of(Visible.lines(one.said().content())).kind("reason"),
-                    Cell.of(state(visit, one)))));
+                    open
+                            ? Cell.of(text(visit, "answer"))
+                                    .link(answering + "/" + one.said().id())
+                                    .more(state(visit, one))
+                            : Cell.of(state(visit, one)))));
         }
         return new Table(
                 text(visit, "clarifications"),

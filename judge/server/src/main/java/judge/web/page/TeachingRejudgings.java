@@ -198,6 +198,12 @@ final class TeachingRejudgings {
 
     private static void decide(Visit visit, Sheet sheet, RejudgingView view) {
         String here = Desk.rejudging(view.rejudging().id());
+        if (view.rejudging().state() == RejudgingState.READY) {
+            view.unsound().stream()
+                    .sorted()
+                    .forEach(problem ->
+                            sheet.warning(Desk.text(visit, "rejudge-unsound", "problem", title(visit, view, problem))));
+        }
         switch (view.rejudging().state()) {
             case JUDGING -> sheet.form(
                     Desk.post(visit, here + "/drop", "rejudge-drop").quiet());

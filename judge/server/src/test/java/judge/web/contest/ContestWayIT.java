@@ -272,7 +272,7 @@ class ContestWayIT {
         jury.presses(".reveal #back button");
         jury.sees("?2").seesNot("+1");
         jury.presses(".reveal #step button");
-        jury.presses(".reveal #step button");
+        jury.sees("Is the scoreboard to be thawed, for everybody?").presses(".reveal #end button");
         jury.sees("Nothing is hidden any more.", "Winner · Gold · Winner of North · First to solve A");
         jury.at(JURY + "/awards").sees("The result is not final yet.", "Winner", NAME);
         jury.looksAt(List.of(JURY + "/reveal", JURY + "/awards"));
