@@ -123,7 +123,7 @@ class WorkerMachinesIT {
         assertThat(number("select count(*) from worker where label = '" + has + "'"))
                 .isZero();
         Eventually.until(
-                () -> number("select count(*) from judging where state = 'done' and attempt = 2 and verdict = 'TLE'"
+                () -> number("select count(*) from judging where state = 'done' and attempt >= 2 and verdict = 'TLE'"
                                 + " and submission = " + endless)
                         == 1);
         for (String name : machines.names()) {

@@ -22,6 +22,9 @@ final class CalmRuns {
     /** A run that had to wait for its processor for more than this share of its time was on a busy machine. */
     private static final double STARVED = 0.25;
 
+    /** A run that neither had its processor nor waited for it in more than this share of its time was itself idle. */
+    private static final double ACTIVE = 0.25;
+
     private static final long BETWEEN_MILLIS = 200;
 
     private final ProcessorPool pool;
@@ -44,6 +47,9 @@ final class CalmRuns {
     double slowness(Execution run, Set<Integer> processors) {
         Usage usage = run.outcome().usage();
         long clock = usage.wallTime().toNanos();
+        if (usage.cpuTime().plus(usage.starved()).toNanos() < ACTIVE * clock) {
+            return 1; // It slept, or waited for what never came: no machine is quick enough for that.
+        }
         // Threads of a program wait for each other, too: only while none of them has the processor do they wait for
         // others.
         long waited =

@@ -58,10 +58,9 @@ record OneLanguage(SourceCompiler compiler, LanguageName name, LanguageNames all
                 .findFirst();
     }
 
-    /** A compiler would find a hundred errors in it. UTF-16 is text, but Java's compiler is the only one to read it. */
+    /** A compiler would find a hundred errors in it. */
     private Optional<Reason> noText(SourceFile source) {
         return FileKind.of(source.content())
-                .filter(kind -> kind != FileKind.UTF16 || !name.equals(LanguageName.JAVA))
                 .map(kind -> Reason.of(ReasonCode.NO_TEXT, "file", source.path(), "filekind", kind.word()));
     }
 

@@ -31,9 +31,7 @@ public enum FileKind {
     RTF("7b5c727466"),
     /** A page of the web. */
     HTML(),
-    IMAGE("89504e470d0a1a0a", "ffd8ff", "474946383761", "474946383961"),
-    /** Text, of which every second byte is zero where letters are those of English. */
-    UTF16();
+    IMAGE("89504e470d0a1a0a", "ffd8ff", "474946383761", "474946383961");
 
     private static final int LOOKED_AT = 4096;
     private static final HexFormat HEX = HexFormat.of();
@@ -66,9 +64,7 @@ public enum FileKind {
         if (begin.startsWith("<!doctype html") || begin.startsWith("<html")) {
             return Optional.of(HTML);
         }
-        return SourceText.decode(content)
-                .filter(decoded -> decoded.charset().equals("UTF-16"))
-                .map(decoded -> UTF16);
+        return Optional.empty();
     }
 
     private static boolean isOffice(String text) {

@@ -123,9 +123,20 @@ class BusyMachineTest {
     }
 
     @Test
+    void whoSleepsIsNotHeldUpByABusyMachine() throws Exception {
+        machine(1.5);
+        Execution asleep = run(20, 8_000, 0, new Ending.Exceeded(Resource.WALL_TIME));
+
+        assertThat(repeats()
+                        .of(times -> asleep, Function.identity(), LIMIT, ONE)
+                        .isFinal())
+                .isTrue();
+    }
+
+    @Test
     void aProgramThatWaitsOnABusyMachineIsRunOnceMoreAndNotJudgedFinally() throws Exception {
         machine(1.5);
-        Execution hung = run(20, 8_000, 0, new Ending.Exceeded(Resource.WALL_TIME));
+        Execution hung = run(500, 8_000, 2_000, new Ending.Exceeded(Resource.WALL_TIME));
         Deque<Execution> left = new ArrayDeque<>(List.of(hung, hung));
 
         Repeats.Runs<Execution> runs = repeats().of(times -> left.removeFirst(), Function.identity(), LIMIT, ONE);

@@ -219,7 +219,7 @@ public class SlowProgramIT {
     @Test
     void isNotTakenInByAProgramInCppThatWritesTheSamplesItself() throws Exception {
         assertThat(hints("main.cpp", FORGES_IN_CPP, ReasonCode.CPU_TIME_EXCEEDED))
-                .isEmpty();
+                .noneMatch(hint -> hint.parameters().containsKey("method"));
     }
 
     @Test

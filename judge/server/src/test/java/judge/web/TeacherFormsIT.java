@@ -41,7 +41,11 @@ class TeacherFormsIT {
         HttpResponse<String> answer = browser.post(path, form);
 
         assertThat(answer.statusCode()).isEqualTo(400);
-        assertThat(answer.body()).contains("One of the times is no date", "Kept &lt;script&gt;", "value=\"tomorrow\"");
+        assertThat(answer.body())
+                .contains(
+                        "&quot;tomorrow&quot; is no date with a time of day",
+                        "Kept &lt;script&gt;",
+                        "value=\"tomorrow\"");
         assertThat(browser.page("/teach/courses/java-1")).contains("There is no assignment yet");
     }
 

@@ -149,7 +149,7 @@ class TeacherWayIT {
         form.put("reason", "worth more");
         HttpResponse<String> above = browser.post(student, form);
         assertThat(above.statusCode()).isEqualTo(400);
-        assertThat(above.body()).contains("That is more than the problem is worth: its points are 0 to 100.");
+        assertThat(above.body()).contains("100.5 points are more than the problem is worth: at most 100 can be given.");
         form.put("points", "0.5");
         form.put("reason", "copied from a book " + TeacherScene.HOSTILE);
 
