@@ -152,7 +152,7 @@ final class CharsetDetector {
                 .toList();
     }
 
-    /** Whether letters beyond ASCII are on average as likely as this. */
+    /** Tells whether letters beyond ASCII are on average as likely as this. */
     private static boolean isWithin(Weighed one, double beyond) {
         double least = parts(one.words()).stream()
                 .flatMapToInt(String::codePoints)
@@ -166,7 +166,7 @@ final class CharsetDetector {
         return word.codePoints().anyMatch(letter -> letter >= 0x800);
     }
 
-    /** What stands between signs and digits of ASCII, where it has a letter beyond: the rest is the same everywhere. */
+    /** The words between signs and digits of ASCII that have a letter beyond: the rest is the same everywhere. */
     private static List<String> parts(List<String> words) {
         return words.stream()
                 .flatMap(BETWEEN::splitAsStream)

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 /** Names of charsets. */
 public final class Charsets {
 
-    /** What Java calls otherwise: of these Windows has more characters than the standards of the same name. */
+    /** Names that Java calls otherwise: of these Windows has more characters than the standards so called. */
     private static final Map<String, String> USUAL = Map.of(
             "windows-31j", "Shift_JIS",
             "x-windows-949", "EUC-KR",
@@ -47,7 +47,7 @@ public final class Charsets {
                 .toList();
     }
 
-    /** What people call it. */
+    /** The name that people call it by. */
     public static String name(Charset charset) {
         return USUAL.getOrDefault(charset.name(), charset.name());
     }

@@ -21,7 +21,7 @@ final class CommonCharacters {
 
     private CommonCharacters() {}
 
-    /** Whether a language's charset has it among the common ones; of other languages Chinese counts. */
+    /** Tells whether a language's charset has it among the common ones; of other languages Chinese counts. */
     static boolean isCommon(int character, String language) {
         Range range = RANGES.getOrDefault(language, SIMPLIFIED);
         try {

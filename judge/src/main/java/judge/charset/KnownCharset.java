@@ -22,7 +22,7 @@ record KnownCharset(Charset charset, List<String> languages, double inLists, dou
 
     private static List<KnownCharset> all() {
         List<KnownCharset> all = new ArrayList<>();
-        // What Windows calls ANSI, in which Excel saves; in East Asia zips are in it, too.
+        // Windows calls these ANSI, and Excel saves in them; in East Asia zips are in them, too.
         add(all, "GB18030", "zh", 1, 1);
         add(all, "x-windows-950", "zh-Hant", -1, -1);
         add(all, "windows-31j", "ja", -1, -1);
@@ -36,7 +36,7 @@ record KnownCharset(Charset charset, List<String> languages, double inLists, dou
         add(all, "windows-1256", "ar fa", -1, -3);
         add(all, "windows-1257", BALTIC, -1, -3);
         add(all, "x-windows-874", "th", -1, -1);
-        // What Windows calls OEM, in which it packs.
+        // Windows calls these OEM, and packs in them.
         add(all, "IBM850", WEST, -5, 0);
         add(all, "IBM437", WEST, -5, -0.5);
         add(all, "IBM852", MIDDLE, -5, -1);

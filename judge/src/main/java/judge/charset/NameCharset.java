@@ -26,7 +26,7 @@ public record NameCharset(Charset charset, boolean isClear) {
                 : new NameCharset(candidates.get(0), candidates.size() == 1);
     }
 
-    /** That which was given. */
+    /** The rule that was given. */
     public static NameCharset given(Charset charset) {
         return new NameCharset(charset, true);
     }

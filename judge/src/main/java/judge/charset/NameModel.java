@@ -9,7 +9,7 @@ import java.util.Map;
 /** How likely a word is in names of one language: by its letters, and by which of them follow one another. */
 final class NameModel {
 
-    /** What stands before and after a word. */
+    /** The signs before and after a word. */
     private static final int EDGE = ' ';
 
     private static final double BY_PAIR = 0.7;

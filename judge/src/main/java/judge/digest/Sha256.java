@@ -29,7 +29,7 @@ public final class Sha256 {
         return of(text.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** Whether two digests are the same, in a time that does not tell where they differ. */
+    /** Tells whether two digests are the same, in a time that does not tell where they differ. */
     public static boolean isSame(byte[] one, byte[] other) {
         return MessageDigest.isEqual(one, other);
     }

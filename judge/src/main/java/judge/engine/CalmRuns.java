@@ -16,7 +16,7 @@ final class CalmRuns {
     /** How long a submission waits in all for a quiet machine. */
     static final Duration PATIENCE = Duration.ofSeconds(10);
 
-    /** What is spent in all, in CPU time, to learn whether programs would have ended beyond their limit. */
+    /** The CPU time that is spent in all to learn whether programs would have ended beyond their limit. */
     static final Duration MOST_BEYOND = Duration.ofSeconds(20);
 
     /** A run that had to wait for its processor for more than this share of its time was on a busy machine. */
@@ -59,7 +59,7 @@ final class CalmRuns {
         return Math.max(before, after > HostPace.BUSY ? after : 1);
     }
 
-    /** Whether so much more CPU time may be spent to learn whether a program would have ended; it then is. */
+    /** Tells whether so much more CPU time may be spent to learn whether a program would have ended; it then is. */
     synchronized boolean maySpend(Duration beyond) {
         if (beyondNanos < beyond.toNanos()) {
             return false;
@@ -78,7 +78,7 @@ final class CalmRuns {
             this.quiet = quiet;
         }
 
-        /** Whether the machine was quiet when it began. */
+        /** Tells whether the machine was quiet when it began. */
         boolean isQuiet() {
             return quiet;
         }

@@ -28,7 +28,7 @@ final class Repeats {
     private static final double NEAR = 0.1;
 
     /**
-     * What does not end in so many times its limit on a busy machine would not be within it on a quiet one: CPU time of
+     * A program that needs so many times its limit on a busy machine is not within it on a quiet one: CPU time of
      * programs was seen to be 2.3 times as long there.
      */
     static final double BEYOND = 3;
@@ -184,7 +184,7 @@ final class Repeats {
         return Duration.ofNanos(Math.round(time.toNanos() * times));
     }
 
-    /** Whether a run came to a limit of time. */
+    /** Tells whether a run came to a limit of time. */
     private static boolean isLate(Execution run, Duration limit) {
         return cpuTime(run).compareTo(limit) > 0
                 || run.outcome().ending().equals(new Ending.Exceeded(Resource.CPU_TIME))

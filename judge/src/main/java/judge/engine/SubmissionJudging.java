@@ -208,7 +208,7 @@ final class SubmissionJudging {
         return maker.beyond(report, results(once, look, CaseSchedule.ofEvery(beyond), JudgingListener.NOBODY));
     }
 
-    /** Where somebody asks for a verdict, and not only for what the program takes. */
+    /** Runs that mind a busy machine, where somebody asks for a verdict and not only for the time it takes. */
     private Optional<CalmRuns> calmRuns() {
         return rules.maxRuns() > 1 && rules.stretched() == 1
                 ? Optional.of(new CalmRuns(toolchain.pool(), toolchain.pace(), CalmRuns.PATIENCE))

@@ -11,7 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What lies beside test data and nothing names: statements and solutions by what they are called, and programs with
+ * Files beside test data that nothing names: statements and solutions by what they are called, and programs with
  * testlib by what they register as. Whatever is taken is told.
  */
 final class Beside {
@@ -164,7 +164,7 @@ final class Beside {
         return found.size() == 1 ? Optional.of(found.get(0)) : Optional.empty();
     }
 
-    /** What a program includes lies beside it; testlib.h may lie anywhere. */
+    /** Files that a program includes lie beside it; testlib.h may lie anywhere. */
     private void headers(String program, String target, String who) throws ForeignException {
         String folder = program.substring(
                 0, program.length() - SourceFolder.base(program).length());

@@ -14,7 +14,7 @@ final class CaseNames {
 
     private CaseNames() {}
 
-    /** What a case is called by the path of its file: without folders and ending. */
+    /** The name of a case by the path of its file: without folders and ending. */
     static String of(String path) {
         return SourceFolder.base(path.replace('\\', '/'))
                 .replaceFirst("(?i)\\.(?:in\\.txt|in|txt|out|ans)$", "")

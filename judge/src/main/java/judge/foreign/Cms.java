@@ -25,7 +25,7 @@ final class Cms {
     private static final int MOST_CASES = 1_000_000;
     private static final Pattern TRANSLATION = Pattern.compile("(?:statement|testo)/([a-z]+)\\.pdf");
 
-    /** What is taken, and what is said of people and contests and not of the problem. */
+    /** Elements that are taken, or tell of people and contests and not of the problem. */
     private static final Pattern KNOWN =
             Pattern.compile("name|nome_breve|title|nome|primary_language|time_limit|timeout"
                     + "|memory_limit|memlimit|output_only|infile|outfile|total_value|n_input|score_type"
@@ -228,7 +228,7 @@ final class Cms {
                 .forEach(rest -> draft.remark(input(rest) + " is in no subtask of " + GEN + ", and is left out"));
     }
 
-    /** What CMS does not read is left out, and what it would read and is not there is told. */
+    /** Leaves out what CMS does not read, and tells what it would read and is not there. */
     private void cut(SortedMap<Integer, Case> cases, int count) {
         for (int number = 0; number < Math.min(count, MOST_CASES); number++) {
             if (!cases.containsKey(number)) {

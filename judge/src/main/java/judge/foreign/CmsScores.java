@@ -34,7 +34,7 @@ final class CmsScores {
         }
     }
 
-    /** Whether there are both, and they are known. */
+    /** Tells whether there are both, and they are known. */
     boolean isGiven() {
         return !parameters.isMissingNode() && type.matches("Sum|GroupMin|GroupMul|GroupThreshold");
     }

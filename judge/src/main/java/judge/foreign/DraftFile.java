@@ -44,7 +44,7 @@ final class DraftFile {
         return size;
     }
 
-    /** Whether there is more than one line in it that is not blank, as far as its beginning tells. */
+    /** Tells whether there is more than one line in it that is not blank, as far as its beginning tells. */
     boolean hasLines() {
         try (InputStream in = file.isEmpty() ? new ByteArrayInputStream(content) : Files.newInputStream(file.get())) {
             String begin = new String(in.readNBytes(MOST_OF_BEGIN), StandardCharsets.ISO_8859_1);

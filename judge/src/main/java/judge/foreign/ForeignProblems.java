@@ -49,7 +49,7 @@ public final class ForeignProblems {
     }
 
     /**
-     * What lies in a folder in which another judge keeps a problem, or test data alone: its files, many of a kind as
+     * The contents of a folder in which another judge keeps a problem, or test data alone: its files, many of a kind as
      * one. Empty where nothing is known of it.
      */
     public static Optional<String> found(Path folder) {
@@ -70,7 +70,7 @@ public final class ForeignProblems {
             throws ForeignException {
         boolean judges = problem.files().keySet().stream().anyMatch(path -> path.startsWith("output_validator/"));
         List<String> remarks = new ArrayList<>(problem.remarks());
-        // What a remark names is told already.
+        // A file that a remark names is told already.
         Predicate<String> rest = file -> problem.remarks().stream().noneMatch(remark -> LeftOver.isNamed(file, remark));
         remarks.addAll(LeftOver.told(source, own.and(rest), judges));
         return new ForeignProblem(problem.id(), problem.files(), remarks);

@@ -34,7 +34,7 @@ final class Hydro {
     private final String name;
     private final PackageDraft draft = new PackageDraft();
     private final Beside beside;
-    /** Whether there are test data and nothing that is Hydro's own. */
+    /** Tells whether there are test data and nothing that is Hydro's own. */
     private final boolean bare;
 
     /** The numbers of the groups that a subtask has become, by its own number. */

@@ -13,7 +13,7 @@ final class LeftOver {
     private static final int MOST_NAMED = 3;
     private static final int MOST_KINDS = 12;
 
-    /** Whatever is called like a program that judges, or lies in a folder that is. */
+    /** Files that are called like a program that judges, or lie in a folder that is. */
     private static final Pattern JUDGES =
             Pattern.compile("(?i)(?:.*/)?(?:chk|check|checker|spj|special[_-]?judge|judger?"
                     + "|cmp|compare|comparator|interactor|interact|grader|correttore|output_validator|校验器|交互器)"
@@ -44,7 +44,7 @@ final class LeftOver {
         return sentences;
     }
 
-    /** Whether a sentence is about a file; of a name that may be a word nobody knows. */
+    /** Tells whether a sentence is about a file; of a name that may be a word nobody knows. */
     static boolean isNamed(String file, String sentence) {
         return file.matches(".*[./].*")
                 && sentence.contains(file)
@@ -53,7 +53,7 @@ final class LeftOver {
                         .find();
     }
 
-    /** Whether a file is called as checkers and interactors are. */
+    /** Tells whether a file is called as checkers and interactors are. */
     static boolean seemsToJudge(String file) {
         return JUDGES.matcher(file).matches();
     }

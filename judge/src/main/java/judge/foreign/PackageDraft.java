@@ -191,12 +191,12 @@ final class PackageDraft {
         linesMatter = true;
     }
 
-    /** Whether there is a file in the package. */
+    /** Tells whether there is a file in the package. */
     boolean has(String path) {
         return files.containsKey(path);
     }
 
-    /** Whether it has a statement in a language; in any where that is empty. */
+    /** Tells whether it has a statement in a language; in any where that is empty. */
     boolean hasStatement(String language) {
         String begin = "statement/problem." + language + (language.isEmpty() ? "" : ".");
         return files.keySet().stream().anyMatch(path -> path.startsWith(begin));

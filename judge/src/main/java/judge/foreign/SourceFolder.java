@@ -43,7 +43,7 @@ final class SourceFolder {
 
     private final int depth;
 
-    /** What was taken of all that was handed over, by its place on the host. */
+    /** The files that were taken of all that was handed over, by their places on the host. */
     private final Set<Path> taken;
 
     SourceFolder(Path folder) throws ForeignException {
@@ -99,7 +99,7 @@ final class SourceFolder {
                 .toList();
     }
 
-    /** Whether two files have the same bytes. */
+    /** Tells whether two files have the same bytes. */
     boolean areSame(String one, String other) throws ForeignException {
         Path first = file(one).orElseThrow(() -> new ForeignException(Cause.MISSING, one));
         Path second = file(other).orElseThrow(() -> new ForeignException(Cause.MISSING, other));

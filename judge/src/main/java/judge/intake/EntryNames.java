@@ -13,7 +13,7 @@ import org.apache.commons.compress.archivers.zip.UnicodePathExtraField;
 import org.apache.commons.compress.archivers.zip.ZipArchiveEntry;
 
 /**
- * What the entries of a zip are called. An entry may say that its name is in UTF-8, or bring it in UTF-8 beside the
+ * The names of the entries of a zip. An entry may say that its name is in UTF-8, or bring it in UTF-8 beside the
  * other; the charset of the rest is told by all of them together.
  */
 final class EntryNames {
@@ -54,7 +54,7 @@ final class EntryNames {
         if (entry.getExtraField(UnicodePathExtraField.UPATH_ID) instanceof UnicodePathExtraField path) {
             CRC32 checksum = new CRC32();
             checksum.update(raw);
-            // Whoever renamed the entry without knowing of the field has left the old name there.
+            // A program that renamed the entry without knowing of the field has left the old name there.
             if (checksum.getValue() == path.getNameCRC32() && path.getUnicodeName() != null) {
                 return Optional.of(new String(path.getUnicodeName(), StandardCharsets.UTF_8));
             }

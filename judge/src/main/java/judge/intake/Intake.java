@@ -120,7 +120,7 @@ public final class Intake {
                 : files;
     }
 
-    /** Whether the one folder at the top holds those of contestants, and is not one of them. */
+    /** Tells whether the one folder at the top holds those of contestants, and is not one of them. */
     private static boolean isAround(List<HandedFile> files, Set<String> known, Set<String> persons) {
         if (files.stream().allMatch(file -> file.path().stream().anyMatch(persons::contains))) {
             return true;
@@ -134,7 +134,7 @@ public final class Intake {
         return at(files, 0).stream().noneMatch(known::contains) && partsInFolders(files, known, 1);
     }
 
-    /** Whether the paths part in folders, at this place or after more that all have: the contestants', not packages. */
+    /** Tells whether the paths part in folders, here or after more that all have: contestants', not packages. */
     private static boolean partsInFolders(List<HandedFile> files, Set<String> known, int place) {
         if (files.stream().anyMatch(file -> file.path().size() < place + 2)) {
             return false;

@@ -139,7 +139,7 @@ record Layout(
         return dot > 0 ? name.substring(0, dot) : name;
     }
 
-    /** What all names begin with, up to such a character, if they do: the assignment. */
+    /** The common beginning of all names, up to such a character, if there is one: the assignment. */
     static String commonStart(Set<String> folders, char divider) {
         Set<String> starts = new HashSet<>();
         if (folders.size() < 2) {

@@ -11,7 +11,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * What was handed over, with a folder for each student where a platform has put the student's name before each file.
+ * The files handed over, with a folder for each student where a platform has put the name before each file.
  *
  * @param files with their paths in these folders
  * @param names what each of the folders says
@@ -50,7 +50,7 @@ record PlatformFolders(List<HandedFile> files, Map<String, PlatformName> names) 
         return file;
     }
 
-    /** Where in the paths most names are a platform's: one that is alone there may be its owner's idea. */
+    /** The level of the paths at which most names are a platform's: one alone there may be its owner's idea. */
     private static Set<Integer> levels(List<HandedFile> files) {
         Map<Integer, Set<String>> namesByLevel = new HashMap<>();
         for (HandedFile file : files) {

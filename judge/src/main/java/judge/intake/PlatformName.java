@@ -54,7 +54,7 @@ record PlatformName(
                     .toFormatter(Locale.ENGLISH))
             .toList();
 
-    /** Whether the person's name has the assignment's before it, which one name alone does not tell apart. */
+    /** Tells whether the person's name has the assignment's before it, which one name alone does not tell apart. */
     boolean hasAssignment() {
         return BLACKBOARD.matcher(label).matches();
     }
@@ -64,7 +64,7 @@ record PlatformName(
         return new PlatformName(label, other, number, file, submitted, unmistakable);
     }
 
-    /** What the name says, if a platform gave it. */
+    /** The parts of the name, if a platform gave it. */
     static Optional<PlatformName> of(String name) {
         Matcher moodle = MOODLE.matcher(name);
         if (moodle.matches()) {

@@ -20,11 +20,11 @@ public final class Messages {
     private static final Pattern QUOTED = Pattern.compile("\"([^\"]*)\"");
     private static final int SHOWN_CODE_POINTS = 200;
     private static final int TEN = 10;
-    /** A parameter of the refusal of a package. */
-    /** What these say failed is found in English. */
+    /** Reasons of failures, which name in English what failed. */
     private static final Set<ReasonCode> FAILURES = Set.of(
             ReasonCode.HOST_FAILED, ReasonCode.REFERENCE_FAILED, ReasonCode.CHECKER_FAILED, ReasonCode.GRADER_FAILED);
 
+    /** A parameter of the refusal of a package. */
     private static final String FIRST_FAULT = "first";
 
     private final DisplayLanguage language;

@@ -307,7 +307,7 @@ public record ExpectedOutcome(List<Rule> rules, boolean ofAnyCase) {
                 && rules.stream().anyMatch(rule -> rule.required().contains("TLE"));
     }
 
-    /** Whether nothing is asked for but that it is accepted, with any score or a certain one. */
+    /** Tells whether nothing is asked for but that it is accepted, with any score or a certain one. */
     public boolean asksForAcceptance() {
         return rules.size() == 1
                 && rules.get(0).asksForVerdictsAlone()

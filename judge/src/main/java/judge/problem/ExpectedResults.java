@@ -58,7 +58,7 @@ record ExpectedResults(Optional<Rule> verdicts, Optional<ScoreRange> score, Stri
             Map.entry("MEMORYLIMIT", List.of("MLE")),
             Map.entry("PRESENTATIONERROR", List.of("PE")));
 
-    /** What the tags in the files of a submission ask for. */
+    /** The verdicts and scores that the tags in the files of a submission ask for. */
     static ExpectedResults of(List<Path> files) {
         Set<Set<String>> verdicts = new LinkedHashSet<>();
         Set<ScoreRange> scores = new LinkedHashSet<>();

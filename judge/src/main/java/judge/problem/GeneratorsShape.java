@@ -39,12 +39,12 @@ final class GeneratorsShape {
         this.faults = faults;
     }
 
-    /** Whether a key makes the rule of a case of a map. */
+    /** Tells whether a key makes the rule of a case of a map. */
     private static boolean isKeyOfCase(String key) {
         return CASE_KEYS.contains(key) || DataPlan.ENDINGS.contains("." + key);
     }
 
-    /** Whether it is the rule of a case, and not a folder. */
+    /** Tells whether it is the rule of a case, and not a folder. */
     static boolean isCase(Yaml value) {
         if (value instanceof Yaml.Keys keys) {
             return keys.values().keySet().stream().anyMatch(GeneratorsShape::isKeyOfCase);
@@ -180,7 +180,7 @@ final class GeneratorsShape {
         }
     }
 
-    /** What folders and cases have in common, and folders alone. */
+    /** Checks the settings that folders and cases have in common, and folders alone. */
     private void settings(String prefix, Yaml.Keys keys) {
         text(prefix, keys, "random_salt");
         keys.get("solution").filter(value -> !isEmpty(value)).ifPresent(this::solution);

@@ -139,7 +139,7 @@ final class JuryFolder {
         return folder.equals("partially_accepted") && problem.data().grading().isPresent();
     }
 
-    /** What DOMjudge's tag says of verdicts, where it counts. */
+    /** The verdicts of DOMjudge's tag, where it counts. */
     private Optional<Rule> tagged(String program) {
         return Outcomes.isOfficial(folder(program))
                 ? Optional.empty()

@@ -47,7 +47,7 @@ public record Reason(Code code, Map<String, Object> parameters, @Nullable List<H
         return new Reason(code, more, hints);
     }
 
-    /** Whether it may have come of a busy machine, so that a quieter one would show whether it holds. */
+    /** Tells whether it may have come of a busy machine, so that a quieter one would show whether it holds. */
     public boolean ofBusyHost() {
         return parameters.containsKey(ReasonCode.HOST_SLOWNESS_PERCENT);
     }

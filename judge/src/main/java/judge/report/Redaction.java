@@ -25,11 +25,11 @@ record Redaction(List<SourceSection> sources) {
 
     private static final String ELLIPSIS = "…";
 
-    /** What a program, or one of the package that reads the data, says in its own words. */
+    /** Parameters with the own words of a program, or of one of the package that reads the data. */
     private static final Set<ReasonCode> SAYING =
             Set.of(ReasonCode.VALIDATOR_REJECTS, ReasonCode.CHECKER_FAILED, ReasonCode.GRADER_FAILED);
 
-    /** What the input has, or what follows from it; the sentences do without. */
+    /** Parameters with what the input has, or what follows from it; the sentences do without. */
     private static final List<String> OF_INPUT = List.of("given", "why");
 
     private static final Set<String> STREAMS = Set.of("stdout", "stderr");

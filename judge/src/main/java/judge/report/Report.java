@@ -121,7 +121,7 @@ public record Report(
                 .findFirst();
     }
 
-    /** Whether all of it holds whenever it is judged: no case came to a limit of time because the host was busy. */
+    /** Tells whether it holds whenever it is judged: no case was late because the host was busy. */
     public boolean settled() {
         return cases.stream().map(CaseSection::reason).filter(Objects::nonNull).noneMatch(Reason::ofBusyHost);
     }

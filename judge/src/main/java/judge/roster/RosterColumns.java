@@ -29,7 +29,7 @@ record RosterColumns(List<Integer> ids, List<Integer> names) {
 
     private static final Pattern DIGIT = Pattern.compile("\\d");
 
-    /** What may tell students apart in a column with any head: short, without blanks, and with a digit. */
+    /** Cells that may tell students apart in a column with any head: short, without blanks, and with a digit. */
     private static final Pattern LIKE_ID = Pattern.compile("(?=.*\\d)[^\\s]{1,40}");
 
     /** Learning platforms put these before ids, so that spreadsheets leave them as they are. */

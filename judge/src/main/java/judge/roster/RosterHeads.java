@@ -13,11 +13,11 @@ import java.util.stream.IntStream;
 /** What columns of rosters are called, in the languages and by the learning platforms that are known. */
 final class RosterHeads {
 
-    /** What is in a column. */
+    /** The contents of a column. */
     enum Kind {
         /** A number or code that the school gives. */
         NUMBER,
-        /** What somebody logs in with at the school. */
+        /** The name that somebody logs in with at the school. */
         LOGIN,
         EMAIL,
         /** A number that may only count the lines, in tables whose students also have others. */
@@ -102,7 +102,7 @@ final class RosterHeads {
                 Arrays.stream(words.split(" ", -1)).map(RosterHeads::plain).toList());
     }
 
-    /** Whether a cell is the head of a column. */
+    /** Tells whether a cell is the head of a column. */
     static boolean isKnown(String cell) {
         String plain = plain(cell);
         return !plain.isEmpty() && HEADS.values().stream().anyMatch(words -> words.contains(plain));
@@ -126,7 +126,7 @@ final class RosterHeads {
                 .toList();
     }
 
-    /** Whether it is a part of a name where the other part has a column of its own. */
+    /** Tells whether it is a part of a name where the other part has a column of its own. */
     static boolean mayBePart(String head) {
         return MAY_BE_PART.contains(plain(head));
     }

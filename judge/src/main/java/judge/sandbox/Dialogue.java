@@ -123,7 +123,7 @@ public final class Dialogue implements AutoCloseable {
         return first.orElse(First.PLAYER);
     }
 
-    /** Whether the player's time was over while there were replies that it had not read. */
+    /** Tells whether the player's time was over while there were replies that it had not read. */
     public synchronized boolean hasUnreadReplies() {
         return repliesUnread;
     }

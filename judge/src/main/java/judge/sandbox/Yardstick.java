@@ -36,7 +36,7 @@ public final class Yardstick implements HostPace {
     private final Map<Set<Integer>, Double> least = new ConcurrentHashMap<>();
     private volatile int end;
 
-    /** Where the least time is kept that the work ever took on a processor. */
+    /** The place where the least time is kept that the work ever took on a processor. */
     @FunctionalInterface
     public interface Reference {
 
@@ -44,7 +44,7 @@ public final class Yardstick implements HostPace {
         double least(Set<Integer> processors, double millis);
     }
 
-    /** What the work took: CPU time, and time on the clock, in milliseconds. */
+    /** The time that the work took: CPU time, and time on the clock, in milliseconds. */
     private record Took(double cpu, double clock) {}
 
     /** A yardstick that is not held against anything yet. */
@@ -52,7 +52,7 @@ public final class Yardstick implements HostPace {
         this.reference = reference;
     }
 
-    /** What is worked on; made when it is first needed, as most judges never do. */
+    /** The material of the work; made when it is first needed, as most judges never do. */
     private static final class Material {
         static final byte[] TEXT = new byte[TEXT_BYTES];
         static final int[] NEXT = new int[LINKS];

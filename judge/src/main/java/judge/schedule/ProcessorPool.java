@@ -163,7 +163,7 @@ public final class ProcessorPool {
             this.granted = granted;
         }
 
-        /** Whether that is so; false: it was waited for in vain. */
+        /** Tells whether that is so; false: it was waited for in vain. */
         public boolean isGranted() {
             return granted;
         }

@@ -49,7 +49,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("explanations")
 class CauseExamplesIT {
 
-    /** What is told instead where the names of a problem's files are known. */
+    /** Hints that are told instead where the names of a problem's files are known. */
     private static final Map<String, String> REFINED = Map.of("file-not-found", "file-input-name");
 
     @AutoClose

@@ -115,7 +115,7 @@ class RedactionTest {
         }
     }
 
-    /** What a program prints of an input beyond the contest, and all that it says there. */
+    /** The output of a program on an input beyond the contest, and all that it says there. */
     @Test
     void holdsForCasesBeyondTheContestAsWell() {
         CaseSection printed = Reports.failing("beyond/1", Verdict.WA, Reason.of(ReasonCode.DIFFERENT_TOKEN))

@@ -114,7 +114,7 @@ enum Dialect {
         return this == POSTGRESQL ? "cast(extract(epoch from clock_timestamp()) * 1000 as bigint)" : ":now";
     }
 
-    /** Where one text begins in another, counted from 1, in words for a query; 0: nowhere. */
+    /** The place at which one text begins in another, counted from 1, as SQL; 0: nowhere. */
     String place(String within, String text) {
         return (this == POSTGRESQL ? "strpos(" : "instr(") + within + ", " + text + ")";
     }

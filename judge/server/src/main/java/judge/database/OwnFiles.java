@@ -62,7 +62,7 @@ public final class OwnFiles {
         }
     }
 
-    /** That of an SQLite database, and those that lie beside it while it is open and after a server was killed. */
+    /** The file of an SQLite database, and those beside it while it is open and after a server was killed. */
     static void database(Path file) throws IOException {
         file(file);
         for (String beside : new String[] {"-wal", "-shm", "-journal"}) {

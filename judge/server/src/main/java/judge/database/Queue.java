@@ -37,19 +37,15 @@ public final class Queue implements AutoCloseable {
     /** How many heartbeats there are for each look at all that waits. */
     private static final int REPAIRING = 12;
 
-    /** In which a disk gets room again, and a network is back. */
+    /** A time in which a disk gets room again, and a network is back. */
     private static final Duration REST = Duration.ofMinutes(1);
     /** Two minutes: what was not there then has been fetched, and what cannot be done will not be either. */
     private static final QueueTable.Retries RETRIES = new QueueTable.Retries(8, Duration.ofSeconds(1), REST);
-    /** So many in a row on which it alone has failed: it is this machine. */
-    private static final int IN_A_ROW = 3;
-
-    /** So often something is judged again that a busy machine has made late, within three minutes; then it is told. */
+    /** The most further judgings, within three minutes, of what a busy machine has made late; then it is told. */
     private static final int CALM_TRIES = 6;
 
     private static final Duration FIRST_CALM = Duration.ofSeconds(2);
 
-    private static final int MOST_SAID = 200;
     /** So often it was begun without an end: what it is judged by died of it, each time, and so would the next one. */
     private static final int BEGINNINGS = 20;
 
@@ -65,13 +61,10 @@ public final class Queue implements AutoCloseable {
     private final QueueCare care;
     private final Work work;
     private final Duration looking;
-    private final Duration rest;
+    private final FaultWatch faults;
     private final List<Thread> threads = new ArrayList<>();
     private final Set<Long> held = ConcurrentHashMap.newKeySet();
     private final AtomicInteger busy = new AtomicInteger();
-    /** On so many it has failed since it last judged one, on which nobody had before. */
-    private final AtomicInteger failed = new AtomicInteger();
-
     private final Bell bell = new Bell();
     private final ScheduledExecutorService keeping = daemon("queue");
     /** Whatever the other one waits for. */
@@ -100,8 +93,8 @@ public final class Queue implements AutoCloseable {
         this.database = database;
         this.work = work;
         this.looking = looking;
-        this.rest = rest;
         presence = new Presence(database, clock, post);
+        faults = new FaultWatch(database, presence, keeping, bell, rest, this::sayNow);
         care = new QueueCare(database, presence, RETRIES.longest());
         for (int i = 1; i <= post.jobs(); i++) {
             threads.add(new Thread(this::work, "judging-" + i));
@@ -155,7 +148,7 @@ public final class Queue implements AutoCloseable {
          */
         void written(boolean own);
 
-        /** Whether it holds whenever it is judged; false: a busy machine has made something late. */
+        /** Tells whether it holds whenever it is judged; false: a busy machine has made something late. */
         default boolean settled() {
             return true;
         }
@@ -180,7 +173,7 @@ public final class Queue implements AutoCloseable {
         sayNow();
     }
 
-    /** Whether it takes nothing just now. */
+    /** Tells whether it takes nothing just now. */
     public boolean isPaused() {
         return presence.isPaused();
     }
@@ -318,7 +311,7 @@ public final class Queue implements AutoCloseable {
                 return Next.UNKNOWN;
             }
             Next next = finish(result);
-            hasJudged();
+            faults.judged();
             return next;
         } catch (InterruptedException e) {
             giveBack(turn);
@@ -365,43 +358,13 @@ public final class Queue implements AutoCloseable {
             LOG.warning(() -> "judging " + judging.id() + " is left to other machines, or tried again: " + why);
             if (failed.own()) {
                 work.givenBack(turn);
-                hasFailed(failed.first(), why);
+                faults.failed(failed.first(), why);
             }
         } catch (RuntimeException e) {
             HostLog.warn(LOG, "judging " + judging.id() + " will be given back later", e);
             giveBackWhenItIsBack(turn);
         }
         return Next.UNKNOWN; // Whatever it is: this thread has others to judge.
-    }
-
-    /** One that fails on whatever comes is well of itself only after a while, and others had better take it. */
-    @SuppressWarnings("FutureReturnValueIgnored") // It is done unless the queue is closed.
-    private void hasFailed(boolean first, String why) {
-        int many = first ? failed.incrementAndGet() : failed.get();
-        if (many < IN_A_ROW || bell.isClosed()) {
-            return;
-        }
-        String said = why.length() <= MOST_SAID ? why : why.substring(0, MOST_SAID) + "...";
-        if (presence.fail("it could judge none of the last " + many + ", tries again each minute: " + said)) {
-            LOG.warning(() -> name() + " takes nothing for a while: " + said);
-            sayNow();
-            keeping.schedule(this::tryAgain, rest.toMillis(), TimeUnit.MILLISECONDS);
-        }
-    }
-
-    private void tryAgain() {
-        presence.fail(null);
-        bell.ringOn();
-        say();
-    }
-
-    private void hasJudged() {
-        if (failed.getAndSet(0) >= IN_A_ROW) {
-            database.write(tables -> {
-                tables.queue().able(name());
-                return true;
-            });
-        }
     }
 
     private Result givenUp(Turn turn, Throwable why) {

@@ -35,7 +35,7 @@ final class QueueCare {
         return now;
     }
 
-    /** What machines have left to others who are there no more. */
+    /** Hands out what machines have left to others who are there no more. */
     void leftToNobody(Instant now) {
         database.write(tables -> {
             tables.queue().leftToNobody(now);

@@ -181,7 +181,7 @@ final class QueueTable {
     }
 
     /**
-     * What becomes of a judging on which a worker has failed.
+     * The outcome for a judging on which a worker has failed.
      *
      * @param own false: it is another one's, and nothing was written
      * @param first nobody had failed on it before
@@ -248,7 +248,7 @@ final class QueueTable {
         }
     }
 
-    /** Who has failed on a judging, and how often that happened. */
+    /** The workers that have failed on a judging, and how often that happened. */
     private record Failures(@Nullable String pool, @Nullable String unable, int failures) {
 
         Failures with(String mark) {
@@ -270,7 +270,7 @@ final class QueueTable {
                 .one();
     }
 
-    /** Whether there is anybody else who may take it. */
+    /** Tells whether there is anybody else who may take it. */
     private boolean isThere(Failures failures) {
         return handle.createQuery("select count(*) from worker where state <> 'draining'"
                                 + " and (cast(:pool as text) is null or pool = cast(:pool as text))"
@@ -292,7 +292,7 @@ final class QueueTable {
         turns.given(again);
     }
 
-    /** What was left to others who have gone, or take nothing, may be tried again by those who have failed on it. */
+    /** Lets those try again who have failed on what was left to others that have gone, or take nothing. */
     void leftToNobody(Instant now) {
         int again = handle.createUpdate("update judging set ready = :now where state = 'queued' and ready = :never"
                         + " and not exists (select 1 from worker where worker.state = 'working'"

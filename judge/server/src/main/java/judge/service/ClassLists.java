@@ -75,7 +75,7 @@ public final class ClassLists {
         }
     }
 
-    /** Who of a list has an account, by login, and who is in the course, by number. */
+    /** The people of a list who have an account, by login, and those in the course, by number. */
     private record Known(Map<String, Person> people, Map<Long, Member> members) {
 
         static Known of(Tables tables, @Nullable Course course, Newcomers newcomers) {

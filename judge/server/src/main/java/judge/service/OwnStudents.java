@@ -15,7 +15,7 @@ final class OwnStudents {
 
     private OwnStudents() {}
 
-    /** Whether the viewer, who has that role in a course, may give one of its students a new first password. */
+    /** Tells whether the viewer, who has that role in a course, may give one of its students a new first password. */
     static boolean mayGivePassword(Tables tables, Viewer viewer, @Nullable CourseRole role, Person person) {
         return Access.may(viewer, role, Action.GIVE_PASSWORD, are(tables, viewer, person), Access.Phase.OPEN);
     }

@@ -45,7 +45,7 @@ public final class Passwords {
     private static final String CONSONANTS = "bdfghkmnprstvz";
     private static final String VOWELS = "aeiou";
     private static final int GROUPS = 5;
-    /** What is kept of a first password begins so, of one that somebody has chosen with {@code $argon2id$}. */
+    /** The beginning of what is kept of a first password; of a chosen one it is {@code $argon2id$}. */
     private static final String FIRST = "$first$1$";
 
     private static final String MAC = "HmacSHA256";
@@ -143,7 +143,7 @@ public final class Passwords {
      */
     boolean matches(String password, @Nullable String hash) {
         boolean first = hash != null && hash.startsWith(FIRST);
-        // Whoever has a first password takes as long as all others.
+        // A login by a first password takes as long as any other.
         String compared = hash == null || first ? NOBODYS : hash;
         // What is longer than any password is none, and takes no longer.
         String tried = password.length() > 2 * MOST ? "" : password;

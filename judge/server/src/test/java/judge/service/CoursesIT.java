@@ -348,7 +348,7 @@ class CoursesIT {
         scene.accounts.login("12", password(lost.accounts(), "12"), "::1", "");
     }
 
-    /** What takes long is a hash that is slow on purpose: for each student of a large class there is none. */
+    /** A hash that is slow on purpose is what takes long: for each student of a large class there is none. */
     @Test
     void aLargeRosterIsPutInWithoutASlowHash() {
         StringBuilder roster = new StringBuilder("id,name\n");

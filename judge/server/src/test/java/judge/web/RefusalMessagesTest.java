@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class RefusalMessagesTest {
 
     private static final String PREFIX = "refusal.";
-    /** What an answer in JSON has as well, of which the sentence tells the first. */
+    /** The list that an answer in JSON has as well, of which the sentence tells the first. */
     private static final Set<String> FOR_PROGRAMS = Set.of("faults");
 
     private static final Pattern GAP = Pattern.compile("\\{([A-Za-z]+)}");
@@ -55,7 +55,7 @@ class RefusalMessagesTest {
         return GAP.matcher(sentence).results().map(gap -> gap.group(1)).collect(Collectors.toCollection(TreeSet::new));
     }
 
-    /** What stands before every second comma that is in no brackets. */
+    /** The text before every second comma that is in no brackets. */
     private static Set<String> names(String parameters) {
         List<String> parts = new ArrayList<>();
         StringBuilder part = new StringBuilder();

@@ -177,6 +177,34 @@ public final class WebFixture implements AutoCloseable {
     /** An assignment of {@link #PROBLEM}. */
     public void assignment(
             Viewer teacher, String course, String slug, Feedback feedback, Instant opens, Instant closes) {
+        assignment(teacher, course, slug, feedback, opens, closes, null, 0, null);
+    }
+
+    /** One that is late by now: a fifth of the points is lost, and three attempts may be made. */
+    public void lateAssignment(Viewer teacher, String course, String slug) {
+        Instant closed = Instant.now().minusSeconds(3600);
+        assignment(
+                teacher,
+                course,
+                slug,
+                Feedback.FULL,
+                closed.minusSeconds(3600),
+                closed,
+                closed.plusSeconds(7200),
+                0.2,
+                3);
+    }
+
+    private void assignment(
+            Viewer teacher,
+            String course,
+            String slug,
+            Feedback feedback,
+            Instant opens,
+            Instant closes,
+            @Nullable Instant lateUntil,
+            double deduction,
+            @Nullable Integer attempts) {
         services.assignments()
                 .put(
                         teacher,
@@ -186,31 +214,10 @@ public final class WebFixture implements AutoCloseable {
                                 "Assignment " + slug,
                                 opens,
                                 closes,
-                                null,
-                                0,
+                                lateUntil,
+                                deduction,
                                 feedback,
-                                null,
-                                Counting.BEST,
-                                Duration.ZERO,
-                                List.of(new WishedProblem(PROBLEM, 10))));
-    }
-
-    /** One that is late by now: a fifth of the points is lost, and three attempts may be made. */
-    public void lateAssignment(Viewer teacher, String course, String slug) {
-        Instant now = Instant.now();
-        services.assignments()
-                .put(
-                        teacher,
-                        course,
-                        slug,
-                        new AssignmentWish(
-                                "Assignment " + slug,
-                                now.minusSeconds(7200),
-                                now.minusSeconds(3600),
-                                now.plusSeconds(3600),
-                                0.2,
-                                Feedback.FULL,
-                                3,
+                                attempts,
                                 Counting.BEST,
                                 Duration.ZERO,
                                 List.of(new WishedProblem(PROBLEM, 10))));

@@ -184,7 +184,7 @@ public final class CheckCommand implements Callable<Integer> {
         return ExitStatus.of(List.of(report.verdict()));
     }
 
-    /** Whether the first case that failed has a wrong answer, and nothing says why. */
+    /** Tells whether the first case that failed has a wrong answer, and nothing says why. */
     private static boolean isUnexplained(Report report) {
         return report.cases().stream()
                 .filter(one -> one.verdict() != Verdict.AC && one.verdict() != Verdict.SK)
@@ -195,7 +195,7 @@ public final class CheckCommand implements Callable<Integer> {
                 .isPresent();
     }
 
-    /** Whether hunt knows inputs of the problem. */
+    /** Tells whether hunt knows inputs of the problem. */
     private static boolean isHuntable(Problem problem) {
         if (problem.type().needsValidator() || problem.type().submitAnswer()) {
             return false;

@@ -1,12 +1,10 @@
 package judge.cli.command;
 
-import java.nio.charset.Charset;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import judge.charset.Charsets;
 import judge.cli.terminal.Palette;
 import judge.message.DisplayLanguage;
 import judge.render.Format;
@@ -50,14 +48,6 @@ public final class Converters {
                 }
             }
             throw new TypeConversionException("not from 1s to 24h");
-        }
-    }
-
-    /** A name of a charset. */
-    public static final class CharsetName implements ITypeConverter<Charset> {
-        @Override
-        public Charset convert(String text) {
-            return Charsets.named(text).orElseThrow(() -> new TypeConversionException("no such charset"));
         }
     }
 

@@ -16,7 +16,7 @@ public final class RememberedProblem {
 
     private RememberedProblem() {}
 
-    /** What is to stand in the file, for a problem of a folder of problems. */
+    /** The text of the file, for a problem of a folder of problems. */
     public static String line(String id, Path problems) {
         boolean usual = problems.equals(ProjectFolder.named("problems"));
         return (usual ? id : problems.resolve(id).toAbsolutePath().normalize()) + "\n";
@@ -32,7 +32,7 @@ public final class RememberedProblem {
                 return line;
             }
         } catch (IOException e) {
-            // Where it cannot be read nothing is remembered.
+            // A file that cannot be read remembers nothing.
         }
         throw new CommandFailure("error.no-problem-named", "path", source);
     }

@@ -1,6 +1,5 @@
 package judge.cli.grade;
 
-import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -13,6 +12,7 @@ import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import judge.app.JudgeOptions;
+import judge.cli.command.CharsetOption;
 import judge.cli.command.CommandFailure;
 import judge.cli.command.Converters;
 import judge.cli.command.ExitStatus;
@@ -93,12 +93,8 @@ public final class GradeCommand implements Callable<Integer> {
     @Option(names = "--roster", paramLabel = "FILE")
     private @Nullable Path roster;
 
-    @Option(
-            names = "--charset",
-            paramLabel = "NAME",
-            converter = Converters.CharsetName.class,
-            descriptionKey = "charset")
-    private @Nullable Charset charset;
+    @Mixin
+    private CharsetOption charset = new CharsetOption();
 
     public GradeCommand(JudgeCommand judge) {
         this.judge = judge;
@@ -197,7 +193,7 @@ public final class GradeCommand implements Callable<Integer> {
         Wanted wanted = new Wanted(onlyProblems, onlyContestants);
         return source == null
                 ? SubmissionSource.solutions(session, inputs, from(), wanted)
-                : SubmissionSource.over(session, inputs, from(), wanted, Optional.ofNullable(charset));
+                : SubmissionSource.over(session, inputs, from(), wanted, charset.given());
     }
 
     /** The class, reduced to the contestants that are asked for. */
@@ -206,7 +202,7 @@ public final class GradeCommand implements Callable<Integer> {
         if (file.isEmpty()) {
             return Optional.empty();
         }
-        ReadRoster read = Rosters.read(session, file.get(), Optional.ofNullable(charset));
+        ReadRoster read = Rosters.read(session, file.get(), charset.given());
         Roster students = read.roster();
         session.out()
                 .println(session.text(

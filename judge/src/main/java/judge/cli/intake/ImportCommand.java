@@ -1,7 +1,6 @@
 package judge.cli.intake;
 
 import java.io.IOException;
-import java.nio.charset.Charset;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.HashSet;
@@ -10,8 +9,8 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import judge.cli.command.CharsetOption;
 import judge.cli.command.CommandFailure;
-import judge.cli.command.Converters;
 import judge.cli.command.ExitStatus;
 import judge.cli.command.Inputs;
 import judge.cli.command.JudgeCommand;
@@ -22,6 +21,7 @@ import judge.intake.LeftOut.Cause;
 import judge.intake.Plan;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -49,12 +49,8 @@ public final class ImportCommand implements Callable<Integer> {
     @Option(names = "--dry-run")
     private boolean dryRun;
 
-    @Option(
-            names = "--charset",
-            paramLabel = "NAME",
-            converter = Converters.CharsetName.class,
-            descriptionKey = "charset")
-    private @Nullable Charset charset;
+    @Mixin
+    private CharsetOption charset = new CharsetOption();
 
     public ImportCommand(JudgeCommand judge) {
         this.judge = judge;
@@ -69,7 +65,7 @@ public final class ImportCommand implements Callable<Integer> {
             inputs.requireKnown(problem);
         }
         Plan plan = ImportMessages.read(
-                session, from, Set.copyOf(inputs.ids()), Optional.ofNullable(problem), Optional.ofNullable(charset));
+                session, from, Set.copyOf(inputs.ids()), Optional.ofNullable(problem), charset.given());
         ImportMessages.tellTaken(session, plan.taken());
         ImportMessages.tellLeftOut(session, plan.leftOut());
         List<LeftOut> there = dryRun ? List.of() : write(session, plan);

@@ -92,7 +92,7 @@ public final class NewCommand implements Callable<Integer> {
         return ExitStatus.OK;
     }
 
-    /** Whether a file has these bytes already. */
+    /** Tells whether a file has these bytes already. */
     private static boolean isThere(Path file, byte[] content) {
         try {
             return Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)

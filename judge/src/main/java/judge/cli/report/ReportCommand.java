@@ -1,13 +1,12 @@
 package judge.cli.report;
 
 import java.io.IOException;
-import java.nio.charset.Charset;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import judge.cli.command.CharsetOption;
 import judge.cli.command.CommandFailure;
 import judge.cli.command.Converters;
 import judge.cli.command.ExitStatus;
@@ -23,6 +22,7 @@ import judge.roster.ReadRoster;
 import judge.roster.Roster;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -47,12 +47,8 @@ public final class ReportCommand implements Callable<Integer> {
     @Option(names = "--roster", paramLabel = "FILE")
     private @Nullable Path roster;
 
-    @Option(
-            names = "--charset",
-            paramLabel = "NAME",
-            converter = Converters.CharsetName.class,
-            descriptionKey = "charset")
-    private @Nullable Charset charset;
+    @Mixin
+    private CharsetOption charset = new CharsetOption();
 
     @Option(names = "--reveal", descriptionKey = "judge.report.reveal")
     private boolean reveal;
@@ -81,7 +77,7 @@ public final class ReportCommand implements Callable<Integer> {
     }
 
     private Roster roster(Session session, Path file) throws CommandFailure {
-        ReadRoster read = Rosters.read(session, file, Optional.ofNullable(charset));
+        ReadRoster read = Rosters.read(session, file, charset.given());
         Rosters.tellReading(session, file, read);
         return read.roster();
     }

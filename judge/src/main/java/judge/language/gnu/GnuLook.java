@@ -202,7 +202,7 @@ record GnuLook(
         return Objects.equals(one.parameters().get("line"), other.parameters().get("line"));
     }
 
-    /** What the source shows of too much memory without being built. */
+    /** The use of too much memory that the source shows without being built. */
     private static Optional<Hint> large(Failed failed, Collection<String> texts) {
         return ArraySizes.hint(
                         texts, beginning(failed.input().content()), failed.run().memoryBytes())

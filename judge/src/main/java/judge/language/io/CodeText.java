@@ -36,7 +36,7 @@ final class CodeText {
         return at < 0 ? text.length() : at + sign.length();
     }
 
-    /** Where a text within one line ends that begins there. */
+    /** The end of a text within one line that begins there. */
     static int textEnd(String code, int start) {
         int end = start + 1;
         while (end < code.length() && code.charAt(end) != code.charAt(start) && code.charAt(end) != '\n') {
@@ -49,7 +49,7 @@ final class CodeText {
         return text.substring(0, index).chars().filter(c -> c == '\n').count() + 1;
     }
 
-    /** Where the parenthesis is closed that is opened there; the last sign where it is not. */
+    /** The place where a parenthesis is closed that is opened there; the last sign where it is not. */
     static int closing(String code, int open) {
         int depth = 0;
         for (int i = open; i < code.length(); i++) {

@@ -15,7 +15,7 @@ record ConstantTexts(String code) {
     private static final int MAX_LENGTH = 300;
     private static final int DEEPEST = 4;
 
-    /** What turns a name into that of a file. */
+    /** Calls that turn a name into that of a file. */
     private static final Pattern WRAPPER = Pattern.compile("^(?:new\\s++(?:java\\.io\\.)?+File|Paths?+\\s*+\\.\\s*+"
             + "(?:get|of)|(?:std::)?+string|str|(?:pathlib\\.)?+Path)?+\\s*+\\(");
 
@@ -30,7 +30,7 @@ record ConstantTexts(String code) {
         return of(expression, 0);
     }
 
-    /** Whether an expression makes a file of a name, or is a variable of that type. */
+    /** Tells whether an expression makes a file of a name, or is a variable of that type. */
     boolean isFile(String expression) {
         return WRAPPER.matcher(expression).find()
                 || Pattern.compile("\\b(?:File|Path)\\s++" + Pattern.quote(expression) + "\\b")
@@ -83,7 +83,7 @@ record ConstantTexts(String code) {
         return Optional.of(within.appendTail(all).toString());
     }
 
-    /** What a name is given once in the source. */
+    /** The value that a name is given once in the source. */
     private Optional<String> named(String name, int depth) {
         List<String> values = Pattern.compile("(?m)(?:^[ \\t]*+#[ \\t]*+define[ \\t]++" + name
                         + "[ \\t]++|(?<![\\w.=!<>])" + name + "\\s*+(?:\\[\\d*+\\])?+\\s*+(?::\\s*+str\\s*+)?+=(?!=)"

@@ -197,7 +197,7 @@ final class FileCalls {
                         CodeText.lineOf(code, found.start())));
     }
 
-    /** Whether the statement, or a block around it, begins with a condition. */
+    /** Tells whether the statement, or a block around it, begins with a condition. */
     private boolean isBehindCondition(int at) {
         List<Integer> heads = new ArrayList<>();
         for (int i = 0; i < at; i++) {
@@ -236,7 +236,7 @@ final class FileCalls {
         return code.substring(Math.max(0, at - BEFORE), at);
     }
 
-    /** What the file is assigned to in the same statement; empty where it is nothing. */
+    /** The name that the file is assigned to in the same statement; empty where there is none. */
     private String variable(int at) {
         String before = before(at);
         String statement = before.substring(

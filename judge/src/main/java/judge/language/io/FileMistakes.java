@@ -21,7 +21,7 @@ import judge.source.LanguageName;
 /** Files that a program opens under a wrong name, or in the wrong way, as far as its source shows that. */
 public final class FileMistakes {
 
-    /** What is said of files; one of them is enough. */
+    /** Hints on files; one of them is enough. */
     private static final Set<HintCode> CODES = EnumSet.of(
             FILE_NOT_FOUND,
             FILE_DENIED,
@@ -60,7 +60,7 @@ public final class FileMistakes {
         this.prints = prints;
     }
 
-    /** Whether a hint is one of these. */
+    /** Tells whether a hint is one of these. */
     public static boolean isOne(Hint hint) {
         return CODES.contains(hint.code());
     }
@@ -101,7 +101,7 @@ public final class FileMistakes {
     }
 
     /**
-     * What a runtime says of a file that is not there, in the light of those that there should be.
+     * The words of a runtime on a file that is not there, in the light of those that there should be.
      *
      * @param named what gives the file's name in the message; it is the program's, and is not told again
      */
@@ -169,7 +169,7 @@ public final class FileMistakes {
             return Optional.of(wanted.map(file -> Hint.of(FILE_INPUT_AS_OUTPUT, "name", one.name(), "wanted", file))
                     .orElse(Hint.of(FILE_INPUT_AS_OUTPUT, "name", one.name())));
         }
-        // What else is printed may be the answer, and this for the contestant's own eyes.
+        // The answer may be printed elsewhere, and this be for the contestant's own eyes.
         boolean forOneself = !one.rebinds() && prints;
         boolean elsewhere =
                 opened.stream().anyMatch(other -> !other.reads() && wanted.equals(Optional.of(other.name())));

@@ -14,7 +14,7 @@ package judge.language.io;
 record OpenedFile(
         String name, boolean reads, Stream stream, boolean rebinds, boolean conditional, String opposite, long line) {
 
-    /** What a file is used as. */
+    /** The use of a file. */
     enum Stream {
         IN,
         OUT,

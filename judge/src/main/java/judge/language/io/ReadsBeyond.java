@@ -25,7 +25,7 @@ public final class ReadsBeyond {
             + "|\\bget(?:char|char_unlocked|c|s)\\s*+\\(|\\bfgets\\s*+\\("
             + "|\\.\\s*+readLine\\s*+\\(|\\.\\s*+read\\s*+\\(\\s*+\\)");
 
-    /** What asks whether something was read. */
+    /** Words that ask whether something was read. */
     private static final Pattern ASKS = Pattern.compile(
             "\\bEOF\\b|\\beof\\s*+\\(|\\bfail\\s*+\\(|\\bgood\\s*+\\(|\\bfeof\\b|\\bgcount\\b|\\bnull\\b|\\bNULL\\b"
                     + "|\\bnullptr\\b|\\bready\\s*+\\(|\\bhasNext|~\\s*+scanf|!\\s*+(?:std::)?+cin\\b"
@@ -97,7 +97,7 @@ public final class ReadsBeyond {
                 && ends.stream().allMatch(end -> isMissing(EQUALS, end.group(1), words, input));
     }
 
-    /** Whether a condition asks for something only that the input does not have. */
+    /** Tells whether a condition asks for something only that the input does not have. */
     private static boolean isMissing(Pattern asked, String condition, Set<String> words, String input) {
         Matcher found = asked.matcher(condition);
         boolean missing = false;

@@ -44,7 +44,7 @@ public final class KeptFigure {
         }
     }
 
-    /** Whether such a figure is kept. */
+    /** Tells whether such a figure is kept. */
     public static boolean isKept(Path cache, String name, String key) {
         return Files.exists(file(cache, name, key));
     }

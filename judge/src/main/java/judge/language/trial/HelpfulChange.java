@@ -72,7 +72,7 @@ public record HelpfulChange(Kind kind, long line, String written, String changed
         return new HelpfulChange(kind, line, written, changed);
     }
 
-    /** Whether it leaves the files alone that the program opens: where they are wrong, without them is no better. */
+    /** Tells whether it leaves the files alone that the program opens: without wrong ones nothing is better. */
     public boolean keepsFiles() {
         return !OPENS.matcher(written).find();
     }

@@ -21,7 +21,7 @@ final class StatementHtml {
 
     private static final List<Extension> TABLES = List.of(TablesExtension.create());
 
-    /** Where footnotes and what refers to them lead. */
+    /** The targets of footnotes and of what refers to them. */
     private static final Pattern NOTE = Pattern.compile("(?:fn|fnref)-[0-9]{1,6}");
 
     private static final Pattern WITH_SCHEME = Pattern.compile("(?://|[a-zA-Z][a-zA-Z0-9+.-]*:).*", Pattern.DOTALL);

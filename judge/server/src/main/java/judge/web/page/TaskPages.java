@@ -234,7 +234,7 @@ final class TaskPages {
         return Stream.concat(pdfs, attachments).toList();
     }
 
-    /** What one has to know before handing in. */
+    /** The rules that one has to know before handing in. */
     private static String rules(Visit visit, AssignmentView view, int made) {
         List<String> rules = new ArrayList<>();
         String late = Words.late(visit, view);

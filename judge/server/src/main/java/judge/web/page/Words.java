@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /** Names of things for people. */
 public final class Words {
 
-    /** What is lost by being late; empty where nothing is taken late. */
+    /** The deduction for being late; empty where nothing is taken late. */
     static String late(Visit visit, AssignmentView view) {
         @Nullable Instant late = view.deadlines().lateUntil();
         return late == null
@@ -27,7 +27,7 @@ public final class Words {
                         Math.round(100 * view.deadlines().lateDeduction()));
     }
 
-    /** What counts of the points of something that was late; empty where all of them do. */
+    /** The points that count of something that was late; empty where all of them do. */
     static String counted(Visit visit, SubmissionView view) {
         @Nullable Double score = view.score();
         @Nullable Double counted = view.countedScore();
