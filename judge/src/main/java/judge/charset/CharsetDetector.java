@@ -33,7 +33,7 @@ final class CharsetDetector {
 
     private static final Pattern BETWEEN = Pattern.compile("[\\x00-@\\[-`{-\\x7f]+");
 
-    private static final int MOST_READINGS = 3;
+    private static final int MOST_READINGS = 6;
 
     private static final int SAMPLES = 3;
     private static final int MOST_OF_SAMPLE = 30;

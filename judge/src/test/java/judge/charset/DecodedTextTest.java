@@ -82,6 +82,14 @@ class DecodedTextTest {
     }
 
     @Test
+    void aSingleLetterIsRefusedWithTheReadingOfItsOwnCharsetAmongTheOthers() {
+        assertThatThrownBy(() ->
+                        DecodedText.of("id,name\n1,Å\n".getBytes(Charset.forName("windows-1252")), Optional.empty()))
+                .isInstanceOfSatisfying(CharsetException.class, e -> assertThat(e.readings())
+                        .anySatisfy(one -> assertThat(one.sample()).isEqualTo("Å")));
+    }
+
+    @Test
     void whatReadsAsWellInAnotherCharsetIsRefusedWithBoth() {
         assertThatThrownBy(() -> DecodedText.of(list("windows-1257", "Izabelė_Æ Æ"), Optional.empty()))
                 .isInstanceOfSatisfying(CharsetException.class, e -> assertThat(e.readings())
