@@ -254,9 +254,8 @@ public final class Dialogue implements AutoCloseable {
             return false;
         }
         noteReplies(unread(Side.PLAYER) > 0);
-        if (refereeOwes() || isRefereeLost()) {
-            settle(First.NOBODY);
-        }
+        // A referee that is ended from now on, as nobody reads what it says, has not ended first.
+        settle(refereeOwes() || isRefereeLost() ? First.NOBODY : First.PLAYER);
         return true;
     }
 

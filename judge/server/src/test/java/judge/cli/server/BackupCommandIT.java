@@ -14,6 +14,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
+import judge.Eventually;
 import judge.cli.Workbench;
 import judge.cli.Workbench.Run;
 import judge.database.BothDatabases;
@@ -80,7 +81,9 @@ class BackupCommandIT {
 
         // As earlier versions have left it; with what a killed server leaves beside it.
         Path open = folder.resolve("shared/judge.db");
-        Path log = Files.createFile(folder.resolve("shared/judge.db-wal"));
+        Path log = folder.resolve("shared/judge.db-wal");
+        Eventually.until("the last connection takes it along when it is closed", () -> Files.notExists(log));
+        Files.createFile(log);
         for (Path file : List.of(open, log)) {
             Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-r--r--"));
         }
