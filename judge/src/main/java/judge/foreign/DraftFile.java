@@ -16,6 +16,7 @@ import java.util.function.UnaryOperator;
 final class DraftFile {
 
     private static final int MOST_OF_BEGIN = 1 << 16;
+    private static final int MOST_OF_TEXT = 1 << 20;
 
     private final Optional<Path> file;
     private final byte[] content;
@@ -46,12 +47,25 @@ final class DraftFile {
 
     /** Tells whether there is more than one line in it that is not blank, as far as its beginning tells. */
     boolean hasLines() {
-        try (InputStream in = file.isEmpty() ? new ByteArrayInputStream(content) : Files.newInputStream(file.get())) {
+        try (InputStream in = opened()) {
             String begin = new String(in.readNBytes(MOST_OF_BEGIN), StandardCharsets.ISO_8859_1);
             return begin.strip().contains("\n");
         } catch (IOException e) {
             return false;
         }
+    }
+
+    /** Its text, as far as anybody writes by hand; empty where it cannot be read. */
+    String text() {
+        try (InputStream in = opened()) {
+            return new String(in.readNBytes(MOST_OF_TEXT), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            return "";
+        }
+    }
+
+    private InputStream opened() throws IOException {
+        return file.isEmpty() ? new ByteArrayInputStream(content) : Files.newInputStream(file.get());
     }
 
     /** The bytes; of a stranger's file as it is now. */

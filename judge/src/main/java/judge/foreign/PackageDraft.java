@@ -12,12 +12,15 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.UUID;
+import judge.source.StatementPictures;
 
 /** Collects what a package is to consist of, and makes the files of it. */
 final class PackageDraft {
 
     /** Of all files together: more than any contest has. */
     private static final long MOST_BYTES = 16L << 30;
+
+    private static final String STATEMENT = "statement/problem.";
 
     private final SortedMap<String, DraftFile> files = new TreeMap<>();
     private final List<String> remarks = new ArrayList<>();
@@ -198,7 +201,7 @@ final class PackageDraft {
 
     /** Tells whether it has a statement in a language; in any where that is empty. */
     boolean hasStatement(String language) {
-        String begin = "statement/problem." + language + (language.isEmpty() ? "" : ".");
+        String begin = STATEMENT + language + (language.isEmpty() ? "" : ".");
         return files.keySet().stream().anyMatch(path -> path.startsWith(begin));
     }
 
@@ -346,5 +349,16 @@ final class PackageDraft {
         if (files.keySet().stream().noneMatch(path -> path.startsWith("statement/"))) {
             remark("it has no statement: put one into statement/problem.en.md or the like");
         }
+        files.forEach((path, statement) -> {
+            if (path.startsWith(STATEMENT)) {
+                StatementPictures pictures =
+                        StatementPictures.of(path, statement.text(), name -> files.containsKey("statement/" + name));
+                pictures.lacking()
+                        .forEach(name -> remark(path + " names the picture " + name + ", which is not there"));
+                pictures.elsewhere()
+                        .forEach(name -> remark(
+                                path + " names the picture " + name + ", which is not shown: put it into its folder"));
+            }
+        });
     }
 }

@@ -57,7 +57,18 @@ final class ConstantsReader {
                     }
                 });
             }
+            warnOfOtherValues(variants, name, values);
         });
+    }
+
+    private static void warnOfOtherValues(YamlMap variants, String name, Map<String, String> values) {
+        String value = values.getOrDefault(name, "");
+        for (String variant : variants.keys()) {
+            if (ConstantVariant.differs(value, values.getOrDefault(name + "." + variant, ""))) {
+                String shown = variants.value(VALUE).map(Yaml::shown).orElse(value);
+                variants.mild().found(variant, "seems to say another number than value, which is " + shown);
+            }
+        }
     }
 
     private static Optional<String> scalar(YamlMap map, String key) {

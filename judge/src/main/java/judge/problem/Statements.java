@@ -1,5 +1,11 @@
 package judge.problem;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -7,12 +13,14 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import judge.source.StatementPictures;
 
 /** Finds the statements of a problem: which languages they are in, and whether there are titles for them. */
 final class Statements {
 
     private static final Pattern LANGUAGE = Pattern.compile("[a-z]{2,3}(-[A-Z]{2})?");
     private static final Pattern FILE = Pattern.compile("problem\\.(?:([^.]+)\\.)?(tex|md|pdf)");
+    private static final int MOST_BYTES = 1 << 20;
     private static final String FOLDER = "statement";
     private static final String LEGACY_FOLDER = "problem_statement";
 
@@ -119,9 +127,49 @@ final class Statements {
                     "must have a language code such as en or pt-BR in its name, found \"" + code + '"');
             return;
         }
+        warnOfPictures(file);
         String other = languages.putIfAbsent(code, file);
         if (other != null) {
             warnings.add(index.shown(file), "is a second statement in " + code + " beside " + other);
+        }
+    }
+
+    /** Warns of pictures that nobody will see who reads the statement. */
+    private void warnOfPictures(String file) {
+        if (file.endsWith(".pdf")) {
+            return;
+        }
+        String folder = file.substring(0, file.lastIndexOf('/') + 1);
+        StatementPictures pictures =
+                StatementPictures.of(file, index.constants().in(text(index.path(file))), name -> isThere(folder, name));
+        for (String name : pictures.lacking()) {
+            String near = index.files().stream()
+                    .filter(other -> other.equalsIgnoreCase(folder + name))
+                    .findFirst()
+                    .map(other -> "; " + other.substring(folder.length()) + " is")
+                    .orElse("");
+            warnings.add(index.shown(file), "names the picture " + name + ", which is not in its folder" + near);
+        }
+        for (String address : pictures.elsewhere()) {
+            warnings.add(
+                    index.shown(file), "names the picture " + address + ", which is not shown: put it into its folder");
+        }
+    }
+
+    /** Names that the format does not allow count as well: readers get such files. */
+    private boolean isThere(String folder, String name) {
+        try {
+            return index.hasFile(folder + name) || Files.isRegularFile(index.path(folder + name));
+        } catch (InvalidPathException e) {
+            return false;
+        }
+    }
+
+    private static String text(Path file) {
+        try (InputStream in = Files.newInputStream(file)) {
+            return new String(in.readNBytes(MOST_BYTES), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            return ""; // A statement that cannot be read names nothing.
         }
     }
 }

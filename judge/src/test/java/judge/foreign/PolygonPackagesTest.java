@@ -111,7 +111,7 @@ class PolygonPackagesTest extends ForeignFolder {
         write("problem.xml", POLYGON.formatted("<test/>").replace("<judging", statements));
         write("tests/01", "1 2\n");
         write("tests/01.a", "3\n");
-        write("statements/english/problem.tex", "\\includegraphics{a.PNG}\n");
+        write("statements/english/problem.tex", "\\includegraphics{a.PNG} \\includegraphics{b}\n");
         write("statements/english/a.PNG", "picture");
         write("statements/english/problem.pdf", "the statement again");
         write("statements/english/example.01", "1 2\n");
@@ -122,6 +122,9 @@ class PolygonPackagesTest extends ForeignFolder {
                 .isEqualTo("picture");
         assertThat(read.files().keySet().stream().filter(path -> path.startsWith("statement/")))
                 .containsExactly("statement/a.PNG", "statement/problem.en.tex");
+        assertThat(read.remarks())
+                .contains("statement/problem.en.tex names the picture b, which is not there")
+                .noneMatch(remark -> remark.contains("a.PNG"));
     }
 
     @Test

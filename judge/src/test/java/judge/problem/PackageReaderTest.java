@@ -385,4 +385,41 @@ class PackageReaderTest {
                 .containsExactly("judge.yaml:1: output_file needs allow_file_writing: true in problem.yaml,"
                         + " found \"sum.out\"");
     }
+
+    /** The statement of every language: who reads the other one sees as little. */
+    @Test
+    void aPictureThatAStatementNamesIsInItsFolder() {
+        PackageFolder folder = PackageFolder.sound(temp)
+                .write("problem.yaml", PackageFolder.PROBLEM_YAML.replace("name: Sum", "name: {en: Sum, zh: 和}"))
+                .write("statement/problem.en.md", "![](fig.png) ![](other.png) ![](Fig2.PNG) ![](img/a%201.svg)\n")
+                .write("statement/problem.zh.tex", "\\includegraphics[width=3cm]{fig} \\includegraphics{lost}\n")
+                .write("statement/fig.png", "picture")
+                .write("statement/fig2.png", "picture")
+                .write("statement/img/a 1.svg", "picture");
+
+        assertThat(folder.findings())
+                .contains(
+                        "statement/problem.en.md: names the picture other.png, which is not in its folder",
+                        "statement/problem.en.md: names the picture Fig2.PNG, which is not in its folder; fig2.png is",
+                        "statement/problem.zh.tex: names the picture lost, which is not in its folder")
+                .filteredOn(sentence -> sentence.contains("picture"))
+                .hasSize(3);
+    }
+
+    @Test
+    void aPictureOfAnotherHostIsToldOf() {
+        assertThat(PackageFolder.sound(temp)
+                        .write("statement/problem.en.md", "<img src=\"https://example.org/p.png\">\n")
+                        .findings())
+                .containsExactly("statement/problem.en.md: names the picture https://example.org/p.png, which is not"
+                        + " shown: put it into its folder");
+    }
+
+    @Test
+    void aPictureOfALegacyStatementIsInItsFolder() {
+        assertThat(PackageFolder.legacy(temp)
+                        .write("problem_statement/problem.tex", "\\problemname{Sum}\\illustration{0.5}{a}{A board}\n")
+                        .findings())
+                .contains("problem_statement/problem.tex: names the picture a, which is not in its folder");
+    }
 }

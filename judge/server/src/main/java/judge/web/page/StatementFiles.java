@@ -32,6 +32,9 @@ final class StatementFiles {
     static final String ANY = "application/octet-stream";
 
     private static final List<String> FOLDERS = List.of("statement", "problem_statement");
+    /** LaTeX leaves them out. */
+    private static final List<String> PICTURE_ENDINGS = List.of("", ".png", ".jpg", ".jpeg");
+
     private static final Pattern STATEMENT = Pattern.compile("problem\\.(?:[^.]+\\.)?(?:tex|md|pdf)");
     private static final Pattern CONSTANT =
             Pattern.compile("\\\\constant\\{([a-zA-Z_][a-zA-Z0-9_]*(?:\\.[a-zA-Z_][a-zA-Z0-9_]*)?)\\}");
@@ -194,15 +197,33 @@ final class StatementFiles {
             return Optional.ofNullable(Attachments.of(problem).get(name.substring(ATTACHMENTS.length())))
                     .flatMap(file -> read(file, ANY));
         }
-        @Nullable
-        String type = TYPES.get(name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT));
-        if (type == null) {
+        for (String ending : PICTURE_ENDINGS) {
+            String whole = name + ending;
+            @Nullable
+            String type = TYPES.get(whole.substring(whole.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT));
+            Optional<Path> file = type == null ? Optional.empty() : beside(problem, whole);
+            if (type != null && file.isPresent()) {
+                return file.flatMap(one -> read(one, type));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** A file in the statement's folder or below it. */
+    private static Optional<Path> beside(Problem problem, String name) {
+        if (!name.contains("/")) {
+            return files(problem).stream()
+                    .filter(file -> name(file).equals(name))
+                    .findFirst();
+        }
+        if (name.indexOf('\0') >= 0) {
             return Optional.empty();
         }
-        return files(problem).stream()
-                .filter(file -> name(file).equals(name))
-                .findFirst()
-                .flatMap(file -> read(file, type));
+        return FOLDERS.stream()
+                .map(problem.folder()::resolve)
+                .flatMap(folder -> Stream.of(folder.resolve(name).normalize()).filter(file -> file.startsWith(folder)))
+                .filter(Files::isRegularFile)
+                .findFirst();
     }
 
     private static Optional<Content> read(Path file, String type) {

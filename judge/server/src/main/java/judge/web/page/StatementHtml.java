@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.commonmark.Extension;
 import org.commonmark.ext.gfm.tables.TablesExtension;
 import org.commonmark.parser.Parser;
@@ -131,12 +132,15 @@ final class StatementHtml {
                 : folder + file(written);
     }
 
-    /** The name of a file as a part of an address, whether it was written as one or not. */
+    /** The path of a file as parts of an address, written as one or not; one that leads up is no path. */
     private static String file(String written) {
         String name = ESCAPES.matcher(written)
                 .replaceAll(
                         found -> Matcher.quoteReplacement(URLDecoder.decode(found.group(), StandardCharsets.UTF_8)));
-        return Paths.part(name.startsWith("./") ? name.substring(2) : name);
+        List<String> parts = List.of((name.startsWith("./") ? name.substring(2) : name).split("/", -1));
+        return parts.contains("..")
+                ? Paths.part(name)
+                : parts.stream().map(Paths::part).collect(Collectors.joining("/"));
     }
 
     /** As text of a page. */

@@ -109,6 +109,26 @@ class StatementFilesTest {
                 .isEmpty();
     }
 
+    /** As LaTeX names them, without an ending, and in folders of the statement's own. */
+    @Test
+    void givesAwayPicturesInFoldersBelowTheStatementAndNothingElse() throws Exception {
+        Problem problem = problem(Map.of(
+                "statement/problem.en.md", "![](img/a%20b.png) ![](../data/secret/1.png)\n",
+                "statement/img/a b.png", "one ",
+                "statement/board.jpg", "two ",
+                "data/secret/1.png", "secret "));
+
+        assertThat(html(problem)).contains("src=\"/p/statement/img/a%20b.png\"").doesNotContain("statement/../");
+        assertThat(file(problem, "img/a b.png")).contains("one image/png");
+        assertThat(file(problem, "img/a b")).contains("one image/png");
+        assertThat(file(problem, "board")).contains("two image/jpeg");
+        assertThat(file(problem, "../data/secret/1.png")).isEmpty();
+        assertThat(file(problem, "img/../../data/secret/1.png")).isEmpty();
+        assertThat(file(problem, "/etc/passwd.png")).isEmpty();
+        assertThat(file(problem, "img/\0.png")).isEmpty();
+        assertThat(file(problem, "problem.en")).isEmpty();
+    }
+
     @Test
     void givesAwayWhatIsAttachedAndNothingElse() throws Exception {
         Problem problem = problem(Map.of(
