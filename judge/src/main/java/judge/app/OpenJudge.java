@@ -25,6 +25,7 @@ import judge.verify.VerificationListener;
  * @param generators makes inputs of problems of which only their package knows something
  * @param explainer says more about a report
  * @param host what it runs on; an isolation of {@code none} makes the commands warn
+ * @param quiet tells whether the machine is
  * @param closing releases what was set up; called once
  */
 public record OpenJudge(
@@ -35,6 +36,7 @@ public record OpenJudge(
         Generators generators,
         Explainer explainer,
         HostSection host,
+        Quiet quiet,
         Runnable closing)
         implements AutoCloseable {
 
@@ -75,6 +77,14 @@ public record OpenJudge(
 
         /** The inputs of a problem; empty if its package has no generator or no input validator that can be run. */
         Optional<InputSpace> open(Problem problem) throws TrialException, InterruptedException;
+    }
+
+    /** Whether this machine is about as fast now as it is when nothing else runs on it. */
+    @FunctionalInterface
+    public interface Quiet {
+
+        /** Measures it, in some milliseconds, once a processor is free. */
+        boolean isNow() throws InterruptedException;
     }
 
     @Override

@@ -131,6 +131,7 @@ public final class ThisHost {
                 problem -> inputs(toolchain, problem),
                 explainer(toolchain, limits),
                 hostSection(toolchain),
+                toolchain::isQuiet,
                 () -> close(toolchain, store, programs));
     }
 

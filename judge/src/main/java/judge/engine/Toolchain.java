@@ -136,6 +136,13 @@ public final class Toolchain implements AutoCloseable {
         return pace;
     }
 
+    /** Measures whether this machine is about as fast now as it is when nothing else runs on it. */
+    public boolean isQuiet() throws InterruptedException {
+        try (ProcessorPool.Lease core = pool.take(new Priority(true, Priority.BACKGROUND, 0))) {
+            return pace.slowness(core.processor()) <= HostPace.BUSY;
+        }
+    }
+
     public Languages languages() {
         return languages;
     }

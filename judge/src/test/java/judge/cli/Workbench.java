@@ -135,6 +135,7 @@ public final class Workbench {
                 generators,
                 explainer,
                 host,
+                () -> true,
                 () -> opened.add("closed"));
     }
 

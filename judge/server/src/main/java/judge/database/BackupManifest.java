@@ -21,7 +21,7 @@ record BackupManifest(int format, String schema, List<Content> tables) {
     private static final int FORMAT = 1;
     /** Versions of the schema whose tables have the same columns as now, but for {@link BackupTable#added}. */
     private static final Set<String> READABLE =
-            Set.of("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", Database.NEWEST);
+            Set.of("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", Database.NEWEST);
 
     private static final ObjectMapper MAPPER =
             new ObjectMapper().disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);

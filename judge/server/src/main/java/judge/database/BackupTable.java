@@ -73,7 +73,8 @@ record BackupTable(String name, String key, int since) {
             "group_scores", Optional.empty(),
             "pool", Optional.empty(),
             "unable", Optional.empty(),
-            "failures", Optional.of(0L));
+            "failures", Optional.of(0L),
+            "again", Optional.empty());
     private static final Map<String, Optional<Long>> ADDED_TO_CHANGES = Map.of("assignment", Optional.empty());
 
     /** A table that was always there. */

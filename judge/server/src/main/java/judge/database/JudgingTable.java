@@ -255,4 +255,20 @@ public final class JudgingTable {
                 .bind("id", id)
                 .execute();
     }
+
+    /** From when on a judging is judged again, as its verdict is not final. */
+    void setAgain(long id, Instant again) {
+        handle.createUpdate("update judging set again = :again where id = :id")
+                .bind("again", again)
+                .bind("id", id)
+                .execute();
+    }
+
+    /** Takes the verdicts of an assignment's submissions for final, also those that a busy machine has made. */
+    public void settle(long assignment) {
+        handle.createUpdate("update judging set again = null where again is not null"
+                        + " and submission in (select id from submission where assignment = :assignment)")
+                .bind("assignment", assignment)
+                .execute();
+    }
 }

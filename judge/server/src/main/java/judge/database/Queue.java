@@ -41,9 +41,7 @@ public final class Queue implements AutoCloseable {
     private static final Duration REST = Duration.ofMinutes(1);
     /** Two minutes: what was not there then has been fetched, and what cannot be done will not be either. */
     private static final QueueTable.Retries RETRIES = new QueueTable.Retries(8, Duration.ofSeconds(1), REST);
-    /** The most further judgings, within three minutes, of what a busy machine has made late; then it is told. */
-    private static final int CALM_TRIES = 6;
-
+    /** Between the judgings of what a busy machine has made late; twice as long each time, up to a minute. */
     private static final Duration FIRST_CALM = Duration.ofSeconds(2);
 
     /** So often it was begun without an end: what it is judged by died of it, each time, and so would the next one. */
@@ -62,6 +60,7 @@ public final class Queue implements AutoCloseable {
     private final Work work;
     private final Duration looking;
     private final FaultWatch faults;
+    private final Repetition repetition;
     private final List<Thread> threads = new ArrayList<>();
     private final Set<Long> held = ConcurrentHashMap.newKeySet();
     private final AtomicInteger busy = new AtomicInteger();
@@ -95,6 +94,7 @@ public final class Queue implements AutoCloseable {
         this.looking = looking;
         presence = new Presence(database, clock, post);
         faults = new FaultWatch(database, presence, keeping, bell, rest, this::sayNow);
+        repetition = new Repetition(database, presence, new Again(), () -> busy.get() == 0, rest);
         care = new QueueCare(database, presence, RETRIES.longest());
         for (int i = 1; i <= post.jobs(); i++) {
             threads.add(new Thread(this::work, "judging-" + i));
@@ -114,7 +114,7 @@ public final class Queue implements AutoCloseable {
     public interface Work {
 
         /**
-         * Judges one. When it throws, this machine could not judge it.
+         * Judges one: one that is done already once more, aside. When it throws, this machine could not judge it.
          *
          * @throws InterruptedException when the queue is closed: it is left for a later process
          */
@@ -125,6 +125,11 @@ public final class Queue implements AutoCloseable {
 
         /** It was not judged after all, and waits again. */
         default void givenBack(Turn turn) {}
+
+        /** Tells whether this machine is as fast now as it is when nothing else runs on it. */
+        default boolean isQuiet() throws InterruptedException {
+            return true;
+        }
     }
 
     /** What has come of a judging. */
@@ -209,6 +214,7 @@ public final class Queue implements AutoCloseable {
         care.noneTooLate();
         care.fill();
         threads.forEach(Thread::start);
+        repetition.start();
         synchronized (this) {
             started = true;
         }
@@ -219,7 +225,12 @@ public final class Queue implements AutoCloseable {
 
     /** Whether nothing is being judged here just now. */
     public boolean isIdle() {
-        return busy.get() == 0;
+        return busy.get() == 0 && !repetition.isWorking();
+    }
+
+    /** Looks now, and not only in a while, for what is to be judged again. */
+    public void wake() {
+        repetition.wake();
     }
 
     private void work() {
@@ -231,6 +242,7 @@ public final class Queue implements AutoCloseable {
                     return;
                 }
                 busy.incrementAndGet();
+                repetition.giveWay();
                 try {
                     next = judged(taken.get());
                 } finally {
@@ -307,7 +319,7 @@ public final class Queue implements AutoCloseable {
             if (result.fault().isPresent()) {
                 return failed(turn, result.fault().get(), () -> result);
             }
-            if (!result.settled() && turn.judging().attempt() <= CALM_TRIES && giveBackUntilCalm(turn)) {
+            if (!result.settled() && turn.judging().attempt() <= Repetition.AFTER && giveBackUntilCalm(turn)) {
                 return Next.UNKNOWN;
             }
             Next next = finish(result);
@@ -326,6 +338,23 @@ public final class Queue implements AutoCloseable {
             return failed(turn, e.toString(), () -> givenUp(turn, e));
         } finally {
             held.remove(turn.judging().id());
+        }
+    }
+
+    /** What is done with a judging that is done, and whose verdict is not final. */
+    private final class Again implements Repetition.Trial {
+
+        @Override
+        public boolean isQuiet() throws InterruptedException {
+            return work.isQuiet();
+        }
+
+        @Override
+        public void judge(Turn turn) throws InterruptedException {
+            Result result = work.judge(turn);
+            if (result.settled() && result.fault().isEmpty()) {
+                result.written(database.write(tables -> tables.queue().endAgain(result.ended())));
+            }
         }
     }
 
@@ -381,8 +410,13 @@ public final class Queue implements AutoCloseable {
                 // And the next one in the same transaction.
                 boolean last = bell.isClosed() || presence.isPaused();
                 long seen = bell.rings();
+                EndedJudging end = result.ended();
+                @Nullable
+                Instant again = result.settled()
+                        ? null
+                        : Repetition.next(presence.now(), end.begun().attempt());
                 QueueTable.Ended ended =
-                        database.writeLast(tables -> tables.queue().end(result.ended(), last ? null : taker()));
+                        database.writeLast(tables -> tables.queue().end(end, again, last ? null : taker()));
                 held(ended.next());
                 result.written(ended.own());
                 return last ? Next.UNKNOWN : new Next(ended.next(), seen);
@@ -443,6 +477,7 @@ public final class Queue implements AutoCloseable {
             return;
         }
         polling.shutdownNow();
+        repetition.close();
         presence.drain();
         keeping.execute(presence::say);
         try {

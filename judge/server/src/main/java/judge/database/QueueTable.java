@@ -26,7 +26,7 @@ final class QueueTable {
     private static final String END =
             TurnTable.LOCK + "; with stored as (" + BlobTable.PUT + "), ended as (update judging set state = :done,"
                     + " ended = :now, verdict = :verdict, score = :score, max_score = :max, report = :hash,"
-                    + " group_scores = :groups, compiled = :compiled"
+                    + " group_scores = :groups, compiled = :compiled, again = :again"
                     + " where " + JudgingTable.STILL_OWN + " returning id)"
                     + " insert into change_log (at, type, object, assignment, data)"
                     + " select :now, 'judged', ended.id, :assignment, :logged from ended; ";
@@ -41,6 +41,9 @@ final class QueueTable {
             + " s.person as s_person, s.handed_in_by as s_handed_in_by, s.attempt as s_attempt,"
             + " s.received as s_received, s.origin as s_origin, s.sources as s_sources, s.contestant, b.content"
             + " from submission s join blob b on b.hash = s.sources";
+
+    private static final String STILL_NOT_FINAL =
+            "id = :id and attempt = :attempt and state = 'done' and again is not null";
 
     private static final String TAKE_ALONE = itsTurn(Dialect.SQLITE);
 
@@ -122,14 +125,16 @@ final class QueueTable {
     /**
      * Puts down what has come of a judging, and a line in the log; the next one of its person gets its turn.
      *
+     * @param again from then on it is judged again, aside; null: its verdict is final
      * @param then who takes the next judging whose turn it is; null: nobody does now
      */
-    LastWrite<Ended> end(EndedJudging ended, @Nullable Taker then) {
-        return new LastWrite<>(
-                ending -> dialect == Dialect.POSTGRESQL ? endAtOnce(ended, then, ending) : endOneByOne(ended, then));
+    LastWrite<Ended> end(EndedJudging ended, @Nullable Instant again, @Nullable Taker then) {
+        return new LastWrite<>(ending -> dialect == Dialect.POSTGRESQL
+                ? endAtOnce(ended, again, then, ending)
+                : endOneByOne(ended, again, then));
     }
 
-    private Ended endAtOnce(EndedJudging ended, @Nullable Taker then, boolean ending) {
+    private Ended endAtOnce(EndedJudging ended, @Nullable Instant again, @Nullable Taker then, boolean ending) {
         StoredJudging begun = ended.begun();
         Message message = new Message(END + TurnTable.filling(begun.priority()) + (then == null ? "" : "; " + TAKE))
                 .with("lock", TurnTable.key(begun.person()))
@@ -142,6 +147,7 @@ final class QueueTable {
                 .with("max", Bounds.stored(ended.maxScore()))
                 .with("groups", ended.groupScores())
                 .with("compiled", ended.compiled())
+                .with("again", again)
                 .with("id", begun.id())
                 .with("attempt", begun.attempt())
                 .with("owner", begun.worker())
@@ -162,7 +168,7 @@ final class QueueTable {
         });
     }
 
-    private Ended endOneByOne(EndedJudging ended, @Nullable Taker then) {
+    private Ended endOneByOne(EndedJudging ended, @Nullable Instant again, @Nullable Taker then) {
         JudgingTable judgings = new JudgingTable(handle, turns);
         StoredJudging begun = ended.begun();
         String report = new BlobTable(handle).put(ended.report());
@@ -173,6 +179,9 @@ final class QueueTable {
             }
             if (ended.compiled() != null) {
                 judgings.setCompiled(begun.id(), ended.compiled());
+            }
+            if (again != null) {
+                judgings.setAgain(begun.id(), again);
             }
             new ChangeTable(handle, dialect)
                     .add(ended.ended(), "judged", begun.id(), ended.assignment(), ended.logged());
@@ -302,6 +311,62 @@ final class QueueTable {
                 .bind("never", JudgingTable.NEVER)
                 .execute();
         turns.given(again);
+    }
+
+    /**
+     * The judging that has waited longest to be judged again, as its verdict is not final; empty if there is none, or
+     * none yet.
+     *
+     * @param pool of the machine that asks; null: it gets what may be judged anywhere
+     * @param latest what is to wait for longer than until then is tried now
+     */
+    Optional<StoredJudging> notFinal(@Nullable String pool, Instant now, Instant latest) {
+        return handle.createQuery("select " + JudgingTable.COLUMNS + " from judging where again is not null"
+                        + " and (again <= :now or again > :latest) and state = 'done' and active = 1"
+                        + " and (pool is null or pool = cast(:pool as text)) order by again, id limit 1")
+                .bind("pool", pool)
+                .bind("now", now)
+                .bind("latest", latest)
+                .mapTo(StoredJudging.class)
+                .findOne();
+    }
+
+    /**
+     * A worker judges it again: no two do. Its verdict stays what it is meanwhile.
+     *
+     * @param next when it is tried once more if nothing comes of this time
+     */
+    Optional<Turn> beginAgain(StoredJudging notFinal, Instant next) {
+        return handle.createQuery("update judging set attempt = attempt + 1, again = :next where " + STILL_NOT_FINAL
+                        + " returning " + JudgingTable.COLUMNS)
+                .bind("next", next)
+                .bind("id", notFinal.id())
+                .bind("attempt", notFinal.attempt())
+                .mapTo(StoredJudging.class)
+                .findOne()
+                .map(this::withSources);
+    }
+
+    /** Puts down its final verdict; false: another one has begun it since, or it was said to be final as it was. */
+    boolean endAgain(EndedJudging ended) {
+        StoredJudging begun = ended.begun();
+        String report = new BlobTable(handle).put(ended.report());
+        boolean own = handle.createUpdate("update judging set verdict = :verdict, score = :score, max_score = :max,"
+                                + " report = :report, group_scores = :groups, again = null where " + STILL_NOT_FINAL)
+                        .bind("verdict", ended.verdict())
+                        .bind("score", ended.score())
+                        .bind("max", Bounds.stored(ended.maxScore()))
+                        .bind("report", report)
+                        .bind("groups", ended.groupScores())
+                        .bind("id", begun.id())
+                        .bind("attempt", begun.attempt())
+                        .execute()
+                == 1;
+        if (own) {
+            new ChangeTable(handle, dialect)
+                    .add(ended.ended(), "judged", begun.id(), ended.assignment(), ended.logged());
+        }
+        return own;
     }
 
     private Ended ended(boolean own, Optional<Turn> next) {

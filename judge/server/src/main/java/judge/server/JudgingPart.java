@@ -136,6 +136,7 @@ final class JudgingPart implements AutoCloseable {
                 packages(),
                 name -> services.verifications().next(made, name),
                 progress);
+        worker.repeatingWhen(made.quiet());
         if (compared) {
             worker.comparing(MachineSpeed::millis);
         }

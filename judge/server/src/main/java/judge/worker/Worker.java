@@ -8,6 +8,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.DoubleSupplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import judge.app.OpenJudge;
 import judge.database.Database;
 import judge.database.EndedJudging;
 import judge.database.Post;
@@ -17,6 +18,7 @@ import judge.engine.BrokenDown;
 import judge.engine.Judge;
 import judge.engine.JudgingListener;
 import judge.online.CatalogProblem;
+import judge.online.JudgingState;
 import judge.online.contest.GroupScores;
 import judge.problem.Problem;
 import judge.report.Report;
@@ -45,6 +47,7 @@ public final class Worker implements AutoCloseable {
     private final ChoreThread chores;
     private final Post post;
     private @Nullable SpeedWatch watch;
+    private volatile OpenJudge.Quiet quiet = () -> true;
 
     /**
      * A worker that has not begun.
@@ -123,6 +126,11 @@ public final class Worker implements AutoCloseable {
         boolean next(String worker) throws InterruptedException;
     }
 
+    /** Has it judge again, what a busy machine has made late, only while this says that the machine is quiet. */
+    public void repeatingWhen(OpenJudge.Quiet moment) {
+        quiet = moment;
+    }
+
     /**
      * Has it, when it begins, and from then on, compare the speed of this machine.
      *
@@ -149,9 +157,10 @@ public final class Worker implements AutoCloseable {
         chores.start();
     }
 
-    /** Looks for chores now and not only in a while. */
+    /** Looks for chores, and for what is to be judged again, now and not only in a while. */
     public void wake() {
         chores.wake();
+        queue.wake();
     }
 
     /** What is done with judgings. */
@@ -177,6 +186,11 @@ public final class Worker implements AutoCloseable {
         @Override
         public void givenBack(Turn turn) {
             new Telling(turn).queued();
+        }
+
+        @Override
+        public boolean isQuiet() throws InterruptedException {
+            return quiet.isNow();
         }
     }
 
@@ -237,6 +251,11 @@ public final class Worker implements AutoCloseable {
         }
     }
 
+    /** Tells whether it is done already, and judged aside. */
+    private static boolean isOnceMore(Turn work) {
+        return work.judging().state() == JudgingState.DONE;
+    }
+
     /** What has come of a judging. */
     private final class Outcome implements Queue.Result {
 
@@ -272,7 +291,8 @@ public final class Worker implements AutoCloseable {
 
         @Override
         public boolean settled() {
-            return judged.report().settled();
+            boolean failed = judged.report().verdict() == Verdict.JE; // That takes no verdict's place.
+            return judged.report().settled() && !(failed && isOnceMore(work));
         }
 
         @Override
@@ -285,18 +305,20 @@ public final class Worker implements AutoCloseable {
         }
     }
 
-    /** Tells of one judging how it goes on, if it is one that people wait for. */
+    /** Tells of one judging how it goes on, if it is one that people wait for; of one that was done, its end alone. */
     private final class Telling implements JudgingListener {
 
         private final long submission;
         private final Progress told;
+        private final Progress toldOfEnd;
         private final AtomicInteger ended = new AtomicInteger();
         private volatile int cases;
         private volatile @Nullable Instant compiled;
 
         Telling(Turn work) {
             submission = work.submission().id();
-            told = work.judging().active() ? progress : Progress.NOBODY;
+            toldOfEnd = work.judging().active() ? progress : Progress.NOBODY;
+            told = isOnceMore(work) ? Progress.NOBODY : toldOfEnd;
         }
 
         void queued() {
@@ -308,7 +330,7 @@ public final class Worker implements AutoCloseable {
         }
 
         void judged() {
-            told.judged(submission);
+            toldOfEnd.judged(submission);
         }
 
         /** When the sources had been compiled; empty where they were not. */

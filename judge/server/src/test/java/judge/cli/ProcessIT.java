@@ -140,6 +140,7 @@ class ProcessIT {
                             problem -> Optional.empty(),
                             (submission, problem, report) -> report,
                             host,
+                            () -> true,
                             () -> {}),
                     List::of,
                     () -> {

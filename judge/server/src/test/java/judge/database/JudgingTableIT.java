@@ -146,8 +146,8 @@ class JudgingTableIT {
         EndedJudging ended =
                 new EndedJudging(begun, 7, NOW, "AC", 1, Double.POSITIVE_INFINITY, new byte[] {5}, "{}", NOW);
 
-        QueueTable.Ended own = database.writeLast(tables -> tables.queue().end(ended, taker));
-        QueueTable.Ended again = database.writeLast(tables -> tables.queue().end(ended, taker));
+        QueueTable.Ended own = database.writeLast(tables -> tables.queue().end(ended, null, taker));
+        QueueTable.Ended again = database.writeLast(tables -> tables.queue().end(ended, null, taker));
 
         assertThat(own.own()).isTrue();
         assertThat(own.next()).hasValueSatisfying(next -> {
@@ -338,7 +338,8 @@ class JudgingTableIT {
     private boolean finish(StoredJudging judging, Instant now) {
         EndedJudging ended = new EndedJudging(
                 judging, classroom.assigned().assignment(), now, "WA", 0.5, 1, new byte[] {3}, null, null);
-        return database.writeLast(tables -> tables.queue().end(ended, null)).own();
+        return database.writeLast(tables -> tables.queue().end(ended, null, null))
+                .own();
     }
 
     private List<Long> waiting() {

@@ -40,7 +40,7 @@ class WorkerRoleIT {
             Map.entry("grade_override", NOTHING),
             Map.entry(
                     "judging",
-                    "select update(attempt compiled ended enqueued failures group_scores max_score place ready"
+                    "select update(again attempt compiled ended enqueued failures group_scores max_score place ready"
                             + " report score started state unable verdict worker)"),
             Map.entry("line_comment", NOTHING),
             Map.entry("member", NOTHING),

@@ -130,6 +130,7 @@ class JudgingPartIT {
                 problem -> Optional.empty(),
                 (submission, problem, report) -> report,
                 new HostSection("", "", 1, "", "bubblewrap", List.of()),
+                () -> true,
                 () -> {});
     }
 }

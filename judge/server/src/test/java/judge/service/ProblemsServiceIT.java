@@ -303,6 +303,7 @@ class ProblemsServiceIT {
                 problem -> Optional.empty(),
                 (submission, problem, report) -> report,
                 host,
+                () -> true,
                 () -> {});
     }
 

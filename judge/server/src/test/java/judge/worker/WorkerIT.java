@@ -164,6 +164,33 @@ class WorkerIT {
     }
 
     @Test
+    void tellsNothingButTheEndOfWhatItJudgesAgainAsAMachineWasBusy() throws Exception {
+        AtomicInteger tries = new AtomicInteger();
+        StoredSubmission submission = scene.handIn("anna");
+        scene.judge(submission);
+        String notFinal = "update judging set again = 1, attempt = 7, verdict = 'TLE', score = 0 where submission = "
+                + submission.id();
+        scene.sql(notFinal);
+        Worker worker = scene.start("w", 1, (submitted, by, listener) -> tries.incrementAndGet() == 1
+                ? BrokenDown.report(submitted.contestant(), by, new IllegalStateException("no room"))
+                : scene.accept(submitted, by, listener));
+        Eventually.until("it has failed", () -> {
+            worker.wake();
+            return tries.get() == 1;
+        });
+        assertThat(scene.judging(submission).verdict()).isEqualTo("TLE");
+        assertThat(scene.told).isEmpty();
+
+        Eventually.until("final", () -> {
+            scene.sql("update judging set again = 1 where again is not null");
+            worker.wake();
+            return scene.judging(submission).verdict().equals("AC");
+        });
+
+        Eventually.until("told", () -> scene.told.equals(List.of("judged " + submission.id())));
+    }
+
+    @Test
     void makesNoReportOfAJudgingThatWasCancelledWhileAFileWasRead() throws Exception {
         Worker first = scene.start("w", 1, (submission, by, listener) -> {
             try {

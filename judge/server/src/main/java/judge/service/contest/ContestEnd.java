@@ -151,6 +151,7 @@ public final class ContestEnd {
             requireJudged(input);
             Contest contest = view.contest();
             tables.contests().put(contest.with(contest.freezes(), contest.thawed(), now));
+            tables.judgings().settle(id);
             tables.changes().add(now, "contest", id, id, "{}");
             audit.note(tables, viewer, "contest-final", view.object(), "");
             return Award.of(view.contest(), Standings.of(input, Audience.PUBLIC, now));
