@@ -22,6 +22,12 @@ final class CalmRuns {
     /** A run that had to wait for its processor for more than this share of its time was on a busy machine. */
     private static final double STARVED = 0.25;
 
+    /** A run in more than this share of which the machine itself stood still was on a busy one. */
+    private static final double STILL = 0.05;
+
+    /** However long it stood still, something was done. */
+    private static final double MOST_STILL = 0.99;
+
     /** A run that neither had its processor nor waited for it in more than this share of its time was itself idle. */
     private static final double ACTIVE = 0.25;
 
@@ -47,7 +53,8 @@ final class CalmRuns {
     double slowness(Execution run, Set<Integer> processors) {
         Usage usage = run.outcome().usage();
         long clock = usage.wallTime().toNanos();
-        if (usage.cpuTime().plus(usage.starved()).toNanos() < ACTIVE * clock) {
+        long lost = Math.min(usage.standstill().toNanos(), (long) (MOST_STILL * clock));
+        if (usage.cpuTime().plus(usage.starved()).toNanos() < ACTIVE * (clock - lost)) {
             return 1; // It slept, or waited for what never came: no machine is quick enough for that.
         }
         // Threads of a program wait for each other, too: only while none of them has the processor do they wait for
@@ -55,6 +62,7 @@ final class CalmRuns {
         long waited =
                 Math.min(usage.starved().toNanos(), clock - usage.cpuTime().toNanos());
         double before = waited > STARVED * clock ? (double) clock / (clock - waited) : 1;
+        before = lost > STILL * clock ? Math.max(before, (double) clock / (clock - lost)) : before;
         double after = pace.slowness(processors);
         return Math.max(before, after > HostPace.BUSY ? after : 1);
     }

@@ -27,11 +27,11 @@ final class Repeats {
     /** A run that comes within this part of its limit is close to it. */
     private static final double NEAR = 0.1;
 
-    /**
-     * A program that needs so many times its limit on a busy machine is not within it on a quiet one: CPU time of
-     * programs was seen to be 2.3 times as long there.
-     */
+    /** A program that needs so many times its limit on a busy machine is not within it on a quiet one. */
     static final double BEYOND = 3;
+
+    /** The most times as long as on a quiet machine that CPU time was seen to be, but where the machine stood still. */
+    private static final double SLOWEST = 2.3;
 
     /** How often a run is repeated when the machine is quieter; once where it waited, as that takes long. */
     private static final int CALM_RUNS = 2;
@@ -156,7 +156,7 @@ final class Repeats {
         boolean hung = isHung(execution.apply(runs.get(runs.size() - 1)));
         if (!hung && quieter.maySpend(multiplied(given, BEYOND))) {
             Execution beyond = execution.apply(once.run(BEYOND));
-            if (cpuTime(beyond).compareTo(multiplied(given, BEYOND)) > 0) {
+            if (isBeyond(beyond, given)) {
                 return counted(runs, execution, 1);
             }
         }
@@ -178,6 +178,13 @@ final class Repeats {
             }
         }
         return counted(runs, execution, Math.max(first, slowness));
+    }
+
+    /** Tells whether a run was so long that it would have been late on a quiet machine, too. */
+    private static boolean isBeyond(Execution run, Duration limit) {
+        Duration moving = cpuTime(run).minus(run.outcome().usage().standstill());
+        return cpuTime(run).compareTo(multiplied(limit, BEYOND)) > 0
+                && moving.compareTo(multiplied(limit, SLOWEST)) > 0;
     }
 
     private static Duration multiplied(Duration time, double times) {

@@ -80,7 +80,9 @@ record BubblewrapRun(
                 ? Processors.allowed().size()
                 : command.processors().size();
         command.party().ifPresent(party -> party.begun(accounts));
-        Supervisor supervisor = new Supervisor(accounts, limits, streams, scratch, gate, processors, command.party());
+        Standstill standstill = Standstill.of(limits, command.processors());
+        Supervisor supervisor =
+                new Supervisor(accounts, limits, streams, scratch, gate, processors, command.party(), standstill);
         Optional<Resource> exceeded = watched(supervisor, ended);
         streams.stdout().ended(bwrap.pid());
         Child.Reaped reaped = bwrap.reap();
@@ -102,8 +104,16 @@ record BubblewrapRun(
             party().ended(ending, gate);
         }
         long peak = shown(memory.peakBytes(), judgePeakBytes);
-        Usage usage =
-                new Usage(cpuTime, wallTime, peak, memory.inDoubt(), supervisor.stackBytes(), supervisor.starved());
+        boolean late = ending instanceof Ending.Exceeded exceedance
+                && exceedance.resource().isTime();
+        Usage usage = new Usage(
+                cpuTime,
+                wallTime,
+                peak,
+                memory.inDoubt(),
+                supervisor.stackBytes(),
+                supervisor.starved(),
+                late ? standstill.time() : Duration.ZERO);
         return collect(ending, usage, scratch);
     }
 

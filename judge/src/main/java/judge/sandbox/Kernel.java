@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** What the kernel says of other processes, while they run. */
@@ -27,6 +28,11 @@ final class Kernel {
 
     /** What the kernel tells programs its ticks to be, whatever they are. */
     private static final int TICK_MILLIS = 10;
+
+    /** Of a processor in {@code /proc/stat}, with its number; the place of its figure. */
+    private static final String CPU = "cpu";
+
+    private static final int STEAL = 8;
 
     private Kernel() {}
 
@@ -217,6 +223,31 @@ final class Kernel {
             return Duration.ofNanos(mostNanos); // It has ended meanwhile, or the kernel keeps no such account.
         }
         return Duration.ofNanos(mostNanos);
+    }
+
+    /**
+     * What the hypervisor has kept for others of these processors since it booted, to 10 ms: of the one of which it has
+     * kept most; zero where the kernel does not tell; {@code /proc/stat}.
+     */
+    static Duration stolen(Set<Integer> processors) {
+        try (Stream<String> lines = Files.lines(Path.of("/proc/stat"), ISO_8859_1)) {
+            return stolen(lines, processors);
+        } catch (IOException | UncheckedIOException e) {
+            return Duration.ZERO;
+        }
+    }
+
+    /** The same by the lines of that file. */
+    static Duration stolen(Stream<String> lines, Set<Integer> processors) {
+        long ticks = lines.takeWhile(line -> line.startsWith(CPU))
+                .map(line -> line.split(" +", -1))
+                .filter(figures -> figures.length > STEAL
+                        && figures[0].length() > CPU.length()
+                        && processors.contains(Integer.valueOf(figures[0].substring(CPU.length()))))
+                .mapToLong(figures -> Long.parseLong(figures[STEAL]))
+                .max()
+                .orElse(0);
+        return Duration.ofMillis(ticks * TICK_MILLIS);
     }
 
     /** How often the kernel has killed a process for lack of memory since it booted; 0 where it keeps no such count. */

@@ -8,5 +8,10 @@ public enum Resource {
     PROCESSES,
     STDOUT,
     STDERR,
-    SCRATCH
+    SCRATCH;
+
+    /** Tells whether it is time, of which a command takes more on a slower machine. */
+    public boolean isTime() {
+        return this == CPU_TIME || this == WALL_TIME;
+    }
 }

@@ -4,7 +4,6 @@ import com.sun.jna.Memory;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.Set;
 import java.util.function.Supplier;
 
 /**
@@ -29,8 +28,6 @@ final class Supervisor {
 
     private static final int MAX_PATIENCE = 10;
 
-    private static final Set<Resource> TIMES = Set.of(Resource.CPU_TIME, Resource.WALL_TIME);
-
     private static final long STARVATION_NANOS = 100_000_000;
 
     private final CommandAccount accounts;
@@ -40,6 +37,7 @@ final class Supervisor {
     private final RunGate gate;
     private final int processors;
     private final Optional<Party> party;
+    private final Standstill standstill;
     private final long startNanos = System.nanoTime();
     private long lastLookNanos = startNanos;
     private long endNanos;
@@ -54,6 +52,7 @@ final class Supervisor {
      * @param gate when it is closed the command is ended
      * @param processors on how many of them the command can run at once
      * @param party that the command is in a dialogue
+     * @param standstill of the machine, from now on
      */
     Supervisor(
             CommandAccount accounts,
@@ -62,7 +61,8 @@ final class Supervisor {
             ScratchFolder scratch,
             RunGate gate,
             int processors,
-            Optional<Party> party) {
+            Optional<Party> party,
+            Standstill standstill) {
         this.accounts = accounts;
         this.limits = limits;
         this.streams = streams;
@@ -70,6 +70,7 @@ final class Supervisor {
         this.gate = gate;
         this.processors = processors;
         this.party = party;
+        this.standstill = standstill;
         this.residence = new Residence(accounts.pid(), limits);
         this.nextCpuLookNanos = earliestEndNanos(Duration.ZERO);
     }
@@ -99,11 +100,12 @@ final class Supervisor {
                     return exceeded;
                 }
                 if (exceeded.isEmpty() && looks) {
+                    standstill.look(wallTime());
                     exceeded = exceededAccounts();
                     nextLook = System.nanoTime() + tickMillis() * 1_000_000L;
                 }
                 boolean dismissed = party.isPresent() && party.get().isDismissed();
-                exceeded.filter(TIMES::contains).ifPresent(time -> lookAtLate());
+                exceeded.filter(Resource::isTime).ifPresent(time -> lookAtLate());
                 if (exceeded.isPresent() || dismissed || gate.isClosed() || Thread.interrupted()) {
                     accounts.kill();
                     if (exceeded.isEmpty() && !dismissed) {
@@ -140,7 +142,13 @@ final class Supervisor {
             descriptors.setShort((long) i * Posix.POLLFD_BYTES + 4, events[i]);
             descriptors.setShort((long) i * Posix.POLLFD_BYTES + 6, (short) 0);
         }
-        return Posix.poll(descriptors, watched.length, tickMillis()) > 0 && hasNews(descriptors, END);
+        int latest = tickMillis();
+        long begun = System.nanoTime();
+        boolean news = Posix.poll(descriptors, watched.length, latest) > 0;
+        if (party.isEmpty()) { // In a dialogue it shares the command's processor, and waits for that.
+            standstill.woken(Duration.ofMillis(latest), Duration.ofNanos(System.nanoTime() - begun));
+        }
+        return news && hasNews(descriptors, END);
     }
 
     private static boolean hasNews(Memory descriptors, int which) {

@@ -14,6 +14,7 @@ import java.time.Duration;
  *     others only where that decides about a limit; 0 where nobody did
  * @param starved how long its most delayed thread was ready to run but had no processor: known of what was ended for
  *     its time; zero elsewhere
+ * @param standstill how long the machine itself stood still meanwhile, or worked for others: known of the same
  */
 public record Usage(
         Duration cpuTime,
@@ -21,7 +22,8 @@ public record Usage(
         long peakMemoryBytes,
         boolean memoryInDoubt,
         long stackBytes,
-        Duration starved) {
+        Duration starved,
+        Duration standstill) {
 
     /** What is known for certain. */
     public Usage(Duration cpuTime, Duration wallTime, long peakMemoryBytes) {
@@ -30,7 +32,7 @@ public record Usage(
 
     /** Of a command that had its processor whenever it was ready. */
     public Usage(Duration cpuTime, Duration wallTime, long peakMemoryBytes, boolean memoryInDoubt, long stackBytes) {
-        this(cpuTime, wallTime, peakMemoryBytes, memoryInDoubt, stackBytes, Duration.ZERO);
+        this(cpuTime, wallTime, peakMemoryBytes, memoryInDoubt, stackBytes, Duration.ZERO, Duration.ZERO);
     }
 
     /** The same with times that are no longer than these. */
@@ -41,6 +43,7 @@ public record Usage(
                 peakMemoryBytes,
                 memoryInDoubt,
                 stackBytes,
-                starved);
+                starved,
+                standstill);
     }
 }

@@ -145,6 +145,70 @@ class BusyMachineTest {
         assertThat(left).isEmpty();
     }
 
+    @Test
+    void aProgramThatRanWhileTheMachineStoodStillIsRunAgain() throws Exception {
+        machine(1.0);
+        Execution still = run(7_500, 8_100, 0, 7_700, new Ending.Exceeded(Resource.CPU_TIME));
+        Execution quick = run(190, 200, 0, new Ending.Exited(0));
+        Deque<Execution> left = new ArrayDeque<>(List.of(still, quick, quick));
+
+        Repeats.Runs<Execution> runs = repeats().of(times -> left.removeFirst(), Function.identity(), LIMIT, ONE);
+
+        assertThat(runs.isFinal()).isTrue();
+        assertThat(cpuMillis(runs)).isEqualTo(190);
+    }
+
+    @Test
+    void aProgramThatHungWhileTheMachineStoodStillIsNotOneThatSleeps() throws Exception {
+        machine(1.0);
+        Execution still = run(150, 8_100, 0, 7_900, new Ending.Exceeded(Resource.WALL_TIME));
+        Deque<Execution> left = new ArrayDeque<>(List.of(still, still));
+
+        Repeats.Runs<Execution> runs = repeats().of(times -> left.removeFirst(), Function.identity(), LIMIT, ONE);
+
+        assertThat(runs.isFinal()).isFalse();
+        assertThat(left).isEmpty();
+    }
+
+    @Test
+    void aProgramThatNeverEndsIsLateForGoodWhereverTheHypervisorKeepsAPartOfIt() throws Exception {
+        machine(1.0);
+        Execution endless = run(2_001, 2_400, 0, 300, new Ending.Exceeded(Resource.CPU_TIME));
+        Execution beyond = run(6_001, 6_300, 0, 300, new Ending.Exceeded(Resource.CPU_TIME));
+        Deque<Execution> left = new ArrayDeque<>(List.of(endless, beyond));
+
+        Repeats.Runs<Execution> runs = repeats().of(times -> left.removeFirst(), Function.identity(), LIMIT, ONE);
+
+        assertThat(runs.isFinal()).isTrue();
+        assertThat(runs.best()).isEqualTo(endless);
+        assertThat(left).isEmpty();
+    }
+
+    @Test
+    void aMachineThatStoodStillMeanwhileDoesNotTellThatAProgramIsFarBeyondItsLimit() throws Exception {
+        machine(1.0);
+        Execution still = run(2_001, 2_400, 0, 2_000, new Ending.Exceeded(Resource.CPU_TIME));
+        Execution beyond = run(7_500, 8_100, 0, 7_700, new Ending.Exceeded(Resource.CPU_TIME));
+        Deque<Execution> left = new ArrayDeque<>(List.of(still, beyond, run(190, 200, 0, new Ending.Exited(0))));
+
+        Repeats.Runs<Execution> runs = repeats().of(times -> left.removeFirst(), Function.identity(), LIMIT, ONE);
+
+        assertThat(runs.isFinal()).isTrue();
+        assertThat(cpuMillis(runs)).isEqualTo(190);
+    }
+
+    @Test
+    void aMachineThatStandsStillNowAndThenForAMomentIsAQuietOne() throws Exception {
+        machine(1.0);
+        Execution late = run(2_001, 2_100, 0, 90, new Ending.Exceeded(Resource.CPU_TIME));
+        Deque<Execution> left = new ArrayDeque<>(List.of(late, late));
+
+        Repeats.Runs<Execution> runs = repeats().of(times -> left.removeFirst(), Function.identity(), LIMIT, ONE);
+
+        assertThat(runs.isFinal()).isTrue();
+        assertThat(left).isEmpty();
+    }
+
     private void machine(double... later) {
         for (double one : later) {
             slowness.add(one);
@@ -189,13 +253,18 @@ class BusyMachineTest {
     }
 
     private static Execution run(int cpuMillis, int wallMillis, int starvedMillis, Ending ending) {
+        return run(cpuMillis, wallMillis, starvedMillis, 0, ending);
+    }
+
+    private static Execution run(int cpuMillis, int wallMillis, int starvedMillis, int stillMillis, Ending ending) {
         Usage usage = new Usage(
                 Duration.ofMillis(cpuMillis),
                 Duration.ofMillis(wallMillis),
                 1 << 20,
                 false,
                 0,
-                Duration.ofMillis(starvedMillis));
+                Duration.ofMillis(starvedMillis),
+                Duration.ofMillis(stillMillis));
         Outcome outcome = new Outcome(ending, usage, new byte[0], new byte[0], Map.of(), List.of(), List.of());
         return new Execution(outcome, new ProgramEnd.Well(), new byte[0], "stdout");
     }

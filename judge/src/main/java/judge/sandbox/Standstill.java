@@ -1,0 +1,60 @@
+package judge.sandbox;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+
+/**
+ * How long the machine stood still while a command ran, or worked for others: that of the longest gap in the judge's
+ * own looks, which no command can make, and what the hypervisor has kept of its processor for itself. Used by one
+ * thread.
+ */
+final class Standstill {
+
+    /** Of looks 8 ms apart none is so late where somebody else only has the processor. */
+    static final Duration GAP = Duration.ofMillis(200);
+
+    /** Before this part of its limit of CPU time nobody asks the hypervisor: most commands end earlier. */
+    private static final int PART = 8;
+
+    private final Duration asking;
+    private final Supplier<Duration> steal;
+    private Optional<Duration> before = Optional.empty();
+    private Duration gaps = Duration.ZERO;
+
+    /**
+     * Of a command that starts now.
+     *
+     * @param cpuTime its limit
+     * @param steal what the hypervisor has kept so far
+     */
+    Standstill(Duration cpuTime, Supplier<Duration> steal) {
+        this.asking = cpuTime.dividedBy(PART);
+        this.steal = steal;
+    }
+
+    /** That of a command that runs on these processors. */
+    static Standstill of(Limits limits, Set<Integer> processors) {
+        return new Standstill(limits.cpuTime(), () -> Kernel.stolen(processors));
+    }
+
+    /** Notes that whoever looks was to be woken after so long at the latest, and was after another time. */
+    void woken(Duration latest, Duration after) {
+        Duration late = after.minus(latest);
+        gaps = late.compareTo(GAP) > 0 ? gaps.plus(late) : gaps;
+    }
+
+    /** Notes that somebody looks, so long after the start. */
+    void look(Duration wallTime) {
+        if (before.isEmpty() && wallTime.compareTo(asking) > 0) {
+            before = Optional.of(steal.get());
+        }
+    }
+
+    /** How long it was in all so far. A standstill is found by both, and counts once. */
+    Duration time() {
+        Duration stolen = before.map(at -> steal.get().minus(at)).orElse(Duration.ZERO);
+        return stolen.compareTo(gaps) > 0 ? stolen : gaps;
+    }
+}
