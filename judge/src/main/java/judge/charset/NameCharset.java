@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The charset of the names in a zip, all of which are in the same one.
+ * The charset of the names in a zip or a folder, all of which are in the same one.
  *
  * @param isClear whether no other one is near it
  */

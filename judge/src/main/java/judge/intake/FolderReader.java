@@ -11,6 +11,7 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import judge.charset.FileNames;
 import judge.intake.LeftOut.Cause;
 import org.jspecify.annotations.Nullable;
 
@@ -19,19 +20,49 @@ final class FolderReader extends SimpleFileVisitor<Path> {
 
     private final Path root;
     private final Reading reading;
+    private final FileNames names;
     private @Nullable IntakeException refusal;
 
-    private FolderReader(Path root, Reading reading) {
+    private FolderReader(Path root, Reading reading, FileNames names) {
         this.root = root;
         this.reading = reading;
+        this.names = names;
     }
 
     static void read(Path root, Reading reading) throws IOException, IntakeException {
-        FolderReader reader = new FolderReader(root, reading);
+        FolderReader reader = new FolderReader(root, reading, reading.names(foreign(root)));
         Files.walkFileTree(root, reader);
         if (reader.refusal != null) {
             throw reader.refusal;
         }
+    }
+
+    /** What has a name in another charset than this system's; only some, where there are too many files. */
+    private static List<Path> foreign(Path root) throws IOException {
+        List<Path> foreign = new ArrayList<>();
+        Files.walkFileTree(root, new SimpleFileVisitor<>() {
+            private int seen;
+
+            @Override
+            public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
+                boolean junk = !folder.equals(root) && Reading.isJunk(List.of(String.valueOf(folder.getFileName())));
+                return junk ? FileVisitResult.SKIP_SUBTREE : visitFile(folder, attributes);
+            }
+
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+                if (!file.equals(root) && FileNames.isForeign(file)) {
+                    foreign.add(file);
+                }
+                return ++seen > Reading.MOST_ENTRIES ? FileVisitResult.TERMINATE : FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult visitFileFailed(Path file, IOException e) {
+                return FileVisitResult.CONTINUE;
+            }
+        });
+        return foreign;
     }
 
     @Override
@@ -102,8 +133,9 @@ final class FolderReader extends SimpleFileVisitor<Path> {
 
     private List<String> path(Path file) {
         List<String> path = new ArrayList<>();
-        root.relativize(file).forEach(name -> path.add(name.toString()));
-        path.removeIf(String::isEmpty);
+        for (Path one = file; one != null && !one.equals(root); one = one.getParent()) {
+            path.add(0, names.of(one));
+        }
         return path;
     }
 

@@ -39,7 +39,7 @@ public final class Intake {
      *
      * @param known ids of all problems
      * @param wanted the problem that everything is for where no path says so
-     * @param charset of names in zips that do not say it; empty: that is to be found out
+     * @param charset of names that are not in UTF-8, or in zips do not say it; empty: that is to be found out
      * @throws IntakeException where nothing of it can be taken
      */
     public static Plan of(Path source, Set<String> known, Optional<String> wanted, Optional<Charset> charset)

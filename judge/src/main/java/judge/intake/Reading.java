@@ -4,14 +4,17 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.Charset;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import judge.charset.CharsetException;
+import judge.charset.FileNames;
 import judge.intake.LeftOut.Cause;
 import judge.source.LanguageNames;
 import org.apache.commons.compress.archivers.zip.ZipArchiveEntry;
@@ -22,7 +25,7 @@ final class Reading {
     /** The most entries in one archive: enough for thousands of sources, each with other files beside it. */
     static final int MOST_ENTRIES_EACH = 50_000;
 
-    private static final int MOST_ENTRIES = 4 * MOST_ENTRIES_EACH;
+    static final int MOST_ENTRIES = 4 * MOST_ENTRIES_EACH;
 
     /** An archive of a student's is smaller; nobody wrote a longer source. */
     static final int MOST_BYTES_EACH = 32 << 20;
@@ -103,7 +106,17 @@ final class Reading {
         return names;
     }
 
-    /** In which the names were read in archives, but for UTF-8. */
+    /** The names of files in a folder of a class's own; where their charset is not clear, nothing is taken. */
+    FileNames names(Collection<Path> foreign) throws IntakeException {
+        FileNames names = FileNames.of(foreign, charset);
+        if (!names.readings().isEmpty()) {
+            throw new IntakeException("", names.readings());
+        }
+        names.told().ifPresent(charsets::add);
+        return names;
+    }
+
+    /** In which the names were read, but for UTF-8. */
     Set<String> charsets() {
         return charsets;
     }

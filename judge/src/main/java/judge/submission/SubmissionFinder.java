@@ -9,9 +9,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import judge.charset.FileNames;
 import judge.source.LanguageNames;
 import judge.submission.Skipped.Cause;
 
@@ -91,7 +93,9 @@ public final class SubmissionFinder {
     }
 
     private void contestants(Path solutions) throws SubmissionException {
-        for (Path contestant : children(solutions)) {
+        List<Path> children = children(solutions);
+        FileNames names = FileNames.of(children, Optional.empty());
+        for (Path contestant : children) {
             if (SourceWalk.isJunk(contestant)) {
                 continue;
             }
@@ -99,10 +103,9 @@ public final class SubmissionFinder {
                 skipped.add(new Skipped(contestant, Cause.LINK));
             } else if (SourceWalk.isSource(contestant, selection.languages())) {
                 skipped.add(new Skipped(contestant, Cause.IN_NO_PROBLEM_FOLDER));
-            } else if (isFolder(contestant)
-                    && selection.wantsContestant(contestant.getFileName().toString())) {
-                seen.add(contestant.getFileName().toString());
-                problems(contestant);
+            } else if (isFolder(contestant) && selection.wantsContestant(names.of(contestant))) {
+                seen.add(names.of(contestant));
+                problems(contestant, names.of(contestant));
             }
         }
     }
@@ -115,7 +118,7 @@ public final class SubmissionFinder {
         }
     }
 
-    private void problems(Path contestant) {
+    private void problems(Path contestant, String name) {
         List<Path> children;
         try {
             children = children(contestant);
@@ -127,7 +130,7 @@ public final class SubmissionFinder {
         for (Path child : children) {
             if (!SourceWalk.isJunk(child)) {
                 empty = false;
-                problem(contestant.getFileName().toString(), child);
+                problem(name, child);
             }
         }
         if (empty) {

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.net.URI;
+import java.net.URLEncoder;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -452,6 +454,44 @@ class IntakeTest {
     void accentsBelongToTheirLetters() throws Exception {
         Zips zip = Zips.in("UTF-8").add("Jo\u0308rg/a.cpp", "int main() {}");
         assertThat(contestants(zip)).containsExactly("Jörg");
+    }
+
+    private void writeFolder(String name, String charset) throws IOException {
+        String bytes = URLEncoder.encode(name, Charset.forName(charset)).replace("+", "%20");
+        Path student = Path.of(URI.create(folder.toUri() + "handed/" + bytes));
+        Files.createDirectories(student);
+        Files.writeString(student.resolve("a.cpp"), "int main() {}");
+    }
+
+    /** Each two names of two characters in GBK were the same four signs, and the older of the two was left out. */
+    @ParameterizedTest
+    @CsvSource({"GBK, 张三, 李四", "IBM850, Jörg, Müller", "Shift_JIS, 鈴木花子, 佐藤花子"})
+    void namesOfAFolderThatAreNotInUtf8AreReadAsThoseOfAZip(String charset, String one, String other) throws Exception {
+        for (String name : List.of(one, other, "Zoë")) {
+            writeFolder(name, name.equals("Zoë") ? "UTF-8" : charset);
+        }
+
+        Plan plan = Intake.of(folder.resolve("handed"), KNOWN, Optional.of("sum"), Optional.empty());
+
+        assertThat(taken(plan))
+                .containsExactlyInAnyOrder(one + "/sum [a.cpp]", other + "/sum [a.cpp]", "Zoë/sum [a.cpp]");
+        assertThat(leftOut(plan)).isEmpty();
+        assertThat(plan.charsets()).hasSize(1);
+    }
+
+    @Test
+    void namesOfAFolderThatReadAsWellInAnotherCharsetAreRefusedUnlessItIsGiven() throws Exception {
+        writeFolder("Å", "windows-1252");
+        Path handed = folder.resolve("handed");
+
+        assertThatThrownBy(() -> Intake.of(handed, KNOWN, SUM, Optional.empty()))
+                .isInstanceOfSatisfying(
+                        IntakeException.class, e -> assertThat(e.readings()).hasSizeGreaterThan(1));
+        assertThat(taken(Intake.of(handed, KNOWN, SUM, Optional.of(Charset.forName("windows-1252")))))
+                .containsExactly("Å/sum [a.cpp]");
+        writeFolder("É", "windows-1252");
+        assertThat(taken(Intake.of(handed, KNOWN, SUM, Optional.of(StandardCharsets.UTF_8))))
+                .hasSize(2);
     }
 
     @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -42,6 +43,24 @@ class SubmissionFinderTest {
         assertThat(found.submissions().get(1))
                 .isEqualTo(new SubmissionFiles("ann", "sum", temp.resolve("ann/sum"), List.of(main, helper)));
         assertThat(found.skipped()).isEmpty();
+    }
+
+    /** Both were four signs that stand for what is no character, and one row in every table. */
+    @Test
+    void namesThatAreNotInUtf8AreRead() throws Exception {
+        for (String bytes : List.of("%D5%C5%C8%FD", "%C0%EE%CB%C4")) {
+            Path folder = Path.of(URI.create(temp.toUri() + bytes + "/sum"));
+            Files.createDirectories(folder);
+            Files.writeString(folder.resolve("Main.java"), "class Main {}\n");
+        }
+
+        assertThat(SubmissionFinder.find(temp, ALL).submissions())
+                .extracting(SubmissionFiles::contestant)
+                .containsExactlyInAnyOrder("张三", "李四");
+        assertThat(SubmissionFinder.find(temp, new Selection(ALL.known(), Set.of(), Set.of("张三")))
+                        .submissions())
+                .extracting(SubmissionFiles::contestant)
+                .containsExactly("张三");
     }
 
     @Test

@@ -5,9 +5,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import judge.charset.FileNames;
 import judge.message.Visible;
 import judge.problem.DataMaker;
 import judge.problem.Problem;
@@ -147,7 +149,9 @@ public final class Inputs {
         }
         Set<String> known;
         try (Stream<Path> folders = Files.list(solutions)) {
-            known = folders.map(folder -> folder.getFileName().toString()).collect(Collectors.toSet());
+            List<Path> all = folders.toList();
+            FileNames names = FileNames.of(all, Optional.empty());
+            known = all.stream().map(names::of).collect(Collectors.toSet());
         } catch (IOException e) {
             throw session.readFailure(solutions, e);
         }
