@@ -12,9 +12,6 @@ public final class ExactChecker implements Checker {
     private static final TokenOptions TOKENS_AND_SPACE =
             new TokenOptions(true, true, OptionalDouble.empty(), OptionalDouble.empty());
 
-    /** How much of the line before the difference is shown. */
-    private static final int BEFORE = 40;
-
     @Override
     public Ruling check(Attempt attempt) {
         int at = Arrays.mismatch(attempt.answer(), attempt.output());
@@ -27,7 +24,6 @@ public final class ExactChecker implements Checker {
 
     private static Reason different(Attempt attempt, int at) {
         Place place = Place.of(attempt.output(), at);
-        int from = Math.max(place.lineStart(), at - BEFORE);
         return Reason.of(
                 ReasonCode.DIFFERENT_TEXT,
                 "line",
@@ -35,16 +31,16 @@ public final class ExactChecker implements Checker {
                 "column",
                 place.column(),
                 "expected",
-                line(attempt.answer(), from),
+                line(attempt.answer(), place.lineStart(), at),
                 "found",
-                line(attempt.output(), from));
+                line(attempt.output(), place.lineStart(), at));
     }
 
-    private static String line(byte[] text, int from) {
-        int end = from;
+    private static String line(byte[] text, int from, int difference) {
+        int end = Math.min(text.length, difference);
         while (end < text.length && text[end] != '\n') {
             end++;
         }
-        return Excerpt.of(text, from, end);
+        return Excerpt.around(text, from, end, difference);
     }
 }

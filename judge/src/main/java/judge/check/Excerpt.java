@@ -15,6 +15,9 @@ final class Excerpt {
     /** Characters that are shown before the rest is cut off. */
     static final int LENGTH = 200;
 
+    /** Bytes that are shown before a difference, where the beginning is cut off. */
+    private static final int BEFORE = 40;
+
     private static final int MAX_BYTES_OF_A_CHARACTER = 4;
 
     private Excerpt() {}
@@ -34,6 +37,24 @@ final class Excerpt {
             characters++;
         }
         return until < to ? shown.append("...").toString() : shown.toString();
+    }
+
+    /**
+     * The same, of which the beginning is cut off where it alone would fill the excerpt: two texts that differ are
+     * shown with their difference.
+     *
+     * @param difference where it is, from {@code from} to {@code to}
+     */
+    static String around(byte[] text, int from, int to, int difference) {
+        int start = Math.max(from, difference - BEFORE);
+        while (start > from && start < to && isWithinCharacter(text[start])) {
+            start--;
+        }
+        return difference - from < LENGTH - BEFORE || start == from ? of(text, from, to) : "..." + of(text, start, to);
+    }
+
+    private static boolean isWithinCharacter(byte b) {
+        return (b & 0xc0) == 0x80;
     }
 
     /** Takes one character, or one byte that is not part of any. */

@@ -37,7 +37,8 @@ final class NearlyRight {
             return Optional.empty();
         }
         if (Arrays.equals(without(answer, b -> b == '\r'), without(output, b -> b == '\r'))) {
-            return Optional.of(HintCode.OUTPUT_CRLF);
+            boolean less = without(output, b -> b != '\r').length < without(answer, b -> b != '\r').length;
+            return Optional.of(less ? HintCode.ANSWER_CRLF : HintCode.OUTPUT_CRLF);
         }
         if (endsLate(answer, output)) {
             return Optional.of(HintCode.OUTPUT_LAST_NEWLINE);

@@ -9,7 +9,7 @@ package judge.check;
  */
 record Place(int line, int column, int lineStart) {
 
-    /** The place of a byte, which may be the end of the text. */
+    /** The place of a byte, that of its character within one; it may be the end of the text. */
     static Place of(byte[] text, int offset) {
         int line = 1;
         int lineStart = 0;
@@ -19,11 +19,14 @@ record Place(int line, int column, int lineStart) {
                 lineStart = i + 1;
             }
         }
-        int column = 1;
+        int column = offset < text.length && continues(text[offset]) && offset > lineStart ? 0 : 1;
         for (int i = lineStart; i < offset; i++) {
-            boolean continues = (text[i] & 0xc0) == 0x80;
-            column += continues ? 0 : 1;
+            column += continues(text[i]) ? 0 : 1;
         }
         return new Place(line, column, lineStart);
+    }
+
+    private static boolean continues(byte b) {
+        return (b & 0xc0) == 0x80;
     }
 }

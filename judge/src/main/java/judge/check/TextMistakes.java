@@ -1,6 +1,7 @@
 package judge.check;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -109,7 +110,15 @@ public final class TextMistakes {
     }
 
     private Optional<Reason> named(ReasonCode code, int word) {
-        return Optional.of(Reason.of(code, "expected", shown(expected.get(word)), "found", shown(found.get(word))));
+        byte[] right = bytes(expected.get(word));
+        byte[] wrong = bytes(found.get(word));
+        int at = Math.max(0, Arrays.mismatch(right, wrong));
+        return Optional.of(Reason.of(
+                code,
+                "expected",
+                Excerpt.around(right, 0, right.length, at),
+                "found",
+                Excerpt.around(wrong, 0, wrong.length, at)));
     }
 
     private static boolean isWhatAnIntKeeps(String found, String expected) {
@@ -117,9 +126,7 @@ public final class TextMistakes {
                 && found.equals(Integer.toString((int) Long.parseLong(expected)));
     }
 
-    /** In the form that other reasons use. */
-    private static String shown(String word) {
-        byte[] bytes = word.getBytes(StandardCharsets.ISO_8859_1);
-        return Excerpt.of(bytes, 0, bytes.length);
+    private static byte[] bytes(String word) {
+        return word.getBytes(StandardCharsets.ISO_8859_1);
     }
 }

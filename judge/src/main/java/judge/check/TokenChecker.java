@@ -49,12 +49,12 @@ public final class TokenChecker implements Checker {
                 return new Ruling.Wrong(goesOn(output));
             }
             if (!comparison.accepts(answer, output)) {
-                return new Ruling.Wrong(different(answer, output));
+                return new Ruling.Wrong(different(answer, output, comparison.difference(answer, output)));
             }
         }
     }
 
-    private static Reason different(Tokens answer, Tokens output) {
+    private static Reason different(Tokens answer, Tokens output, int difference) {
         return Reason.of(
                 ReasonCode.DIFFERENT_TOKEN,
                 "line",
@@ -62,9 +62,9 @@ public final class TokenChecker implements Checker {
                 "token",
                 output.numberInLine(),
                 "expected",
-                answer.shown(),
+                answer.shown(difference),
                 "found",
-                output.shown());
+                output.shown(difference));
     }
 
     private static Reason endsEarly(Tokens answer, Tokens output) {

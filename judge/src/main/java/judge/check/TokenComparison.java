@@ -33,23 +33,24 @@ final class TokenComparison {
     }
 
     private boolean sameText(Tokens answer, Tokens output) {
+        return answer.length() == output.length() && difference(answer, output) == answer.length();
+    }
+
+    /** How many bytes of the two are the same as text, from their beginning on. */
+    int difference(Tokens answer, Tokens output) {
         byte[] one = answer.text();
         byte[] other = output.text();
-        if (answer.length() != output.length()) {
-            return false;
+        int at = Arrays.mismatch(one, answer.start(), answer.end(), other, output.start(), output.end());
+        int most = Math.min(answer.length(), output.length());
+        if (at < 0) {
+            return most;
         }
-        if (Arrays.equals(one, answer.start(), answer.end(), other, output.start(), output.end())) {
-            return true;
+        while (!options.caseSensitive()
+                && at < most
+                && lower(one[answer.start() + at]) == lower(other[output.start() + at])) {
+            at++;
         }
-        if (options.caseSensitive()) {
-            return false;
-        }
-        for (int i = 0; i < answer.length(); i++) {
-            if (lower(one[answer.start() + i]) != lower(other[output.start() + i])) {
-                return false;
-            }
-        }
-        return true;
+        return at;
     }
 
     /** The format folds the letters of ASCII and no others. */

@@ -97,4 +97,9 @@ final class Tokens {
     String shown() {
         return Excerpt.of(text, start, end);
     }
+
+    /** The same, with what is that many bytes after its beginning. */
+    String shown(int difference) {
+        return Excerpt.around(text, start, end, start + difference);
+    }
 }

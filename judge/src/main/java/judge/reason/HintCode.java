@@ -95,6 +95,7 @@ public enum HintCode {
 
     // Outputs that are nearly right.
     OUTPUT_CRLF,
+    ANSWER_CRLF,
     OUTPUT_LAST_NEWLINE,
     OUTPUT_BLANKS,
     OUTPUT_PROMPT,

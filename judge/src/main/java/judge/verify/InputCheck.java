@@ -133,6 +133,7 @@ final class InputCheck implements AutoCloseable {
 
     /** Tries them all. */
     void run() throws IOException, ProblemFormatException, SandboxException, InterruptedException {
+        findings.warnings(DataForm.warnings(problem));
         List<Try> tries = new ArrayList<>();
         for (TestCase testCase : problem.data().runs()) {
             tries.addAll(tries(

@@ -39,7 +39,18 @@ class ExactCheckerTest {
         String start = "x".repeat(1000);
 
         assertThat(ruling(start + "1\n", start + "2\n"))
-                .isEqualTo("wrong different-text {line=1, column=1001, expected=" + "x".repeat(40) + "1, found="
+                .isEqualTo("wrong different-text {line=1, column=1001, expected=..." + "x".repeat(40) + "1, found=..."
                         + "x".repeat(40) + "2}");
+    }
+
+    /** The column was one too many, and the text began with half a character. */
+    @Test
+    void countsAndShowsWholeCharacters() {
+        assertThat(ruling("αβ\n", "αγ\n")).isEqualTo("wrong different-text {line=1, column=2, expected=αβ, found=αγ}");
+        String start = "x" + "α".repeat(100);
+
+        assertThat(ruling(start + "β\n", start + "γ\n"))
+                .isEqualTo("wrong different-text {line=1, column=102, expected=..." + "α".repeat(20) + "β, found=..."
+                        + "α".repeat(20) + "γ}");
     }
 }

@@ -43,6 +43,13 @@ class HintingCheckerTest {
         assertThat(rule(exact, "1\n2\n", "1\r\n2\r\n")).isInstanceOf(Ruling.Misformatted.class);
     }
 
+    /** The contestant was told to print the line ends that it had printed. */
+    @Test
+    void tellsOfLineEndsOfWindowsInTheAnswer() {
+        assertThat(hints(exact, "1\r\n2\r\n", "1\n2\n")).isEqualTo("answer-crlf");
+        assertThat(hints(exact, "1\r\n2\n", "1\r\n2\r\n")).isEqualTo("output-crlf");
+    }
+
     @Test
     void tellsThatTheLastLineHasNoEnd() {
         assertThat(hints(exact, "1\n2\n", "1\n2")).isEqualTo("output-last-newline");

@@ -44,6 +44,20 @@ class TokenCheckerTest {
                 .isEqualTo("wrong different-token {line=5, token=2, expected=3, found=x}");
     }
 
+    /** Both were shown by their first 200 characters, which are the same. */
+    @Test
+    void showsWhereLongTokensDiffer() {
+        String start = "x".repeat(1000);
+        String shown = "..." + "x".repeat(40);
+
+        assertThat(ruling(start + "1 2", start + "3 2"))
+                .isEqualTo("wrong different-token {line=1, token=1, expected=" + shown + "1, found=" + shown + "3}");
+        assertThat(ruling(start + "1", start.toUpperCase(Locale.ROOT)))
+                .as("letters of other case are the same, and one ends before the other")
+                .isEqualTo("wrong different-token {line=1, token=1, expected=" + shown + "1, found="
+                        + shown.toUpperCase(Locale.ROOT) + "}");
+    }
+
     @Test
     void saysWhereTheOutputEndsEarly() {
         assertThat(ruling("1 2\n3 4\n", "1 2\n3\n"))

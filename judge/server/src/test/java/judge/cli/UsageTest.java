@@ -64,6 +64,9 @@ class UsageTest {
                 "check Main.java               | nothing tells which problem Main.java is for: name it by --problem, "
                         + "or let new make the folder",
                 "check --problem sum           | missing: PATH (see: ./runner.sh check --help)",
+                "check -a-.py --problem sum    | unknown option \"-a-.py\" (see: ./runner.sh check --help)",
+                "check -- a --problem sum      | \"--problem\" stands after --, where there are no options any "
+                        + "more: write it before -- (see: ./runner.sh check --help)",
                 "check a b --problem sum       | unexpected argument \"b\" (see: ./runner.sh check --help)",
                 "answer                        | missing: PROBLEM (see: ./runner.sh answer --help)",
                 "verify --reference --time 5   | --time cannot be \"5\"; it must be a time from 1s to 24h, such "

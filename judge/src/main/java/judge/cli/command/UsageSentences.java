@@ -1,6 +1,10 @@
 package judge.cli.command;
 
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import judge.message.Messages;
 import org.jspecify.annotations.Nullable;
@@ -59,13 +63,44 @@ public final class UsageSentences {
     private String unmatched(UnmatchedArgumentException e) {
         String first = e.getUnmatched().get(0);
         String suggestion = e.getSuggestions().stream().findFirst().orElse("");
-        String key = e.isUnknownOption()
-                ? "usage.unknown-option"
-                : e.getCommandLine().getSubcommands().isEmpty() ? "usage.unknown-argument" : "usage.unknown-command";
+        if (e.getCommandLine().getCommandSpec().findOption(first) != null) {
+            return messages.text("usage.option-after-end", "argument", first);
+        }
+        if (e.isUnknownOption()) {
+            return unknownOption(first, suggestion);
+        }
+        String key = e.getCommandLine().getSubcommands().isEmpty() ? "usage.unknown-argument" : "usage.unknown-command";
         return messages.text(key, "argument", first, "suggestion", suggestion);
     }
 
+    /** One that may be meant as a file: its name begins as those of options do. */
+    private String unknownOption(String argument, String suggestion) {
+        String file = isFile(argument) ? argument : "";
+        return messages.text(
+                "usage.unknown-option",
+                "argument",
+                argument,
+                "suggestion",
+                file.isEmpty() ? suggestion : "",
+                "file",
+                file);
+    }
+
+    private static boolean isFile(String argument) {
+        try {
+            return Files.exists(Path.of(argument));
+        } catch (InvalidPathException e) {
+            return false;
+        }
+    }
+
     private String missing(MissingParameterException e) {
+        Optional<String> option = e.getCommandLine().getUnmatchedArguments().stream()
+                .filter(argument -> argument.startsWith("-"))
+                .findFirst();
+        if (option.isPresent()) {
+            return unknownOption(option.get(), "");
+        }
         List<ArgSpec> missing = e.getMissing();
         String names = missing.stream().map(UsageSentences::name).collect(Collectors.joining(", "));
         // Only the message tells whether an option or its value is missing.

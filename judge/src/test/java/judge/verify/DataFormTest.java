@@ -1,0 +1,71 @@
+package judge.verify;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import judge.problem.PackageReader;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What editors on Windows leave in test data, and that nobody sees. */
+class DataFormTest {
+
+    @TempDir
+    private Path temp;
+
+    private List<String> warnings(Map<String, String> files) throws Exception {
+        return warnings(PackageTrials.packaged(temp, files));
+    }
+
+    private List<String> warnings(Path folder) throws Exception {
+        return DataForm.warnings(PackageReader.read(folder)).stream()
+                .map(sentence -> sentence.replace(folder + "/", ""))
+                .toList();
+    }
+
+    @Test
+    void aByteOrderMarkIsNamedOnceForAllFiles() throws Exception {
+        assertThat(warnings(Map.of(
+                        "data/secret/1.in", "\ufeff1 2\n",
+                        "data/secret/1.ans", "\ufeff3\n",
+                        "data/secret/2.in", "1 2\n",
+                        "data/secret/2.ans", "3\n")))
+                .containsExactly("data/secret/1.in begins with a byte order mark, which is part of its first word for"
+                        + " every program: save it as UTF-8 without one; of 2 files this is the first");
+    }
+
+    @Test
+    void textInUtf16IsNamed() throws Exception {
+        Path folder = PackageTrials.packaged(temp, Map.of());
+        Files.write(folder.resolve("data/secret/1.ans"), "\ufeff3\r\n".getBytes(StandardCharsets.UTF_16LE));
+
+        assertThat(warnings(folder))
+                .containsExactly(
+                        "data/secret/1.ans is in UTF-16, which programs neither read nor print: save it as" + " UTF-8");
+    }
+
+    @Test
+    void lineEndsOfWindowsAreNamedWhereTheCheckerMindsThem() throws Exception {
+        Map<String, String> windows = Map.of("data/secret/1.ans", "3\r\n");
+
+        assertThat(warnings(windows)).isEmpty();
+        for (Map<String, String> minding : List.of(
+                Map.of("judge.yaml", "checker: exact\n"),
+                Map.of(
+                        "judge.yaml",
+                        "checker: token\n",
+                        "data/secret/test_group.yaml",
+                        "output_validator_args: [space_change_sensitive]\n"))) {
+            Map<String, String> files = new HashMap<>(windows);
+            files.putAll(minding);
+            assertThat(warnings(files))
+                    .containsExactly("data/secret/1.ans has line ends \\r\\n, and the checker wants the same of each"
+                            + " output");
+        }
+    }
+}
