@@ -168,7 +168,8 @@ final class PackageRules {
     static final ArchRule problemsKnowNoOtherStage = knowsOnly("problem", "source", "reason", "digest");
 
     @ArchTest
-    static final ArchRule submissionsKnowProblemsAtMost = knowsOnly("submission", "problem", "source", "reason");
+    static final ArchRule submissionsKnowProblemsAtMost =
+            knowsOnly("submission", "problem", "source", "reason", "charset");
 
     @ArchTest
     static final ArchRule verdictsKnowNothingOfFilesOrReports =

@@ -2,6 +2,7 @@ package judge.service;
 
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -42,15 +43,23 @@ public final class Problems {
      * @param zip of the package: its files at the top, or in one folder
      */
     public ProblemView put(Viewer viewer, String slug, byte[] zip) {
-        return put(viewer, slug, zip, false);
+        return put(viewer, slug, zip, false, false);
+    }
+
+    /**
+     * Brings a problem along by the name of its file, which may be that of another one: where a problem of that name
+     * is there and has other titles, nothing is done.
+     */
+    public ProblemView add(Viewer viewer, String slug, byte[] zip) {
+        return put(viewer, slug, zip, false, true);
     }
 
     /** The same for a copy under another name: for a new problem, the zip's only folder may be called as it likes. */
-    public ProblemView putAs(Viewer viewer, String slug, byte[] zip) {
-        return put(viewer, slug, zip, true);
+    public ProblemView addAs(Viewer viewer, String slug, byte[] zip) {
+        return put(viewer, slug, zip, true, true);
     }
 
-    private ProblemView put(Viewer viewer, String slug, byte[] zip, boolean renamed) {
+    private ProblemView put(Viewer viewer, String slug, byte[] zip, boolean renamed, boolean cautious) {
         entry.site(viewer, Action.USE_PROBLEMS);
         boolean fresh = database.read(tables -> allowed(tables, viewer, slug)).isEmpty();
         BroughtPackage brought = BroughtPackage.of(slug, zip, folders, renamed && fresh);
@@ -58,6 +67,9 @@ public final class Problems {
             Optional<CatalogProblem> there = allowed(tables, viewer, slug);
             CatalogProblem problem =
                     there.orElseGet(() -> tables.problems().add(slug, viewer.person(), clock.instant()));
+            if (cautious && there.isPresent()) {
+                requireSame(ProblemViews.of(tables, viewer, problem), brought.problem());
+            }
             Optional<ProblemVersion> newest = newest(tables, problem);
             String hash = tables.blobs().put(brought.zip());
             if (newest.isEmpty() || !newest.get().packageHash().equals(hash)) {
@@ -71,6 +83,23 @@ public final class Problems {
             }
             return ProblemViews.of(tables, viewer, problem);
         });
+    }
+
+    private static void requireSame(ProblemView there, Problem brought) {
+        if (!there.versions().isEmpty()
+                && Collections.disjoint(there.names().values(), brought.names().values())) {
+            throw new Refusal(
+                    Refusal.Kind.CONFLICT,
+                    "problem-other-title",
+                    Map.of(
+                            "problem", there.problem().slug(),
+                            "there", title(there.names()),
+                            "brought", title(brought.names())));
+        }
+    }
+
+    private static String title(Map<String, String> names) {
+        return names.values().stream().sorted().findFirst().orElse("");
     }
 
     /** The problem, where there is one of this id that the viewer may change. */

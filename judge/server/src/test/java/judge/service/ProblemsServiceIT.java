@@ -81,6 +81,30 @@ class ProblemsServiceIT {
         assertRefused(() -> scene.problems.put(teacher, "sudoku2", nested), Refusal.Kind.INVALID, "problem-other-id");
     }
 
+    /** Two problems in zips that are both called A.zip were versions of one. */
+    @Test
+    void aPackageWithAnotherTitleIsNoVersionUnlessThatIsSaid() throws IOException {
+        Path copy = scene.copy();
+        scene.problems.add(teacher, Scene.PROBLEM, Scene.zip(copy));
+        Files.writeString(copy.resolve("data/secret/extra.in"), "x\n");
+        Files.writeString(copy.resolve("data/secret/extra.ans"), "x\n");
+        assertThat(scene.problems.add(teacher, Scene.PROBLEM, Scene.zip(copy)).versions())
+                .as("it has the same title")
+                .hasSize(2);
+        Path yaml = copy.resolve("problem.yaml");
+        String titled = Files.readString(yaml).replaceAll("(?m)^name:(\\n .*)+", "name: {en: Another, zh: 另一题}");
+        Files.writeString(yaml, titled);
+        byte[] other = Scene.zip(copy);
+        assertRefused(
+                () -> scene.problems.add(teacher, Scene.PROBLEM, other), Refusal.Kind.CONFLICT, "problem-other-title");
+        assertRefused(
+                () -> scene.problems.addAs(teacher, Scene.PROBLEM, other),
+                Refusal.Kind.CONFLICT,
+                "problem-other-title");
+        assertThat(scene.problems.addAs(teacher, "another", other).versions()).hasSize(1);
+        assertThat(scene.problems.put(teacher, Scene.PROBLEM, other).versions()).hasSize(3);
+    }
+
     @Test
     void allFaultsAreToldAtOnceAndNoneNamesAFolderOfTheServer() throws IOException {
         Path copy = scene.copy();

@@ -51,7 +51,7 @@ class ProblemUploadIT {
         assertThat(page).contains("is being verified", "The package could be read.", "It is its turn now.");
         Map<String, String> again =
                 PageForm.of(page, "/teach/problems", "package").fields();
-        assertThat(again).containsEntry("slug", "mine");
+        assertThat(again).containsEntry("version-of", "mine");
         browser.upload("/teach/problems", again, "package", Map.of("other.zip", TeacherScene.zip(files(folder, "\n"))));
         assertThat(browser.page("/teach/problems/mine")).contains("Packages that are tried out before it: 1.");
         Matcher versions =

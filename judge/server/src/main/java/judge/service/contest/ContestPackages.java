@@ -117,7 +117,7 @@ public final class ContestPackages {
         List<TeamWish> wishes = ListedTeams.wishes(contest.teams());
         ContestTeams.requireWishes(wishes);
         wishes.stream().map(TeamWish::password).filter(Objects::nonNull).forEach(Passwords::requireGood);
-        zips.forEach((problem, content) -> problems.put(viewer, problem, content));
+        zips.forEach((problem, content) -> problems.add(viewer, problem, content));
         assignments.put(viewer, course, slug, assignment(known, contest, begins));
         contests.putEmpty(viewer, course, slug, contest(known, contest, begins));
         TeamsResult made =

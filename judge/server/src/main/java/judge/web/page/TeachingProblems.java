@@ -121,21 +121,25 @@ final class TeachingProblems {
 
     private void upload(Visit visit) {
         SentPackage sent = SentPackage.of(visit);
-        String wanted = visit.field("slug").strip();
-        ProblemView made =
-                wanted.isEmpty() ? putByItsName(visit, sent) : problems.putAs(visit.viewer(), wanted, sent.zip());
+        String there = visit.field("version-of");
+        ProblemView made = there.isEmpty() ? added(visit, sent) : problems.put(visit.viewer(), there, sent.zip());
         visit.seeOther(Desk.problem(made.problem().slug()));
     }
 
+    private ProblemView added(Visit visit, SentPackage sent) {
+        String wanted = visit.field("slug").strip();
+        return wanted.isEmpty() ? addedByItsName(visit, sent) : problems.addAs(visit.viewer(), wanted, sent.zip());
+    }
+
     /** By the name of the file; where a folder in the zip has another name, that is the package's. */
-    private ProblemView putByItsName(Visit visit, SentPackage sent) {
+    private ProblemView addedByItsName(Visit visit, SentPackage sent) {
         try {
-            return problems.put(visit.viewer(), sent.name(), sent.zip());
+            return problems.add(visit.viewer(), sent.name(), sent.zip());
         } catch (Refusal refusal) {
             if (!refusal.code().equals("problem-other-id")) {
                 throw refusal;
             }
-            return problems.put(
+            return problems.add(
                     visit.viewer(), String.valueOf(refusal.parameters().get("folder")), sent.zip());
         }
     }
@@ -168,7 +172,7 @@ final class TeachingProblems {
             sheet.heading("new-version", Desk.text(visit, "new-version"));
             sheet.note(Desk.text(visit, "new-version-note"));
             sheet.form(Desk.post(visit, Desk.PROBLEMS, "upload")
-                    .hidden("slug", slug)
+                    .hidden("version-of", slug)
                     .file("package", Desk.text(visit, "problem-file"), ".zip,application/zip", false, null)
                     .folder("folder", Desk.text(visit, "problem-folder"), Desk.text(visit, "problem-folder-hint")));
         }
