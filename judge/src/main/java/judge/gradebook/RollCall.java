@@ -47,6 +47,20 @@ public record RollCall(List<Line> lines, List<Standing> strangers) {
         return new RollCall(lines, strangers);
     }
 
+    /** The groups of the class, each once, in the order of the roster; none where nobody is in one. */
+    public List<String> groups() {
+        return lines.stream()
+                .map(line -> line.student().group())
+                .filter(group -> !group.isEmpty())
+                .distinct()
+                .toList();
+    }
+
+    /** Whether somebody is known to be in a group. */
+    public boolean isGrouped() {
+        return !groups().isEmpty();
+    }
+
     /** Who handed in nothing. */
     public List<Student> absent() {
         return lines.stream()

@@ -43,6 +43,9 @@ final class CsvView {
         if (book.rollCall().isPresent()) {
             heads.addAll(List.of(messages.text("page.student-id"), messages.text("page.student-name")));
         }
+        if (book.rollCall().map(RollCall::isGrouped).orElse(false)) {
+            heads.add(messages.text("page.group"));
+        }
         heads.add(messages.text("head.contestant"));
         book.papers()
                 .forEach(paper -> heads.add(Spreadsheets.text(paper.problem().id())));
@@ -56,9 +59,12 @@ final class CsvView {
     /** The class in the order of its roster, then those who are not on it, as gradebooks expect. */
     private static void call(Gradebook book, RollCall call, List<List<String>> rows) {
         for (RollCall.Line line : call.lines()) {
-            List<String> who = List.of(
+            List<String> who = new ArrayList<>(List.of(
                     Spreadsheets.text(line.student().id()),
-                    Spreadsheets.text(line.student().name()));
+                    Spreadsheets.text(line.student().name())));
+            if (call.isGrouped()) {
+                who.add(Spreadsheets.text(line.student().group()));
+            }
             line.standings().forEach(standing -> rows.add(row(book, who, standing)));
             if (line.standings().isEmpty()) {
                 List<String> row = new ArrayList<>(who);
@@ -66,7 +72,8 @@ final class CsvView {
                 rows.add(row);
             }
         }
-        call.strangers().forEach(standing -> rows.add(row(book, List.of("", ""), standing)));
+        call.strangers()
+                .forEach(standing -> rows.add(row(book, Collections.nCopies(call.isGrouped() ? 3 : 2, ""), standing)));
     }
 
     private static List<String> row(Gradebook book, List<String> who, Standing standing) {

@@ -14,10 +14,12 @@ import judge.roster.Student;
  * What the page of a class shows of its roster.
  *
  * @param students how many there are
+ * @param grouped whether some are in groups
+ * @param groups the names of these, to be chosen from
  * @param absent who handed in nothing; a single list, or none where everybody did
  * @param strangers who is not on the roster; a single list, or none
  */
-record RollPage(int students, List<Names> absent, List<Names> strangers) {
+record RollPage(int students, boolean grouped, List<String> groups, List<Names> absent, List<Names> strangers) {
 
     private static final String NOBODY = "–";
 
@@ -32,12 +34,14 @@ record RollPage(int students, List<Names> absent, List<Names> strangers) {
         }
     }
 
-    /** Who a contestant is on the roster, and at which place. */
-    record Seat(String label, int place) {}
+    /** Who a contestant is on the roster, at which place, and in which group; none where the class has no groups. */
+    record Seat(String label, int place, List<String> groups) {}
 
     static RollPage of(RollCall call) {
         return new RollPage(
                 call.lines().size(),
+                call.isGrouped(),
+                call.groups().stream().map(Visible::of).toList(),
                 Names.of(call.absent().stream().map(Student::label).toList()),
                 Names.of(call.strangers().stream().map(Standing::contestant).toList()));
     }
@@ -47,11 +51,14 @@ record RollPage(int students, List<Names> absent, List<Names> strangers) {
         Map<String, List<Seat>> seats = new HashMap<>();
         book.rollCall().ifPresent(call -> {
             List<RollCall.Line> lines = new ArrayList<>(call.lines());
+            boolean grouped = call.isGrouped();
             for (int i = 0; i < lines.size(); i++) {
-                Seat seat = new Seat(Visible.of(lines.get(i).student().label()), i + 1);
+                Student student = lines.get(i).student();
+                List<String> group = grouped ? List.of(Visible.of(student.group())) : List.of();
+                Seat seat = new Seat(Visible.of(student.label()), i + 1, group);
                 lines.get(i).standings().forEach(standing -> seats.put(standing.contestant(), List.of(seat)));
             }
-            Seat last = new Seat(NOBODY, lines.size() + 1);
+            Seat last = new Seat(NOBODY, lines.size() + 1, grouped ? List.of("") : List.of());
             call.strangers().forEach(standing -> seats.put(standing.contestant(), List.of(last)));
         });
         return seats;

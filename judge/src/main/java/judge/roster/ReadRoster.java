@@ -5,4 +5,4 @@ package judge.roster;
  *
  * @param charset the name of the one in which it was read
  */
-public record ReadRoster(Roster roster, String charset) {}
+public record ReadRoster(Roster roster, String charset, RosterColumns columns) {}

@@ -1,11 +1,13 @@
 package judge.roster;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -16,28 +18,20 @@ import judge.roster.RosterHeads.Kind;
 /**
  * The columns of a roster.
  *
- * @param ids the column of the id; several are one after the other
- * @param names the columns of the name, such as first and last name; may be empty
+ * @param heads what the first row calls them; none: the first row is a student
+ * @param uses of each column; where none is the id, the names are
+ * @param isClear whether it is what the heads say, or cannot be otherwise; else it is guessed from the contents
  */
-record RosterColumns(List<Integer> ids, List<Integer> names) {
-
-    private static final RosterColumns ID_FIRST = new RosterColumns(List.of(0), List.of(1));
-    private static final RosterColumns NAME_FIRST = new RosterColumns(List.of(1), List.of(0));
-
-    /** Numbers of students, which no name looks like: "2023001", "S1001", "20230115X". */
-    private static final Pattern NUMBER = Pattern.compile("[A-Za-z]{0,4}-?\\d{3,}[A-Za-z]?");
+public record RosterColumns(List<String> heads, List<ColumnUse> uses, boolean isClear) {
 
     private static final Pattern DIGIT = Pattern.compile("\\d");
-
-    /** Cells that may tell students apart in a column with any head: short, without blanks, and with a digit. */
-    private static final Pattern LIKE_ID = Pattern.compile("(?=.*\\d)[^\\s]{1,40}");
 
     /** Learning platforms put these before ids, so that spreadsheets leave them as they are. */
     private static final Pattern MARK = Pattern.compile("^#(?=[\\p{L}\\p{N}])");
 
-    RosterColumns {
-        ids = List.copyOf(ids);
-        names = List.copyOf(names);
+    public RosterColumns {
+        heads = List.copyOf(heads);
+        uses = List.copyOf(uses);
     }
 
     /**
@@ -45,7 +39,7 @@ record RosterColumns(List<Integer> ids, List<Integer> names) {
      * digits above numbers or addresses.
      */
     static boolean areHeads(List<String> first, List<List<String>> rows) {
-        if (first.stream().anyMatch(cell -> NUMBER.matcher(cell).matches() || cell.contains("@"))) {
+        if (first.stream().anyMatch(ColumnContents::isNumber)) {
             return false;
         }
         if (first.stream().anyMatch(RosterHeads::isKnown)) {
@@ -56,23 +50,64 @@ record RosterColumns(List<Integer> ids, List<Integer> names) {
                 && !rows.isEmpty()
                 && IntStream.range(0, first.size())
                         .filter(column -> !first.get(column).isEmpty())
-                        .anyMatch(column -> rows.stream()
-                                .map(cells -> cell(cells, column))
-                                .allMatch(cell -> NUMBER.matcher(cell).matches() || cell.contains("@")));
-    }
-
-    /** Without heads: the id, and the name if there is one; the other way round where that is how all rows look. */
-    static RosterColumns unnamed(List<List<String>> rows) {
-        boolean swapped = !rows.isEmpty()
-                && rows.stream().allMatch(cells -> areSwapped(ID_FIRST.id(cells), ID_FIRST.name(cells)));
-        return swapped ? NAME_FIRST : ID_FIRST;
+                        .anyMatch(column -> new ColumnContents(rows).all(column, ColumnContents::isNumber));
     }
 
     /** Whether what should be the number is a name, and what should be the name is a number. */
     static boolean areSwapped(String id, String name) {
         return !id.isEmpty()
                 && !DIGIT.matcher(id).find()
-                && NUMBER.matcher(name).matches();
+                && ColumnContents.NUMBER.matcher(name).matches();
+    }
+
+    /** The columns that somebody has said. */
+    static RosterColumns said(List<String> heads, List<List<String>> rows, List<ColumnUse> said) {
+        List<ColumnUse> uses = new ArrayList<>(said);
+        for (int column = said.size(); column < width(heads, rows); column++) {
+            uses.add(ColumnUse.IGNORED);
+        }
+        return new RosterColumns(heads, uses, true);
+    }
+
+    private static int width(List<String> heads, List<List<String>> rows) {
+        return Math.max(heads.size(), new ColumnContents(rows).width());
+    }
+
+    /** Without heads: what tells the students apart, and the name if there is one. */
+    static RosterColumns unnamed(List<List<String>> rows) {
+        ColumnContents contents = new ColumnContents(rows);
+        int id = contents.id();
+        Set<Integer> others = new HashSet<>(Set.of(id));
+        List<Integer> groups = contents.groups(others);
+        others.addAll(groups);
+        List<Integer> names = contents.names(others);
+        boolean pair = contents.width() == 2
+                && !names.isEmpty()
+                && contents.all(id, cell -> DIGIT.matcher(cell).find() || cell.contains("@"))
+                && names.stream()
+                        .allMatch(name ->
+                                contents.all(name, cell -> !DIGIT.matcher(cell).find()));
+        return with(List.of(), rows, Optional.of(id), names, groups, pair || contents.width() == 1);
+    }
+
+    private static RosterColumns with(
+            List<String> heads,
+            List<List<String>> rows,
+            Optional<Integer> id,
+            List<Integer> names,
+            List<Integer> groups,
+            boolean clear) {
+        List<ColumnUse> uses = new ArrayList<>();
+        for (int column = 0; column < width(heads, rows); column++) {
+            if (id.isPresent() && id.get() == column) {
+                uses.add(ColumnUse.ID);
+            } else if (names.contains(column)) {
+                uses.add(ColumnUse.NAME);
+            } else {
+                uses.add(groups.contains(column) ? ColumnUse.GROUP : ColumnUse.IGNORED);
+            }
+        }
+        return new RosterColumns(heads, uses, clear);
     }
 
     /**
@@ -80,26 +115,34 @@ record RosterColumns(List<Integer> ids, List<Integer> names) {
      * other column tells the students apart.
      */
     static RosterColumns of(List<String> heads, List<List<String>> rows) {
-        List<Integer> names = names(heads);
+        ColumnContents contents = new ColumnContents(rows);
         List<Integer> named = Stream.of(Kind.NUMBER, Kind.LOGIN, Kind.EMAIL)
                 .flatMap(kind -> RosterHeads.columns(heads, kind).stream())
                 .toList();
-        Set<Integer> taken = new HashSet<>(names);
+        List<Integer> weak = RosterHeads.columns(heads, Kind.WEAK);
+        List<Integer> known = names(heads);
+        List<Integer> groups =
+                RosterHeads.columns(heads, Kind.GROUP).stream().limit(1).toList();
+        Set<Integer> taken = new HashSet<>(known);
         taken.addAll(named);
+        taken.addAll(weak);
+        taken.addAll(RosterHeads.columns(heads, Kind.GROUP));
         taken.addAll(RosterHeads.columns(heads, Kind.COUNTING));
-        taken.addAll(RosterHeads.columns(heads, Kind.WEAK));
-        List<Integer> others = IntStream.range(0, heads.size())
+        List<Integer> others = IntStream.range(0, width(heads, rows))
                 .filter(column -> !taken.contains(column))
-                .filter(column -> rows.stream()
-                        .allMatch(cells -> LIKE_ID.matcher(cell(cells, column)).matches()))
                 .boxed()
                 .toList();
-        Optional<Integer> id = first(named, column -> isUnique(rows, column))
-                .or(() -> first(named, column -> isFull(rows, column)))
-                .or(() -> first(others, column -> isUnique(rows, column)))
+        Optional<Integer> sure =
+                first(named, contents::isUnique).or(() -> first(named, column -> !contents.hasGaps(column)));
+        Optional<Integer> id = sure.or(() -> first(others, column -> contents.isLikeId(column)))
                 .or(() -> first(named, column -> true))
-                .or(() -> first(RosterHeads.columns(heads, Kind.WEAK), column -> true));
-        return new RosterColumns(id.map(List::of).orElse(names), names);
+                .or(() -> first(weak, column -> true));
+        id.ifPresent(taken::add);
+        List<Integer> grouped = groups.isEmpty() ? contents.groups(taken) : groups;
+        taken.addAll(grouped);
+        List<Integer> names = known.isEmpty() ? contents.names(taken) : known;
+        boolean asTheySay = sure.isPresent() && !known.isEmpty() && grouped.equals(groups);
+        return with(heads, rows, id, names, grouped, asTheySay || others.isEmpty());
     }
 
     private static Optional<Integer> first(Collection<Integer> columns, Predicate<Integer> wanted) {
@@ -121,34 +164,61 @@ record RosterColumns(List<Integer> ids, List<Integer> names) {
                 : whole.subList(0, 1);
     }
 
-    private static boolean isFull(List<List<String>> rows, int column) {
-        return rows.stream().noneMatch(cells -> cell(cells, column).isEmpty());
-    }
-
-    private static boolean isUnique(List<List<String>> rows, int column) {
-        long different = rows.stream()
-                .map(cells -> cell(cells, column).toLowerCase(Locale.ROOT))
-                .distinct()
-                .count();
-        return isFull(rows, column) && different == rows.size();
-    }
-
-    private static String cell(List<String> cells, int column) {
-        return column < cells.size() ? cells.get(column) : "";
+    /** Whether the list says of its students in which groups they are. */
+    public boolean hasGroups() {
+        return uses.contains(ColumnUse.GROUP);
     }
 
     String id(List<String> cells) {
-        return MARK.matcher(joined(cells, ids)).replaceFirst("");
+        ColumnUse use = uses.contains(ColumnUse.ID) ? ColumnUse.ID : ColumnUse.NAME;
+        return MARK.matcher(joined(cells, use)).replaceFirst("");
     }
 
     String name(List<String> cells) {
-        return joined(cells, names);
+        return joined(cells, ColumnUse.NAME);
     }
 
-    private static String joined(List<String> cells, List<Integer> columns) {
-        return columns.stream()
-                .map(column -> cell(cells, column))
+    String group(List<String> cells) {
+        return joined(cells, ColumnUse.GROUP);
+    }
+
+    private String joined(List<String> cells, ColumnUse use) {
+        return IntStream.range(0, Math.min(cells.size(), uses.size()))
+                .filter(column -> uses.get(column) == use)
+                .mapToObj(cells::get)
                 .filter(cell -> !cell.isEmpty())
                 .collect(Collectors.joining(" "));
+    }
+
+    /**
+     * The columns that are used, in a line such as {@code 学号 = id, 姓名 = name}.
+     *
+     * @param words what their uses are called
+     */
+    public String used(Function<ColumnUse, String> words) {
+        ColumnUse names = uses.contains(ColumnUse.ID) ? ColumnUse.NAME : ColumnUse.ID;
+        return columns(use -> use != ColumnUse.IGNORED)
+                .mapToObj(column -> called(column) + " = "
+                        + words.apply(uses.get(column) == ColumnUse.NAME ? names : uses.get(column)))
+                .collect(Collectors.joining(", "));
+    }
+
+    /** The columns that are passed over, but for those without a head where others have one; empty: there are none. */
+    public String ignored() {
+        return columns(use -> use == ColumnUse.IGNORED)
+                .filter(column -> heads.isEmpty()
+                        || (column < heads.size() && !heads.get(column).isEmpty()))
+                .mapToObj(this::called)
+                .collect(Collectors.joining(", "));
+    }
+
+    private IntStream columns(Predicate<ColumnUse> wanted) {
+        return IntStream.range(0, uses.size()).filter(column -> wanted.test(uses.get(column)));
+    }
+
+    /** What a column is called: its head, else its number, from 1. */
+    public String called(int column) {
+        String head = column < heads.size() ? heads.get(column) : "";
+        return head.isEmpty() ? String.format(Locale.ROOT, "%d", column + 1) : head;
     }
 }

@@ -38,6 +38,8 @@ public final class RosterException extends Exception {
         SWAPPED,
         /** An id that another line has. */
         TWICE,
+        /** A group whose name is longer than any. */
+        LONG_GROUP,
         /** Content that is not text. */
         CONTROL;
 

@@ -27,7 +27,9 @@ final class RosterHeads {
         /** A whole name. */
         NAME,
         /** A first, middle or last name. */
-        PART
+        PART,
+        /** The class, section or team within a course. */
+        GROUP
     }
 
     private static final Map<Kind, List<String>> HEADS = heads();
@@ -93,6 +95,19 @@ final class RosterHeads {
                         + " tussenvoegsel förnamn efternamn fornavn etternavn efternavn etunimi sukunimi nazwisko"
                         + " příjmení křestní_jméno keresztnév vezetéknév utónév prenume soyad soyadı adı фамилия"
                         + " отчество фамилия_студента прізвище ім'я по_батькові фамилно_име επώνυμο họ tên");
+        put(
+                heads,
+                Kind.GROUP,
+                "group group_name groups section section_name sections class class_name class_section tutorial"
+                        + " tutorial_group lab lab_group lab_section recitation cohort homeroom 班级 班级名称 行政班"
+                        + " 教学班 班 班别 班次 分组 组别 组 小组 班級 課程班 班別 分組 組別 小組 クラス 組"
+                        + " グループ 班名 반 분반 학급 그룹 조"
+                        + " gruppe gruppen gruppenname übungsgruppe übung tutorium klasse"
+                        + " seminargruppe kurs groupe groupe_td groupe_tp groupes classe section_td grupo grupos"
+                        + " sección clase paralelo comisión turma gruppo sezione groep groepen klas werkgroep grupp"
+                        + " klass hold gruppe_navn ryhmä luokka grupa grupa_zajęciowa klasa skupina třída krúžok"
+                        + " csoport osztály tankör grupă clasă grup şube sınıf группа класс учебная_группа група"
+                        + " клас ομάδα τμήμα τάξη nhóm lớp");
         return heads;
     }
 

@@ -25,6 +25,12 @@ public final class RosterReader {
     /** Tens of thousands of students. */
     private static final int MOST_BYTES = 4 << 20;
 
+    /** As many characters as names of people may have. */
+    private static final int MOST_GROUP = 100;
+
+    /** Rows by which a person sees what is in a column. */
+    private static final int PREVIEWED = 3;
+
     /** How tables keep spreadsheets from reading digits as a number: ="007" or '007. */
     private static final Pattern AS_TEXT = Pattern.compile("=\"(.*)\"|'(.*)", Pattern.DOTALL);
 
@@ -33,15 +39,13 @@ public final class RosterReader {
 
     private static final Pattern CONTROL = Pattern.compile("[\\p{Cc}\\p{Cs}]");
 
-    private final String text;
     private final boolean named;
     private final Set<String> ids = new HashSet<>();
     private final List<Student> students = new ArrayList<>();
     private final List<Long> lines = new ArrayList<>();
     private final List<Place> faults = new ArrayList<>();
 
-    private RosterReader(String text, boolean named) {
-        this.text = text;
+    private RosterReader(boolean named) {
         this.named = named;
     }
 
@@ -52,7 +56,7 @@ public final class RosterReader {
      */
     public static ReadRoster read(Path file, Optional<Charset> charset) throws IOException, RosterException {
         try (InputStream in = Files.newInputStream(file)) {
-            return read(new SentTable(in.readNBytes(MOST_BYTES + 1), charset), false);
+            return read(new SentTable(in.readNBytes(MOST_BYTES + 1), charset, ColumnChoice.NONE), false);
         }
     }
 
@@ -61,7 +65,20 @@ public final class RosterReader {
         return read(sent, true);
     }
 
+    /** How a table that somebody sent would be read: only a table that is none at all is refused. */
+    public static RosterPreview preview(SentTable sent) throws RosterException {
+        Table table = Table.of(decoded(sent).text(), sent.columns());
+        return new RosterPreview(
+                table.columns(), cellsOf(table.rows()).stream().limit(PREVIEWED).toList());
+    }
+
     private static ReadRoster read(SentTable sent, boolean named) throws RosterException {
+        DecodedText decoded = decoded(sent);
+        Table table = Table.of(decoded.text(), sent.columns());
+        return new ReadRoster(new RosterReader(named).roster(table), decoded.charset(), table.columns());
+    }
+
+    private static DecodedText decoded(SentTable sent) throws RosterException {
         byte[] bytes = sent.bytes();
         Optional<Fault> other = OtherFiles.kind(bytes);
         if (other.isPresent()) {
@@ -71,19 +88,42 @@ public final class RosterReader {
             throw new RosterException(Fault.TOO_LARGE, 0, "");
         }
         try {
-            DecodedText decoded = DecodedText.of(bytes, sent.charset());
-            return new ReadRoster(new RosterReader(decoded.text(), named).roster(), decoded.charset());
+            return DecodedText.of(bytes, sent.charset());
         } catch (CharsetException e) {
             throw new RosterException(e.readings());
         }
     }
 
-    private Roster roster() throws RosterException {
-        try {
-            add(lines(CsvTable.of(text)));
-        } catch (NotCsvException e) {
-            throw new RosterException(Fault.NOT_CSV, e.line(), e.said());
+    /** The rows below the heads, and what is in their columns. */
+    private record Table(RosterColumns columns, List<Row> rows) {
+
+        static Table of(String text, ColumnChoice said) throws RosterException {
+            List<Row> all;
+            try {
+                all = lines(CsvTable.of(text));
+            } catch (NotCsvException e) {
+                throw new RosterException(Fault.NOT_CSV, e.line(), e.said());
+            }
+            List<Row> below =
+                    all.stream().skip(1).filter(RosterReader::isStudent).toList();
+            boolean named = !all.isEmpty()
+                    && said.heads()
+                            .orElseGet(() -> RosterColumns.areHeads(all.get(0).cells(), cellsOf(below)));
+            List<String> heads = named ? all.get(0).cells() : List.of();
+            List<Row> rows = named ? below : all;
+            if (!said.uses().isEmpty()) {
+                return new Table(RosterColumns.said(heads, cellsOf(rows), said.uses()), rows);
+            }
+            return new Table(
+                    named ? RosterColumns.of(heads, cellsOf(rows)) : RosterColumns.unnamed(cellsOf(rows)), rows);
         }
+    }
+
+    private Roster roster(Table table) throws RosterException {
+        boolean names = named
+                && table.rows().stream()
+                        .anyMatch(row -> !table.columns().name(row.cells()).isEmpty());
+        table.rows().forEach(row -> add(table.columns(), row, names));
         if (!faults.isEmpty()) {
             throw RosterException.of(faults);
         }
@@ -100,25 +140,17 @@ public final class RosterReader {
                 .toList();
     }
 
-    private void add(List<Row> all) {
-        List<Row> below = all.stream().skip(1).filter(RosterReader::isStudent).toList();
-        boolean heads = !all.isEmpty() && RosterColumns.areHeads(all.get(0).cells(), cellsOf(below));
-        List<Row> rows = heads ? below : all;
-        RosterColumns columns =
-                heads ? RosterColumns.of(all.get(0).cells(), cellsOf(rows)) : RosterColumns.unnamed(cellsOf(rows));
-        boolean names = named
-                && rows.stream().anyMatch(row -> !columns.name(row.cells()).isEmpty());
-        rows.forEach(row -> add(columns, row, names));
-    }
-
     private void add(RosterColumns columns, Row row, boolean names) {
         String id = columns.id(row.cells());
         String name = columns.name(row.cells());
+        String group = columns.group(row.cells());
         String whole = String.join(",", row.cells());
         if (id.isEmpty()) {
             fault(Fault.NO_ID, row, whole);
-        } else if (CONTROL.matcher(id + name).find()) {
-            fault(Fault.CONTROL, row, id + " " + name);
+        } else if (CONTROL.matcher(id + name + group).find()) {
+            fault(Fault.CONTROL, row, (id + " " + name + " " + group).strip());
+        } else if (group.codePointCount(0, group.length()) > MOST_GROUP) {
+            fault(Fault.LONG_GROUP, row, group);
         } else if (names && name.isEmpty()) {
             fault(Fault.NO_NAME, row, id);
         } else if (RosterColumns.areSwapped(id, name)) {
@@ -126,7 +158,7 @@ public final class RosterReader {
         } else if (!ids.add(id.toLowerCase(Locale.ROOT))) {
             fault(Fault.TWICE, row, id);
         } else {
-            students.add(new Student(id, name));
+            students.add(new Student(id, name, group));
             lines.add(row.line());
         }
     }

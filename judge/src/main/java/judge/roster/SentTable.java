@@ -8,6 +8,7 @@ public final class SentTable {
 
     private final byte[] bytes;
     private final Optional<Charset> charset;
+    private final ColumnChoice columns;
 
     /**
      * One in a charset.
@@ -15,14 +16,15 @@ public final class SentTable {
      * @param bytes as they are in the file
      * @param charset in which they are; empty: that is to be found out
      */
-    public SentTable(byte[] bytes, Optional<Charset> charset) {
+    public SentTable(byte[] bytes, Optional<Charset> charset, ColumnChoice columns) {
         this.bytes = bytes.clone();
         this.charset = charset;
+        this.columns = columns;
     }
 
     /** One of which nothing was said. */
     public static SentTable of(byte[] bytes) {
-        return new SentTable(bytes, Optional.empty());
+        return new SentTable(bytes, Optional.empty(), ColumnChoice.NONE);
     }
 
     public byte[] bytes() {
@@ -31,5 +33,9 @@ public final class SentTable {
 
     public Optional<Charset> charset() {
         return charset;
+    }
+
+    public ColumnChoice columns() {
+        return columns;
     }
 }

@@ -1,12 +1,25 @@
 package judge.roster;
 
+import java.util.Objects;
+
 /**
  * One line of a roster.
  *
  * @param id what tells students apart: a number, an account
  * @param name may be empty, and several may have the same
+ * @param group such as a class or section; empty: none is known
  */
-public record Student(String id, String name) {
+public record Student(String id, String name, String group) {
+
+    public Student {
+        // Runs that were kept before there were groups do not have the key.
+        group = Objects.requireNonNullElse(group, "");
+    }
+
+    /** One whose group is not known. */
+    public Student(String id, String name) {
+        this(id, name, "");
+    }
 
     /** As it stands in a list: number and name. */
     public String label() {

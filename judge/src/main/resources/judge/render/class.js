@@ -12,6 +12,9 @@
   // Who is on a roster is found by what stands there, too.
   const students = new Map(ranked.map(row => [nameOf(row), row.querySelector(".student")?.textContent ?? ""]));
 
+  const group = document.getElementById("group");
+  const groups = new Map(ranked.map(row => [nameOf(row), row.querySelector(".group")?.textContent ?? ""]));
+
   function filter() {
     const wanted = name.value.trim().toLocaleLowerCase();
     const code = verdict.value;
@@ -25,7 +28,8 @@
       const own = nameOf(row);
       const named = (own + "\n" + (students.get(own) ?? "")).toLocaleLowerCase().includes(wanted);
       const matches = !code || (row.closest("#ranking") ? having.has(own) : row.querySelector("." + code) !== null);
-      row.hidden = !(named && matches);
+      const grouped = !group?.value || groups.get(own) === group.value;
+      row.hidden = !(named && matches && grouped);
     }
     const shown = ranked.filter(row => !row.hidden).length;
     count.textContent = texts.of.replace("{shown}", shown).replace("{all}", ranked.length);
@@ -64,6 +68,7 @@
   }
   name.addEventListener("input", filter);
   verdict.addEventListener("change", filter);
+  group?.addEventListener("change", filter);
   const tools = document.getElementById("tools");
   tools.addEventListener("submit", event => event.preventDefault());
   tools.hidden = false;

@@ -219,10 +219,10 @@ public final class Classes {
     /** Three of that class, in another order, and forty who handed in nothing; one of those is hostile. */
     public static Roster roster() {
         List<Student> students = new ArrayList<>(List.of(
-                new Student("7", "张三"),
+                new Student("7", "张三", "1班"),
                 new Student("8", "bert"),
                 new Student("9", "Anna"),
-                new Student("10", "缺席" + HOSTILE + "\u202e")));
+                new Student("10", "缺席" + HOSTILE + "\u202e", HOSTILE)));
         for (int number = 11; number <= 50; number++) {
             students.add(new Student(number + "", "缺席" + number));
         }

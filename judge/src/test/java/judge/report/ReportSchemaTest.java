@@ -23,7 +23,8 @@ import org.junit.jupiter.api.Test;
 
 class ReportSchemaTest {
 
-    private static final RosterFile CLASS = new RosterFile(1, List.of(new Student("7", "张三"), new Student("8", "")));
+    private static final RosterFile CLASS =
+            new RosterFile(1, List.of(new Student("7", "张三", "1班"), new Student("8", "")));
 
     private final ReportJson json = new ReportJson();
 

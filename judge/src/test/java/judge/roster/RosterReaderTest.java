@@ -26,10 +26,15 @@ class RosterReaderTest {
     @TempDir
     private Path folder;
 
+    private static List<Student> withoutGroups(Roster roster) {
+        return roster.students().stream()
+                .map(student -> new Student(student.id(), student.name()))
+                .toList();
+    }
+
     private List<Student> read(byte[] bytes) throws IOException, RosterException {
-        return RosterReader.read(Files.write(folder.resolve("roster.csv"), bytes), Optional.empty())
-                .roster()
-                .students();
+        return withoutGroups(RosterReader.read(Files.write(folder.resolve("roster.csv"), bytes), Optional.empty())
+                .roster());
     }
 
     private List<Student> read(String text) throws IOException, RosterException {
@@ -101,6 +106,60 @@ class RosterReaderTest {
         assertThat(read(table))
                 .extracting(student -> student.id().replace("@x.edu", ""))
                 .containsExactly("al3", "al4");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "学号,姓名,班级\n7,A,x 1\n",
+                "Section\tStudent ID\tName\nx 1\t7\tA\n",
+                "Matrikelnummer;Name;Gruppe\n7;A;x 1\n",
+                "Übungsgruppe;Matrikelnummer;Name\nx 1;7;A\n",
+                "Numéro étudiant,Nom,Groupe TD\n7,A,x 1\n",
+                "Matrícula,Nombre,Grupo\n7,A,x 1\n",
+                "学号,姓名,组别\n7,A,x 1\n",
+                "学籍番号,氏名,クラス\n7,A,x 1\n",
+                "ID,Name,Tutorial Group,Comment\n7,A,x 1,-\n",
+                "Номер студента,Имя,Группа\n7,A,x 1\n",
+                "SID,Name,Sections\n7,A,=\"x 1\"\n",
+            })
+    void keepsTheGroup(String table) throws Exception {
+        ReadRoster read = RosterReader.readNamed(SentTable.of(table.getBytes(StandardCharsets.UTF_8)));
+
+        assertThat(read.roster().students()).containsExactly(new Student("7", "A", "x 1"));
+        assertThat(read.columns().isClear()).isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "1班,张三,2023001\n1班,李四,2023002\n",
+                "1,张三,1班,2023001,13812345678\n2,李四,1班,2023002,13812345679\n",
+                "张三,男,2023001,1班\n李四,男,2023002,1班\n",
+                "xx,yy,zz\n1班,张三,2023001\n1班,李四,2023002\n",
+                "学号,xx,yy\n2023001,张三,1班\n2023002,李四,1班\n",
+            })
+    void guessesByWhatStandsInTheColumnsWhereNoHeadsSayIt(String table) throws Exception {
+        ReadRoster read = RosterReader.readNamed(SentTable.of(table.getBytes(StandardCharsets.UTF_8)));
+
+        assertThat(read.roster().students())
+                .containsExactly(new Student("2023001", "张三", "1班"), new Student("2023002", "李四", "1班"));
+        assertThat(read.columns().isClear()).isFalse();
+    }
+
+    @Test
+    void takesColumnsForWhatIsSaid() throws Exception {
+        byte[] table = "a,b,c\nx,y,z\n".getBytes(StandardCharsets.UTF_8);
+        ColumnChoice said =
+                new ColumnChoice(Optional.of(true), List.of(ColumnUse.IGNORED, ColumnUse.NAME, ColumnUse.ID));
+        SentTable sent = new SentTable(table, Optional.empty(), said);
+
+        ReadRoster read = RosterReader.readNamed(sent);
+
+        assertThat(read.roster().students()).containsExactly(new Student("z", "y"));
+        assertThat(read.columns().used(ColumnUse::word)).isEqualTo("b = name, c = id");
+        assertThat(read.columns().ignored()).isEqualTo("a");
+        assertThat(RosterReader.preview(sent).rows()).containsExactly(List.of("x", "y", "z"));
     }
 
     @Test

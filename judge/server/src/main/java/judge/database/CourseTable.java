@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 public final class CourseTable {
 
     private static final String COLUMNS = "id, slug, name, join_code, created, archived";
-    private static final String MEMBER = "course, person, role, roster_id, joined";
+    private static final String MEMBER = "course, person, role, roster_id, roster_group, joined";
 
     private final Handle handle;
 
@@ -113,6 +113,19 @@ public final class CourseTable {
                 .bind("role", role)
                 .bind("roster", rosterId)
                 .bind("joined", now)
+                .execute();
+    }
+
+    /**
+     * Puts a member of a course into a group.
+     *
+     * @param group null: into none
+     */
+    public void setGroup(long course, long person, @Nullable String group) {
+        handle.createUpdate("update member set roster_group = :group where course = :course and person = :person")
+                .bind("group", group)
+                .bind("course", course)
+                .bind("person", person)
                 .execute();
     }
 

@@ -26,7 +26,7 @@ public final class Database implements AutoCloseable {
 
     private static final String SQLITE_FILE = "judge.db";
     /** The schema's version. */
-    static final String NEWEST = "13";
+    static final String NEWEST = "14";
 
     /** What one process tells the others. */
     private static final String QUEUED = "queued";

@@ -7,5 +7,12 @@ import org.jspecify.annotations.Nullable;
  * Somebody in a course.
  *
  * @param rosterId student number or the like, as the school's list has it
+ * @param rosterGroup class, section or the like; null: no list has said one
  */
-public record Member(long course, long person, CourseRole role, @Nullable String rosterId, Instant joined) {}
+public record Member(
+        long course,
+        long person,
+        CourseRole role,
+        @Nullable String rosterId,
+        @Nullable String rosterGroup,
+        Instant joined) {}

@@ -19,6 +19,8 @@ import judge.online.Person;
 import judge.online.Refusal;
 import judge.online.SiteRole;
 import judge.online.Viewer;
+import judge.roster.RosterColumns;
+import judge.roster.RosterPreview;
 import judge.roster.SentTable;
 import judge.service.Newcomers.Newcomer;
 import org.jspecify.annotations.Nullable;
@@ -52,9 +54,16 @@ public final class ClassLists {
      * @param students how many are on it
      * @param added how many of them were not in the course before
      * @param charset the name of the one in which it was read
+     * @param columns which of its columns were taken for what
      * @param accounts those that were made, in the order of the roster, with passwords that are not shown again
      */
-    public record RosterResult(Course course, int students, int added, String charset, List<FirstPassword> accounts) {
+    public record RosterResult(
+            Course course,
+            int students,
+            int added,
+            String charset,
+            RosterColumns columns,
+            List<FirstPassword> accounts) {
 
         public RosterResult {
             accounts = List.copyOf(accounts);
@@ -115,6 +124,20 @@ public final class ClassLists {
         return database.write(tables -> enroll(tables, viewer, course.apply(tables), newcomers, said));
     }
 
+    /** How a list would be read, which is to be said before it is put into a course where that is a guess. */
+    public RosterPreview preview(Viewer viewer, @Nullable String slug, SentTable csv) {
+        requireTeacher(viewer, slug);
+        return Newcomers.preview(csv);
+    }
+
+    private void requireTeacher(Viewer viewer, @Nullable String slug) {
+        if (slug == null) {
+            entry.site(viewer, Action.CREATE_COURSE);
+        } else {
+            database.read(tables -> entry.goingCourse(tables, viewer, slug));
+        }
+    }
+
     /**
      * What is to be said before a list can be put into a course, see {@link RosterQuestion}.
      *
@@ -122,11 +145,7 @@ public final class ClassLists {
      * @param said already
      */
     public List<RosterQuestion> questions(Viewer viewer, @Nullable String slug, SentTable csv, SamePeople said) {
-        if (slug == null) {
-            entry.site(viewer, Action.CREATE_COURSE);
-        } else {
-            database.read(tables -> entry.goingCourse(tables, viewer, slug));
-        }
+        requireTeacher(viewer, slug);
         Newcomers newcomers = Newcomers.read(csv);
         return database.read(tables -> {
             @Nullable Course course = slug == null ? null : entry.goingCourse(tables, viewer, slug);
@@ -180,6 +199,9 @@ public final class ClassLists {
             @Nullable Member member = known.members().get(person.id());
             CourseRole role = member == null ? CourseRole.STUDENT : member.role();
             tables.courses().enroll(course.id(), person.id(), role, one.rosterId(), now);
+            if (newcomers.columns().hasGroups()) {
+                setGroup(tables, course, person, member, one.group());
+            }
             added += member == null ? 1 : 0;
         }
         int students = newcomers.all().size();
@@ -189,7 +211,15 @@ public final class ClassLists {
                 "roster",
                 "course " + course.slug(),
                 students + " students, " + added + " added, " + made.size() + " accounts made");
-        return new RosterResult(course, students, added, newcomers.charset(), made);
+        return new RosterResult(course, students, added, newcomers.charset(), newcomers.columns(), made);
+    }
+
+    /** A list that has groups says of everybody on it in which one they are now, or that they are in none. */
+    private static void setGroup(Tables tables, Course course, Person person, @Nullable Member member, String listed) {
+        @Nullable String group = listed.isEmpty() ? null : listed;
+        if (!Objects.equals(group, member == null ? null : member.rosterGroup())) {
+            tables.courses().setGroup(course.id(), person.id(), group);
+        }
     }
 
     private Person account(Tables tables, Course course, Newcomer one, List<FirstPassword> made) {

@@ -76,7 +76,8 @@ public final class ClassWork {
             for (Member member : tables.courses().members(at.course().id())) {
                 if (member.role() == CourseRole.STUDENT) {
                     Person person = Objects.requireNonNull(people.get(member.person()));
-                    students.add(new Student(person.login(), person.name()));
+                    students.add(new Student(
+                            person.login(), person.name(), Objects.requireNonNullElse(member.rosterGroup(), "")));
                     shown.addAll(counting(tables, grades, person.id()));
                 }
             }

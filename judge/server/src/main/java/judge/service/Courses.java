@@ -53,6 +53,7 @@ public final class Courses {
      * Somebody in a course.
      *
      * @param rosterId as the school's list has it; null: came by the link, or was put in by hand
+     * @param group as the school's list has it; null: no list has said one
      * @param mustChange whether the first password has not been changed yet
      * @param disabled whether the account cannot be used
      */
@@ -62,6 +63,7 @@ public final class Courses {
             String name,
             CourseRole role,
             @Nullable String rosterId,
+            @Nullable String group,
             boolean mustChange,
             boolean disabled) {}
 
@@ -147,6 +149,7 @@ public final class Courses {
                 person.name(),
                 member.role(),
                 member.rosterId(),
+                member.rosterGroup(),
                 person.mustChange(),
                 person.disabled() != null);
     }

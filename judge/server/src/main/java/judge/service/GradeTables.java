@@ -32,7 +32,7 @@ record GradeTables(String title, List<String> heads, List<Line> lines) {
     /**
      * A row.
      *
-     * @param who number, login and name, which strangers have chosen
+     * @param who number, login, name and perhaps the group, which strangers have chosen
      * @param points null: an empty cell
      * @param given what is given by hand; empty: nothing
      */

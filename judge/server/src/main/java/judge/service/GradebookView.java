@@ -10,12 +10,14 @@ import org.jspecify.annotations.Nullable;
  * The grades of a course, or of one of its assignments.
  *
  * @param columns each problem of each assignment
+ * @param groups of the whole class, see {@link ClassGroup#names}
  * @param rows students, by roster number and login
  */
-public record GradebookView(Course course, List<Column> columns, List<Row> rows) {
+public record GradebookView(Course course, List<Column> columns, List<String> groups, List<Row> rows) {
 
     public GradebookView {
         columns = List.copyOf(columns);
+        groups = List.copyOf(groups);
         rows = List.copyOf(rows);
     }
 
@@ -37,11 +39,18 @@ public record GradebookView(Course course, List<Column> columns, List<Row> rows)
     /**
      * A student.
      *
+     * @param group within the course; null: none is known
      * @param cells in the order of the columns
      * @param total of all cells with points
      */
     public record Row(
-            long person, String login, String name, @Nullable String rosterId, List<Cell> cells, double total) {
+            long person,
+            String login,
+            String name,
+            @Nullable String rosterId,
+            @Nullable String group,
+            List<Cell> cells,
+            double total) {
 
         public Row {
             cells = List.copyOf(cells);

@@ -60,6 +60,11 @@ public final class Gradebooks {
      * @param assignment null: of all assignments
      */
     public GradebookView get(Viewer viewer, String course, @Nullable String assignment) {
+        return get(viewer, course, assignment, ClassGroup.ALL);
+    }
+
+    /** The same of a part of the class. */
+    public GradebookView get(Viewer viewer, String course, @Nullable String assignment, ClassGroup group) {
         return database.read(tables -> {
             Course in = entry.course(tables, viewer, course, Action.SEE_CLASS).course();
             List<Assignment> assignments = assignment == null
@@ -69,7 +74,13 @@ public final class Gradebooks {
             List<Member> students = tables.courses().members(in.id()).stream()
                     .filter(member -> member.role() == CourseRole.STUDENT)
                     .toList();
-            return view(tables, in, assignments, students, true);
+            List<String> groups =
+                    ClassGroup.names(students.stream().map(Member::rosterGroup).toList());
+            group.requireAmong(groups);
+            List<Member> shown = students.stream()
+                    .filter(member -> group.has(member.rosterGroup()))
+                    .toList();
+            return view(tables, in, assignments, groups, shown, true);
         });
     }
 
@@ -83,7 +94,7 @@ public final class Gradebooks {
                     .toList();
             List<Member> me = tables.courses().member(in.course().id(), viewer.person()).stream()
                     .toList();
-            return view(tables, Courses.withoutCode(in.course()), assignments, me, false);
+            return view(tables, Courses.withoutCode(in.course()), assignments, List.of(), me, false);
         });
     }
 
@@ -119,7 +130,12 @@ public final class Gradebooks {
     }
 
     private GradebookView view(
-            Tables tables, Course course, List<Assignment> assignments, List<Member> members, boolean staff) {
+            Tables tables,
+            Course course,
+            List<Assignment> assignments,
+            List<String> groups,
+            List<Member> members,
+            boolean staff) {
         List<AssignmentGrades> grades = new ArrayList<>();
         List<Column> columns = new ArrayList<>();
         for (Assignment assignment : assignments) {
@@ -143,11 +159,18 @@ public final class Gradebooks {
                 }
             }
             Person person = Objects.requireNonNull(people.get(member.person()));
-            rows.add(new Row(person.id(), person.login(), person.name(), member.rosterId(), cells, total(cells)));
+            rows.add(new Row(
+                    person.id(),
+                    person.login(),
+                    person.name(),
+                    member.rosterId(),
+                    member.rosterGroup(),
+                    cells,
+                    total(cells)));
         }
         rows.sort(Comparator.comparing(Row::rosterId, RosterOrder.BY_NUMBER)
                 .thenComparing(Row::login, NaturalOrder.OF_NAMES));
-        return new GradebookView(course, columns, rows);
+        return new GradebookView(course, columns, groups, rows);
     }
 
     private static Column column(Tables tables, Assignment assignment, AssignedProblem problem) {
@@ -199,18 +222,22 @@ public final class Gradebooks {
     }
 
     /** The grades as a table for spreadsheets. */
-    public byte[] csv(Viewer viewer, String course, @Nullable String assignment, Messages messages) {
-        return table(get(viewer, course, assignment), messages).csv().getBytes(StandardCharsets.UTF_8);
+    public byte[] csv(Viewer viewer, String course, @Nullable String assignment, ClassGroup group, Messages messages) {
+        return table(get(viewer, course, assignment, group), messages).csv().getBytes(StandardCharsets.UTF_8);
     }
 
     /** The same as a workbook. */
-    public byte[] xlsx(Viewer viewer, String course, @Nullable String assignment, Messages messages) {
-        return table(get(viewer, course, assignment), messages).xlsx();
+    public byte[] xlsx(Viewer viewer, String course, @Nullable String assignment, ClassGroup group, Messages messages) {
+        return table(get(viewer, course, assignment, group), messages).xlsx();
     }
 
     private static GradeTables table(GradebookView book, Messages messages) {
         List<String> heads = new ArrayList<>(List.of(
                 messages.text("grades.roster-id"), messages.text("grades.login"), messages.text("grades.name")));
+        boolean grouped = !book.groups().isEmpty();
+        if (grouped) {
+            heads.add(messages.text("grades.group"));
+        }
         List<String> titles = titles(book.columns(), messages);
         for (int i = 0; i < titles.size(); i++) {
             heads.add(titles.get(i) + " / "
@@ -231,7 +258,11 @@ public final class Gradebooks {
             }
             points.add(row.total());
             String number = row.rosterId() == null ? "" : row.rosterId();
-            lines.add(new GradeTables.Line(List.of(number, row.login(), row.name()), points, String.join("; ", given)));
+            List<String> who = new ArrayList<>(List.of(number, row.login(), row.name()));
+            if (grouped) {
+                who.add(Objects.requireNonNullElse(row.group(), ""));
+            }
+            lines.add(new GradeTables.Line(who, points, String.join("; ", given)));
         }
         return new GradeTables(messages.text("grades.sheet"), heads, lines);
     }

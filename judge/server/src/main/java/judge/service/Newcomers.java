@@ -7,11 +7,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import judge.online.Logins;
 import judge.online.Refusal;
+import judge.roster.ColumnUse;
 import judge.roster.ReadRoster;
 import judge.roster.Roster;
+import judge.roster.RosterColumns;
 import judge.roster.RosterException;
+import judge.roster.RosterPreview;
 import judge.roster.RosterReader;
 import judge.roster.SentTable;
 import judge.roster.Student;
@@ -23,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  * @param all in the order of the list; no two have the same login
  * @param charset the name of the one in which the list was read
  */
-record Newcomers(List<Newcomer> all, String charset) {
+record Newcomers(List<Newcomer> all, String charset, RosterColumns columns) {
 
     /** The code of the refusal of a list that may be in several charsets, each of which is a detail. */
     static final String CHARSET = "roster-charset";
@@ -40,41 +44,64 @@ record Newcomers(List<Newcomer> all, String charset) {
      * @param rosterId as the list has it
      * @param name as it is shown
      * @param listed the name on the list; null: it has none but the login
+     * @param group empty: the list has none
      */
-    record Newcomer(long line, String rosterId, String login, String name, @Nullable String listed) {}
+    record Newcomer(long line, String rosterId, String login, String name, @Nullable String listed, String group) {}
 
     /** Reads a list; refuses it with all its faulty lines. */
     static Newcomers read(SentTable csv) {
-        ReadRoster read;
+        requireId(csv.columns().uses());
         try {
-            read = RosterReader.readNamed(csv);
+            return of(RosterReader.readNamed(csv));
         } catch (RosterException e) {
-            if (!e.readings().isEmpty()) {
-                throw new Refusal(
-                        Refusal.Kind.INVALID,
-                        CHARSET,
-                        Map.of("readings", e.value()),
-                        e.readings().stream()
-                                .map(one -> new Refusal.Detail(
-                                        "charset-reading", Map.of("charset", one.charset(), "sample", one.sample())))
-                                .toList());
-            }
-            List<RosterException.Place> places = e.places();
-            if (places.size() == 1) {
-                throw invalid("roster-invalid", parameters(places.get(0)));
-            }
-            throw faulty(places.stream()
-                    .map(place -> new Refusal.Detail("roster-line", parameters(place)))
-                    .toList());
+            throw refusal(e);
         }
-        return of(read.roster(), read.charset());
+    }
+
+    private static void requireId(List<ColumnUse> said) {
+        long ids = said.stream().filter(use -> use == ColumnUse.ID).count();
+        if (ids > 1 || (ids == 0 && !said.isEmpty() && !said.contains(ColumnUse.NAME))) {
+            throw invalid(
+                    "columns-one-id",
+                    Map.of("value", said.stream().map(ColumnUse::word).collect(Collectors.joining(","))));
+        }
+    }
+
+    /** How a list would be read, before anything is made of it. */
+    static RosterPreview preview(SentTable csv) {
+        try {
+            return RosterReader.preview(csv);
+        } catch (RosterException e) {
+            throw refusal(e);
+        }
+    }
+
+    private static Refusal refusal(RosterException e) {
+        if (!e.readings().isEmpty()) {
+            return new Refusal(
+                    Refusal.Kind.INVALID,
+                    CHARSET,
+                    Map.of("readings", e.value()),
+                    e.readings().stream()
+                            .map(one -> new Refusal.Detail(
+                                    "charset-reading", Map.of("charset", one.charset(), "sample", one.sample())))
+                            .toList());
+        }
+        List<RosterException.Place> places = e.places();
+        if (places.size() == 1) {
+            return invalid("roster-invalid", parameters(places.get(0)));
+        }
+        return faulty(places.stream()
+                .map(place -> new Refusal.Detail("roster-line", parameters(place)))
+                .toList());
     }
 
     private static Map<String, Object> parameters(RosterException.Place place) {
         return Map.of("line", place.line(), "rosterfault", place.fault().word(), "value", place.value());
     }
 
-    private static Newcomers of(Roster roster, String charset) {
+    private static Newcomers of(ReadRoster read) {
+        Roster roster = read.roster();
         Map<String, Newcomer> byLogin = new LinkedHashMap<>();
         List<Refusal.Detail> faults = new ArrayList<>();
         for (Student student : roster.students()) {
@@ -87,7 +114,8 @@ record Newcomers(List<Newcomer> all, String charset) {
                 faults.add(new Refusal.Detail("roster-line-name", Map.of("line", line, "value", student.name())));
             } else {
                 String listed = name.filter(one -> !one.equals(student.id())).orElse(null);
-                Newcomer one = new Newcomer(line, student.id(), login.get(), name.orElse(login.get()), listed);
+                Newcomer one = new Newcomer(
+                        line, student.id(), login.get(), name.orElse(login.get()), listed, student.group());
                 if (byLogin.putIfAbsent(login.get(), one) != null) {
                     String fault = RosterException.Fault.TWICE.word();
                     faults.add(new Refusal.Detail(
@@ -98,7 +126,7 @@ record Newcomers(List<Newcomer> all, String charset) {
         if (!faults.isEmpty()) {
             throw faulty(faults);
         }
-        return new Newcomers(List.copyOf(byLogin.values()), charset);
+        return new Newcomers(List.copyOf(byLogin.values()), read.charset(), read.columns());
     }
 
     /** Lists without numbers have names, which become logins as they are but for the blanks. */

@@ -1,6 +1,7 @@
 package judge.service;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.nio.charset.Charset;
@@ -8,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutorService;
@@ -385,6 +387,46 @@ class CoursesIT {
         refused(() -> put(teacher, "cs2", bytes(ROSTER)), "course-archived");
         scene.courses.archive(teacher, "cs2", false);
         assertThat(put(teacher, "cs2", bytes(ROSTER)).added()).isEqualTo(2);
+    }
+
+    @Test
+    void groupsAreThoseOfTheNewestListThatHasSome() {
+        put(teacher, "cs1", bytes("学号,姓名,班级\n1,甲,1班\n2,乙,2班\n3,丙,\n"));
+        assertThat(groups("cs1")).containsExactly("1班", "2班", "");
+
+        put(teacher, "cs1", bytes("id,name\n1,甲\n2,乙\n"));
+        assertThat(groups("cs1")).as("a list without groups").containsExactly("1班", "2班", "");
+
+        put(teacher, "cs1", bytes("id,name,Gruppe\n1,甲,3班\n2,乙,\n"));
+        assertThat(groups("cs1")).containsExactly("3班", "", "");
+    }
+
+    @Test
+    void aGroupIsThatOfACourse() {
+        scene.course(teacher, "cs2");
+        put(teacher, "cs1", bytes("id,name,Section\n1,A,one\n"));
+        put(teacher, "cs2", bytes("id,name,Section\n1,A,two\n"));
+
+        assertThat(groups("cs1")).containsExactly("one");
+        assertThat(groups("cs2")).containsExactly("two");
+    }
+
+    @Test
+    void aGroupWithALongNameIsRefusedWithIt() {
+        String name = "g".repeat(101);
+
+        assertThatThrownBy(() -> put(teacher, "cs1", bytes("id,name,Group\n1,A," + name + "\n")))
+                .isInstanceOfSatisfying(Refusal.class, refusal -> assertThat(refusal.parameters())
+                        .containsEntry("value", name)
+                        .containsEntry("line", 2L));
+        assertThat(groups("cs1")).isEmpty();
+    }
+
+    private List<String> groups(String course) {
+        return scene.courses.members(teacher, course).stream()
+                .filter(member -> member.role() == CourseRole.STUDENT)
+                .map(member -> Objects.requireNonNullElse(member.group(), ""))
+                .toList();
     }
 
     private RosterResult put(Viewer who, String slug, byte[] csv) {

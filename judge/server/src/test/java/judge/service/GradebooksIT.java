@@ -101,7 +101,10 @@ class GradebooksIT {
             assertThat(given.reason()).isEqualTo("explained it well");
             assertThat(given.by()).isEqualTo("TEACHER");
         });
-        assertThat(new String(scene.gradebooks.csv(teacher, "cs1", "w1", ENGLISH), StandardCharsets.UTF_8).lines())
+        assertThat(new String(
+                                scene.gradebooks.csv(teacher, "cs1", "w1", ClassGroup.ALL, ENGLISH),
+                                StandardCharsets.UTF_8)
+                        .lines())
                 .as("a head, and nobody who is no student")
                 .hasSize(3)
                 .anyMatch(line -> line.endsWith(" / 10,Total / 10,Set by hand"))
@@ -141,7 +144,7 @@ class GradebooksIT {
         refused(() -> scene.gradebooks.get(anna, "cs1", null), "not-allowed");
         refused(() -> scene.classWork.classPage(anna, "cs1", "w1"), "not-allowed");
         refused(() -> scene.classWork.similar(anna, "cs1", "w1", Scene.PROBLEM), "not-allowed");
-        refused(() -> scene.gradebooks.csv(anna, "cs1", null, ENGLISH), "not-allowed");
+        refused(() -> scene.gradebooks.csv(anna, "cs1", null, ClassGroup.ALL, ENGLISH), "not-allowed");
     }
 
     @Test
@@ -177,7 +180,8 @@ class GradebooksIT {
         assertThat(term.columns()).hasSize(2);
         assertThat(term.points()).isEqualTo(20);
         assertThat(term.rows().get(0).total()).isEqualTo(15);
-        String csv = new String(scene.gradebooks.csv(teacher, "cs1", null, ENGLISH), StandardCharsets.UTF_8);
+        String csv =
+                new String(scene.gradebooks.csv(teacher, "cs1", null, ClassGroup.ALL, ENGLISH), StandardCharsets.UTF_8);
         assertThat(csv.lines().findFirst().orElseThrow().split(",", -1))
                 .as("two assignments of one name")
                 .doesNotHaveDuplicates()
@@ -195,11 +199,41 @@ class GradebooksIT {
                 SamePeople.NONE);
         scene.courses.setRole(teacher, "cs1", evil.login(), CourseRole.STUDENT);
         judged(anna, "w1", Verdict.AC, 1);
-        String csv = new String(scene.gradebooks.csv(teacher, "cs1", null, ENGLISH), StandardCharsets.UTF_8);
+        String csv =
+                new String(scene.gradebooks.csv(teacher, "cs1", null, ClassGroup.ALL, ENGLISH), StandardCharsets.UTF_8);
         assertThat(csv).contains("'=HYPERLINK(1)").doesNotContain(",=").contains("Week 1: ", " / 10,");
-        Map<String, String> parts = unzip(scene.gradebooks.xlsx(teacher, "cs1", null, ENGLISH));
+        Map<String, String> parts = unzip(scene.gradebooks.xlsx(teacher, "cs1", null, ClassGroup.ALL, ENGLISH));
         String all = String.join("\n", parts.values());
         assertThat(all).contains("=HYPERLINK(1)").doesNotContain("<f>").doesNotContain("<f ");
+    }
+
+    @Test
+    void showsOneGroupAlone() {
+        String list = "id,name,Section\nanna,ANNA,\"=1+1\"\nbo,BO,\nx1,X,<b>\n";
+        scene.classLists.put(
+                teacher,
+                "cs1",
+                SentTable.of(list.getBytes(StandardCharsets.UTF_8)),
+                SamePeople.of(List.of("anna", "bo"), List.of()));
+
+        assertThat(scene.gradebooks.get(teacher, "cs1", "w1").groups()).containsExactly("", "<b>", "=1+1");
+        assertThat(scene.gradebooks
+                        .get(teacher, "cs1", "w1", new ClassGroup("=1+1"))
+                        .rows())
+                .extracting(Row::login)
+                .containsExactly("anna");
+        assertThat(scene.gradebooks
+                        .get(teacher, "cs1", null, new ClassGroup(""))
+                        .rows())
+                .extracting(Row::login)
+                .containsExactly("bo");
+        byte[] csv = scene.gradebooks.csv(teacher, "cs1", "w1", new ClassGroup("=1+1"), ENGLISH);
+        assertThat(new String(csv, StandardCharsets.UTF_8).lines())
+                .hasSize(2)
+                .anyMatch(line -> line.startsWith("\ufeffNumber,Login,Name,Group,"))
+                .anyMatch(line -> line.contains("anna,ANNA,'=1+1,"));
+        refused(() -> scene.gradebooks.get(teacher, "cs1", "w1", new ClassGroup("A")), "group-unknown");
+        refused(() -> scene.gradebooks.get(anna, "cs1", "w1", new ClassGroup("A")), "not-allowed");
     }
 
     @Test

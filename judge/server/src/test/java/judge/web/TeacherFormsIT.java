@@ -137,6 +137,38 @@ class TeacherFormsIT {
     }
 
     @Test
+    void columnsThatAreGuessedAreShownFirstAndCanBeCorrected() {
+        TestBrowser browser = scene.teacher();
+        TeacherScene.createsCourse(browser);
+        String members = "/teach/courses/java-1/members";
+        String list = "<b>,foo,bar\n1班,张三,70001\n2班,李四,70002\n";
+
+        HttpResponse<String> asked = browser.post(members + "/roster", Map.of("pasted", list));
+
+        assertThat(asked.statusCode()).isEqualTo(409);
+        assertThat(asked.body())
+                .contains("nothing has been done yet", "Column &lt;b&gt;", "1班 · 2班", "张三 · 李四")
+                .contains("<option value=\"id\" selected>", "<option value=\"group\" selected>")
+                .doesNotContain("<b>,");
+        Map<String, String> form = new LinkedHashMap<>(
+                PageForm.of(asked.body(), members + "/roster", "columns").fields());
+        form.put("columns", "id,id,group");
+        HttpResponse<String> wrong = browser.upload(members + "/roster", form, Map.of());
+        assertThat(wrong.statusCode()).isEqualTo(400);
+        assertThat(wrong.body()).contains("One column has to be the id", "Column &lt;b&gt;");
+        form.put("columns", "group,name,id");
+        HttpResponse<String> done = browser.upload(members + "/roster", form, Map.of());
+        assertThat(done.body())
+                .contains("New accounts: 2", "Columns: &lt;b&gt; &#x3D; group, foo &#x3D; name, bar &#x3D; id");
+        assertThat(browser.page(members)).contains("?group&#x3D;1%E7%8F%AD", "70001", "70002");
+        assertThat(browser.page(members + "?group=1%E7%8F%AD"))
+                .contains("70001")
+                .doesNotContain("70002");
+        assertThat(browser.page("/teach/courses/java-1/gradebook?group=1%E7%8F%AD"))
+                .doesNotContain("李四");
+    }
+
+    @Test
     void allFaultsOfAListAreToldAtOnceAndItMakesNoCourse() {
         TestBrowser browser = scene.teacher();
         Map<String, String> form = new LinkedHashMap<>(

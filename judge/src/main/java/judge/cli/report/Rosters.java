@@ -16,6 +16,7 @@ import judge.cli.command.Session;
 import judge.message.Visible;
 import judge.roster.ReadRoster;
 import judge.roster.Roster;
+import judge.roster.RosterColumns;
 import judge.roster.RosterException;
 import judge.roster.RosterReader;
 import judge.roster.Student;
@@ -54,6 +55,14 @@ public final class Rosters {
 
     /** Says how it was read. */
     public static void tellReading(Session session, Path file, ReadRoster read) {
+        RosterColumns columns = read.columns();
+        session.out()
+                .println(session.text(
+                        "roster.columns",
+                        "columns",
+                        columns.used(use -> session.text("word.columnuse." + use.word())),
+                        "ignored",
+                        columns.ignored()));
         if (!read.charset().equals(StandardCharsets.UTF_8.name())) {
             session.out().println(session.text("roster.charset", "file", file, "charset", read.charset()));
         }

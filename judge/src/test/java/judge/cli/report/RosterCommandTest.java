@@ -41,6 +41,7 @@ class RosterCommandTest {
                 .isEqualTo(
                         """
                         Roster: @class.csv, students: 3
+                        Columns: 学号 = id, 姓名 = name
                         李四     sum  AC   1/1  secret/01    70 ms    41 MiB
                         2023001  sum  AC   1/1  secret/01    70 ms    41 MiB
                         anna     sum  AC   1/1  secret/01    70 ms    41 MiB
@@ -59,6 +60,21 @@ class RosterCommandTest {
                 .contains("Handed in nothing (1 / 3):</strong> 2023002 &#x3D;王五</p>")
                 .contains("Not on the roster (1):</strong> anna</p>")
                 .contains("2023001</th><td class=\"student\" data-v=\"3\">2023001 张三</td>");
+    }
+
+    @Test
+    void keepsGroupsAndSaysWhatItTookForThem() throws IOException {
+        bench.write("groups.csv", "序号,学号,姓名,班级\n1,2023001,张三,=1班\n2,2023002,王五,\n");
+
+        Run run = bench.grade("--roster", "@groups.csv");
+
+        assertThat(run.out()).contains("Columns: 学号 = id, 姓名 = name, 班级 = group; not used: 序号\n");
+        assertThat(file(RUN + "scores.csv"))
+                .startsWith("\ufeffid,name,group,contestant,sum,total\r\n2023001,张三,'=1班,2023001,1,100\r\n"
+                        + "2023002,王五,,,,\r\n\"\",,,anna,1,100\r\n");
+        assertThat(file(RUN + "roster.json")).contains("\"group\": \"=1班\"");
+        assertThat(file(RUN + "index.html"))
+                .contains("<option value=\"&#x3D;1班\">&#x3D;1班</option>", "<td class=\"group\">&#x3D;1班</td>");
     }
 
     @Test

@@ -15,6 +15,7 @@ import judge.online.Viewer;
 import judge.service.AssignmentWish;
 import judge.service.Assignments.AssignmentView;
 import judge.service.Assignments.Part;
+import judge.service.ClassGroup;
 import judge.service.WishedProblem;
 import judge.web.api.GradebookJson.GradeJson;
 import org.jspecify.annotations.Nullable;
@@ -149,14 +150,21 @@ final class AssignmentApi {
     private void gradebook(Context ctx, Viewer viewer) {
         String course = ctx.pathParam("course");
         String assignment = ctx.pathParam("assignment");
+        ClassGroup group = new ClassGroup(ctx.queryParam("group"));
         ctx.header("Vary", "Accept");
         if (AcceptHeader.prefers(ctx, CSV, "application/json")) {
             byte[] csv = api.services()
                     .gradebooks()
-                    .csv(viewer, course, assignment, api.door().languages().of(ctx));
+                    .csv(
+                            viewer,
+                            course,
+                            assignment,
+                            group,
+                            api.door().languages().of(ctx));
             ctx.contentType(CSV + "; charset=utf-8").result(csv);
         } else {
-            GradeJson all = GradebookJson.of(api.services().gradebooks().get(viewer, course, assignment), assignment);
+            GradeJson all =
+                    GradebookJson.of(api.services().gradebooks().get(viewer, course, assignment, group), assignment);
             api.json().write(ctx, 200, all);
         }
     }

@@ -2,10 +2,13 @@ package judge.web.api;
 
 import io.javalin.http.Context;
 import java.nio.charset.Charset;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import judge.online.Course;
 import judge.online.Viewer;
+import judge.roster.ColumnChoice;
+import judge.roster.RosterColumns;
 import judge.roster.SentTable;
 import judge.service.ClassLists.Renewed;
 import judge.service.ClassLists.RosterResult;
@@ -15,6 +18,7 @@ import judge.service.FirstPassword;
 import judge.service.SamePeople;
 import judge.web.http.Bodies;
 import judge.web.http.SentCharset;
+import judge.web.http.SentColumns;
 import org.jspecify.annotations.Nullable;
 
 /** Courses and who is in them. */
@@ -53,14 +57,29 @@ final class CourseApi {
     record CoursesJson(List<CourseJson> courses) {}
 
     /** What came of a roster, with the passwords that are told this once. */
-    record RosterJson(int students, int added, String charset, List<AccountJson> accounts) {
+    record RosterJson(int students, int added, String charset, List<ColumnJson> columns, List<AccountJson> accounts) {
 
         static RosterJson of(RosterResult result) {
             return new RosterJson(
                     result.students(),
                     result.added(),
                     result.charset(),
+                    ColumnJson.of(result.columns()),
                     result.accounts().stream().map(AccountJson::of).toList());
+        }
+    }
+
+    /** A column of a list: its head, null where the first row is a student, and what it was taken for. */
+    record ColumnJson(@Nullable String head, String use) {
+
+        static List<ColumnJson> of(RosterColumns columns) {
+            List<ColumnJson> all = new ArrayList<>();
+            for (int column = 0; column < columns.uses().size(); column++) {
+                @Nullable
+                String head = column < columns.heads().size() ? columns.heads().get(column) : null;
+                all.add(new ColumnJson(head, columns.uses().get(column).word()));
+            }
+            return all;
         }
     }
 
@@ -123,7 +142,8 @@ final class CourseApi {
 
     private void roster(Context ctx, Viewer viewer) {
         Optional<Charset> charset = SentCharset.of(ctx.queryParam(SentCharset.FIELD));
-        SentTable csv = new SentTable(Bodies.read(ctx, ROSTER_BYTES), charset);
+        ColumnChoice columns = SentColumns.of(ctx.queryParam(SentColumns.HEADS), ctx.queryParams(SentColumns.FIELD));
+        SentTable csv = new SentTable(Bodies.read(ctx, ROSTER_BYTES), charset, columns);
         SamePeople said = SamePeople.of(ctx.queryParams("same"), ctx.queryParams("renamed"));
         RosterResult result = api.services().classLists().put(viewer, ctx.pathParam("course"), csv, said);
         api.json().write(ctx, 200, RosterJson.of(result));

@@ -22,7 +22,13 @@ final class GradebookJson {
     record ColumnJson(String id, double points, Map<String, String> names) {}
 
     /** A student; cells in the order of the problems. */
-    record StudentJson(String login, String name, @Nullable String rosterId, double total, List<CellJson> problems) {}
+    record StudentJson(
+            String login,
+            String name,
+            @Nullable String rosterId,
+            @Nullable String group,
+            double total,
+            List<CellJson> problems) {}
 
     /** What a student has at a problem. */
     record CellJson(
@@ -53,7 +59,7 @@ final class GradebookJson {
         for (int i = 0; i < columns.size(); i++) {
             cells.add(cell(columns.get(i).problemSlug(), row.cells().get(i)));
         }
-        return new StudentJson(row.login(), row.name(), row.rosterId(), row.total(), cells);
+        return new StudentJson(row.login(), row.name(), row.rosterId(), row.group(), row.total(), cells);
     }
 
     private static CellJson cell(String problem, Cell cell) {

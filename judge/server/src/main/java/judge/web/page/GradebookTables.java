@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import judge.message.Visible;
 import judge.service.GradebookView;
 import judge.service.GradebookView.Column;
@@ -32,6 +33,9 @@ final class GradebookTables {
      */
     static Table table(Visit visit, GradebookView book, @Nullable String assignment, Map<String, Instant> extended) {
         List<Head> heads = new ArrayList<>(List.of(Desk.head(visit, "student")));
+        if (!book.groups().isEmpty()) {
+            heads.add(Desk.head(visit, "group"));
+        }
         for (Column column : book.columns()) {
             String title = Words.title(visit, column.names(), column.problemSlug());
             String most = title + " / " + Desk.points(column.points());
@@ -66,6 +70,9 @@ final class GradebookTables {
         List<Cell> cells = new ArrayList<>();
         cells.add(
                 assignment == null ? name : name.link(Desk.student(book.course().slug(), assignment, row.login())));
+        if (!book.groups().isEmpty()) {
+            cells.add(Cell.of(Visible.of(Objects.requireNonNullElse(row.group(), ""))));
+        }
         row.cells().forEach(cell -> cells.add(cell(visit, cell)));
         cells.add(Cell.number(Desk.points(row.total())));
         return new Row(cells);

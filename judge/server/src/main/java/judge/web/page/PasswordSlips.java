@@ -6,6 +6,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import judge.message.Visible;
 import judge.online.Course;
+import judge.roster.RosterColumns;
 import judge.service.ClassLists.Renewed;
 import judge.service.ClassLists.RosterResult;
 import judge.service.FirstPassword;
@@ -33,6 +34,7 @@ final class PasswordSlips {
         if (!result.charset().equals(StandardCharsets.UTF_8.name())) {
             sheet.note(Desk.text(visit, "list-charset", "charset", result.charset()));
         }
+        sheet.note(columns(visit, result.columns()));
         if (result.accounts().stream().anyMatch(PasswordSlips::isNameless)) {
             sheet.warning(Desk.text(visit, "roster-nameless"));
         }
@@ -41,6 +43,16 @@ final class PasswordSlips {
                 new Link(here + "/new-assignment", Desk.text(visit, "new-assignment"), true),
                 new Link(here, Visible.of(course.name()), false)));
         show(visit, sheet, course, result.accounts());
+    }
+
+    private static String columns(Visit visit, RosterColumns columns) {
+        return visit.messages()
+                .text(
+                        "roster.columns",
+                        "columns",
+                        columns.used(use -> visit.messages().text("word.columnuse." + use.word())),
+                        "ignored",
+                        columns.ignored());
     }
 
     /** Answers with the passwords that were made anew. */

@@ -13,11 +13,16 @@ import java.util.stream.Collectors;
 import judge.message.Visible;
 import judge.online.Course;
 import judge.online.Refusal;
+import judge.roster.ColumnChoice;
+import judge.roster.ColumnUse;
+import judge.roster.RosterColumns;
+import judge.roster.RosterPreview;
 import judge.roster.SentTable;
 import judge.service.ClassLists;
 import judge.service.RosterQuestion;
 import judge.service.SamePeople;
 import judge.web.http.SentCharset;
+import judge.web.http.SentColumns;
 import judge.web.page.Form.Choice;
 import judge.web.page.Form.Option;
 import judge.web.page.Sheet.Link;
@@ -33,6 +38,7 @@ final class SentRosters {
     private static final String SAME = "same";
     private static final String RENAMED = "renamed";
     private static final String ALL = "*";
+    private static final String NOTHING = "–";
     private static final Pattern NUMBER_AND_NAME =
             Pattern.compile("\\h*(?=\\S*\\d)([^\\h,;\"]+)[ \u3000]+([^\\h,;\"][^\t,;\"]*)");
     private static final Pattern NAME_AND_NUMBER =
@@ -49,13 +55,17 @@ final class SentRosters {
     /** What was chosen or pasted. */
     static Optional<SentTable> sent(Visit visit) {
         Optional<Charset> charset = SentCharset.of(visit.field(SentCharset.FIELD));
+        ColumnChoice columns =
+                SentColumns.of(visit.field(SentColumns.HEADS), visit.context().formParams(SentColumns.FIELD));
         return Desk.upload(visit, FILE)
                 .or(() -> kept(visit))
-                .map(bytes -> new SentTable(bytes, charset))
+                .map(bytes -> new SentTable(bytes, charset, columns))
                 .or(() -> Optional.of(visit.field(PASTED))
                         .filter(pasted -> !pasted.isBlank())
                         .map(pasted -> new SentTable(
-                                table(pasted).getBytes(StandardCharsets.UTF_8), Optional.of(StandardCharsets.UTF_8))));
+                                table(pasted).getBytes(StandardCharsets.UTF_8),
+                                Optional.of(StandardCharsets.UTF_8),
+                                columns)));
     }
 
     /** The file that was chosen before something was asked about it. */
@@ -112,13 +122,23 @@ final class SentRosters {
         List<String> renamed = visit.context().formParams(RENAMED);
         SamePeople one = SamePeople.of(same, renamed);
         List<RosterQuestion> questions;
+        boolean confirmed = !csv.columns().uses().isEmpty();
         try {
+            RosterPreview preview = classLists.preview(visit.viewer(), course, csv);
+            if (!confirmed && !preview.columns().isClear()) {
+                askColumns(visit, csv, more, preview, Optional.empty());
+                return Optional.empty();
+            }
             questions = classLists.questions(visit.viewer(), course, csv, one);
         } catch (Refusal refusal) {
-            if (!refusal.code().equals(ClassLists.CHARSET_UNCLEAR)) {
+            if (refusal.code().equals(ClassLists.CHARSET_UNCLEAR)) {
+                askCharset(visit, csv, more, refusal);
+            } else if (confirmed && refusal.kind() == Refusal.Kind.INVALID) {
+                RosterPreview preview = classLists.preview(visit.viewer(), course, csv);
+                askColumns(visit, csv, more, preview, Optional.of(refusal));
+            } else {
                 throw refusal;
             }
-            askCharset(visit, csv, more, refusal);
             return Optional.empty();
         }
         SamePeople said = one.with(toAll(questions, same.contains(ALL), renamed.contains(ALL)));
@@ -184,8 +204,71 @@ final class SentRosters {
     }
 
     private static Form kept(Form form, SentTable csv) {
-        return form.hidden(KEPT, Base64.getEncoder().encodeToString(csv.bytes()))
+        Form with = form.hidden(KEPT, Base64.getEncoder().encodeToString(csv.bytes()))
+                .hidden(SentCharset.FIELD, csv.charset().map(Charset::name).orElse(""))
+                .hidden(
+                        SentColumns.HEADS,
+                        csv.columns().heads().map(String::valueOf).orElse(""));
+        for (ColumnUse use : csv.columns().uses()) {
+            with = with.hidden(SentColumns.FIELD, use.word());
+        }
+        return with;
+    }
+
+    /**
+     * Shows for what each column would be taken, with what stands in it.
+     *
+     * @param refusal of what was said of them before; empty: they are guessed
+     */
+    private static void askColumns(
+            Visit visit, SentTable csv, Map<String, String> more, RosterPreview preview, Optional<Refusal> refusal) {
+        RosterColumns columns = preview.columns();
+        Form form = Desk.post(visit, visit.context().path(), "columns-send")
+                .parts()
+                .hidden(KEPT, Base64.getEncoder().encodeToString(csv.bytes()))
                 .hidden(SentCharset.FIELD, csv.charset().map(Charset::name).orElse(""));
+        for (Map.Entry<String, String> one : more.entrySet()) {
+            form = form.hidden(one.getKey(), one.getValue());
+        }
+        boolean heads = !columns.heads().isEmpty();
+        form = form.select(
+                SentColumns.HEADS,
+                Desk.text(visit, "columns-first"),
+                List.of(
+                        new Option("true", Desk.text(visit, "columns-heads"), heads),
+                        new Option("false", Desk.text(visit, "columns-student"), !heads)),
+                null);
+        for (int column = 0; column < columns.uses().size(); column++) {
+            int number = column;
+            String cells = preview.rows().stream()
+                    .map(row -> number < row.size() ? row.get(number) : "")
+                    .map(cell -> cell.isEmpty() ? NOTHING : Visible.of(cell))
+                    .collect(Collectors.joining(" · "));
+            String called = heads ? Visible.of(columns.called(column)) : String.valueOf(column + 1);
+            form = form.select(
+                    SentColumns.FIELD,
+                    Desk.text(visit, "columns-one", "head", called),
+                    uses(visit, columns.uses().get(column)),
+                    cells);
+        }
+        visit.context().status(refusal.isPresent() ? 400 : 409);
+        Sheet sheet = new Sheet().crumbs(List.of(Desk.crumb(Desk.TEACH, Desk.text(visit, "teaching"))));
+        refusal.ifPresent(one -> {
+            sheet.warning(Desk.sentence(visit, one));
+            one.details().forEach(detail -> sheet.text(Visible.of(Desk.detail(visit, detail))));
+        });
+        sheet.warning(Desk.text(visit, "columns-guessed"))
+                .form(form)
+                .links(List.of(new Link(back(visit), Desk.text(visit, "roster-people-back"), false)))
+                .show(visit, Desk.text(visit, "columns-title"));
+    }
+
+    private static List<Option> uses(Visit visit, ColumnUse taken) {
+        List<Option> options = new ArrayList<>();
+        for (ColumnUse use : ColumnUse.values()) {
+            options.add(new Option(use.word(), Desk.text(visit, "column-" + use.word()), use == taken));
+        }
+        return options;
     }
 
     /** Shows how a list reads in each of the charsets that it may be in. */

@@ -15,6 +15,7 @@ import judge.render.SimilarView;
 import judge.service.Assignments;
 import judge.service.Assignments.AssignmentView;
 import judge.service.Assignments.Part;
+import judge.service.ClassGroup;
 import judge.service.ClassWork;
 import judge.service.GradebookView;
 import judge.service.GradebookView.Column;
@@ -61,7 +62,8 @@ final class TeachingClass {
         AssignmentView view = assignment(visit);
         String course = view.course().slug();
         String slug = view.assignment().slug();
-        GradebookView book = gradebooks.get(visit.viewer(), course, slug);
+        ClassGroup group = GroupLinks.chosen(visit);
+        GradebookView book = gradebooks.get(visit.viewer(), course, slug, group);
         int waiting = book.rows().stream()
                 .flatMap(row -> row.cells().stream())
                 .mapToInt(GradebookView.Cell::pending)
@@ -88,7 +90,7 @@ final class TeachingClass {
                                 ? Desk.text(visit, "no-end")
                                 : visit.time(view.assignment().closes()))));
         boolean edits = Desk.edits(visit, view.role());
-        sheet.links(links(visit, view, edits));
+        sheet.links(links(visit, view, edits, group));
         for (Part part : view.parts()) {
             if (!part.newest()) {
                 sheet.note(Desk.text(visit, "newer-version", "problem", Desk.title(visit, part.names(), part.slug())));
@@ -98,6 +100,7 @@ final class TeachingClass {
         if (book.rows().isEmpty()) {
             sheet.text(Desk.text(visit, "no-members"));
         } else {
+            GroupLinks.offer(visit, sheet, book.groups());
             sheet.table(GradebookTables.table(visit, book, slug, extended(visit, view)));
             sheet.note(Desk.text(visit, "gradebook-note"));
             sheet.heading("statistics", Desk.text(visit, "statistics"));
@@ -120,7 +123,7 @@ final class TeachingClass {
         return extended;
     }
 
-    private static List<Link> links(Visit visit, AssignmentView view, boolean edits) {
+    private static List<Link> links(Visit visit, AssignmentView view, boolean edits, ClassGroup group) {
         String course = view.course().slug();
         String slug = view.assignment().slug();
         String here = Desk.assignment(course, slug);
@@ -131,8 +134,8 @@ final class TeachingClass {
         }
         links.add(new Link(here + "/contest", visit.text("contest.contest"), false));
         links.add(new Link(here + "/similar", Desk.text(visit, "similar"), false));
-        links.add(new Link(here + "/gradebook.csv", Desk.text(visit, "download-csv"), false));
-        links.add(new Link(here + "/gradebook.xlsx", Desk.text(visit, "download-xlsx"), false));
+        links.add(new Link(GroupLinks.link(here + "/gradebook.csv", group), Desk.text(visit, "download-csv"), false));
+        links.add(new Link(GroupLinks.link(here + "/gradebook.xlsx", group), Desk.text(visit, "download-xlsx"), false));
         links.add(new Link(
                 "/courses/" + Desk.inPath(course) + "/assignments/" + Desk.inPath(slug),
                 Desk.text(visit, "student-view"),

@@ -13,6 +13,7 @@ import judge.online.RejudgingKind;
 import judge.service.Assignments;
 import judge.service.Assignments.AssignmentView;
 import judge.service.Assignments.Part;
+import judge.service.ClassGroup;
 import judge.service.Courses;
 import judge.service.Courses.CourseView;
 import judge.service.GradebookView;
@@ -90,15 +91,20 @@ final class TeachingGrades {
     private void gradebook(Visit visit) {
         CourseView view = courses.get(visit.viewer(), visit.path("course"));
         Desk.requireStaff(visit, view.role());
-        GradebookView book = gradebooks.get(visit.viewer(), view.course().slug(), null);
+        ClassGroup group = GroupLinks.chosen(visit);
+        GradebookView book = gradebooks.get(visit.viewer(), view.course().slug(), null, group);
         String here = Desk.course(view.course().slug());
         Sheet sheet = new Sheet().crumbs(Desk.courseCrumbs(visit, view.course()));
         if (book.rows().isEmpty() || book.columns().isEmpty()) {
             sheet.text(Desk.text(visit, book.rows().isEmpty() ? "no-members" : "no-assignments"));
         } else {
             sheet.links(List.of(
-                    new Link(here + "/gradebook.csv", Desk.text(visit, "download-csv"), false),
-                    new Link(here + "/gradebook.xlsx", Desk.text(visit, "download-xlsx"), false)));
+                    new Link(GroupLinks.link(here + "/gradebook.csv", group), Desk.text(visit, "download-csv"), false),
+                    new Link(
+                            GroupLinks.link(here + "/gradebook.xlsx", group),
+                            Desk.text(visit, "download-xlsx"),
+                            false)));
+            GroupLinks.offer(visit, sheet, book.groups());
             sheet.table(GradebookTables.table(visit, book, null));
             sheet.note(Desk.text(visit, "gradebook-note"));
         }
@@ -106,12 +112,14 @@ final class TeachingGrades {
     }
 
     private void csv(Visit visit, @Nullable String assignment) {
-        byte[] table = gradebooks.csv(visit.viewer(), visit.path("course"), assignment, visit.messages());
+        byte[] table = gradebooks.csv(
+                visit.viewer(), visit.path("course"), assignment, GroupLinks.chosen(visit), visit.messages());
         Desk.download(visit, file(visit, assignment) + ".csv", CSV, table);
     }
 
     private void xlsx(Visit visit, @Nullable String assignment) {
-        byte[] book = gradebooks.xlsx(visit.viewer(), visit.path("course"), assignment, visit.messages());
+        byte[] book = gradebooks.xlsx(
+                visit.viewer(), visit.path("course"), assignment, GroupLinks.chosen(visit), visit.messages());
         Desk.download(visit, file(visit, assignment) + ".xlsx", XLSX, book);
     }
 
@@ -137,6 +145,9 @@ final class TeachingGrades {
         List<Fact> facts = new ArrayList<>(List.of(
                 Desk.fact(visit, "login", Visible.of(row.login())),
                 Desk.fact(visit, "total", Desk.points(row.total()) + " / " + Desk.points(book.points()))));
+        if (row.group() != null) {
+            facts.add(1, Desk.fact(visit, "group", Visible.of(row.group())));
+        }
         assignments.extensions(visit.viewer(), course, slug).stream()
                 .filter(one -> one.person() == row.person())
                 .forEach(one -> facts.add(Desk.fact(visit, "extension-until", visit.time(one.closes()))));

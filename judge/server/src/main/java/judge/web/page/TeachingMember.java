@@ -78,6 +78,9 @@ final class TeachingMember {
         if (member.rosterId() != null) {
             facts.add(Desk.fact(visit, "roster-id", Visible.of(member.rosterId())));
         }
+        if (member.group() != null) {
+            facts.add(Desk.fact(visit, "group", Visible.of(member.group())));
+        }
         String role = member.role().name().toLowerCase(Locale.ROOT);
         facts.add(Desk.fact(visit, "role", Desk.text(visit, "role-" + role)));
         return facts;

@@ -3,10 +3,12 @@ package judge.web.page;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import judge.message.Visible;
 import judge.online.Course;
 import judge.online.CourseRole;
 import judge.roster.SentTable;
+import judge.service.ClassGroup;
 import judge.service.Courses;
 import judge.service.Courses.CourseView;
 import judge.service.Courses.MemberView;
@@ -69,7 +71,19 @@ final class TeachingMembers {
         if (students.isEmpty()) {
             sheet.text(Desk.text(visit, "no-members"));
         } else {
-            sheet.table(table(visit, course, students, edits, "students"));
+            List<String> groups =
+                    ClassGroup.names(students.stream().map(MemberView::group).toList());
+            ClassGroup group = GroupLinks.chosen(visit);
+            group.requireAmong(groups);
+            GroupLinks.offer(visit, sheet, groups);
+            sheet.table(table(
+                    visit,
+                    course,
+                    students.stream()
+                            .filter(member -> group.has(member.group()))
+                            .toList(),
+                    edits,
+                    "students"));
         }
         if (edits && students.stream().anyMatch(MemberView::mustChange)) {
             sheet.text(Desk.text(visit, "new-passwords-note"))
@@ -145,11 +159,13 @@ final class TeachingMembers {
     }
 
     private static Table table(Visit visit, Course course, List<MemberView> members, boolean edits, String label) {
-        List<Head> heads = new ArrayList<>(List.of(
-                Desk.head(visit, "person"),
-                Desk.head(visit, "login"),
-                Desk.head(visit, "roster-id"),
-                Desk.head(visit, "role")));
+        List<Head> heads = new ArrayList<>(
+                List.of(Desk.head(visit, "person"), Desk.head(visit, "login"), Desk.head(visit, "roster-id")));
+        boolean grouped = members.stream().anyMatch(member -> member.group() != null);
+        if (grouped) {
+            heads.add(Desk.head(visit, "group"));
+        }
+        heads.add(Desk.head(visit, "role"));
         if (edits) {
             heads.add(new Head("", null, null));
         }
@@ -159,8 +175,11 @@ final class TeachingMembers {
             List<Cell> cells = new ArrayList<>(List.of(
                     Cell.row(Visible.of(member.name())).more(remark(visit, member)),
                     Cell.of(Visible.of(member.login())),
-                    Cell.of(id == null ? "" : Visible.of(id)),
-                    Cell.of(Desk.text(visit, "role-" + word(member.role())))));
+                    Cell.of(id == null ? "" : Visible.of(id))));
+            if (grouped) {
+                cells.add(Cell.of(Visible.of(Objects.requireNonNullElse(member.group(), ""))));
+            }
+            cells.add(Cell.of(Desk.text(visit, "role-" + word(member.role()))));
             if (edits) {
                 cells.add(Cell.of(Desk.text(visit, "change")).link(here(course) + "/" + Desk.inPath(member.login())));
             }

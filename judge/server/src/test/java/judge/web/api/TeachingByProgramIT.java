@@ -92,6 +92,23 @@ class TeachingByProgramIT {
     }
 
     @Test
+    void saysForWhatColumnsWereTakenAndTakesThemForWhatIsSaid() {
+        scene.course();
+        byte[] roster = "a,b,c\nt01,Bob,lab 1\nt02,Ann,lab 2\n".getBytes(StandardCharsets.UTF_8);
+        String path = "/courses/algo/roster?heads=true&columns=";
+
+        HttpResponse<String> answer = teaching.send("PUT", path + "id,name,group", "text/csv", roster);
+
+        assertThat(ApiProgram.json(answer).path("columns").toString())
+                .isEqualTo("[{\"head\":\"a\",\"use\":\"id\"},{\"head\":\"b\",\"use\":\"name\"},"
+                        + "{\"head\":\"c\",\"use\":\"group\"}]");
+        assertThat(teaching.send("PUT", path + "id,id", "text/csv", roster).statusCode())
+                .isEqualTo(400);
+        assertThat(teaching.send("PUT", path + "id,team", "text/csv", roster).body())
+                .contains("column-unknown", "team");
+    }
+
+    @Test
     void namesThoseWhoMayBeSomebodyElseAndDoesNothingUntilItIsSaid() {
         scene.course();
         byte[] first = "id,name\ns01,Bob\ns02,刘阳\n".getBytes(StandardCharsets.UTF_8);
