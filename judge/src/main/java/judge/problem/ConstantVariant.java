@@ -73,8 +73,9 @@ final class ConstantVariant {
         if (one.compareTo(other) == 0) {
             return true;
         }
-        BigDecimal few = one.precision() < other.precision() ? one : other;
-        BigDecimal many = few.equals(one) ? other : one;
+        boolean shorter = one.precision() < other.precision();
+        BigDecimal few = shorter ? one : other;
+        BigDecimal many = shorter ? other : one;
         return many.precision() == PRECISION.getPrecision()
                 && few.precision() > 2
                 && many.subtract(few).abs().compareTo(few.ulp()) < 0;
@@ -122,9 +123,7 @@ final class ConstantVariant {
 
     private static String plainDigits(String superscripts) {
         StringBuilder digits = new StringBuilder();
-        for (char c : superscripts.toCharArray()) {
-            digits.append("0123456789-".charAt(SUPERSCRIPTS.indexOf(c)));
-        }
+        superscripts.chars().forEach(c -> digits.append("0123456789-".charAt(SUPERSCRIPTS.indexOf(c))));
         return digits.toString();
     }
 

@@ -149,7 +149,7 @@ public record StatementPictures(List<String> lacking, List<String> elsewhere) {
     /** Code within a line begins and ends with as many ticks; what has no end is none. */
     private static String withoutCode(String text) {
         StringBuilder rest = new StringBuilder();
-        for (String paragraph : text.split("\n[ \t]*\n")) {
+        for (String paragraph : text.split("\n[ \t]*\n", -1)) {
             List<int[]> ticks = TICKS.matcher(paragraph)
                     .results()
                     .map(found -> new int[] {found.start(), found.end()})
@@ -161,7 +161,7 @@ public record StatementPictures(List<String> lacking, List<String> elsewhere) {
             int from = 0;
             for (int i = 0; i < ticks.size(); i++) {
                 int length = ticks.get(i)[1] - ticks.get(i)[0];
-                if (last.get(length) > i) {
+                if (last.getOrDefault(length, i) > i) {
                     rest.append(paragraph, from, ticks.get(i)[0]).append(' ');
                     do {
                         i++;

@@ -171,9 +171,12 @@ class WorkerIT {
         String notFinal = "update judging set again = 1, attempt = 7, verdict = 'TLE', score = 0 where submission = "
                 + submission.id();
         scene.sql(notFinal);
-        Worker worker = scene.start("w", 1, (submitted, by, listener) -> tries.incrementAndGet() == 1
-                ? BrokenDown.report(submitted.contestant(), by, new IllegalStateException("no room"))
-                : scene.accept(submitted, by, listener));
+        Worker worker = scene.start(
+                "w",
+                1,
+                (submitted, by, listener) -> tries.incrementAndGet() == 1
+                        ? BrokenDown.report(submitted.contestant(), by, new IllegalStateException("no room"))
+                        : scene.accept(submitted, by, listener));
         Eventually.until("it has failed", () -> {
             worker.wake();
             return tries.get() == 1;
