@@ -10,6 +10,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import judge.problem.PackageReader;
 import judge.problem.Problem;
 import judge.reason.Hint;
@@ -18,6 +21,7 @@ import judge.reason.Reason;
 import judge.report.CaseSection;
 import judge.report.Report;
 import judge.sandbox.Dialogue;
+import judge.sandbox.Processors;
 import judge.submission.SourceFile;
 import judge.submission.Submission;
 import org.apache.commons.io.file.PathUtils;
@@ -149,15 +153,21 @@ class InteractiveIT {
 
     private void verdictsAre(List<String> lines, JudgingRules rules) throws Exception {
         Map<String, CaseSection> cases = new HashMap<>();
-        // After a case on which a validator hangs no other one is run.
-        List<List<String>> problems = new ArrayList<>(
-                lines.stream().filter(InteractiveIT::hangs).map(List::of).toList());
+        // After a case on which a validator hangs no other one is run: each is a problem, judged beside the others.
+        List<List<String>> problems = new ArrayList<>();
         problems.add(lines.stream().filter(line -> !hangs(line)).toList());
+        lines.stream().filter(InteractiveIT::hangs).map(List::of).forEach(problems::add);
+        ExecutorService threads =
+                Executors.newFixedThreadPool(Processors.allowed().size());
+        List<Future<Report>> reports = new ArrayList<>();
         for (List<String> some : problems) {
             Problem problem = problem(temp.resolve(String.valueOf(problems.indexOf(some))), some);
-            judged(problem, Files.readString(TALK.resolve("player/player.c")), "player.c", rules)
-                    .cases()
-                    .forEach(one -> cases.put(one.name(), one));
+            String player = Files.readString(TALK.resolve("player/player.c"));
+            reports.add(threads.submit(() -> judged(problem, player, "player.c", rules)));
+        }
+        threads.shutdown();
+        for (Future<Report> report : reports) {
+            report.get().cases().forEach(one -> cases.put(one.name(), one));
         }
 
         assertThat(lines.stream().map(line -> line(line, cases.get(name(line)))))

@@ -11,6 +11,8 @@ import judge.sandbox.LongSeconds;
 import judge.sandbox.Processors;
 import judge.sandbox.Sandbox;
 import judge.schedule.ProcessorPool;
+import judge.store.KeptResults;
+import judge.store.MemoryResults;
 import judge.workspace.Workspace;
 
 /** Toolchains on this host, as the program itself sets them up. */
@@ -18,6 +20,9 @@ public final class Toolchains {
 
     /** How many times as long as usual the seconds of {@link #unhurried} are. */
     private static final int LONG = 3;
+
+    /** Programs of packages, which many tests have in common: compiled once for all toolchains of these tests. */
+    private static final KeptResults COMPILED = new MemoryResults(256 << 20);
 
     private Toolchains() {}
 
@@ -66,6 +71,9 @@ public final class Toolchains {
             throws Exception {
         ProcessorPool pool = new ProcessorPool(Processors.allowed(), jobs);
         Workspace workspace = Workspace.open(Workspace.usualRoot());
-        return Toolchain.open(around.apply(host.sandbox(workspace.folder())), workspace, languages, pool);
+        Toolchain toolchain =
+                Toolchain.open(around.apply(host.sandbox(workspace.folder())), workspace, languages, pool);
+        toolchain.keepProgramsIn(COMPILED, "tests");
+        return toolchain;
     }
 }

@@ -5,6 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.KeyStore;
 import java.util.Base64;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManagerFactory;
 
@@ -13,14 +15,25 @@ public final class TestCertificate {
 
     private static final char[] PASSWORD = "changeit".toCharArray();
 
+    /** Those that were made, by their algorithm: the tool takes longer than what is tested with them. */
+    private static final Map<String, KeyStore> MADE = new ConcurrentHashMap<>();
+
     private TestCertificate() {}
 
-    /** Makes {@code cert.pem} and {@code key.pem}. */
+    /** Writes {@code cert.pem} and {@code key.pem}, the same ones each time. */
     public static KeyStore in(Path folder, String algorithm) throws Exception {
+        KeyStore store = MADE.get(algorithm);
+        return store == null ? another(folder, algorithm) : written(folder, store);
+    }
+
+    /** Makes {@code cert.pem} and {@code key.pem} anew. */
+    static KeyStore another(Path folder, String algorithm) throws Exception {
         Path file = folder.resolve("keys.p12");
         Process keytool = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "keytool")
                                 .toString(),
+                        "-J-XX:+UseSerialGC",
+                        "-J-XX:TieredStopAtLevel=1",
                         "-genkeypair",
                         "-alias",
                         "judge",
@@ -43,6 +56,11 @@ public final class TestCertificate {
         try (InputStream in = Files.newInputStream(file)) {
             store.load(in, PASSWORD);
         }
+        MADE.putIfAbsent(algorithm, store);
+        return written(folder, store);
+    }
+
+    private static KeyStore written(Path folder, KeyStore store) throws Exception {
         pem(
                 folder.resolve("cert.pem"),
                 "CERTIFICATE",

@@ -71,7 +71,7 @@ class TlsIT {
     void takesNoKeyOfAnotherCertificate(String algorithm) throws Exception {
         TestCertificate.in(folder, "RSA");
         Path other = Files.createDirectory(folder.resolve("other"));
-        TestCertificate.in(other, algorithm);
+        TestCertificate.another(other, algorithm);
 
         assertThatThrownBy(() -> PemKeys.store(folder.resolve("cert.pem"), other.resolve("key.pem"), PASSWORD.clone()))
                 .isInstanceOf(UnusableKeys.class)
