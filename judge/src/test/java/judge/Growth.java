@@ -15,7 +15,7 @@ public final class Growth {
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
     /** The part of the work that is measured beside it. */
-    private static final int PARTS = 8;
+    public static final int PARTS = 8;
 
     /** How many times as long all of it may take: linear work takes 8 times, work that grows as the square 64 times. */
     private static final int MOST_TIMES = 24;

@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,6 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * The secret data that ships, and the inputs beyond the contest, are what the packages' command lines make, byte for
  * byte. {@code -Dshipped=all}: also those three that are searched for longest, a minute of processor time.
  */
+@Order(2)
 @Tag("packages")
 class ShippedDataIT {
 

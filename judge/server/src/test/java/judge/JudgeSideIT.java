@@ -16,11 +16,13 @@ import judge.report.ReportJson;
 import judge.report.Summary;
 import judge.sandbox.Processors;
 import judge.verdict.Verdict;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What goes wrong on the judge's side of the sandbox, with the command as people start it. */
+@Order(2)
 @Tag("processes")
 class JudgeSideIT {
 

@@ -42,11 +42,13 @@ import judge.service.OnlineServices;
 import judge.service.WishedProblem;
 import org.apache.commons.io.file.PathUtils;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 
 /** The command {@code serve} as a service manager starts and ends it, with a class that hands in meanwhile. */
+@Order(2)
 @Tag("processes")
 class ServeIT {
 

@@ -38,6 +38,7 @@ import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
@@ -46,6 +47,7 @@ import org.junit.jupiter.api.io.TempDir;
  * The usual cause of each example is told, and its line, by what the compilers and runtimes of this host say in the
  * real sandbox. Unit tests see to what those of Debian 12 have said, which is stored with the examples.
  */
+@Order(2)
 @Tag("explanations")
 class CauseExamplesIT {
 

@@ -25,10 +25,12 @@ import judge.submission.SubmissionFinder;
 import judge.verdict.Verdict;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Order(2)
 @Tag("explanations")
 public class SlowProgramIT {
 

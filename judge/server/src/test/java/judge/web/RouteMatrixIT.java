@@ -23,6 +23,7 @@ import judge.database.OnEachDatabase;
 import judge.web.MatrixWorld.Moment;
 import judge.web.MatrixWorld.Who;
 import judge.web.http.Route;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 
@@ -31,6 +32,7 @@ import org.junit.jupiter.params.ParameterizedTest;
  * what is answered with a table: a route without a row fails. With {@code -Droutes.write} the table is written anew
  * instead; each changed line is then to be looked at.
  */
+@Order(2)
 class RouteMatrixIT {
 
     private static final Path TABLE = Path.of("judge/server/src/test/resources/judge/web/routes.txt");

@@ -39,6 +39,7 @@ import judge.report.Reports;
 import judge.service.HandIn;
 import judge.submission.SourceFile;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -47,6 +48,7 @@ import org.junit.jupiter.api.io.TempDir;
 /**
  * Processes are killed while they take and judge submissions. {@code -Djudge.kills=200}: so often, instead of 4 times.
  */
+@Order(2)
 @Tag("processes")
 class KillIT {
 

@@ -40,6 +40,7 @@ import judge.service.HandIn;
 import judge.submission.SourceFile;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -48,6 +49,7 @@ import org.junit.jupiter.api.Timeout;
  * Two web machines, three workers and PostgreSQL, of which one or all are killed again and again. {@code
  * -Dmachines.kills=200}: so often, instead of 4 times; {@code -Dmachines.silence=60}: so many seconds of silence.
  */
+@Order(2)
 @Tag("postgresql")
 @Tag("processes")
 class MachinesIT {

@@ -20,10 +20,12 @@ import judge.reason.HintCode;
 import judge.submission.Submission;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Programs in C++ that fail, and what is said of them where small changes may be tried. */
+@Order(2)
 @Tag("explanations")
 class ChangeTrialsIT {
 

@@ -35,12 +35,14 @@ import judge.submission.Submission;
 import judge.workspace.Workspace;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** C and C++ by the GCC of this host, compiled and run in the real sandbox. */
+@Order(2)
 class GnuIT {
 
     private static final int MIB = 1 << 20;

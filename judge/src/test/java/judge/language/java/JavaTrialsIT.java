@@ -17,10 +17,12 @@ import judge.reason.Hint;
 import judge.reason.HintCode;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Programs in Java with one slip each, and the small change that the judge finds by trying. */
+@Order(2)
 @Tag("explanations")
 class JavaTrialsIT {
 

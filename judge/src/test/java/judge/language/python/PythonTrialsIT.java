@@ -31,10 +31,12 @@ import judge.reason.HintCode;
 import judge.submission.Submission;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Programs in Python with one slip each, and the small change that the judge finds by trying. */
+@Order(2)
 @Tag("explanations")
 class PythonTrialsIT {
 

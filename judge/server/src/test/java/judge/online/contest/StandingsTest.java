@@ -1,5 +1,6 @@
 package judge.online.contest;
 
+import static java.util.stream.Collectors.toMap;
 import static java.util.stream.Collectors.toSet;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -11,6 +12,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.Stream;
+import judge.Growth;
 import judge.online.contest.ScoreInput.Ruled;
 import judge.online.contest.ScoreInput.Spot;
 import judge.online.contest.ScoreInput.Task;
@@ -284,24 +287,14 @@ class StandingsTest {
     }
 
     @Test
-    void fourTimesAsManyTeamsTakeAFewTimesAsLong() {
-        ScoreInput few = new RandomContest(ContestKind.ICPC, new Random(1).nextLong(), 500, 12).input(5_000);
-        ScoreInput many = new RandomContest(ContestKind.ICPC, new Random(1).nextLong(), 2_000, 12).input(20_000);
-        long least = Long.MAX_VALUE;
-        long leastOfMany = Long.MAX_VALUE;
-        for (int i = 0; i < 10; i++) {
-            least = Math.min(least, nanos(few));
-            leastOfMany = Math.min(leastOfMany, nanos(many));
-        }
+    void theTimeGrowsAsTheNumberOfTeamsDoes() {
+        int many = 4_000;
+        Map<Integer, ScoreInput> inputs = Stream.of(many / Growth.PARTS, many)
+                .collect(toMap(teams -> teams, teams -> new RandomContest(
+                                ContestKind.ICPC, new Random(1).nextLong(), teams, 12)
+                        .input(10 * teams)));
 
-        // Where each team is compared with each other, it would be 16 times.
-        assertThat((double) leastOfMany / least).isLessThan(10);
-    }
-
-    private static long nanos(ScoreInput input) {
-        long begin = System.nanoTime();
-        Standings.of(input, Audience.PUBLIC, AFTER);
-        return System.nanoTime() - begin;
+        Growth.isLinear(many, teams -> Standings.of(inputs.get(teams), Audience.PUBLIC, AFTER));
     }
 
     private static Scoreboard board(Contest contest, Try... tries) {

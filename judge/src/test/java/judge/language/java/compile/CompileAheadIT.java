@@ -30,10 +30,12 @@ import judge.submission.SubmissionFinder;
 import judge.workspace.Workspace;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Many submissions in one compiler, through the real sandbox. */
+@Order(2)
 class CompileAheadIT {
 
     private static final Path DEEDS = Path.of("judge/src/test/resources/judge/submissions");
