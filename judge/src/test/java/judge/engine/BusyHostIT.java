@@ -39,8 +39,6 @@ import org.junit.jupiter.api.parallel.Isolated;
 /**
  * Programs on a machine on which others work. What is within its limit on a quiet machine never gets a {@code TLE} that
  * counts for good, and what is not gets one, whatever it does itself to keep the machine busy.
- *
- * <p>The table that it prints is that of {@code performance.md}.
  */
 @Isolated("measures, and keeps all processors busy")
 @Tag("repeated")
