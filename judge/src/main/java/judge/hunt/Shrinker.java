@@ -68,8 +68,8 @@ final class Shrinker {
      */
     void beginWithSmallest(List<String> others) throws TrialException, InputException, InterruptedException {
         List<String> smaller = others.stream()
-                .filter(other -> size(other) < size(smallest))
-                .sorted(Comparator.comparingInt(this::size))
+                .filter(other -> space.weight(other) < space.weight(smallest))
+                .sorted(Comparator.comparingInt(space::weight))
                 .limit(OTHERS)
                 .toList();
         for (String other : smaller) {
@@ -117,9 +117,9 @@ final class Shrinker {
     private boolean exchange() throws TrialException, InputException, InterruptedException {
         String before = smallest;
         TrialResult findingBefore = finding;
-        int size = size(before);
+        int weight = space.weight(before);
         int last = attempts + EXCHANGES;
-        int additions = wanted.isForWantOfTimeOrSpace() || size > FEW ? 0 : space.additions(before);
+        int additions = wanted.isForWantOfTimeOrSpace() || weight > FEW ? 0 : space.additions(before);
         if (additions == 0 || !hasLegalPart()) {
             return false;
         }
@@ -130,7 +130,7 @@ final class Shrinker {
                 }
                 boolean isNowPromised = space.beyond(before).isPresent()
                         && space.beyond(smallest).isEmpty();
-                if (size(smallest) < size || isNowPromised) {
+                if (space.weight(smallest) < weight || isNowPromised) {
                     return true;
                 }
                 smallest = before;
@@ -138,10 +138,6 @@ final class Shrinker {
             }
         }
         return false;
-    }
-
-    private int size(String input) {
-        return space.pieces(input).stream().mapToInt(Integer::intValue).sum();
     }
 
     private boolean hasLegalPart() throws InputException, InterruptedException {

@@ -48,6 +48,11 @@ public interface InputSpace {
     /** How many things that could be taken away an input has, for each kind of thing, the large kinds first. */
     List<Integer> pieces(String input);
 
+    /** How large an input is: the smaller of two is the better one to show. */
+    default int weight(String input) {
+        return pieces(input).stream().mapToInt(Integer::intValue).sum();
+    }
+
     /**
      * The input without some of its pieces of a kind.
      *

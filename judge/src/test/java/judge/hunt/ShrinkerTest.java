@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** How an input gets smaller while a program goes on failing on it. */
 class ShrinkerTest {
@@ -158,16 +159,20 @@ class ShrinkerTest {
         assertThat(target.pieces(found.smallest())).containsOnly(0);
     }
 
-    /** A search that leaves what it has tried in the grid is only wrong where it comes to a dead end. */
-    @Test
-    void showsAFewBlankCellsWhereAProgramForgetsToUndo() throws Exception {
+    /**
+     * A search that leaves what it has tried in the grid is only wrong where it comes to a dead end; four cells are
+     * one. Most of the inputs on which it fails shrank to six.
+     */
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+    void showsAFewBlankCellsWhereAProgramForgetsToUndo(long seed) throws Exception {
         FakeTrial trial = new FakeTrial(HuntBench.wrongOn(input -> ForgetsToUndo.best(Grid.parseNumbers(input))
                 != Integer.parseInt(TargetSudokuText.answer(input).strip())));
 
-        Counterexample found = bench.hunt(target, trial, 1).counterexample().orElseThrow();
+        Counterexample found = bench.hunt(target, trial, seed).counterexample().orElseThrow();
 
         Grid smallest = Grid.parseNumbers(found.smallest());
-        assertThat(Grid.CELLS - smallest.givens()).isBetween(2, 6);
+        assertThat(Grid.CELLS - smallest.givens()).isBetween(4, 5);
         assertThat(new Sudoku().count(smallest, 10)).isLessThanOrEqualTo(2);
     }
 

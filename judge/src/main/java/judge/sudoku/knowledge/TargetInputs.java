@@ -2,6 +2,7 @@ package judge.sudoku.knowledge;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import judge.knowledge.Scope;
 import judge.sudoku.generate.GenerationException;
 import judge.sudoku.generate.Hardness;
@@ -30,6 +31,20 @@ final class TargetInputs {
             wish(30, ANY),
             unsolvable(30, Unsolvable.SEARCH),
             wish(24, ANY));
+
+    /**
+     * Full grids but for a few cells, on which a search goes back all the same. Most searches that are wrong fail on
+     * one of them, and its blanks are nearly as few as they get.
+     */
+    private static final List<BiFunction<Grid, Long, Grid>> FEW_BLANKS = List.of(
+            FewBlanks::withDeadEnds,
+            FewBlanks::withSeveralCompletions,
+            FewBlanks::withoutCompletion,
+            FewBlanks::withDeadEnds,
+            FewBlanks::withSeveralCompletions);
+
+    /** Kinds that are made anew, and are of the contest. */
+    private static final int MADE = KINDS.size() + FEW_BLANKS.size();
 
     /** Inputs that the contest does not have. */
     private static final List<TargetWish> BEYOND = List.of(
@@ -66,7 +81,7 @@ final class TargetInputs {
     }
 
     static int kinds(Scope scope) {
-        return KINDS.size() + HARD.size() + (scope == Scope.PROMISED ? 0 : BEYOND.size());
+        return MADE + HARD.size() + (scope == Scope.PROMISED ? 0 : BEYOND.size());
     }
 
     static Grid make(Scope scope, long seed, int number) {
@@ -75,7 +90,10 @@ final class TargetInputs {
         if (kind < KINDS.size()) {
             return made(KINDS.get(kind), itsSeed);
         }
-        int hard = kind - KINDS.size();
+        if (kind < MADE) {
+            return FEW_BLANKS.get(kind - KINDS.size()).apply(made(KINDS.get(0), itsSeed), itsSeed);
+        }
+        int hard = kind - MADE;
         // How long a search in a fixed order takes does not depend on the names of the digits.
         return hard < HARD.size()
                 ? Rearranged.renamed(HARD.get(hard), itsSeed)
@@ -100,10 +118,10 @@ final class TargetInputs {
         }
         long inStretch = later % stretch;
         if (inStretch == stretch - 1) {
-            return KINDS.size() + (int) (later / stretch);
+            return MADE + (int) (later / stretch);
         }
         int kind = (int) (inStretch % anew);
-        return kind < KINDS.size() ? kind : kind + HARD.size();
+        return kind < MADE ? kind : kind + HARD.size();
     }
 
     private static Grid made(TargetWish first, long itsSeed) {

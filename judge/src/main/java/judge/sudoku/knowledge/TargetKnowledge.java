@@ -124,6 +124,12 @@ public final class TargetKnowledge implements Knowledge {
                 .toList();
     }
 
+    /** Blank cells, each counted once, and those as well that nothing can be in. */
+    @Override
+    public int weight(String input) {
+        return Grid.CELLS - Grid.parseNumbers(input).givens();
+    }
+
     @Override
     public String without(String input, int kind, int from, int to) {
         Grid grid = Grid.parseNumbers(input);
@@ -169,10 +175,7 @@ public final class TargetKnowledge implements Knowledge {
 
     @Override
     public Explanation.Note size(String input) {
-        return Explanation.Note.of(
-                "hunt.size-grid",
-                "blanks",
-                Grid.CELLS - Grid.parseNumbers(input).givens());
+        return Explanation.Note.of("hunt.size-grid", "blanks", weight(input));
     }
 
     @Override

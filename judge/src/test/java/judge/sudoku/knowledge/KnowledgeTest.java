@@ -83,10 +83,25 @@ class KnowledgeTest {
                 .anyMatch(grid -> grid.givens() < 40);
     }
 
+    /** A hunt begins with the smallest input on which a program fails: what is nearly full should fail, too. */
+    @Test
+    void makesGridsWithAFewBlanksThatASearchCannotFillInAtOnce() {
+        List<Grid> few = grids(target).stream()
+                .filter(grid -> grid.givens() >= 60 && !grid.isComplete())
+                .toList();
+
+        assertThat(few).anyMatch(grid -> new Sudoku().count(grid, 10) > 1);
+        assertThat(few).anyMatch(grid -> new Sudoku().count(grid, 10) == 0 && Grid.CELLS - grid.givens() == 2);
+        assertThat(few)
+                .filteredOn(grid -> new Sudoku().count(grid, 10) == 1 && grid.givens() < 78)
+                .hasSizeGreaterThanOrEqualTo(2)
+                .allMatch(grid -> grid.firstClash().isEmpty());
+    }
+
     @Test
     void triesTheHardGridsAgainInTurnEachTimeAfterTwiceAsManyRoundsOfOthers() {
         for (Knowledge knowledge : List.of(target, beyondTarget)) {
-            List<String> hard = grids(target).subList(9, 15).stream()
+            List<String> hard = grids(target).subList(target.kinds() - 6, target.kinds()).stream()
                     .map(KnowledgeTest::blanks)
                     .toList();
             int round = knowledge.kinds() - hard.size();
