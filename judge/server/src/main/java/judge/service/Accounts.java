@@ -84,8 +84,8 @@ public final class Accounts {
             SiteRole role,
             @Nullable String password,
             boolean mustChange) {
-        String normal = Logins.normal(login).orElseThrow(() -> invalid("login-invalid"));
-        String shown = Logins.name(name).orElseThrow(() -> invalid("name-invalid"));
+        String normal = Logins.normal(login).orElseThrow(() -> invalid("login-invalid", "login", login));
+        String shown = Logins.name(name).orElseThrow(() -> invalid("name-invalid", "name", name));
         if (password != null) {
             Passwords.requireOwn(normal, password);
         }
@@ -371,5 +371,9 @@ public final class Accounts {
 
     private static Refusal invalid(String code) {
         return new Refusal(Refusal.Kind.INVALID, code, Map.of());
+    }
+
+    private static Refusal invalid(String code, String parameter, String value) {
+        return new Refusal(Refusal.Kind.INVALID, code, Map.of(parameter, value));
     }
 }

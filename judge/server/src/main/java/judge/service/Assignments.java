@@ -101,7 +101,7 @@ public final class Assignments {
      */
     public AssignmentView put(Viewer viewer, String course, String slug, AssignmentWish wish) {
         Slugs.require(slug);
-        String name = Logins.name(wish.name()).orElseThrow(() -> invalid("name-invalid"));
+        String name = Logins.name(wish.name()).orElseThrow(() -> invalid("name-invalid", "name", wish.name()));
         AssignmentRules.require(wish);
         return database.write(tables -> {
             Course in = entry.course(tables, viewer, course, Action.EDIT_COURSE).course();

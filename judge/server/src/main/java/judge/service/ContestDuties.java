@@ -54,7 +54,10 @@ public final class ContestDuties {
         }
         Instant freezes = contest.freezes();
         if (freezes != null && (freezes.isBefore(put.opens()) || !freezes.isBefore(closes))) {
-            throw invalid("contest-freeze");
+            throw new Refusal(
+                    Refusal.Kind.INVALID,
+                    "contest-freeze",
+                    Map.of("freezes", freezes, "opens", put.opens(), "closes", closes));
         }
         Feedback feedback = now.isBefore(closes) ? feedback(contest.kind(), put.feedback()) : put.feedback();
         Counting counts = contest.kind() == ContestKind.OI ? Counting.LAST : Counting.BEST;

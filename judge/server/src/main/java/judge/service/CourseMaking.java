@@ -28,7 +28,8 @@ final class CourseMaking {
 
     /** A name as it is shown. */
     static String name(String typed) {
-        return Logins.name(typed).orElseThrow(() -> new Refusal(Refusal.Kind.INVALID, "name-invalid", Map.of()));
+        return Logins.name(typed)
+                .orElseThrow(() -> new Refusal(Refusal.Kind.INVALID, "name-invalid", Map.of("name", typed)));
     }
 
     /** Makes a course, with the viewer as its teacher, or gives it another name. */

@@ -114,7 +114,8 @@ public final class HandIn {
             throw new Refusal(Refusal.Kind.INVALID, "no-files", Map.of());
         }
         if (files.size() > MOST_FILES) {
-            throw new Refusal(Refusal.Kind.TOO_LARGE, "too-many-files", Map.of("most", MOST_FILES));
+            throw new Refusal(
+                    Refusal.Kind.TOO_LARGE, "too-many-files", Map.of("most", MOST_FILES, "count", files.size()));
         }
         Set<String> paths = new HashSet<>();
         for (SourceFile file : files) {

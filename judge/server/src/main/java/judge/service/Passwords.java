@@ -70,10 +70,10 @@ public final class Passwords {
     public static void requireGood(String password) {
         int length = password.codePointCount(0, password.length());
         if (length < LEAST) {
-            throw new Refusal(Refusal.Kind.INVALID, "password-short", Map.of("least", LEAST));
+            throw new Refusal(Refusal.Kind.INVALID, "password-short", Map.of("least", LEAST, "count", length));
         }
         if (length > MOST) {
-            throw new Refusal(Refusal.Kind.INVALID, "password-long", Map.of("most", MOST));
+            throw new Refusal(Refusal.Kind.INVALID, "password-long", Map.of("most", MOST, "count", length));
         }
     }
 
@@ -91,7 +91,17 @@ public final class Passwords {
             requireGood(password);
         } catch (Refusal refusal) {
             throw new Refusal(
-                    Refusal.Kind.INVALID, "team-password", Map.of("login", login, "least", LEAST, "most", MOST));
+                    Refusal.Kind.INVALID,
+                    "team-password",
+                    Map.of(
+                            "login",
+                            login,
+                            "least",
+                            LEAST,
+                            "most",
+                            MOST,
+                            "count",
+                            password.codePointCount(0, password.length())));
         }
     }
 

@@ -16,6 +16,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import judge.message.DisplayLanguage;
+import judge.message.Messages;
+import judge.online.Refusal;
+import judge.web.http.RefusalAnswers;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -26,6 +30,32 @@ class RefusalMessagesTest {
     private static final String PREFIX = "refusal.";
     /** The list that an answer in JSON has as well, of which the sentence tells the first. */
     private static final Set<String> FOR_PROGRAMS = Set.of("faults");
+
+    /** The beginning of a rule: a range, a bound, an example. */
+    private static final Pattern RULE =
+            Pattern.compile("\\d to \\d|\\} to \\{|at most|at least|has to be|cannot be (?:a|the) |must"
+                    + "|\" is no |such as|\\d (?:\u5230|\u81f3) \\d|\\} (?:\u5230|\u81f3) \\{|\u6700\u591a"
+                    + "|\u81f3\u5c11|\u5fc5\u987b|\u5e94\u4e3a|\u4e0d\u80fd\u4f5c\u4e3a|\u4f8b\u5982"
+                    + "|\u5f62\u5982|\u7c7b\u4f3c");
+
+    /** Gaps that say what is possible or where it is, and not what was given. */
+    private static final Set<String> LIMITS = Set.of("most", "least", "bytes", "wanted", "field", "label", "next");
+
+    /** Secrets, what is not read to its end, what is not there, and rules that no value breaks. */
+    private static final Set<String> WITHOUT_VALUE = Set.of(
+            "webhook-token",
+            "webhook-url", // A password may be in it.
+            "body-too-large",
+            "stranger-too-large",
+            "submission-too-large",
+            "form-needed",
+            "json-no-object",
+            "contest-label", // The label is the value.
+            "no-problems",
+            "no-problem-chosen",
+            "last-teacher",
+            "contest-without-end",
+            "contest-late");
 
     private static final Pattern GAP = Pattern.compile("\\{([A-Za-z]+)}");
     private static final Pattern OPTIONAL = Pattern.compile("\\[[^\\[\\]]*\\{[A-Za-z]+}[^\\[\\]]*]");
@@ -102,6 +132,34 @@ class RefusalMessagesTest {
         }
         assertThat(wrong).isEmpty();
         assertThat(places).isGreaterThan(100);
+    }
+
+    /** A sentence that says how something has to be says how it was, too: who reads it has often not typed it. */
+    @ParameterizedTest
+    @ValueSource(strings = {"messages.properties", "messages_zh.properties"})
+    void haveTheValueWhereTheySayHowItHasToBe(String file) throws IOException {
+        Map<String, String> without = sentences(file);
+        without.values()
+                .removeIf(sentence -> !RULE.matcher(sentence).find()
+                        || gaps(sentence).stream().anyMatch(gap -> !LIMITS.contains(gap)));
+
+        assertThat(new TreeSet<>(without.keySet()))
+                .as("has a rule and no value: %s", without)
+                .isSubsetOf(WITHOUT_VALUE);
+    }
+
+    /** A value is a stranger's: it is cut, and a line end in it begins no line of its own. */
+    @Test
+    void showAValueCutAndWithoutControlCharacters() {
+        Refusal refusal = new Refusal(
+                Refusal.Kind.INVALID, "name-invalid", Map.of("name", "a\nb\u001b[31m\u202e" + "x".repeat(10_000)));
+
+        for (DisplayLanguage language : DisplayLanguage.values()) {
+            assertThat(RefusalAnswers.sentence(Messages.in(language), refusal))
+                    .contains("a\\nb\\u001B[31m\\u202E")
+                    .hasSizeLessThan(400)
+                    .doesNotContain("\n", "\u001b", "\u202e");
+        }
     }
 
     private static String text(Path file) {

@@ -189,7 +189,7 @@ public final class ClicsContests {
      */
     public FeedPosition position(String contest, String token) {
         return tokens.read(number(contest), token)
-                .orElseThrow(() -> new Refusal(Refusal.Kind.INVALID, "since-token", Map.of()));
+                .orElseThrow(() -> new Refusal(Refusal.Kind.INVALID, "since-token", Map.of("token", token)));
     }
 
     /** As what somebody sees a contest. */

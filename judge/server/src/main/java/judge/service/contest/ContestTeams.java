@@ -36,6 +36,10 @@ public final class ContestTeams {
 
     private static final int MOST_TEAMS = 5_000;
     private static final int LONGEST = 200;
+
+    /** That of everybody's name. */
+    private static final int LONGEST_NAME = 100;
+
     private static final Pattern COUNTRY = Pattern.compile("[A-Z]{3}");
 
     private final Database database;
@@ -200,25 +204,36 @@ public final class ContestTeams {
     /** Refuses what no contestants can be called. */
     static void requireWishes(List<TeamWish> wishes) {
         if (wishes.size() > MOST_TEAMS) {
-            throw new Refusal(Refusal.Kind.TOO_LARGE, "teams-many", Map.of("most", MOST_TEAMS));
+            throw new Refusal(Refusal.Kind.TOO_LARGE, "teams-many", Map.of("most", MOST_TEAMS, "count", wishes.size()));
         }
         for (TeamWish wish : wishes) {
-            boolean named = Logins.name(wish.name()).filter(wish.name()::equals).isPresent();
-            boolean texts =
-                    isText(wish.label()) && isText(wish.affiliation()) && isText(wish.group()) && isText(wish.icpcId());
-            if (!named || !texts) {
-                throw invalid("team-text", wish.login());
+            if (!Logins.name(wish.name()).filter(wish.name()::equals).isPresent()) {
+                throw noText(wish, "name", wish.name(), LONGEST_NAME);
             }
+            requireText(wish, "label", wish.label());
+            requireText(wish, "affiliation", wish.affiliation());
+            requireText(wish, "group", wish.group());
+            requireText(wish, "icpc_id", wish.icpcId());
             if (wish.country() != null && !COUNTRY.matcher(wish.country()).matches()) {
-                throw invalid("team-country", wish.login());
+                throw new Refusal(
+                        Refusal.Kind.INVALID, "team-country", Map.of("login", wish.login(), "country", wish.country()));
             }
         }
         byLogin(wishes);
     }
 
-    private static boolean isText(@Nullable String text) {
-        return text == null
-                || (!text.isBlank() && text.length() <= LONGEST && text.chars().noneMatch(Character::isISOControl));
+    private static void requireText(TeamWish wish, String field, @Nullable String text) {
+        if (text != null
+                && (text.isBlank() || text.length() > LONGEST || text.chars().anyMatch(Character::isISOControl))) {
+            throw noText(wish, field, text, LONGEST);
+        }
+    }
+
+    private static Refusal noText(TeamWish wish, String field, String text, int most) {
+        return new Refusal(
+                Refusal.Kind.INVALID,
+                "team-text",
+                Map.of("login", wish.login(), "field", field, "value", text, "most", most));
     }
 
     /**

@@ -175,7 +175,8 @@ public final class Contests {
                             && one.color().length() <= LONGEST_NAME
                             && one.color().chars().noneMatch(Character::isISOControl));
             if (!named || (one.rgb() != null && !RGB.matcher(one.rgb()).matches())) {
-                throw invalid("contest-color", Map.of("label", label));
+                String color = named ? String.valueOf(one.rgb()) : String.valueOf(one.color());
+                throw invalid("contest-color", Map.of("label", label, "color", color));
             }
         }
     }

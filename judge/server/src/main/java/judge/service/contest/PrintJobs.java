@@ -56,7 +56,8 @@ public final class PrintJobs {
             throw new Refusal(Refusal.Kind.INVALID, "text-empty", Map.of());
         }
         if (content.length > MOST_BYTES) {
-            throw new Refusal(Refusal.Kind.TOO_LARGE, "print-large", Map.of("bytes", MOST_BYTES));
+            throw new Refusal(
+                    Refusal.Kind.TOO_LARGE, "print-large", Map.of("bytes", MOST_BYTES, "sentBytes", content.length));
         }
         String name = file.replaceAll("\\p{Cntrl}", "").strip();
         Instant now = clock.instant();

@@ -190,7 +190,7 @@ final class ContestApi {
             throw new Refusal(Refusal.Kind.NOT_ALLOWED, "not-allowed", Map.of());
         }
         if (!jury && asked != null && !ApiWords.of(Audience.PUBLIC).equals(asked)) {
-            throw new Refusal(Refusal.Kind.INVALID, "no-such-choice", Map.of());
+            throw new Refusal(Refusal.Kind.INVALID, "no-such-choice", Map.of("value", asked));
         }
         long id = view.assignment().id();
         Scoreboard board = contests.boards().board(id, jury ? Audience.JURY : Audience.PUBLIC);

@@ -100,7 +100,7 @@ final class SubmissionApi {
         }
         @Nullable String key = ctx.header("Idempotency-Key");
         if (key != null && !key.matches(KEY)) {
-            throw new Refusal(Refusal.Kind.INVALID, "idempotency-key", Map.of());
+            throw new Refusal(Refusal.Kind.INVALID, "idempotency-key", Map.of("key", key));
         }
         if (!ctx.isMultipartFormData()) {
             throw new Refusal(Refusal.Kind.INVALID, "form-needed", Map.of());

@@ -116,7 +116,7 @@ final class ClicsDeeds {
         if (!jury) {
             String own = snapshot.own().map(Contestant::id).orElseThrow(() -> ClicsPosts.refused("clics-no-team"));
             if (from != null && !from.equals(own)) {
-                throw ClicsPosts.refused("clics-other-team");
+                throw ClicsPosts.refused("clics-other-team", Map.of("team", from, "own", own));
             }
             if (to != null) {
                 throw ClicsPosts.invalid("clics-recipients", "field", "to_team_ids");
@@ -193,7 +193,8 @@ final class ClicsDeeds {
             return new Place(snapshot.course().slug(), snapshot.assignment().slug());
         });
         if (!ClicsPosts.text(sent, "id").equals(contest)) {
-            throw new Refusal(Refusal.Kind.CONFLICT, "clics-other-id", Map.of());
+            throw new Refusal(
+                    Refusal.Kind.CONFLICT, "clics-other-id", Map.of("id", ClicsPosts.text(sent, "id"), "own", contest));
         }
         if (sent.has(START) == sent.has(THAW)) {
             throw ClicsPosts.invalid("field-missing", "field", START);
@@ -235,7 +236,7 @@ final class ClicsDeeds {
             String whole = text.matches(".*[+-][0-9]{2}") ? text + ":00" : text;
             return OffsetDateTime.parse(whole).toInstant();
         } catch (DateTimeException e) {
-            throw ClicsPosts.invalid("clics-time", "field", name);
+            throw new Refusal(Refusal.Kind.INVALID, "clics-time", Map.of("field", name, "value", text));
         }
     }
 }

@@ -72,7 +72,7 @@ final class ClicsPosts {
         Target target = contests.look(viewer, contest, look, snapshot -> {
             String own = snapshot.own().map(ClicsContest.Contestant::id).orElseThrow(() -> refused("clics-no-team"));
             if (sent.team() != null && !sent.team().equals(own)) {
-                throw refused("clics-other-team");
+                throw refused("clics-other-team", Map.of("team", sent.team(), "own", own));
             }
             boolean seen = snapshot.feed().objects().problems().stream()
                     .anyMatch(one -> one.get("id").asText().equals(sent.problem()));
@@ -208,7 +208,11 @@ final class ClicsPosts {
     }
 
     static Refusal refused(String code) {
-        return new Refusal(Refusal.Kind.NOT_ALLOWED, code, Map.of());
+        return refused(code, Map.of());
+    }
+
+    static Refusal refused(String code, Map<String, Object> parameters) {
+        return new Refusal(Refusal.Kind.NOT_ALLOWED, code, parameters);
     }
 
     static Refusal invalid(String code, String parameter, String value) {

@@ -57,7 +57,8 @@ final class ClicsWebhooks {
         long id = webhooks.get(viewer, id(ctx)).id();
         JsonNode sent = ClicsPosts.read(ctx);
         if (!ClicsPosts.text(sent, "id").equals(Long.toString(id))) {
-            throw new Refusal(Refusal.Kind.CONFLICT, "webhook-other-id", Map.of());
+            throw new Refusal(
+                    Refusal.Kind.CONFLICT, "webhook-other-id", Map.of("id", ClicsPosts.text(sent, "id"), "own", id));
         }
         ClicsEndpoints.write(ctx, 200, node(webhooks.put(viewer, id, wish(sent), look, viewers.secret(ctx))));
     }

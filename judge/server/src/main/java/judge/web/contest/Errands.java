@@ -138,13 +138,13 @@ final class Errands {
         Map<String, Deed> deeds = Map.of("take", Deed.TAKE, "give", Deed.GIVE, "bring-back", Deed.BRING_BACK);
         @Nullable Deed deed = deeds.get(visit.field("deed"));
         if (deed == null) {
-            throw Desk.invalid("no-such-choice");
+            throw Desk.noSuchChoice(visit.field("deed"));
         }
         Spot spot;
         try {
             spot = new Spot(Long.parseLong(visit.field("person")), Long.parseLong(visit.field("problem")));
         } catch (NumberFormatException e) {
-            throw Desk.invalid("no-such-choice");
+            throw Desk.noSuchChoice(visit.field("person") + " " + visit.field("problem"));
         }
         balloons.act(visit.viewer(), visit.path("course"), visit.path("assignment"), spot, deed);
         visit.seeOther(ContestPaths.jury(visit) + "/balloons");

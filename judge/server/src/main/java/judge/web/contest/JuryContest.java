@@ -335,7 +335,7 @@ final class JuryContest {
                 return kind;
             }
         }
-        throw Desk.invalid("no-such-choice");
+        throw Desk.noSuchChoice(visit.field("kind"));
     }
 
     private void extend(Visit visit) {

@@ -199,7 +199,7 @@ final class Reveal {
             }
             case "back" -> end.freezeAgain(visit.viewer(), course, assignment, false);
             case "all" -> end.thaw(visit.viewer(), course, assignment);
-            default -> throw Desk.invalid("no-such-choice");
+            default -> throw Desk.noSuchChoice(visit.field("deed"));
         }
         visit.seeOther(ContestPaths.jury(visit) + "/reveal");
     }

@@ -36,7 +36,8 @@ public final class SentFiles {
             throw new Refusal(Refusal.Kind.INVALID, "form-broken", Map.of());
         }
         if (parts.size() > MOST_FILES) {
-            throw new Refusal(Refusal.Kind.TOO_LARGE, "too-many-files", Map.of("most", MOST_FILES));
+            throw new Refusal(
+                    Refusal.Kind.TOO_LARGE, "too-many-files", Map.of("most", MOST_FILES, "count", parts.size()));
         }
         List<SentFile> files = new ArrayList<>();
         for (UploadedFile part : parts) {

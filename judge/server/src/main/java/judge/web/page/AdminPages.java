@@ -255,7 +255,7 @@ final class AdminPages {
                 return role;
             }
         }
-        throw Desk.invalid("no-such-choice");
+        throw Desk.noSuchChoice(visit.field("role"));
     }
 
     private void rename(Visit visit) {

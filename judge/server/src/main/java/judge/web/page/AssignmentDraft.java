@@ -197,6 +197,6 @@ record AssignmentDraft(
                 return value;
             }
         }
-        throw Desk.invalid("no-such-choice");
+        throw Desk.noSuchChoice(word);
     }
 }

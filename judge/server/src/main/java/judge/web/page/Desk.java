@@ -190,6 +190,11 @@ public final class Desk {
         return new Refusal(Refusal.Kind.INVALID, code, Map.of());
     }
 
+    /** The refusal of a value that none of the choices of a form has. */
+    public static Refusal noSuchChoice(String value) {
+        return new Refusal(Refusal.Kind.INVALID, "no-such-choice", Map.of("value", value));
+    }
+
     /** Files that were chosen in a field; none of those that browsers send for an empty field. */
     public static List<UploadedFile> uploads(Visit visit, String field) {
         return visit.context().uploadedFiles(field).stream()

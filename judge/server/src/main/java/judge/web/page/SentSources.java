@@ -47,7 +47,7 @@ final class SentSources {
     private static String lastPart(String name) {
         String last = name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
         if (last.isEmpty() || last.equals(".") || last.equals("..") || last.indexOf('\0') >= 0) {
-            throw new Refusal(Refusal.Kind.INVALID, "file-name", Map.of());
+            throw new Refusal(Refusal.Kind.INVALID, "file-name", Map.of("name", name));
         }
         return last;
     }

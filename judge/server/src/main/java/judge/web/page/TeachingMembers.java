@@ -214,7 +214,7 @@ final class TeachingMembers {
                 return;
             }
         }
-        throw Desk.invalid("no-such-choice");
+        throw Desk.noSuchChoice(wanted);
     }
 
     private void join(Visit visit) {

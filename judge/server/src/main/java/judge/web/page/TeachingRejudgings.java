@@ -92,14 +92,14 @@ final class TeachingRejudgings {
                 return kind;
             }
         }
-        throw Desk.invalid("no-such-choice");
+        throw Desk.noSuchChoice(word);
     }
 
     private static long object(String number) {
         try {
             return Long.parseLong(number);
         } catch (NumberFormatException e) {
-            throw Desk.invalid("no-such-choice");
+            throw Desk.noSuchChoice(number);
         }
     }
 
