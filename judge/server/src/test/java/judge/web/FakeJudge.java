@@ -9,6 +9,8 @@ import judge.engine.Judge;
 import judge.engine.JudgingListener;
 import judge.problem.Problem;
 import judge.problem.TestCase;
+import judge.reason.Hint;
+import judge.reason.HintCode;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.report.CaseSection;
@@ -24,13 +26,16 @@ import judge.verdict.CaseResult;
 import judge.verdict.Verdict;
 
 /**
- * Judges by what the source says: with {@code WRONG} in it the first secret case fails, with {@code BROKEN} it does not
- * compile, anything else is accepted. It can be made to wait at each step.
+ * Judges by what the source says: with {@code WRONG} in it the first secret case fails, with {@code LEAKS} too, and
+ * what is said of it has a value of that case, with {@code BROKEN} it does not compile, anything else is accepted. It can be made to wait at each step.
  */
 public final class FakeJudge implements Judge {
 
     /** What a wrong program prints. */
     public static final String OUTPUT = "<script>alert('output')</script>\n";
+
+    /** A value of a secret case, which a leaking program puts into whatever is said of it. */
+    public static final String SECRET = "S4711";
 
     private static final int MANY = 1_000_000;
 
@@ -66,7 +71,7 @@ public final class FakeJudge implements Judge {
         steps.acquire();
         listener.compiling();
         boolean broken = text.contains("BROKEN");
-        boolean wrong = text.contains("WRONG") || text.contains(alsoWrong);
+        boolean wrong = text.contains("WRONG") || text.contains("LEAKS") || text.contains(alsoWrong);
         List<TestCase> cases = problem.data().cases();
         List<CaseSection> sections = new ArrayList<>();
         if (!broken) {
@@ -74,7 +79,7 @@ public final class FakeJudge implements Judge {
             for (TestCase one : cases) {
                 steps.acquire();
                 boolean fails = wrong && !TestCase.isSample(one.name());
-                sections.add(section(one, fails));
+                sections.add(fails && text.contains("LEAKS") ? leaking(one) : section(one, fails));
                 listener.ended(new CaseResult(
                         one.name(),
                         fails ? Verdict.WA : Verdict.AC,
@@ -101,6 +106,32 @@ public final class FakeJudge implements Judge {
                 1,
                 null,
                 new TextSection(OUTPUT, OUTPUT.length()));
+    }
+
+    private static CaseSection leaking(TestCase one) {
+        Reason reason = Reason.of(
+                        ReasonCode.UNCAUGHT_EXCEPTION,
+                        "exception",
+                        SECRET,
+                        "message",
+                        "Index " + SECRET,
+                        "file",
+                        SECRET,
+                        "line",
+                        1)
+                .with(List.of(Hint.of(HintCode.ARRAY_INDEX_BEYOND, "index", SECRET, "length", 9)));
+        return new CaseSection(
+                one.name(),
+                Verdict.RTE,
+                0,
+                one.maxScore(),
+                64.0,
+                70.0,
+                40_000_000L,
+                reason,
+                1,
+                null,
+                new TextSection(SECRET, SECRET.length()));
     }
 
     private static Report report(

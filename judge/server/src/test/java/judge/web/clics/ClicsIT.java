@@ -94,6 +94,27 @@ class ClicsIT {
         assertThat(one).anyMatch(line -> line.contains("\"WA\"")).anyMatch(line -> line.contains("\"num_pending\":2"));
     }
 
+    /** The format has verdicts and no reasons: no client of a scoreboard has to know whose view it is. */
+    @ParameterizedTest
+    @EnumSource(names = "SQLITE")
+    void nobodyReadsWhatAProgramHasPrintedInASecretCase(BothDatabases on) {
+        try (ContestScene scene = new ContestScene(on, ContestKind.ICPC)) {
+            Viewer anna = scene.team("anna", "Anna", false);
+            scene.clock.pass(Duration.ofMinutes(40));
+            scene.judge(scene.handIn(anna, 0, "class Main { 1 }"), "WA");
+            Map<Viewer, String> tokens = Map.of(anna, scene.token(anna), scene.teacher, scene.token(scene.teacher));
+            tokens.forEach((viewer, token) -> {
+                List<String> read = new ArrayList<>(scene.beginning(scene.base() + "/event-feed", viewer, token));
+                for (String endpoint : List.of("/submissions", "/judgements", "/runs", "/scoreboard")) {
+                    read.add(scene.get(scene.base() + endpoint, viewer, token));
+                }
+                assertThat(read)
+                        .anyMatch(line -> line.contains("\"WA\""))
+                        .noneMatch(line -> line.contains("alert") || line.contains("different"));
+            });
+        }
+    }
+
     @ParameterizedTest
     @EnumSource(names = "SQLITE")
     void ofASilentContestNothingIsToldBeforeItEnds(BothDatabases on) {
