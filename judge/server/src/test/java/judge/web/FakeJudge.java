@@ -27,7 +27,8 @@ import judge.verdict.Verdict;
 
 /**
  * Judges by what the source says: with {@code WRONG} in it the first secret case fails, with {@code LEAKS} too, and
- * what is said of it has a value of that case, with {@code BROKEN} it does not compile, anything else is accepted. It can be made to wait at each step.
+ * what is said of it has a value of that case, with {@code BROKEN} it does not compile, anything else is accepted. It
+ * can be made to wait at each step.
  */
 public final class FakeJudge implements Judge {
 
