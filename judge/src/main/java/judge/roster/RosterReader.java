@@ -31,8 +31,8 @@ public final class RosterReader {
     /** Rows by which a person sees what is in a column. */
     private static final int PREVIEWED = 3;
 
-    /** How tables keep spreadsheets from reading digits as a number: ="007" or '007. */
-    private static final Pattern AS_TEXT = Pattern.compile("=\"(.*)\"|'(.*)", Pattern.DOTALL);
+    /** How tables keep spreadsheets from computing: ="007", '007 or '=1+1, and never O'Brien or 't Hooft. */
+    private static final Pattern AS_TEXT = Pattern.compile("^(?:=\"(.*)\"|'([\\d=+@＝＋－＠-].*))$", Pattern.DOTALL);
 
     /** Within quotation marks a cell may have several lines. */
     private static final Pattern LINE_END = Pattern.compile("\\h*[\\r\\n]+\\h*");
@@ -181,7 +181,7 @@ public final class RosterReader {
     private static List<String> cells(List<String> cells) {
         return cells.stream()
                 .map(cell -> LINE_END.matcher(cell.replace("\ufeff", "")).replaceAll(" "))
-                .map(cell -> AS_TEXT.matcher(cell).replaceFirst("$1$2").strip())
+                .map(cell -> AS_TEXT.matcher(cell.strip()).replaceFirst("$1$2").strip())
                 .toList();
     }
 }

@@ -16,6 +16,7 @@ import judge.roster.RosterException.Place;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class RosterReaderTest {
@@ -106,6 +107,31 @@ class RosterReaderTest {
         assertThat(read(table))
                 .extracting(student -> student.id().replace("@x.edu", ""))
                 .containsExactly("al3", "al4");
+    }
+
+    /** Without it O'Brien and OBrien would be one login. */
+    @ParameterizedTest
+    @CsvSource(
+            quoteCharacter = '|',
+            textBlock =
+                    """
+                    o'brien, Pat O'Brien
+                    7, 't Hooft
+                    7, 's-Gravesande
+                    d'arc-d'or, L'é ="x" d'été
+                    7, ''
+                    7, ’Ali
+                    """)
+    void keepsApostrophesOfNames(String id, String name) throws Exception {
+        String cell = '"' + name.replace("\"", "\"\"") + '"';
+        assertThat(read("id,name\n" + id + "," + cell + "\n2,B\n"))
+                .containsExactly(new Student(id, name, ""), new Student("2", "B", ""));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"'007", "=\"007\"", " '007 ", "\"=\"\"007\"\"\""})
+    void readsWhatKeepsSpreadsheetsFromComputing(String cell) throws Exception {
+        assertThat(read("id,name\n" + cell + ",'=A\n")).containsExactly(new Student("007", "=A", ""));
     }
 
     @ParameterizedTest
