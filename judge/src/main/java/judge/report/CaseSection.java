@@ -78,6 +78,11 @@ public record CaseSection(
         return with(reason == null ? null : reason.with(hints), output);
     }
 
+    /** The case as contestants of a server may see it, who need not know where it keeps packages and what fails. */
+    public CaseSection withoutHostFailure() {
+        return reason == null ? this : with(Redaction.withoutHostFailure(reason), output);
+    }
+
     /** Whether contestants have seen the case. */
     public boolean sample() {
         return TestCase.isSample(name);

@@ -45,6 +45,12 @@ public record CompileSection(
         return new CompileSection(false, null, null, 0, reason, List.of());
     }
 
+    /** The section as contestants of a server may see it, who need not know where it keeps packages and what fails. */
+    public CompileSection withoutHostFailure() {
+        @Nullable Reason told = reason == null ? null : Redaction.withoutHostFailure(reason);
+        return new CompileSection(ok, mainClass, charset, cpuTimeMillis, told, diagnostics, compiler);
+    }
+
     /**
      * One message of the compiler.
      *

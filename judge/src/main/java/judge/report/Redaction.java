@@ -79,6 +79,13 @@ record Redaction(List<SourceSection> sources) {
                 reason.hints().stream().map(Hint::withoutParameters).toList());
     }
 
+    /** What failed at the host or does not compile in the package is named with its place there, and in its words. */
+    static Reason withoutHostFailure(Reason reason) {
+        return reason.code() == ReasonCode.HOST_FAILED
+                ? new Reason(reason.code(), Map.of("message", ELLIPSIS), reason.hints())
+                : reason;
+    }
+
     /** A text that is no longer than what is shown of texts. */
     static boolean isShort(String text) {
         return text.codePointCount(0, text.length()) <= SHOWN_CHARACTERS;

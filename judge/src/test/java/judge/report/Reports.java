@@ -118,6 +118,29 @@ public final class Reports {
                 null);
     }
 
+    /** Of what could neither be compiled nor run, at no fault of the contestant's. */
+    public static Report failed(String message) {
+        Reason reason = Reason.of(ReasonCode.HOST_FAILED, "message", message);
+        return new Report(
+                Report.VERSION,
+                "0123456789ab-0000000000000001",
+                "anna",
+                "poj3074",
+                "java",
+                Verdict.JE,
+                0,
+                1,
+                CompileSection.notCompiled(reason),
+                limits(),
+                "bubblewrap",
+                List.of("seccomp"),
+                FINGERPRINT,
+                false,
+                List.of(failing("sample/1", Verdict.JE, reason), failing("secret/1", Verdict.JE, reason)),
+                List.of(),
+                null);
+    }
+
     /** An accepted one of the given contestant and problem. */
     public static Report accepted(String contestant, String problem) {
         return with(contestant, problem, Verdict.AC, List.of(accepted("secret/01", 0, 70)));

@@ -149,8 +149,16 @@ public record ShownReport(
                 compile.compiler());
     }
 
-    /** Neither the fingerprint, which tells two submissions alike, nor whether somebody had handed in the same. */
+    private static List<CaseSection> withoutHostFailures(List<CaseSection> cases) {
+        return cases.stream().map(CaseSection::withoutHostFailure).toList();
+    }
+
+    /**
+     * Neither the fingerprint, which tells two submissions alike, nor whether somebody had handed in the same, nor what
+     * failed at the host.
+     */
     private static Report with(Report report, CompileSection compile, List<CaseSection> cases) {
+        @Nullable List<CaseSection> beyond = report.beyond();
         return new Report(
                 report.version(),
                 report.id(),
@@ -160,15 +168,15 @@ public record ShownReport(
                 report.verdict(),
                 report.score(),
                 report.maxScore(),
-                compile,
+                compile.withoutHostFailure(),
                 report.limits(),
                 report.isolation(),
                 report.isolationMeasures(),
                 null,
                 false,
-                cases,
+                withoutHostFailures(cases),
                 report.sources(),
-                report.beyond(),
+                beyond == null ? null : withoutHostFailures(beyond),
                 report.lowestIsBest());
     }
 }

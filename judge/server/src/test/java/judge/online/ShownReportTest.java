@@ -54,6 +54,20 @@ class ShownReportTest {
         assertThat(shown.fingerprint()).isNull();
     }
 
+    @ParameterizedTest
+    @EnumSource
+    void noStudentLearnsWhereTheServerKeepsAPackageAndWhatIsWrongWithIt(Feedback feedback) {
+        Report failed =
+                Reports.failed("the package's /var/lib/judge/x/output_validator does not compile: v.py:2: oops");
+        Report shown = ShownReport.of(Extent.of(feedback, true, false), done(failed), null, failed)
+                .report();
+        assertThat(shown).isNotNull();
+        assertThat(json(shown))
+                .contains("host-failed")
+                .doesNotContain("/var/lib")
+                .doesNotContain("oops");
+    }
+
     @Test
     void fullHasAllCases() {
         Report shown = ShownReport.of(Extent.OPEN, SCORING);
