@@ -15,7 +15,9 @@ import java.util.stream.Stream;
 import judge.database.Database;
 import judge.database.DatabaseException;
 import judge.database.Post;
+import judge.message.DisplayLanguage;
 import judge.message.KeyedSentence;
+import judge.message.Messages;
 import judge.online.Refusal;
 import judge.online.SiteRole;
 import judge.service.OnlineServices;
@@ -26,6 +28,7 @@ import judge.web.UnusableKeys;
 import judge.web.WebServer;
 import judge.web.WebSettings;
 import judge.web.clics.WebhookCalls;
+import judge.web.http.RefusalAnswers;
 import judge.web.live.LiveEvents;
 import judge.worker.ToldProgress;
 
@@ -168,7 +171,8 @@ public final class JudgeServer implements AutoCloseable {
                 try {
                     services.problems().putFolder(folder);
                 } catch (Refusal e) {
-                    LOG.warning(folder + " is not offered: " + e.getMessage());
+                    LOG.warning(
+                            folder + " is not offered: " + RefusalAnswers.sentence(Messages.in(DisplayLanguage.EN), e));
                 }
             }
         } catch (IOException e) {

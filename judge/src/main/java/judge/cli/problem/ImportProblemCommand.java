@@ -11,6 +11,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
 import judge.cli.command.CommandFailure;
 import judge.cli.command.ExitStatus;
 import judge.cli.command.JudgeCommand;
@@ -22,7 +23,7 @@ import judge.foreign.ForeignProblem;
 import judge.foreign.ForeignProblems;
 import judge.intake.IntakeException;
 import judge.intake.PackageZip;
-import judge.message.Visible;
+import judge.message.ShellWord;
 import judge.workspace.Workspace;
 import org.apache.commons.io.file.PathUtils;
 import org.jspecify.annotations.Nullable;
@@ -37,6 +38,8 @@ public final class ImportProblemCommand implements Callable<Integer> {
     private static final String ZIP = ".zip";
     /** Of HUSTOJ. */
     private static final String SET = ".xml";
+    /** Names of problems that can be part of a server's addresses. */
+    private static final Pattern SERVED = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,63}");
 
     private final JudgeCommand judge;
 
@@ -58,7 +61,7 @@ public final class ImportProblemCommand implements Callable<Integer> {
         Session session = judge.session();
         Path from = Objects.requireNonNull(source);
         if (!Files.exists(from)) {
-            throw new CommandFailure("error.no-path", "path", from);
+            throw CommandFailure.noPath(from);
         }
         Path whole = from.toAbsolutePath().normalize();
         if (into.toAbsolutePath().normalize().startsWith(whole)) {
@@ -136,6 +139,13 @@ public final class ImportProblemCommand implements Callable<Integer> {
             write(session, problem, named.orElse(problem.id()));
         }
         session.out().println(session.text("import-problem.served", "problems", ProjectFolder.named("problems")));
+        List<String> unserved = names.stream()
+                .filter(one -> !SERVED.matcher(one).matches())
+                .sorted()
+                .toList();
+        if (!unserved.isEmpty()) {
+            session.out().println(session.text("import-problem.unserved", "names", String.join(", ", unserved)));
+        }
     }
 
     private void write(Session session, ForeignProblem problem, String name) throws CommandFailure {
@@ -145,7 +155,8 @@ public final class ImportProblemCommand implements Callable<Integer> {
             problem.remarks().forEach(remark -> session.out()
                     .println("  " + session.messages().fault(remark)));
             session.out().println(session.text("import-problem.next"));
-            session.out().println("  " + session.services().command() + " verify " + Visible.of(written.toString()));
+            session.out()
+                    .println("  " + session.services().command() + " verify " + ShellWord.quoted(written.toString()));
         } catch (FileAlreadyExistsException e) {
             throw new CommandFailure("error.exists", "file", into.resolve(name), "option", "--into");
         } catch (IOException e) {

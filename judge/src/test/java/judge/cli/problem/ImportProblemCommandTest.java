@@ -203,4 +203,17 @@ class ImportProblemCommandTest {
         assertThat(run.out()).contains("Written: @to/sum", "Once it is sound: move its folder to problems");
         assertThat(help.out()).contains("Default: imported");
     }
+
+    /** What is printed is pasted, and a server would only say in its log that it does not offer the problem. */
+    @Test
+    void quotesTheFolderAndNamesWhatAServerCannotServeByThatName(@TempDir Path folder) {
+        Workbench bench = new Workbench(folder).write("sum/1.in", "1\n").write("sum/1.out", "1\n");
+
+        Run chinese = bench.run("import-problem", "@sum", "--id", "求和", "--into", "@my to", "--lang", "en");
+        Run ascii = bench.run("import-problem", "@sum", "--into", "@to", "--lang", "en");
+
+        assertThat(chinese.out())
+                .contains(" verify '@my to/求和'\n", "addresses: name the folder of 求和 with at most 64 ASCII");
+        assertThat(ascii.out()).doesNotContain("addresses");
+    }
 }

@@ -135,8 +135,8 @@ class VerifyPathsTest {
             value = {
                 "@none/sum                   | there is no file or folder @none/sum",
                 "@problems                   | @problems is no problem package: no problem.yaml is in it",
-                "@problems/sum/problem.yaml  | @problems/sum/problem.yaml is no problem package: no problem.yaml is "
-                        + "in it",
+                "@problems/sum/problem.yaml  | @problems/sum/problem.yaml is a file: name the folder of a package, or "
+                        + "a .zip or .kpp of it",
                 "nosuch                      | there is no problem \"nosuch\" in @problems; there are: product, sum",
                 "@none/sum --lang zh         | 没有文件或文件夹 @none/sum",
                 "@problems --lang zh         | @problems 不是题目数据包：其中没有 problem.yaml",
