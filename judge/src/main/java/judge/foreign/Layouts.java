@@ -16,6 +16,7 @@ final class Layouts {
             "(?:.*/)?data\\.yml", "LibreOJ (data.yml)",
             "(?:.*/)?init\\.yml", "DMOJ (init.yml)",
             "(?:.*/)?subtasks\\.json", "TPS (subtasks.json)",
+            "(?:.*/)?statements/(?:es|en|pt)\\.markdown", "omegaUp (statements, cases)",
             "(?:.*/)?doc/[^/]*zad[^/]*\\.(?:tex|pdf|odt)", "SIO2 (sinol)"));
 
     private Layouts() {}

@@ -114,6 +114,7 @@ class HostileImportsTest {
                 "problem.conf    | n_tests 1                  | UOJ (problem.conf)",
                 "data.yml        | x: 1                       | LibreOJ (data.yml)",
                 "init.yml        | x: 1                       | DMOJ (init.yml)",
+                "statements/es.markdown | x                   | 'omegaUp (statements, cases)'",
                 "config.yml      | '1.in: {timeLimit: 1000}'  | Luogu (config.yml)",
                 "1/problem.json  | '{\"test_case_score\": []}' | QDUOJ (problem.json)",
             })
