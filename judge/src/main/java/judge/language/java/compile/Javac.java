@@ -165,7 +165,8 @@ public final class Javac implements SourceCompiler {
             Optional<Hint> hint = one.kind().equals("error")
                     ? CompilerHints.of(one.code(), one.message(), one.sourceLine())
                     : Optional.empty();
-            if (hints.size() < MAX_HINTS) {
+            // What follows where all is another language says nothing.
+            if (hints.size() < MAX_HINTS && !hints.containsKey(HintCode.OTHER_LANGUAGE)) {
                 hint.ifPresent(said -> hints.putIfAbsent(said.code(), said.with("line", one.line())));
             }
         }
