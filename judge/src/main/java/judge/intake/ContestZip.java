@@ -22,6 +22,9 @@ public final class ContestZip {
     private static final long MOST_BYTES = 256L << 20;
     private static final int MOST_BYTES_OF_A_LIST = 4 << 20;
 
+    /** In a folder with it is a problem package as it is, which is not read: only that it is there. */
+    public static final String UNPACKED = "problem.yaml";
+
     private final Map<String, byte[]> files = new TreeMap<>();
     private long bytes;
 
@@ -30,7 +33,8 @@ public final class ContestZip {
     /**
      * Reads it.
      *
-     * @return by their paths in the package: lists at its top, and zips in folders of {@code problems}
+     * @return by their paths in the package: lists at its top, zips there and below {@code problems}, and each {@link
+     *     #UNPACKED}
      * @throws IntakeException if nothing of it is taken, with the entry that is the reason
      */
     public static Map<String, byte[]> read(byte[] zip) throws IntakeException {
@@ -76,8 +80,9 @@ public final class ContestZip {
         }
         List<String> path = whole.subList(above, whole.size());
         String name = path.get(path.size() - 1);
-        boolean list = path.size() == 1 && name.matches(".*\\.(json|ya?ml)");
-        boolean problem = path.size() == 3 && path.get(0).equals("problems") && name.endsWith(".zip");
+        boolean list = path.size() == 1 ? name.matches(".*\\.(json|ya?ml)") : name.equals(UNPACKED);
+        boolean problem = name.endsWith(".zip")
+                && (path.size() == 1 || (path.size() <= 3 && path.get(0).equals("problems")));
         if (!list && !problem) {
             return;
         }

@@ -38,6 +38,8 @@ public record LeftOut(String path, Cause cause) {
         BROKEN,
         /** An entry of an archive with another checksum than it was packed with. */
         DAMAGED,
+        /** The folder of a problem package where a zip of it is wanted. */
+        UNPACKED,
         /** Of another format than zip. */
         OTHER_ARCHIVE,
         /** A zip whose names may be in several charsets. */

@@ -11,6 +11,7 @@ import java.util.TreeMap;
 import judge.clics.ClicsIds;
 import judge.intake.ContestZip;
 import judge.intake.IntakeException;
+import judge.intake.LeftOut.Cause;
 import judge.online.Access;
 import judge.online.Access.Action;
 import judge.online.Counting;
@@ -129,12 +130,7 @@ public final class ContestPackages {
         try {
             return ContestZip.read(zip);
         } catch (IntakeException e) {
-            throw new Refusal(
-                    Refusal.Kind.INVALID,
-                    "bad-archive",
-                    Map.of(
-                            "path", e.leftOut().path(),
-                            "leftout", e.leftOut().cause().word()));
+            throw badArchive(e.leftOut().path(), e.leftOut().cause());
         }
     }
 
@@ -167,7 +163,11 @@ public final class ContestPackages {
             Optional<byte[]> zip = zip(problem.id(), files).or(() -> zip(problem.label(), files));
             if (zip.isPresent()) {
                 zips.put(name(known, problem), zip.get());
-            } else if (!known.containsKey(problem.id())) {
+                continue;
+            }
+            requireNoFolder(problem.id(), files);
+            requireNoFolder(problem.label(), files);
+            if (!known.containsKey(problem.id())) {
                 throw problem.unknown();
             }
         }
@@ -176,9 +176,26 @@ public final class ContestPackages {
 
     private static Optional<byte[]> zip(String folder, Map<String, byte[]> files) {
         return files.entrySet().stream()
-                .filter(file -> file.getKey().startsWith("problems/" + folder + "/"))
+                .filter(file -> file.getKey().endsWith(".zip"))
+                .filter(file -> file.getKey().startsWith("problems/" + folder + "/")
+                        || file.getKey().equals("problems/" + folder + ".zip")
+                        || file.getKey().equals(folder + ".zip"))
                 .map(Map.Entry::getValue)
                 .findFirst();
+    }
+
+    /** A package that was brought and is not taken must not give way to one of the same name that is there. */
+    private static void requireNoFolder(String folder, Map<String, byte[]> files) {
+        files.keySet().stream()
+                .filter(file -> ("/" + file).endsWith("/" + folder + "/" + ContestZip.UNPACKED))
+                .findFirst()
+                .ifPresent(file -> {
+                    throw badArchive(file.substring(0, file.lastIndexOf('/')), Cause.UNPACKED);
+                });
+    }
+
+    private static Refusal badArchive(String path, Cause cause) {
+        return new Refusal(Refusal.Kind.INVALID, "bad-archive", Map.of("path", path, "leftout", cause.word()));
     }
 
     private static String slug(String id) {

@@ -269,6 +269,7 @@ class ClicsDeedsIT {
             assertThat(scene.get(contest + "/teams", scene.teacher, token))
                     .contains("\"University of a\"", "\"Ghost\"", "\"hidden\":true");
             problemsAreBrought(scene, bring, token, files);
+            aPackageIsNotPassedOver(scene, bring, token, files);
             whatIsWrongInAPackageIsSaid(scene, bring, token, files);
             assertThat(scene.bring(bring, anna, scene.token(anna), again).statusCode())
                     .isEqualTo(403);
@@ -290,6 +291,30 @@ class ClicsDeedsIT {
         assertThat(scene.get(contest, scene.teacher, token)).contains("2026-12-24T10:00:00Z", "\"M\"");
         assertThat(ContestRequests.unzipped(scene.bytes(contest + "/package?problems=yes", scene.teacher, token)))
                 .containsKey("problems/mine/package.zip");
+    }
+
+    /** The problem of that name which is there may be another one. */
+    private static void aPackageIsNotPassedOver(
+            ContestScene scene, String bring, String token, Map<String, byte[]> files) throws IOException {
+        String query = "?starts=2026-12-24T10:00:00Z&assignment=";
+        Map<String, byte[]> own = new TreeMap<>(files);
+        own.put("problems.json", "[{\"id\":\"mine\",\"label\":\"M\"}]".getBytes(StandardCharsets.UTF_8));
+        for (String folder : List.of("mine", "problems/mine", "config/mine", "M")) {
+            Map<String, byte[]> unpacked = new TreeMap<>(own);
+            unpacked.put(folder + "/problem.yaml", "name: Mine".getBytes(StandardCharsets.UTF_8));
+            assertThat(scene.bring(bring + query + "f", scene.teacher, token, ContestRequests.zipped(unpacked, "wf/"))
+                            .body())
+                    .contains(folder + " is the folder of a problem package: put a zip of it there instead");
+        }
+        for (String zip : List.of("mine.zip", "problems/mine.zip", "M.zip")) {
+            Map<String, byte[]> packed = new TreeMap<>(own);
+            packed.put(zip, PackageZip.of(SmallProblem.FOLDER));
+            String name = zip.replace('/', '-');
+            assertThat(scene.bring(bring + query + name, scene.teacher, token, ContestRequests.zipped(packed, ""))
+                            .body())
+                    .as(zip)
+                    .contains("\"problems\":[\"mine\"]");
+        }
     }
 
     private static void whatIsWrongInAPackageIsSaid(
