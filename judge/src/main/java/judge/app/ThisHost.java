@@ -129,20 +129,24 @@ public final class ThisHost {
                 (problem, coverage, watcher) -> verify(problem, coverage, toolchain, limits, watcher),
                 (submission, problem) -> SandboxTrial.open(toolchain, submission, limited(limits, problem)),
                 problem -> inputs(toolchain, problem),
-                explainer(toolchain, limits),
+                explainer(toolchain, limits, cached),
                 hostSection(toolchain),
                 toolchain::isQuiet,
                 () -> close(toolchain, store, programs));
     }
 
     /** Where the time of what was too slow goes, and what is wrong with what failed. */
-    private static OpenJudge.Explainer explainer(Toolchain toolchain, TimeLimits limits) {
+    private static OpenJudge.Explainer explainer(Toolchain toolchain, TimeLimits limits, Optional<CachedJudge> cached) {
         SlowProgram slow = new SlowProgram(toolchain);
         FailedProgram failed = new FailedProgram(toolchain);
         return (submission, problem, report) -> {
             try {
                 Problem limited = limits.of(problem);
-                return failed.explained(submission, limited, slow.explained(submission, limited, report));
+                CachedJudge.Look look =
+                        () -> failed.explained(submission, limited, slow.explained(submission, limited, report));
+                return cached.isPresent()
+                        ? cached.get().explained(submission, limited, report, look)
+                        : look.explained();
             } catch (SandboxException e) {
                 return report; // What could not be judged has nothing to explain.
             }

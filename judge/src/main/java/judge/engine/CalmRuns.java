@@ -19,18 +19,6 @@ final class CalmRuns {
     /** The CPU time that is spent in all to learn whether programs would have ended beyond their limit. */
     static final Duration MOST_BEYOND = Duration.ofSeconds(20);
 
-    /** A run that had to wait for its processor for more than this share of its time was on a busy machine. */
-    private static final double STARVED = 0.25;
-
-    /** A run in more than this share of which the machine itself stood still was on a busy one. */
-    private static final double STILL = 0.05;
-
-    /** However long it stood still, something was done. */
-    private static final double MOST_STILL = 0.99;
-
-    /** A run that neither had its processor nor waited for it in more than this share of its time was itself idle. */
-    private static final double ACTIVE = 0.25;
-
     private static final long BETWEEN_MILLIS = 200;
 
     private final ProcessorPool pool;
@@ -52,19 +40,11 @@ final class CalmRuns {
      */
     double slowness(Execution run, Set<Integer> processors) {
         Usage usage = run.outcome().usage();
-        long clock = usage.wallTime().toNanos();
-        long lost = Math.min(usage.standstill().toNanos(), (long) (MOST_STILL * clock));
-        if (usage.cpuTime().plus(usage.starved()).toNanos() < ACTIVE * (clock - lost)) {
-            return 1; // It slept, or waited for what never came: no machine is quick enough for that.
+        if (HostPace.isIdle(usage)) {
+            return 1;
         }
-        // Threads of a program wait for each other, too: only while none of them has the processor do they wait for
-        // others.
-        long waited =
-                Math.min(usage.starved().toNanos(), clock - usage.cpuTime().toNanos());
-        double before = waited > STARVED * clock ? (double) clock / (clock - waited) : 1;
-        before = lost > STILL * clock ? Math.max(before, (double) clock / (clock - lost)) : before;
         double after = pace.slowness(processors);
-        return Math.max(before, after > HostPace.BUSY ? after : 1);
+        return Math.max(HostPace.starvation(usage), after > HostPace.BUSY ? after : 1);
     }
 
     /** Tells whether so much more CPU time may be spent to learn whether a program would have ended; it then is. */

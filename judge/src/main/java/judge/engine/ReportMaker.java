@@ -96,7 +96,8 @@ record ReportMaker(
                         .map(source -> new SourceSection(source.getKey(), source.getValue()))
                         .toList(),
                 null,
-                problem.lowestIsBest());
+                problem.lowestIsBest(),
+                null);
     }
 
     private CompileSection compile(Compilation compilation, @Nullable String mainClass, @Nullable Reason reason) {

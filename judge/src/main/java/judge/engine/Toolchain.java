@@ -132,7 +132,8 @@ public final class Toolchain implements AutoCloseable {
         pace = other;
     }
 
-    HostPace pace() {
+    /** How slow this machine is at the moment. */
+    public HostPace pace() {
         return pace;
     }
 

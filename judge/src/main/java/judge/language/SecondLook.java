@@ -27,6 +27,7 @@ public interface SecondLook {
      * @param run those of the run
      * @param told what the run itself has said
      * @param examples cases of the problem, first the one that has failed; none where nobody can tell what is right
+     * @param clock is told of whatever the look gives up for its time
      */
     record Failed(
             Submission submission,
@@ -35,7 +36,8 @@ public interface SecondLook {
             RunLimits run,
             How how,
             List<Hint> told,
-            Examples examples) {
+            Examples examples,
+            LookClock clock) {
 
         public Failed {
             told = List.copyOf(told);
@@ -44,7 +46,7 @@ public interface SecondLook {
         /** One where nobody can tell what is right. */
         public Failed(
                 Submission submission, ProblemLimits limits, RunInput input, RunLimits run, How how, List<Hint> told) {
-            this(submission, limits, input, run, how, told, List::of);
+            this(submission, limits, input, run, how, told, List::of, LookClock.unmeasured());
         }
 
         /** Whether the program ended by a signal or an exception, or had too much memory. */

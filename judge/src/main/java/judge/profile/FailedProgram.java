@@ -11,6 +11,7 @@ import judge.engine.AppliedLimits;
 import judge.engine.BesideSubmission;
 import judge.engine.Toolchain;
 import judge.language.Language;
+import judge.language.LookClock;
 import judge.language.SecondLook;
 import judge.language.SecondLook.How;
 import judge.language.io.FileMistakes;
@@ -19,6 +20,7 @@ import judge.problem.TestCase;
 import judge.reason.Hint;
 import judge.reason.ReasonCode;
 import judge.report.CaseSection;
+import judge.report.ExplanationState;
 import judge.report.Report;
 import judge.sandbox.SandboxException;
 import judge.schedule.Priority;
@@ -42,9 +44,7 @@ public final class FailedProgram {
 
     /** The report with what is wrong with the first case that failed; unchanged where nothing was found. */
     public Report explained(Submission submission, Problem problem, Report report) throws InterruptedException {
-        Optional<CaseSection> failed = report.cases().stream()
-                .filter(one -> one.verdict() != Verdict.AC && one.verdict() != Verdict.SK)
-                .findFirst()
+        Optional<CaseSection> failed = report.firstFailing()
                 .filter(one -> one.reason() != null && (LOOKED_AT.contains(one.verdict()) || hung(one)));
         Optional<TestCase> testCase = failed.flatMap(one -> problem.data().runs().stream()
                 .filter(other -> other.name().equals(one.name()))
@@ -54,17 +54,7 @@ public final class FailedProgram {
             return report;
         }
         try {
-            List<Hint> told = failed.get().reason() == null
-                    ? List.of()
-                    : failed.get().reason().hints();
-            List<Hint> found = look(submission, problem, testCase.get(), failed.get(), told);
-            List<Hint> hints = new ArrayList<>(found);
-            boolean file = found.stream().anyMatch(FileMistakes::isOne);
-            told.stream()
-                    .filter(hint -> !hung(failed.get())) // It did not sleep.
-                    .filter(hint -> !file || !FileMistakes.isOne(hint))
-                    .forEach(hints::add);
-            return found.isEmpty() ? report : report.withHints(testCase.get().name(), hints);
+            return looked(submission, problem, testCase.get(), failed.get(), report);
         } catch (SandboxException | IOException e) {
             return report; // This is only an explanation: the report is valid without it.
         } catch (RuntimeException | StackOverflowError e) {
@@ -99,17 +89,28 @@ public final class FailedProgram {
         };
     }
 
-    private List<Hint> look(
-            Submission submission, Problem problem, TestCase testCase, CaseSection failed, List<Hint> told)
+    private static Report withFound(Report report, CaseSection failed, List<Hint> told, List<Hint> found) {
+        List<Hint> hints = new ArrayList<>(found);
+        boolean file = found.stream().anyMatch(FileMistakes::isOne);
+        told.stream()
+                .filter(hint -> !hung(failed)) // It did not sleep.
+                .filter(hint -> !file || !FileMistakes.isOne(hint))
+                .forEach(hints::add);
+        return found.isEmpty() ? report : report.withHints(failed.name(), hints);
+    }
+
+    private Report looked(Submission submission, Problem problem, TestCase testCase, CaseSection failed, Report report)
             throws SandboxException, IOException, InterruptedException {
         Language language = toolchain.languages().of(submission);
         if (language.look() == SecondLook.NONE) {
-            return List.of();
+            return report;
         }
+        List<Hint> told = failed.reason() == null ? List.of() : failed.reason().hints();
         byte[] content = Files.readAllBytes(testCase.input());
         try (ProcessorPool.Lease core = toolchain.pool().take(Priority.ofCompiling(toolchain.nextNumber()))) {
             BesideSubmission beside = BesideSubmission.of(problem, language.name(), submission);
-            return language.look()
+            LookClock clock = new LookClock(toolchain.pace(), core.processor());
+            List<Hint> found = language.look()
                     .hints(
                             new SecondLook.Failed(
                                     beside.completed(submission),
@@ -120,8 +121,11 @@ public final class FailedProgram {
                                     told,
                                     () -> isNamed(failed, language)
                                             ? List.of()
-                                            : TriedCases.of(problem, testCase, beside)),
+                                            : TriedCases.of(problem, testCase, beside),
+                                    clock),
                             core.processor());
+            return withFound(report, failed, told, found)
+                    .explained(ExplanationState.of(clock.isCutShort(!found.isEmpty())));
         }
     }
 }

@@ -16,6 +16,7 @@ import judge.engine.Toolchain;
 import judge.language.Compilation;
 import judge.language.Compilation.Compiled;
 import judge.language.Language;
+import judge.language.LookClock;
 import judge.language.Program;
 import judge.language.RunInput;
 import judge.language.RunLimits;
@@ -28,6 +29,7 @@ import judge.reason.Hint;
 import judge.reason.HintCode;
 import judge.reason.ReasonCode;
 import judge.report.CaseSection;
+import judge.report.ExplanationState;
 import judge.report.Report;
 import judge.sandbox.SandboxException;
 import judge.schedule.Priority;
@@ -51,9 +53,7 @@ public final class SlowProgram {
 
     /** The report with hints on the first case that took too much CPU time or printed too much, if there is one. */
     public Report explained(Submission submission, Problem problem, Report report) throws InterruptedException {
-        Optional<CaseSection> slow = report.cases().stream()
-                .filter(one -> one.verdict() != Verdict.AC && one.verdict() != Verdict.SK)
-                .findFirst()
+        Optional<CaseSection> slow = report.firstFailing()
                 .filter(one -> one.reason() != null
                         && (one.reason().code() == ReasonCode.CPU_TIME_EXCEEDED
                                 || one.reason().code() == ReasonCode.OUTPUT_EXCEEDED));
@@ -65,9 +65,10 @@ public final class SlowProgram {
             return report;
         }
         List<Hint> hints = new ArrayList<>();
+        @Nullable ExplanationState explanation = null;
         try {
             boolean printed = slow.get().verdict() == Verdict.OLE;
-            hints.addAll(seen(submission, problem, testCase.get(), printed));
+            explanation = look(submission, problem, testCase.get(), printed, hints);
         } catch (SandboxException | IOException e) {
             hints.clear(); // This is only an explanation: the report is valid without it.
         } catch (RuntimeException | StackOverflowError e) {
@@ -79,7 +80,7 @@ public final class SlowProgram {
                 .findFirst()
                 .flatMap(tooSlow -> TimeGrowth.hint(points, tooSlow))
                 .ifPresent(hints::add);
-        return report.withHints(testCase.get().name(), hints);
+        return report.withHints(testCase.get().name(), hints).explained(explanation);
     }
 
     /** The cases that have passed, and those that took too long; the first of those is the one that is explained. */
@@ -125,8 +126,9 @@ public final class SlowProgram {
                 spot.callerLine());
     }
 
-    /** Where the time goes, and what probably is the reason. */
-    private List<Hint> seen(Submission submission, Problem problem, TestCase testCase, boolean printed)
+    /** Adds where the time goes, and what probably is the reason. */
+    private ExplanationState look(
+            Submission submission, Problem problem, TestCase testCase, boolean printed, List<Hint> hints)
             throws SandboxException, IOException, InterruptedException {
         Language language = toolchain.languages().of(submission);
         try (ProcessorPool.Lease core = toolchain.pool().take(Priority.ofCompiling(toolchain.nextNumber()))) {
@@ -142,15 +144,17 @@ public final class SlowProgram {
                     run,
                     How.SLOW,
                     List.of(),
-                    () -> TriedCases.of(problem, testCase, beside));
+                    () -> TriedCases.of(problem, testCase, beside),
+                    new LookClock(toolchain.pace(), core.processor()));
             if (printed) {
-                return language.look().endless(failed);
+                hints.addAll(language.look().endless(failed));
+                return ExplanationState.COMPLETE;
             }
             List<Spot> spots = spots(failed, language, core.processor());
             // What is the reason says more than where it is.
-            List<Hint> hints = new ArrayList<>(language.look().slowness(failed, spots, core.processor()));
+            hints.addAll(language.look().slowness(failed, spots, core.processor()));
             spots.forEach(spot -> hints.add(hint(spot)));
-            return hints;
+            return ExplanationState.of(failed.clock().isCutShort(!hints.isEmpty()));
         }
     }
 
@@ -161,6 +165,7 @@ public final class SlowProgram {
             return found.get();
         }
         Compilation compilation = language.compiler().compile(failed.submission(), failed.limits(), processors);
+        failed.clock().built(compilation);
         if (!(compilation instanceof Compiled compiled)) {
             return List.of();
         }

@@ -2,9 +2,11 @@ package judge.render;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import judge.message.Messages;
 import judge.reason.Reason;
 import judge.report.CaseSection;
+import judge.report.ExplanationState;
 import judge.report.Report;
 import judge.verdict.Verdict;
 import org.jspecify.annotations.Nullable;
@@ -37,15 +39,18 @@ public final class Reasons {
         return decisive(report).map(one -> one.name() + ": " + of(report, one)).orElse("");
     }
 
-    /** What the usual causes of that are. */
+    /** What the usual causes of that are, and whether looking for them was cut short. */
     List<String> hints(Report report) {
-        return Optional.ofNullable(report.compile().reason())
+        Stream<String> hints = Optional.ofNullable(report.compile().reason())
                 .or(() -> decisive(report).flatMap(one -> Optional.ofNullable(one.reason())))
                 .map(Reason::hints)
                 .orElse(List.of())
                 .stream()
-                .map(messages::sentence)
-                .toList();
+                .map(messages::sentence);
+        return report.explanation() == ExplanationState.CUT_SHORT
+                ? Stream.concat(hints, Stream.of(messages.text("explanation.cut-short")))
+                        .toList()
+                : hints.toList();
     }
 
     private static Optional<CaseSection> decisive(Report report) {

@@ -35,6 +35,7 @@ import org.jspecify.annotations.Nullable;
  * @param beyond what came of the cases that the contest does not have, left out of verdict and score; null where they
  *     were not run
  * @param lowestIsBest whether the lowest score of the problem is the best; left out of the file where it is not
+ * @param explanation how far it was looked into why the first case failed that did; null where it was not
  */
 public record Report(
         int version,
@@ -54,7 +55,8 @@ public record Report(
         List<CaseSection> cases,
         @Nullable List<SourceSection> sources,
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable List<CaseSection> beyond,
-        @JsonInclude(JsonInclude.Include.NON_DEFAULT) boolean lowestIsBest) {
+        @JsonInclude(JsonInclude.Include.NON_DEFAULT) boolean lowestIsBest,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable ExplanationState explanation) {
 
     /** The version that this judge writes. */
     public static final int VERSION = 2;
@@ -71,7 +73,7 @@ public record Report(
         beyond = beyond == null ? null : List.copyOf(beyond);
     }
 
-    /** A report on a problem whose highest score is the best. */
+    /** A report on a problem whose highest score is the best, of which nothing is explained yet. */
     public Report(
             int version,
             @Nullable String id,
@@ -108,7 +110,8 @@ public record Report(
                 cases,
                 sources,
                 beyond,
-                false);
+                false,
+                null);
     }
 
     /** What kept the judge's host from judging; what contestant or package are to blame for is the same each time. */
@@ -124,6 +127,13 @@ public record Report(
     /** Tells whether it holds whenever it is judged: no case was late because the host was busy. */
     public boolean settled() {
         return cases.stream().map(CaseSection::reason).filter(Objects::nonNull).noneMatch(Reason::ofBusyHost);
+    }
+
+    /** The first case that failed, which is the one that is explained. */
+    public Optional<CaseSection> firstFailing() {
+        return cases.stream()
+                .filter(one -> one.verdict() != Verdict.AC && one.verdict() != Verdict.SK)
+                .findFirst();
     }
 
     /** This report with these results of cases in place of its own; verdict and score stay what they are. */
@@ -167,8 +177,38 @@ public record Report(
                 beyond);
     }
 
+    /**
+     * This report, looked into so far.
+     *
+     * @param other null where it was not
+     */
+    public Report explained(@Nullable ExplanationState other) {
+        return with(cases, sources(), beyond, other);
+    }
+
+    /**
+     * This report explained as another one on the same submission is.
+     *
+     * @return nothing where there another case failed first, or failed in another way
+     */
+    public Optional<Report> explainedAs(Report other) {
+        return other.firstFailing()
+                .filter(one -> firstFailing().filter(one::failedAs).isPresent())
+                .flatMap(one -> Optional.ofNullable(one.reason())
+                        .map(reason -> withHints(one.name(), reason.hints()))
+                        .map(same -> same.with(same.cases, sources(), beyond, other.explanation)));
+    }
+
     private Report with(
             List<CaseSection> otherCases, List<SourceSection> otherSources, @Nullable List<CaseSection> otherBeyond) {
+        return with(otherCases, otherSources, otherBeyond, explanation);
+    }
+
+    private Report with(
+            List<CaseSection> otherCases,
+            List<SourceSection> otherSources,
+            @Nullable List<CaseSection> otherBeyond,
+            @Nullable ExplanationState otherExplanation) {
         return new Report(
                 version,
                 id,
@@ -187,7 +227,8 @@ public record Report(
                 otherCases,
                 otherSources,
                 otherBeyond,
-                lowestIsBest);
+                lowestIsBest,
+                otherExplanation);
     }
 
     @Override
@@ -228,6 +269,7 @@ public record Report(
                 cases,
                 sources(),
                 beyond,
-                lowestIsBest);
+                lowestIsBest,
+                explanation);
     }
 }

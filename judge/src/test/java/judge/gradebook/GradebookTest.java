@@ -61,7 +61,8 @@ class GradebookTest {
                 like.cases(),
                 like.sources(),
                 null,
-                lowestIsBest);
+                lowestIsBest,
+                null);
     }
 
     @Test

@@ -83,6 +83,26 @@ class ReportJsonTest {
     }
 
     @Test
+    void saysHowFarItWasLookedIntoWhereItWas() throws Exception {
+        assertThat(text(json.write(Reports.scoring()))).doesNotContain("\"explanation\"");
+        for (ExplanationState each : ExplanationState.values()) {
+            Report looked = Reports.scoring().explained(each);
+            String written = text(json.write(looked));
+
+            assertThat(written)
+                    .contains("\"explanation\": \"" + (each == ExplanationState.CUT_SHORT ? "cut-short" : "complete")
+                            + '"');
+            assertThat(json.readReport(written.getBytes(StandardCharsets.UTF_8), folder)
+                            .explanation())
+                    .isEqualTo(each);
+            assertThat(ReportSchemas.faults("report.schema.json", json.write(looked)))
+                    .isEmpty();
+            assertThat(ReportSchemas.unknownKeys("report.schema.json", json.write(looked)))
+                    .isEmpty();
+        }
+    }
+
+    @Test
     void leavesOutTheMostThatCanBeEarnedWhereThereIsNoBound() throws Exception {
         Report bounded = Reports.scoring();
         Report open = new Report(
@@ -104,7 +124,8 @@ class ReportJsonTest {
                         "secret/1", Verdict.AC, -1234.5, Double.POSITIVE_INFINITY, 1.0, 1.0, 1L, null, 1, "stdout")),
                 bounded.sources(),
                 null,
-                true);
+                true,
+                null);
         String written = text(json.write(open));
 
         assertThat(written).doesNotContain("maxScore").contains("\"lowestIsBest\": true");

@@ -16,7 +16,7 @@ final class ReportSchemas {
     static final Path DOCS = Path.of("judge/docs");
 
     /** The keys that are not always there. */
-    private static final List<String> OPTIONAL = List.of("beyond", "setBy", "lowestIsBest");
+    private static final List<String> OPTIONAL = List.of("beyond", "setBy", "lowestIsBest", "explanation");
 
     private static final ObjectMapper MAPPER = new ObjectMapper();
 

@@ -177,6 +177,7 @@ public record ShownReport(
                 withoutHostFailures(cases),
                 report.sources(),
                 beyond == null ? null : withoutHostFailures(beyond),
-                report.lowestIsBest());
+                report.lowestIsBest(),
+                cases.isEmpty() ? null : report.explanation());
     }
 }

@@ -186,9 +186,7 @@ public final class CheckCommand implements Callable<Integer> {
 
     /** Tells whether the first case that failed has a wrong answer, and nothing says why. */
     private static boolean isUnexplained(Report report) {
-        return report.cases().stream()
-                .filter(one -> one.verdict() != Verdict.AC && one.verdict() != Verdict.SK)
-                .findFirst()
+        return report.firstFailing()
                 .filter(one -> one.verdict() == Verdict.WA)
                 .map(CaseSection::reason)
                 .filter(reason -> reason.hints().isEmpty() && !reason.code().namesMistake())

@@ -14,6 +14,7 @@ import judge.report.AlikeCases;
 import judge.report.CaseSection;
 import judge.report.CompileSection;
 import judge.report.CompileSection.Diagnostic;
+import judge.report.ExplanationState;
 import judge.report.LimitsSection;
 import judge.report.Report;
 import judge.report.SourceSection;
@@ -186,21 +187,21 @@ public final class ReportView {
             printParagraph(session.messages().sentence(refused));
             printHints(refused);
         } else {
-            report.cases().stream()
-                    .filter(one -> one.verdict() != Verdict.AC && one.verdict() != Verdict.SK)
-                    .findFirst()
-                    .ifPresent(failing -> explain(failing, report.sources()));
+            report.firstFailing().ifPresent(failing -> explain(failing, report));
             remark.apply(report).ifPresent(this::printParagraph);
         }
     }
 
-    private void explain(CaseSection failing, List<SourceSection> sources) {
+    private void explain(CaseSection failing, Report report) {
         @Nullable Reason reason = failing.reason();
         if (reason != null) {
             printParagraph(session.text("check.first-failing", "name", failing.name())
                     + session.messages().sentence(reason));
-            lineOf(reason, sources).ifPresent(line -> session.out().println("    " + line));
+            lineOf(reason, report.sources()).ifPresent(line -> session.out().println("    " + line));
             printHints(reason);
+        }
+        if (report.explanation() == ExplanationState.CUT_SHORT) {
+            printParagraph(session.text("explanation.cut-short"));
         }
         @Nullable TextSection output = failing.output();
         if (failing.conversed() && output != null) {

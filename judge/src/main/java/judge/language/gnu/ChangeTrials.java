@@ -85,18 +85,14 @@ final class ChangeTrials {
 
     /** Changes in several places at once, each in a program of its own. */
     private Optional<Hint> whole() throws IOException, SandboxException, InterruptedException {
-        TrialBudget budget = new TrialBudget(WHOLE);
+        TrialBudget budget = new TrialBudget(WHOLE, failed.clock());
         Trials trials = new Trials(examples, failed.run(), processors, budget);
         for (WholeChange whole : WholeChange.of(source)) {
             if (budget.isOver()) {
                 return Optional.empty();
             }
-            Optional<Built> built = builds.changed(
-                    failed.submission(),
-                    whole.text(),
-                    failed.limits().compiledWithin(BUILDING),
-                    (errors, used) -> budget.spend(used),
-                    processors);
+            Optional<Built> built =
+                    builds.changed(failed, whole.text(), BUILDING, (errors, used) -> budget.spend(used), processors);
             if (built.isEmpty()) {
                 continue;
             }
@@ -112,16 +108,16 @@ final class ChangeTrials {
 
     private Optional<Hint> small() throws IOException, SandboxException, InterruptedException {
         Set<Integer> without = new HashSet<>();
-        TrialBudget budget = new TrialBudget(BUILDING_ALL);
+        TrialBudget budget = new TrialBudget(BUILDING_ALL, failed.clock());
         for (int i = 0; i < BUILDS && !budget.isOver(); i++) {
             ChangedSource changed = ChangedSource.of(source, without);
             List<ChangePlaces.WrongLine> wrong = new ArrayList<>();
             Optional<Built> built = changed.changes().isEmpty()
                     ? Optional.empty()
                     : builds.changed(
-                            failed.submission(),
+                            failed,
                             changed.text(),
-                            failed.limits().compiledWithin(BUILDING),
+                            BUILDING,
                             (errors, used) -> {
                                 errors.forEach(one -> wrong.add(new ChangePlaces.WrongLine(one.line(), one.message())));
                                 budget.spend(used);
@@ -139,7 +135,7 @@ final class ChangeTrials {
 
     private Optional<Hint> tried(Built built, List<SmallChange> changes)
             throws IOException, SandboxException, InterruptedException {
-        TrialBudget budget = new TrialBudget(TRYING);
+        TrialBudget budget = new TrialBudget(TRYING, failed.clock());
         Trials trials = new Trials(examples, failed.run(), processors, budget);
         try (Program program = programs.layDown(built.compiled())) {
             boolean slow = failed.how() == SecondLook.How.SLOW;

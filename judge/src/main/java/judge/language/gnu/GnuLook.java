@@ -31,7 +31,6 @@ import judge.language.gnu.run.SanitizedRun;
 import judge.language.gnu.toolchain.GnuToolchain;
 import judge.language.io.FileMistakes;
 import judge.language.io.ReadsBeyond;
-import judge.problem.ProblemLimits;
 import judge.reason.Hint;
 import judge.reason.HintCode;
 import judge.sandbox.Command;
@@ -94,8 +93,7 @@ record GnuLook(
         if (large.isPresent()) {
             return List.of(large.get());
         }
-        ProblemLimits limits = failed.limits().compiledWithin(BUILDING);
-        Optional<Built> built = builds.sanitized(failed.submission(), limits, processors);
+        Optional<Built> built = builds.sanitized(failed, BUILDING, processors);
         if (built.isEmpty()) {
             return unbuilt(failed, texts, processors);
         }
@@ -173,8 +171,7 @@ record GnuLook(
                 || texts.stream().noneMatch(text -> ITERATORS.matcher(text).find())) {
             return List.of();
         }
-        Optional<Built> built =
-                builds.debugged(failed.submission(), failed.limits().compiledWithin(BUILDING_DEBUGGED), processors);
+        Optional<Built> built = builds.debugged(failed, BUILDING_DEBUGGED, processors);
         return built.isEmpty()
                 ? List.of()
                 : found(built.get(), failed, false, processors).stream().toList();
@@ -224,14 +221,8 @@ record GnuLook(
     /** What the sanitizers say. */
     private Optional<Hint> found(Built built, Failed failed, boolean after, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
-        String said = sanitized.said(
-                built.program(),
-                toolchain.sanitizers().mount(),
-                failed.input(),
-                failed.run(),
-                RUNNING,
-                after,
-                processors);
+        String said =
+                sanitized.said(built.program(), toolchain.sanitizers().mount(), failed, RUNNING, after, processors);
         boolean ends = failed.how() != How.WRONG;
         return SanitizerText.hint(said, built.units(), ends);
     }
@@ -239,8 +230,7 @@ record GnuLook(
     /** What the compiler warns of, where it takes too long to build the program with sanitizers. */
     private List<Hint> warned(Failed failed, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
-        ProblemLimits limits = failed.limits().compiledWithin(BUILDING_FILLED);
-        return builds.filled(UnsetValues.ZERO, failed.submission(), limits, processors)
+        return builds.filled(UnsetValues.ZERO, failed, BUILDING_FILLED, processors)
                 .map(built -> CompileCauses.ofWarnings(built.warnings()))
                 .orElse(List.of());
     }
@@ -249,8 +239,7 @@ record GnuLook(
     @Override
     public Optional<List<Spot>> spots(Failed failed, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
-        ProblemLimits limits = failed.limits().compiledWithin(BUILDING_SAMPLED);
-        Optional<Built> built = builds.sampled(failed.submission(), limits, processors);
+        Optional<Built> built = builds.sampled(failed, BUILDING_SAMPLED, processors);
         if (built.isEmpty()) {
             return Optional.of(List.of());
         }
@@ -263,7 +252,8 @@ record GnuLook(
         if (sampled.stacks().isEmpty()) {
             return Optional.of(List.of());
         }
-        String said = places.said(built.get().program(), toolchain.sampler(), sampled.addresses(), processors);
+        String said = places.said(
+                built.get().program(), toolchain.sampler(), sampled.addresses(), failed.clock(), processors);
         return Optional.of(sampled.hottest(said, OtherBuild.SAMPLED_SOURCES));
     }
 
@@ -299,8 +289,7 @@ record GnuLook(
         if (!slips.isEmpty()) {
             return slips;
         }
-        Optional<Built> built =
-                builds.sanitized(failed.submission(), failed.limits().compiledWithin(BUILDING), processors);
+        Optional<Built> built = builds.sanitized(failed, BUILDING, processors);
         Optional<Hint> found = built.isEmpty()
                 ? Optional.empty()
                 : found(built.get(), failed, false, processors).map(hint -> FoundSlips.read(hint, texts));

@@ -19,7 +19,6 @@ import judge.language.gnu.hint.UnsetNames;
 import judge.language.gnu.run.NativePrograms;
 import judge.language.gnu.run.SanitizedRun;
 import judge.language.gnu.toolchain.GnuToolchain;
-import judge.problem.ProblemLimits;
 import judge.reason.Hint;
 import judge.reason.HintCode;
 import judge.sandbox.SandboxException;
@@ -62,16 +61,16 @@ record UnsetValues(OtherBuild builds, SanitizedRun sanitized, NativePrograms pro
     /** Of local variables: their values make a difference, or make the answer right that was wrong. */
     private boolean ofVariables(Failed failed, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
-        ProblemLimits limits = failed.limits().compiledWithin(BUILDING);
         List<byte[]> answers = new ArrayList<>();
         for (String value : List.of(ZERO, "pattern")) {
-            Optional<Built> built = builds.filled(value, failed.submission(), limits, processors);
+            Optional<Built> built = builds.filled(value, failed, BUILDING, processors);
             if (built.isEmpty()) {
                 return false;
             }
             try (Program program = programs.layDown(built.get().compiled())) {
                 Execution execution =
                         program.run(failed.input(), failed.run().within(RUNNING, RUNNING.multipliedBy(2)), processors);
+                failed.clock().run(execution.outcome());
                 boolean ended = execution.end() instanceof ProgramEnd.Well;
                 answers.add(ended ? execution.answer() : new byte[0]);
             }
@@ -93,13 +92,7 @@ record UnsetValues(OtherBuild builds, SanitizedRun sanitized, NativePrograms pro
         List<Optional<byte[]>> answers = new ArrayList<>();
         for (int value : List.of(0, 0x5a)) {
             answers.add(sanitized.answer(
-                    built.program(),
-                    toolchain.sanitizers().mount(),
-                    failed.input(),
-                    failed.run(),
-                    RUNNING_SANITIZED,
-                    value,
-                    processors));
+                    built.program(), toolchain.sanitizers().mount(), failed, RUNNING_SANITIZED, value, processors));
         }
         return answers.stream().allMatch(Optional::isPresent)
                 && !Arrays.equals(answers.get(0).get(), answers.get(1).get());

@@ -20,6 +20,7 @@ import judge.language.trial.Trials;
 import judge.language.trial.Tried;
 import judge.reason.Hint;
 import judge.reason.HintCode;
+import judge.sandbox.Outcome;
 import judge.sandbox.SandboxException;
 import judge.submission.SourceFile;
 import judge.submission.SourceTexts;
@@ -68,9 +69,10 @@ record JavaTrials(ChangeProcess process, Javac javac, JavaRuntime runtime) {
         byte[] content = source.getBytes(StandardCharsets.UTF_8);
         List<Example> first = first(examples);
         List<byte[]> inputs = first.stream().map(one -> one.input().content()).toList();
-        List<Tried> all = Tried.read(process.tryChanges(source, inputs, failed.limits(), processors));
+        Outcome outcome = process.tryChanges(source, inputs, failed.limits(), processors);
+        List<Tried> all = Tried.read(outcome.stdout());
         ToldChanges told = ToldChanges.ofJava(ChangeWorker.parts());
-        TrialBudget budget = new TrialBudget(CHECKING);
+        TrialBudget budget = new TrialBudget(CHECKING, failed.clock());
         Trials trials = new Trials(examples, failed.run(), processors, budget);
         Optional<Hint> sure = Optional.empty();
         for (Tried one : all) {
@@ -90,6 +92,7 @@ record JavaTrials(ChangeProcess process, Javac javac, JavaRuntime runtime) {
                 return Optional.of(one.change().hint());
             }
         }
+        failed.clock().triedInVain(outcome, ChangeProcess.TRYING);
         return sure;
     }
 
@@ -128,6 +131,7 @@ record JavaTrials(ChangeProcess process, Javac javac, JavaRuntime runtime) {
         Submission other = failed.submission().with(List.of(new SourceFile(path, changed)));
         Compilation compilation = javac.compile(other, failed.limits().compiledWithin(BUILDING), processors);
         trials.budget().spend(compilation.cpuTime());
+        failed.clock().built(compilation);
         if (!(compilation instanceof Compiled compiled)) {
             return false;
         }

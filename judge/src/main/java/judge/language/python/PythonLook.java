@@ -154,7 +154,7 @@ record PythonLook(PythonSlips slips, PythonTrials trials) implements SecondLook 
     private List<Hint> found(Failed failed, Set<Integer> processors) throws SandboxException, InterruptedException {
         String failure =
                 failed.how() == How.CRASHED ? "crash" : failed.how().name().toLowerCase(Locale.ROOT);
-        return slips.hints(failed.submission(), failure, failed.limits(), processors);
+        return slips.hints(failed, failure, processors);
     }
 
     private static boolean explains(Hint hint, List<Hint> told) {

@@ -18,6 +18,7 @@ import judge.language.trial.TrialBudget;
 import judge.language.trial.Trials;
 import judge.language.trial.Tried;
 import judge.reason.Hint;
+import judge.sandbox.Outcome;
 import judge.sandbox.SandboxException;
 import judge.submission.SourceFile;
 
@@ -52,17 +53,17 @@ record PythonTrials(Interpreter interpreter, Path folder) {
             return Optional.empty();
         }
         SourceFile source = sources.get(0);
-        List<Tried> all = tried(source, failed, processors);
+        Outcome outcome = tried(source, failed, processors);
         ToldChanges told = new ToldChanges(Script.changes().replace("\\\\", "\\"), "#");
-        TrialBudget budget = new TrialBudget(CHECKING);
+        TrialBudget budget = new TrialBudget(CHECKING, failed.clock());
         Trials trials = new Trials(examples, failed.run(), processors, budget);
-        for (Tried tried : all) {
+        for (Tried tried : Tried.read(Interpreter.written(outcome))) {
             Optional<byte[]> changed = told.changed(tried, source.content());
-            if (budget.isOver()) {
-                return Optional.empty();
-            }
             if (changed.isEmpty() || !examples.get(0).right().test(tried.answer())) {
                 continue;
+            }
+            if (budget.isOver()) {
+                return Optional.empty();
             }
             try (PythonProgram program = new PythonProgram(interpreter, laid(source, changed.get()))) {
                 if (trials.isRightEverywhere(program)) {
@@ -70,18 +71,19 @@ record PythonTrials(Interpreter interpreter, Path folder) {
                 }
             }
         }
+        failed.clock().triedInVain(outcome, TRYING);
         return Optional.empty();
     }
 
-    private List<Tried> tried(SourceFile source, Failed failed, Set<Integer> processors)
+    private Outcome tried(SourceFile source, Failed failed, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
         try (LaidFiles files = laid(source, source.content())) {
-            return Tried.read(interpreter.tryChanges(
+            return interpreter.tryChanges(
                     files,
                     failed.input(),
                     RUNNING,
                     failed.run().within(TRYING, TrialBudget.waiting(TRYING)),
-                    processors));
+                    processors);
         }
     }
 

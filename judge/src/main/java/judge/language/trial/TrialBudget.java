@@ -1,6 +1,8 @@
 package judge.language.trial;
 
 import java.time.Duration;
+import judge.language.LookClock;
+import judge.sandbox.Outcome;
 
 /**
  * What trials may take, in CPU time of their own processes, so that as many are made where other programs run beside
@@ -12,12 +14,19 @@ public final class TrialBudget {
     private static final int WAITING = 4;
 
     private final Duration cpuTime;
+    private final LookClock clock;
     private Duration spent = Duration.ZERO;
     private Duration waited = Duration.ZERO;
 
-    /** @param cpuTime of all of them */
-    public TrialBudget(Duration cpuTime) {
+    /**
+     * A budget of which nothing is spent.
+     *
+     * @param cpuTime of all of them
+     * @param clock is told when it is over, and of runs that are ended for their time
+     */
+    public TrialBudget(Duration cpuTime, LookClock clock) {
         this.cpuTime = cpuTime;
+        this.clock = clock;
     }
 
     /** How long something may take by the clock that may have so much CPU time. */
@@ -36,8 +45,18 @@ public final class TrialBudget {
         waited = waited.plus(wallTime);
     }
 
-    /** Whether nothing more is to be begun. */
+    /** A program was run. */
+    void spend(Outcome run) {
+        spend(run.usage().cpuTime(), run.usage().wallTime());
+        clock.run(run);
+    }
+
+    /** Whether what is next is not to be begun any more. */
     public boolean isOver() {
-        return spent.compareTo(cpuTime) > 0 || waited.compareTo(waiting(cpuTime)) > 0;
+        boolean over = spent.compareTo(cpuTime) > 0 || waited.compareTo(waiting(cpuTime)) > 0;
+        if (over) {
+            clock.givesUp();
+        }
+        return over;
     }
 }

@@ -12,7 +12,6 @@ import judge.language.RunInput;
 import judge.language.RunLimits;
 import judge.language.SecondLook.Example;
 import judge.sandbox.SandboxException;
-import judge.sandbox.Usage;
 
 /**
  * Runs a changed program on the case that has failed and on others.
@@ -68,8 +67,7 @@ public record Trials(List<Example> examples, RunLimits limits, Set<Integer> proc
                 new RunInput(input.content(), input.files(), input.outputFile(), arguments, input.collected()),
                 limits.within(time, TrialBudget.waiting(time)),
                 processors);
-        Usage usage = execution.outcome().usage();
-        budget.spend(usage.cpuTime(), usage.wallTime());
+        budget.spend(execution.outcome());
         if (execution.end() instanceof ProgramEnd.Well) {
             return Optional.of(example.right().test(execution.answer()));
         }

@@ -15,6 +15,7 @@ import judge.reason.HintCode;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.report.CaseSection;
+import judge.report.ExplanationState;
 import judge.report.Report;
 import judge.report.ReportJson;
 import judge.report.Reports;
@@ -351,6 +352,22 @@ class CheckCommandTest {
                           → How the time grows with the blanks of a grid: 40: 80 ms, 57: > 2000 ms; about 21 % more \
                         for each further blank.
                         """);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "en, 'The machine was busy, and looking for the cause was cut short: the next check looks again.'",
+        "zh, 机器繁忙，没来得及查清原因：下次 check 会再查一遍。"
+    })
+    void saysWhereABusyMachineHasCutLookingShort(String language, String sentence) {
+        bench.explainer((submission, problem, report) -> report.explained(ExplanationState.CUT_SHORT));
+
+        assertThat(check(wrong(), "--lang", language).out()).contains(sentence);
+        assertThat(check(wrong(), "--lang", language, "--json").out()).contains("\"explanation\": \"cut-short\"");
+
+        bench.explainer((submission, problem, report) -> report.explained(ExplanationState.COMPLETE));
+
+        assertThat(check(wrong(), "--lang", language).out()).doesNotContain(sentence);
     }
 
     @Test

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import judge.engine.AppliedLimits;
 import judge.language.Language;
+import judge.language.LookClock;
 import judge.language.RunInput;
 import judge.language.SecondLook.Example;
 import judge.language.SecondLook.Failed;
@@ -55,6 +56,7 @@ public final class FailedPrograms {
                 AppliedLimits.of(LIMITS, language).run(),
                 how,
                 told,
-                () -> examples);
+                () -> examples,
+                LookClock.unmeasured());
     }
 }

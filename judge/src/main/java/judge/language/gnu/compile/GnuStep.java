@@ -16,6 +16,7 @@ import judge.sandbox.Mount;
 import judge.sandbox.Outcome;
 import judge.sandbox.Sandbox;
 import judge.sandbox.SandboxException;
+import judge.sandbox.Usage;
 
 /**
  * The compiler, the assembler and the linker as commands in the sandbox, for one submission: each a single process,
@@ -39,6 +40,8 @@ final class GnuStep {
     private final ProblemLimits limits;
     private final Set<Integer> processors;
     private Duration used = Duration.ZERO;
+    private Optional<Usage> last = Optional.empty();
+    private boolean late;
 
     GnuStep(Sandbox sandbox, ProblemLimits limits, Set<Integer> processors) {
         this.sandbox = sandbox;
@@ -61,6 +64,11 @@ final class GnuStep {
         return used;
     }
 
+    /** Usage of the one that was ended for its time, or after which there was none left; empty where all had theirs. */
+    Optional<Usage> late() {
+        return late ? last : Optional.empty();
+    }
+
     /**
      * Runs one.
      *
@@ -71,6 +79,7 @@ final class GnuStep {
             throws SandboxException, InterruptedException {
         Duration rest = limits.compileTime().minus(used);
         if (rest.isNegative() || rest.isZero()) {
+            late = true;
             return refused(new byte[0], tookTooLong());
         }
         String path = Command.WORK + "/" + output;
@@ -90,6 +99,8 @@ final class GnuStep {
                         FILES,
                         PROCESSES));
         used = used.plus(outcome.usage().cpuTime());
+        last = Optional.of(outcome.usage());
+        late = outcome.ending().isLate();
         Optional<byte[]> written = Optional.ofNullable(outcome.collected().get(path));
         return outcome.ending().isSuccess() && written.isPresent()
                 ? new Result(written, outcome.stderr(), Optional.empty())

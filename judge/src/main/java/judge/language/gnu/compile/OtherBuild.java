@@ -13,10 +13,10 @@ import java.util.Set;
 import java.util.function.BiConsumer;
 import judge.language.Compilation.Compiled;
 import judge.language.Compilation.Diagnostic;
+import judge.language.SecondLook.Failed;
 import judge.language.gnu.toolchain.GnuSampler;
 import judge.language.gnu.toolchain.GnuSanitizers;
 import judge.language.gnu.toolchain.GnuToolchain;
-import judge.problem.ProblemLimits;
 import judge.sandbox.Mount;
 import judge.sandbox.Sandbox;
 import judge.sandbox.SandboxException;
@@ -29,6 +29,8 @@ import judge.submission.Submission;
 /**
  * Builds submissions that compile in other ways, to find out why they fail: with sanitizers, or with local variables
  * that begin with a value; or why they are slow: with a sampler in them.
+ *
+ * <p>Each build may take so much CPU time ({@code within}); what is ended for its time is told to the look's clock.
  *
  * @param folder where sources are laid down
  */
@@ -62,30 +64,24 @@ public record OtherBuild(Sandbox sandbox, GnuToolchain toolchain, LanguageName l
         }
     }
 
-    /** With sanitizers; empty where it takes longer than the limits say. */
-    public Optional<Built> sanitized(Submission submission, ProblemLimits limits, Set<Integer> processors)
+    /** With sanitizers; empty where it takes longer. */
+    public Optional<Built> sanitized(Failed failed, Duration within, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
         GnuSanitizers sanitizers = toolchain.sanitizers();
         return built(
-                submission,
-                limits,
-                processors,
-                new Way(GnuSanitizers.OPTIONS, Optional.of(sanitizers), Optional.empty()));
+                failed, within, processors, new Way(GnuSanitizers.OPTIONS, Optional.of(sanitizers), Optional.empty()));
     }
 
     /**
      * With sanitizers and a library that looks at its iterators; without precompiled headers, as few programs are so
      * built.
      */
-    public Optional<Built> debugged(Submission submission, ProblemLimits limits, Set<Integer> processors)
+    public Optional<Built> debugged(Failed failed, Duration within, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
         List<String> options = new ArrayList<>(GnuSanitizers.OPTIONS);
         options.addAll(List.of("-O0", DEBUGGED));
         return built(
-                submission,
-                limits,
-                processors,
-                new Way(options, Optional.of(toolchain.sanitizers()), Optional.empty()));
+                failed, within, processors, new Way(options, Optional.of(toolchain.sanitizers()), Optional.empty()));
     }
 
     /**
@@ -93,21 +89,21 @@ public record OtherBuild(Sandbox sandbox, GnuToolchain toolchain, LanguageName l
      *
      * @param value {@code zero} or {@code pattern}
      */
-    public Optional<Built> filled(String value, Submission submission, ProblemLimits limits, Set<Integer> processors)
+    public Optional<Built> filled(String value, Failed failed, Duration within, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
         // Else GCC 14 and newer forget in an object's constructor what the object has been filled with.
         List<String> options = List.of("-ftrivial-auto-var-init=" + value, "-fno-lifetime-dse");
-        return built(submission, limits, processors, new Way(options, Optional.empty(), Optional.empty()));
+        return built(failed, within, processors, new Way(options, Optional.empty(), Optional.empty()));
     }
 
     /**
      * With what writes down where it is, otherwise as it is judged. The files of the submission are below {@link
      * #SAMPLED_SOURCES} in what the program says of itself.
      */
-    public Optional<Built> sampled(Submission submission, ProblemLimits limits, Set<Integer> processors)
+    public Optional<Built> sampled(Failed failed, Duration within, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
         Way way = new Way(GnuSampler.OPTIONS, Optional.empty(), Optional.of(toolchain.sampler()));
-        return built(submission, limits, processors, way);
+        return built(failed, within, processors, way);
     }
 
     /**
@@ -116,18 +112,20 @@ public record OtherBuild(Sandbox sandbox, GnuToolchain toolchain, LanguageName l
      * @param wrong takes the errors where it does not compile, and the CPU time that this took
      */
     public Optional<Built> changed(
-            Submission submission,
+            Failed failed,
             String text,
-            ProblemLimits limits,
+            Duration within,
             BiConsumer<List<Diagnostic>, Duration> wrong,
             Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
-        SourceFile source = new SourceFile(submission.sources().get(0).path(), text.getBytes(StandardCharsets.UTF_8));
+        SourceFile source =
+                new SourceFile(failed.submission().sources().get(0).path(), text.getBytes(StandardCharsets.UTF_8));
         Way way = new Way(
                 List.of("-w", "-fmax-errors=200", "-ftrack-macro-expansion=0"), Optional.empty(), Optional.empty());
         return built(
-                submission.with(List.of(source)),
-                limits,
+                failed.submission().with(List.of(source)),
+                failed,
+                within,
                 processors,
                 way,
                 (said, used) -> wrong.accept(
@@ -137,20 +135,33 @@ public record OtherBuild(Sandbox sandbox, GnuToolchain toolchain, LanguageName l
     /** How it is built, if not as usual. */
     private record Way(List<String> options, Optional<GnuSanitizers> sanitizers, Optional<GnuSampler> sampler) {}
 
-    private Optional<Built> built(Submission submission, ProblemLimits limits, Set<Integer> processors, Way way)
+    private Optional<Built> built(Failed failed, Duration within, Set<Integer> processors, Way way)
             throws IOException, SandboxException, InterruptedException {
-        return built(submission, limits, processors, way, (said, used) -> {});
+        return built(failed.submission(), failed, within, processors, way, (said, used) -> {});
     }
 
     private Optional<Built> built(
             Submission submission,
-            ProblemLimits limits,
+            Failed failed,
+            Duration within,
             Set<Integer> processors,
             Way way,
             BiConsumer<List<Diagnostic>, Duration> refused)
             throws IOException, SandboxException, InterruptedException {
-        String standard = limits.languages().standard(language);
-        GnuStep step = new GnuStep(sandbox, limits, processors);
+        String standard = failed.limits().languages().standard(language);
+        GnuStep step = new GnuStep(sandbox, failed.limits().compiledWithin(within), processors);
+        Optional<Built> built = built(submission, standard, step, way, refused);
+        step.late().ifPresent(failed.clock()::givesUp);
+        return built;
+    }
+
+    private Optional<Built> built(
+            Submission submission,
+            String standard,
+            GnuStep step,
+            Way way,
+            BiConsumer<List<Diagnostic>, Duration> refused)
+            throws IOException, SandboxException, InterruptedException {
         Map<String, SourceText> texts = SourceTexts.of(submission).texts();
         try (LaidSources sources = LaidSources.of(submission, language, folder)) {
             Mount mount = new Mount(sources.folder().path().toAbsolutePath(), GnuCompiler.SOURCE);

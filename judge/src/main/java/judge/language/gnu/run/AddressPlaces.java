@@ -9,11 +9,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import judge.language.LookClock;
 import judge.language.gnu.toolchain.GnuSampler;
 import judge.language.tool.ProgramFolder;
 import judge.sandbox.Command;
 import judge.sandbox.Limits;
 import judge.sandbox.Mount;
+import judge.sandbox.Outcome;
 import judge.sandbox.Sandbox;
 import judge.sandbox.SandboxException;
 
@@ -29,8 +31,13 @@ public record AddressPlaces(Sandbox sandbox, Path folder) {
     private static final Limits LIMITS =
             new Limits(Duration.ofSeconds(3), Duration.ofSeconds(6), 1L << 30, 0, 8 << 20, 1 << 20, 10, 4);
 
-    /** The text that the tool prints; whatever it could say before its end. */
-    public String said(byte[] program, GnuSampler sampler, Collection<Long> addresses, Set<Integer> processors)
+    /**
+     * The text that the tool prints; whatever it could say before its end.
+     *
+     * @param clock is told where its time is over
+     */
+    public String said(
+            byte[] program, GnuSampler sampler, Collection<Long> addresses, LookClock clock, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
         try (ProgramFolder laid = ProgramFolder.in(folder, "sampled-")) {
             laid.addProgram(NAME, program);
@@ -45,7 +52,9 @@ public record AddressPlaces(Sandbox sandbox, Path folder) {
                     List.of(),
                     false,
                     processors);
-            return new String(sandbox.run(command, LIMITS).stdout(), StandardCharsets.UTF_8);
+            Outcome outcome = sandbox.run(command, LIMITS);
+            clock.step(outcome);
+            return new String(outcome.stdout(), StandardCharsets.UTF_8);
         }
     }
 }

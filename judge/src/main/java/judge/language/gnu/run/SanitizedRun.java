@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import judge.language.RunInput;
 import judge.language.RunLimits;
+import judge.language.SecondLook.Failed;
 import judge.language.tool.ProgramFolder;
 import judge.sandbox.Command;
 import judge.sandbox.Ending;
@@ -58,17 +58,10 @@ public record SanitizedRun(Sandbox sandbox, Path folder) {
      * @param after whether to find out who uses the variables of a function that has ended; takes time in each call
      * @return what stands on stderr
      */
-    public String said(
-            byte[] program,
-            Mount root,
-            RunInput input,
-            RunLimits limits,
-            Duration time,
-            boolean after,
-            Set<Integer> processors)
+    public String said(byte[] program, Mount root, Failed failed, Duration time, boolean after, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
         String options = after ? OPTIONS + LOCALS_KEPT : OPTIONS;
-        return text(outcome(program, root, input, limits, time, options, processors));
+        return text(outcome(program, root, failed, time, options, processors));
     }
 
     /**
@@ -78,16 +71,10 @@ public record SanitizedRun(Sandbox sandbox, Path folder) {
      * @return nothing where it came to a limit; no bytes where it ended otherwise than well
      */
     public Optional<byte[]> answer(
-            byte[] program,
-            Mount root,
-            RunInput input,
-            RunLimits limits,
-            Duration time,
-            int value,
-            Set<Integer> processors)
+            byte[] program, Mount root, Failed failed, Duration time, int value, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
         String options = OPTIONS + FILLED + value;
-        Outcome outcome = outcome(program, root, input, limits, time, options, processors);
+        Outcome outcome = outcome(program, root, failed, time, options, processors);
         if (outcome.ending() instanceof Ending.Exceeded) {
             return Optional.empty();
         }
@@ -101,31 +88,26 @@ public record SanitizedRun(Sandbox sandbox, Path folder) {
     }
 
     private Outcome outcome(
-            byte[] program,
-            Mount root,
-            RunInput input,
-            RunLimits limits,
-            Duration time,
-            String options,
-            Set<Integer> processors)
+            byte[] program, Mount root, Failed failed, Duration time, String options, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
         try (ProgramFolder laid = ProgramFolder.in(folder, "sanitized-")) {
             laid.addProgram(NAME, program);
             Mount mount = new Mount(laid.path().toAbsolutePath(), NativePrograms.MOUNTED);
             List<String> line = new ArrayList<>(List.of(sandbox.seenAs(mount) + "/" + NAME));
-            line.addAll(input.arguments());
+            line.addAll(failed.input().arguments());
             Command command = new Command(
                     line,
                     environment(options),
                     List.of(root, mount),
-                    input.content(),
-                    input.files(),
-                    input.collected(),
+                    failed.input().content(),
+                    failed.input().files(),
+                    failed.input().collected(),
                     processors);
-            Outcome outcome = sandbox.run(command, sandboxLimits(limits, time));
+            Outcome outcome = sandbox.run(command, sandboxLimits(failed.run(), time));
             for (int i = 1; i < TRIES && hasNotStarted(outcome); i++) {
-                outcome = sandbox.run(command, sandboxLimits(limits, time));
+                outcome = sandbox.run(command, sandboxLimits(failed.run(), time));
             }
+            failed.clock().run(outcome);
             return outcome;
         }
     }

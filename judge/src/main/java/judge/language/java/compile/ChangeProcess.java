@@ -38,7 +38,7 @@ public record ChangeProcess(Sandbox sandbox, JvmImage image, Path folder) {
     private static final Duration RUNNING = Duration.ofSeconds(1);
 
     /** Of all of them in one process, with what comes before and after. */
-    private static final Duration TRYING = Duration.ofSeconds(12);
+    public static final Duration TRYING = Duration.ofSeconds(12);
 
     private static final Duration STARTING = Duration.ofSeconds(3);
 
@@ -50,11 +50,11 @@ public record ChangeProcess(Sandbox sandbox, JvmImage image, Path folder) {
     private static final int THREADS = 128;
 
     /**
-     * What the worker has written, as far as it came.
+     * The worker's end; what it has written, as far as it came, is on stdout.
      *
      * @param inputs the first of them that on which the program has failed
      */
-    public byte[] tryChanges(String source, List<byte[]> inputs, ProblemLimits limits, Set<Integer> processors)
+    public Outcome tryChanges(String source, List<byte[]> inputs, ProblemLimits limits, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
         long heap = Math.max(HEAP_BYTES, limits.compileMemoryBytes());
         try (ClassFolder worker = ClassFolder.of(ChangeWorker.class, folder)) {
@@ -77,7 +77,7 @@ public record ChangeProcess(Sandbox sandbox, JvmImage image, Path folder) {
                     VmLog.files(),
                     processors);
             Duration all = TRYING.plus(STARTING);
-            Outcome outcome = sandbox.run(
+            return sandbox.run(
                     command,
                     new Limits(
                             all,
@@ -88,7 +88,6 @@ public record ChangeProcess(Sandbox sandbox, JvmImage image, Path folder) {
                             SCRATCH_BYTES,
                             SCRATCH_FILES,
                             THREADS));
-            return outcome.stdout();
         }
     }
 

@@ -9,16 +9,15 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import judge.language.Compilation.Diagnostic;
+import judge.language.SecondLook.Failed;
 import judge.language.python.image.PythonImage;
 import judge.language.python.image.Script;
-import judge.problem.ProblemLimits;
 import judge.reason.Hint;
 import judge.reason.HintCode;
 import judge.sandbox.Outcome;
 import judge.sandbox.Sandbox;
 import judge.sandbox.SandboxException;
 import judge.submission.SourceFile;
-import judge.submission.Submission;
 
 /** What sources that compile have of what is allowed and seldom meant; a script in the sandbox looks for it. */
 public final class PythonSlips {
@@ -42,10 +41,11 @@ public final class PythonSlips {
      *
      * @param failure what they would explain: wrong, crash, slow or memory
      */
-    public List<Hint> hints(Submission submission, String failure, ProblemLimits limits, Set<Integer> processors)
+    public List<Hint> hints(Failed failed, String failure, Set<Integer> processors)
             throws SandboxException, InterruptedException {
-        List<SourceFile> sources = submission.sources();
-        Outcome outcome = script.run(sources, limits.compiledWithin(TIME), processors);
+        List<SourceFile> sources = failed.submission().sources();
+        Outcome outcome = script.run(sources, failed.limits().compiledWithin(TIME), processors);
+        failed.clock().step(outcome);
         try {
             return SyntaxReply.read(outcome.stdout(), sources).stream()
                     .filter(one -> one.kind().equals(failure))

@@ -50,29 +50,33 @@ public final class Interpreter {
     /** The same with a sampler in the same process; what it wrote, empty where it wrote nothing. */
     public byte[] sample(LaidFiles files, RunInput input, RunLimits limits, Set<Integer> processors)
             throws SandboxException, InterruptedException {
-        return around(Script.SAMPLER, sandbox.seenAs(mounted(files)), files, input, limits, processors);
+        return written(around(Script.SAMPLER, sandbox.seenAs(mounted(files)), files, input, limits, processors));
     }
 
     /**
      * Runs small changes of the program, one after the other in one process, which it could deceive.
      *
      * @param each how long a change may run
-     * @return what the script has written of them
+     * @return the script's end; {@link #written} has what it said of them
      */
-    public byte[] tryChanges(LaidFiles files, RunInput input, Duration each, RunLimits limits, Set<Integer> processors)
+    public Outcome tryChanges(LaidFiles files, RunInput input, Duration each, RunLimits limits, Set<Integer> processors)
             throws SandboxException, InterruptedException {
         return around(Script.TRIALS, String.valueOf(each.toMillis()), files, input, limits, processors);
     }
 
-    /** Runs a script that runs the program; what it wrote, empty where it wrote nothing. */
-    private byte[] around(
+    /** What a script that ran the program wrote; empty where it wrote nothing. */
+    public static byte[] written(Outcome outcome) {
+        return outcome.collected().getOrDefault(WRITTEN, new byte[0]);
+    }
+
+    /** Runs a script that runs the program. */
+    private Outcome around(
             Script script, String told, LaidFiles files, RunInput input, RunLimits limits, Set<Integer> processors)
             throws SandboxException, InterruptedException {
         Mount program = mounted(files);
         List<String> line = new ArrayList<>(image.around(sandbox, script));
         line.addAll(List.of(told, "../" + WRITTEN, sandbox.seenAs(program) + "/" + files.entry()));
-        Outcome outcome = run(line, List.of(image.mount(), program), input.collecting(WRITTEN), limits, processors);
-        return outcome.collected().getOrDefault(WRITTEN, new byte[0]);
+        return run(line, List.of(image.mount(), program), input.collecting(WRITTEN), limits, processors);
     }
 
     private static Mount mounted(LaidFiles files) {

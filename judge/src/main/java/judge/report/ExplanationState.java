@@ -1,0 +1,18 @@
+package judge.report;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+
+/** How far it was looked into why a submission has failed, beyond what judging finds out. */
+public enum ExplanationState {
+    /** To the end; there may be nothing that can be found. */
+    @JsonProperty("complete")
+    COMPLETE,
+    /** Until a clock was over while the host was busy: looking again may find more. */
+    @JsonProperty("cut-short")
+    CUT_SHORT;
+
+    /** Of a look that has come to its end. */
+    public static ExplanationState of(boolean cutShort) {
+        return cutShort ? CUT_SHORT : COMPLETE;
+    }
+}
