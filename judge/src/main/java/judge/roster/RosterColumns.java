@@ -60,6 +60,16 @@ public record RosterColumns(List<String> heads, List<ColumnUse> uses, boolean is
                 && ColumnContents.NUMBER.matcher(name).matches();
     }
 
+    /**
+     * The columns of a table of which nothing was said.
+     *
+     * @param all its rows, one at least
+     */
+    public static RosterColumns found(List<List<String>> all) {
+        List<List<String>> below = all.subList(1, all.size());
+        return areHeads(all.get(0), below) ? of(all.get(0), below) : unnamed(all);
+    }
+
     /** The columns that somebody has said. */
     static RosterColumns said(List<String> heads, List<List<String>> rows, List<ColumnUse> said) {
         List<ColumnUse> uses = new ArrayList<>(said);

@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** What columns of rosters are called, in the languages and by the learning platforms that are known. */
-final class RosterHeads {
+public final class RosterHeads {
 
     /** The contents of a column. */
     enum Kind {
@@ -146,8 +146,8 @@ final class RosterHeads {
         return MAY_BE_PART.contains(plain(head));
     }
 
-    /** Letters and digits alone, without accents. */
-    private static String plain(String head) {
+    /** Letters and digits alone, without accents, by which heads are compared. */
+    public static String plain(String head) {
         return Normalizer.normalize(head.toLowerCase(Locale.ROOT), Normalizer.Form.NFKD)
                 .replace('ł', 'l')
                 .replace('ı', 'i')

@@ -2,6 +2,7 @@ package judge.roster.team;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
@@ -11,6 +12,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class TeamListsTest {
 
@@ -65,6 +67,40 @@ class TeamListsTest {
                 .containsExactly(
                         new ListedTeam("t1", null, "A-3", "甲;乙", "某大学", null, null, null, true),
                         new ListedTeam("t2", null, null, "Other", null, null, null, null, false));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Mannschaft;Universität;Benutzername\nBits;MIT;t1\nOther;MIT;t2\n",
+                "Équipe;Université;Identifiant\nBits;MIT;t1\nOther;MIT;t2\n",
+                "Nombre del equipo,Universidad,Usuario\nBits,MIT,t1\nOther,MIT,t2\n",
+                "Команда,Университет,Логин\nBits,MIT,t1\nOther,MIT,t2\n",
+                "チーム名,所属,ユーザー名\nBits,MIT,t1\nOther,MIT,t2\n",
+                "팀명,소속,아이디\nBits,MIT,t1\nOther,MIT,t2\n",
+                "Team,School,netid\nBits,MIT,t1\nOther,MIT,t2\n",
+            })
+    void takesHeadsOfOtherLanguages(String table) throws TeamListException {
+        assertThat(read("teams.csv", table))
+                .containsExactly(
+                        new ListedTeam("t1", null, null, "Bits", "MIT", null, null, null, false),
+                        new ListedTeam("t2", null, null, "Other", "MIT", null, null, null, false));
+    }
+
+    @Test
+    void withoutHeadsTheContentsTell() throws TeamListException {
+        assertThat(read("teams.csv", "Bits,MIT,t1\nOther,MIT,t2\n"))
+                .extracting(ListedTeam::login, ListedTeam::name)
+                .containsExactly(tuple("t1", "Bits"), tuple("t2", "Other"));
+        assertThat(read("teams.csv", "2023001,Bits\n2023002,Other\n"))
+                .extracting(ListedTeam::login)
+                .containsExactly("2023001", "2023002");
+    }
+
+    @Test
+    void withoutHeadsNoPasswordIsTakenForALogin() {
+        assertThat(failure("teams.csv", "t1,Bits,pw123\nt2,Other,pw456\n").fault())
+                .isEqualTo(TeamListException.Fault.NO_HEADS);
     }
 
     @ParameterizedTest
