@@ -8,7 +8,10 @@ import java.util.regex.Pattern;
 /** What one types in to log in: the same however it is typed, and never markup, a path or a formula. */
 public final class Logins {
 
-    private static final Pattern LOGIN = Pattern.compile("[\\p{L}\\p{N}][\\p{L}\\p{N}._@-]{0,63}");
+    private static final Pattern LOGIN = Pattern.compile("[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}._@-]{0,63}");
+    /** What names have between letters and logins have not: O'Brien, 阿依古丽·买买提, Ann (2). */
+    private static final Pattern PARTING = Pattern.compile("[\\s,/'’‘ʼ`´·•・‧()（）]+");
+
     private static final Pattern NAME = Pattern.compile("[^\\p{Cc}\\p{Cs}\\p{Co}\\p{Cn}]{1,100}");
 
     private Logins() {}
@@ -18,6 +21,12 @@ public final class Logins {
         String normal =
                 Normalizer.normalize(typed.strip(), Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
         return LOGIN.matcher(normal).matches() ? Optional.of(normal) : Optional.empty();
+    }
+
+    /** The same of a list that has names and no logins, with dots where names are parted. */
+    public static Optional<String> listed(String name) {
+        return normal(name)
+                .or(() -> normal(PARTING.matcher(name.strip()).replaceAll(".").replaceAll("^\\.|\\.$", "")));
     }
 
     /** A name as accounts have it; empty: it cannot be one. Names have any letters; pages show them as text. */

@@ -106,7 +106,7 @@ record Newcomers(List<Newcomer> all, String charset, RosterColumns columns) {
         List<Refusal.Detail> faults = new ArrayList<>();
         for (Student student : roster.students()) {
             long line = roster.line(student);
-            Optional<String> login = login(student);
+            Optional<String> login = Logins.listed(student.id());
             Optional<String> name = Logins.name(student.name());
             if (login.isEmpty()) {
                 faults.add(new Refusal.Detail("roster-line-login", Map.of("line", line, "value", student.id())));
@@ -127,11 +127,6 @@ record Newcomers(List<Newcomer> all, String charset, RosterColumns columns) {
             throw faulty(faults);
         }
         return new Newcomers(List.copyOf(byLogin.values()), read.charset(), read.columns());
-    }
-
-    /** Lists without numbers have names, which become logins as they are but for the blanks. */
-    private static Optional<String> login(Student student) {
-        return Logins.normal(student.id()).or(() -> Logins.normal(student.id().replaceAll("[\\s,/]+", ".")));
     }
 
     private static Refusal faulty(List<Refusal.Detail> faults) {

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import judge.online.Logins;
 import judge.online.Refusal;
 import judge.roster.team.ListedTeam;
 import judge.roster.team.TeamList;
@@ -73,7 +74,7 @@ public final class ListedTeams {
     private static TeamWish wish(ListedTeam team) {
         @Nullable String country = team.country();
         return new TeamWish(
-                team.login().strip().replaceAll("[\\s,/]+", "."),
+                Logins.listed(team.login()).orElse(team.login().strip()),
                 team.password(),
                 team.label(),
                 team.name(),
