@@ -79,7 +79,7 @@ public record OpenJudge(
         Optional<InputSpace> open(Problem problem) throws TrialException, InterruptedException;
     }
 
-    /** Whether this machine is about as fast now as it is when nothing else runs on it. */
+    /** Tells whether this machine is about as fast now as it is when nothing else runs on it. */
     @FunctionalInterface
     public interface Quiet {
 

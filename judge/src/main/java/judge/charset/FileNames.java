@@ -42,7 +42,7 @@ public final class FileNames {
         return new FileNames(foreign, given.map(NameCharset::given).orElseGet(() -> NameCharset.of(foreign)));
     }
 
-    /** Whether the last name of a path has bytes that this system's charset does not know. */
+    /** Tells whether the last name of a path has bytes that this system's charset does not know. */
     public static boolean isForeign(Path file) {
         return file.getFileName() != null && file.getFileName().toString().indexOf(UNDECODED) >= 0;
     }

@@ -56,7 +56,7 @@ public record RollCall(List<Line> lines, List<Standing> strangers) {
                 .toList();
     }
 
-    /** Whether somebody is known to be in a group. */
+    /** Tells whether somebody is known to be in a group. */
     public boolean isGrouped() {
         return !groups().isEmpty();
     }

@@ -37,7 +37,7 @@ final class FolderReader extends SimpleFileVisitor<Path> {
         }
     }
 
-    /** What has a name in another charset than this system's; only some, where there are too many files. */
+    /** Files whose names are in another charset than this system's; only some, where there are too many. */
     private static List<Path> foreign(Path root) throws IOException {
         List<Path> foreign = new ArrayList<>();
         Files.walkFileTree(root, new SimpleFileVisitor<>() {

@@ -34,7 +34,7 @@ final class ConstantVariant {
     private static final String SUPERSCRIPTS = "\u2070\u00b9\u00b2\u00b3\u2074\u2075\u2076\u2077\u2078\u2079\u207b";
     private static final Pattern SUPERSCRIPT = Pattern.compile("[" + SUPERSCRIPTS + "]+");
 
-    /** What stands between digits for the eye, and what begins the decimals; a text is read in each of these ways. */
+    /** Signs between digits, and the sign before the decimals; a text is read in each of these ways. */
     private enum Writing {
         ENGLISH("[0-9]{1,3}(?:,[0-9]{2,3})+(?=[^0-9,]|$)", ",", '.'),
         CONTINENTAL("[0-9]{1,3}(?:\\.[0-9]{3})+(?=[^0-9.]|$)", ".", ',');

@@ -39,7 +39,7 @@ public final class Reasons {
         return decisive(report).map(one -> one.name() + ": " + of(report, one)).orElse("");
     }
 
-    /** What the usual causes of that are, and whether looking for them was cut short. */
+    /** The usual causes of that, and a word on whether looking for them was cut short. */
     List<String> hints(Report report) {
         Stream<String> hints = Optional.ofNullable(report.compile().reason())
                 .or(() -> decisive(report).flatMap(one -> Optional.ofNullable(one.reason())))

@@ -34,7 +34,7 @@ record RollPage(int students, boolean grouped, List<String> groups, List<Names> 
         }
     }
 
-    /** Who a contestant is on the roster, at which place, and in which group; none where the class has no groups. */
+    /** A contestant's name, place and group on the roster; no group where the class has none. */
     record Seat(String label, int place, List<String> groups) {}
 
     static RollPage of(RollCall call) {

@@ -83,7 +83,7 @@ public record CaseSection(
         return reason == null ? this : with(Redaction.withoutHostFailure(reason), output);
     }
 
-    /** Whether another result is that of the same case, which has failed in the same way there. */
+    /** Tells whether another result is that of the same case, which has failed in the same way there. */
     boolean failedAs(CaseSection other) {
         return name.equals(other.name)
                 && verdict == other.verdict

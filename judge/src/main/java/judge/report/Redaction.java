@@ -79,7 +79,7 @@ record Redaction(List<SourceSection> sources) {
                 reason.hints().stream().map(Hint::withoutParameters).toList());
     }
 
-    /** What failed at the host or does not compile in the package is named with its place there, and in its words. */
+    /** Codes of failures of the host or the package, which name places there and repeat its words. */
     static Reason withoutHostFailure(Reason reason) {
         return reason.code() == ReasonCode.HOST_FAILED
                 ? new Reason(reason.code(), Map.of("message", ELLIPSIS), reason.hints())

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /**
- * What the cells of columns tell of their use, where no head does.
+ * Tells the use of columns by their cells, where no head does.
  *
  * @param rows without heads
  */
@@ -40,7 +40,7 @@ record ColumnContents(List<List<String>> rows) {
         rows = List.copyOf(rows);
     }
 
-    /** Whether a cell is a number of a student or an address. */
+    /** Tells whether a cell is a number of a student or an address. */
     static boolean isNumber(String cell) {
         return NUMBER.matcher(cell).matches() || cell.contains("@");
     }
@@ -65,12 +65,12 @@ record ColumnContents(List<List<String>> rows) {
         return cells(column).contains("");
     }
 
-    /** Whether each row has another value there. */
+    /** Tells whether each row has another value there. */
     boolean isUnique(int column) {
         return !hasGaps(column) && different(column, any -> true) == rows.size();
     }
 
-    /** Whether a column with any head may tell the students apart. */
+    /** Tells whether a column with any head may tell the students apart. */
     boolean isLikeId(int column) {
         return isUnique(column)
                 && all(column, cell -> LIKE_ID.matcher(cell).matches())
@@ -86,7 +86,7 @@ record ColumnContents(List<List<String>> rows) {
                 .count();
     }
 
-    /** Whether it counts the rows, which says of nobody who it is. */
+    /** Tells whether it counts the rows, which says of nobody who it is. */
     private boolean counts(int column) {
         List<String> cells = cells(column);
         return IntStream.range(0, cells.size()).allMatch(row -> cells.get(row).equals(String.valueOf(row + 1)));

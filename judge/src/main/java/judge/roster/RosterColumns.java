@@ -174,7 +174,7 @@ public record RosterColumns(List<String> heads, List<ColumnUse> uses, boolean is
                 : whole.subList(0, 1);
     }
 
-    /** Whether the list says of its students in which groups they are. */
+    /** Tells whether the list says of its students in which groups they are. */
     public boolean hasGroups() {
         return uses.contains(ColumnUse.GROUP);
     }
@@ -226,7 +226,7 @@ public record RosterColumns(List<String> heads, List<ColumnUse> uses, boolean is
         return IntStream.range(0, uses.size()).filter(column -> wanted.test(uses.get(column)));
     }
 
-    /** What a column is called: its head, else its number, from 1. */
+    /** The name of a column: its head, else its number, from 1. */
     public String called(int column) {
         String head = column < heads.size() ? heads.get(column) : "";
         return head.isEmpty() ? String.format(Locale.ROOT, "%d", column + 1) : head;

@@ -31,7 +31,7 @@ public interface HostPace {
     double slowness(Set<Integer> processors);
 
     /**
-     * So many times as long did a run take on the clock as it had its processor, or did not ask for it; 1 where it
+     * The clock's time of a run, divided by the time in which it had its processor or did not ask for it; 1 where it
      * hardly waited for it, and the machine hardly stood still.
      */
     static double starvation(Usage usage) {

@@ -226,7 +226,7 @@ final class Kernel {
     }
 
     /**
-     * What the hypervisor has kept for others of these processors since it booted, to 10 ms: of the one of which it has
+     * Time that the hypervisor has kept for others of these processors since boot, to 10 ms: of the one of which it has
      * kept most; zero where the kernel does not tell; {@code /proc/stat}.
      */
     static Duration stolen(Set<Integer> processors) {

@@ -6,8 +6,8 @@ import java.util.Set;
 import java.util.function.Supplier;
 
 /**
- * How long the machine stood still while a command ran, or worked for others: that of the longest gap in the judge's
- * own looks, which no command can make, and what the hypervisor has kept of its processor for itself. Used by one
+ * The time in which the machine stood still, or worked for others, while a command ran. Two things tell it: gaps in the
+ * judge's own looks, which no command can make, and the time that the hypervisor kept of the processor. Used by one
  * thread.
  */
 final class Standstill {
@@ -34,7 +34,7 @@ final class Standstill {
         this.steal = steal;
     }
 
-    /** That of a command that runs on these processors. */
+    /** The standstill of a command that runs on these processors. */
     static Standstill of(Limits limits, Set<Integer> processors) {
         return new Standstill(limits.cpuTime(), () -> Kernel.stolen(processors));
     }
@@ -52,7 +52,7 @@ final class Standstill {
         }
     }
 
-    /** How long it was in all so far. A standstill is found by both, and counts once. */
+    /** The time in all so far. Both find the same standstill, which counts once. */
     Duration time() {
         Duration stolen = before.map(at -> steal.get().minus(at)).orElse(Duration.ZERO);
         return stolen.compareTo(gaps) > 0 ? stolen : gaps;

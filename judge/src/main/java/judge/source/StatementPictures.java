@@ -178,7 +178,7 @@ public record StatementPictures(List<String> lacking, List<String> elsewhere) {
         return written.strip().replaceAll("\\s+", " ").toLowerCase(Locale.ROOT);
     }
 
-    /** What the group that took part has, of every place. */
+    /** The means of the group that took part, of every place. */
     private static void all(Pattern pattern, String text, Set<String> names) {
         for (Matcher found = pattern.matcher(text); found.find(); ) {
             for (int group = 1; group <= found.groupCount(); group++) {
@@ -209,7 +209,7 @@ public record StatementPictures(List<String> lacking, List<String> elsewhere) {
         return folders;
     }
 
-    /** Where LaTeX looks for a picture: with an ending of its own choice where none is written. */
+    /** Paths at which LaTeX looks for a picture, with endings of its own choice where none is written. */
     private static List<String> places(String written, List<String> folders) {
         String name = written.replaceAll("[{}\"]", "").strip();
         List<String> places = new ArrayList<>();

@@ -80,7 +80,7 @@ final class DataForm {
         return false;
     }
 
-    /** Whether the checker of the judge's own that the problem has looks at white space. */
+    /** Tells whether the checker of the judge's own that the problem has looks at white space. */
     private boolean mindsLineEnds(TestCase testCase) {
         return problem.judging().checker() instanceof CheckerChoice.BuiltIn builtIn
                 && (builtIn.kind() == CheckerChoice.Kind.EXACT

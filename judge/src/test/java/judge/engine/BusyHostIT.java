@@ -295,7 +295,7 @@ class BusyHostIT {
         return Processors.allowed().stream().allMatch(one -> pace.slowness(Set.of(one)) <= HostPace.BUSY);
     }
 
-    /** What a program takes while nothing else is done here: the middle one of several. */
+    /** The CPU time of a program while nothing else is done here: the median of several. */
     private double quietMillis(String file) throws Exception {
         List<Double> all = new ArrayList<>();
         for (int i = 0; i < CALIBRATIONS; i++) {

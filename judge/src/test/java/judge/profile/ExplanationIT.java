@@ -44,7 +44,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * What is looked into after a failure, in the real sandbox, which counts what it runs; on a machine that is as busy as
+ * Shows the looks after a failure, in the real sandbox, which counts its runs; on a machine that is as busy as
  * the test says, where all takes too long.
  */
 // TAG
@@ -199,7 +199,7 @@ class ExplanationIT {
                 1 << 16);
     }
 
-    /** What check finds out: judged, or kept, and explained. */
+    /** The report that check shows: judged, or kept, and explained. */
     private Report checked(String name, HostPace pace, boolean allIsLate) throws Exception {
         LocalJudge local = new LocalJudge(toolchain, new JudgingRules(false, false, true));
         CachedJudge judge = new CachedJudge(

@@ -12,7 +12,7 @@ import judge.problem.PackageReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What editors on Windows leave in test data, and that nobody sees. */
+/** Traces of editors on Windows in test data, which nobody sees. */
 class DataFormTest {
 
     @TempDir

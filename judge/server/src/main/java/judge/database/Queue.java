@@ -341,7 +341,7 @@ public final class Queue implements AutoCloseable {
         }
     }
 
-    /** What is done with a judging that is done, and whose verdict is not final. */
+    /** The second way of a judging that is done, and whose verdict is not final. */
     private final class Again implements Repetition.Trial {
 
         @Override

@@ -36,7 +36,7 @@ final class Repetition implements AutoCloseable {
     private boolean woken;
     private boolean closed;
 
-    /** What is done with a judging. */
+    /** The handling of a judging. */
     interface Trial {
 
         /** Tells whether the machine is quiet. */
@@ -47,7 +47,7 @@ final class Repetition implements AutoCloseable {
     }
 
     /**
-     * That of a process; nothing is done yet.
+     * The repetition of a process; nothing is done yet.
      *
      * @param free whether nothing else is judged here
      * @param looking how often it looks whether there is something to do
@@ -128,7 +128,7 @@ final class Repetition implements AutoCloseable {
 
     private Optional<StoredJudging> due() {
         Instant now = presence.now();
-        // What is to be tried later than that is so by a clock that was wrong.
+        // A later moment was written by a clock that was wrong.
         Instant latest = now.plus(LONGEST.multipliedBy(2));
         return database.read(tables -> tables.queue().notFinal(presence.post().pool(), now, latest));
     }

@@ -17,7 +17,7 @@ public record ClassGroup(@Nullable String name) {
 
     public static final ClassGroup ALL = new ClassGroup(null);
 
-    /** Whether somebody in that group is asked for. */
+    /** Tells whether somebody in that group is asked for. */
     public boolean has(@Nullable String group) {
         return name == null || name.equals(Objects.requireNonNullElse(group, ""));
     }

@@ -25,7 +25,7 @@ import judge.submission.SourceFile;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.params.ParameterizedTest;
 
-/** What a busy machine has made late is judged again by itself, and nobody else waits for that. */
+/** Shows that late verdicts of a busy machine are judged again by themselves, and that nobody else waits. */
 class RepetitionIT {
 
     private static final Clock CLOCK = Clock.systemUTC();

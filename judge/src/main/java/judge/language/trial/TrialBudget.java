@@ -51,7 +51,7 @@ public final class TrialBudget {
         clock.run(run);
     }
 
-    /** Whether what is next is not to be begun any more. */
+    /** Tells whether the next one is not to be begun any more. */
     public boolean isOver() {
         boolean over = spent.compareTo(cpuTime) > 0 || waited.compareTo(waiting(cpuTime)) > 0;
         if (over) {

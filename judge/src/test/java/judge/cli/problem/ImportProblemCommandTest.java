@@ -204,7 +204,7 @@ class ImportProblemCommandTest {
         assertThat(help.out()).contains("Default: imported");
     }
 
-    /** What is printed is pasted, and a server would only say in its log that it does not offer the problem. */
+    /** People paste the printed line, and a server would only say in its log that it does not offer the problem. */
     @Test
     void quotesTheFolderAndNamesWhatAServerCannotServeByThatName(@TempDir Path folder) {
         Workbench bench = new Workbench(folder).write("sum/1.in", "1\n").write("sum/1.out", "1\n");

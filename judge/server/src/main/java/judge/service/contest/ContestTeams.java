@@ -37,7 +37,7 @@ public final class ContestTeams {
     private static final int MOST_TEAMS = 5_000;
     private static final int LONGEST = 200;
 
-    /** That of everybody's name. */
+    /** The most characters of a name, as everybody's name has. */
     private static final int LONGEST_NAME = 100;
 
     private static final Pattern COUNTRY = Pattern.compile("[A-Z]{3}");

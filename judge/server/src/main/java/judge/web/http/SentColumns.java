@@ -17,13 +17,13 @@ public final class SentColumns {
     /** The field of forms, one for each column, and the parameter of the API, with a comma between them. */
     public static final String FIELD = "columns";
 
-    /** Whether the first row names the columns: {@code true} or {@code false}. */
+    /** Tells whether the first row names the columns: {@code true} or {@code false}. */
     public static final String HEADS = "heads";
 
     private SentColumns() {}
 
     /**
-     * What was said.
+     * Reads the columns that were said.
      *
      * @param heads null or empty: nothing was said of the first row
      * @param columns words of {@link ColumnUse}; none: nothing was said of the columns

@@ -165,7 +165,7 @@ public final class Javac implements SourceCompiler {
             Optional<Hint> hint = one.kind().equals("error")
                     ? CompilerHints.of(one.code(), one.message(), one.sourceLine())
                     : Optional.empty();
-            // What follows where all is another language says nothing.
+            // Further messages say nothing where all of it is another language.
             if (hints.size() < MAX_HINTS && !hints.containsKey(HintCode.OTHER_LANGUAGE)) {
                 hint.ifPresent(said -> hints.putIfAbsent(said.code(), said.with("line", one.line())));
             }

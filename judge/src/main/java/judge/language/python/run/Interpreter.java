@@ -64,7 +64,7 @@ public final class Interpreter {
         return around(Script.TRIALS, String.valueOf(each.toMillis()), files, input, limits, processors);
     }
 
-    /** What a script that ran the program wrote; empty where it wrote nothing. */
+    /** Output of the script that ran the program; empty where it wrote nothing. */
     public static byte[] written(Outcome outcome) {
         return outcome.collected().getOrDefault(WRITTEN, new byte[0]);
     }
