@@ -147,6 +147,7 @@ class CauseExamplesTest {
             HintCode.FILE_INPUT_WRITTEN,
             HintCode.FILE_INPUT_NAME,
             HintCode.FILE_OUTPUT_NAME,
+            HintCode.ANSWER_CRLF,
             HintCode.FILE_OUTPUT_AS_INPUT,
             HintCode.FILE_INPUT_AS_OUTPUT,
             HintCode.FILE_OTHER_STREAM,

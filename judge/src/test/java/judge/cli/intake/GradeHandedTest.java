@@ -84,6 +84,7 @@ class GradeHandedTest {
                 .isEqualTo(
                         """
                         Roster: @roster.csv, students: 2
+                        Columns: 1 = id
                         The names in @class.zip were read as GB18030; --charset says another.
                         张三/sum: Main (1).java
                         李四/sum: homework/主程序/Main.java
