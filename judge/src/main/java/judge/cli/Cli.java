@@ -2,11 +2,14 @@ package judge.cli;
 
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -64,6 +67,9 @@ public final class Cli {
         COMMANDS.put("doctor", DoctorCommand::new);
     }
 
+    /** What stands for bytes of arguments that are no characters: which ones they were is not to be found out. */
+    private static final String UNDECODED = "\ufffd";
+
     private final Terminal terminal;
     private final Services services;
 
@@ -83,15 +89,34 @@ public final class Cli {
     /** Runs what the arguments say; the exit status is 0, 1 or 2 as the documentation says, 130 after Ctrl-C. */
     public int run(String... arguments) {
         Messages messages = Messages.in(language(arguments));
+        Optional<String> undecoded =
+                Arrays.stream(arguments).filter(Cli::isUndecoded).findFirst();
         int status;
         try {
-            status = commandLine(messages, arguments).execute(arguments);
+            status = undecoded.isPresent()
+                    ? undecoded(messages, undecoded.get())
+                    : commandLine(messages, arguments).execute(arguments);
         } catch (OutOfMemoryError e) {
             status = failed(messages);
         }
         terminal.out().flush();
         terminal.err().flush();
         return status;
+    }
+
+    /** Whether the VM has lost bytes of an argument that are no UTF-8; names of files may have the sign itself. */
+    private static boolean isUndecoded(String argument) {
+        String value = argument.substring(argument.startsWith("--") ? argument.indexOf('=') + 1 : 0);
+        return argument.contains(UNDECODED) && !Files.exists(Path.of(value));
+    }
+
+    private int undecoded(Messages messages, String argument) {
+        String charset = System.getProperty("sun.jnu.encoding", "UTF-8");
+        String sentence = charset.equalsIgnoreCase("UTF-8")
+                ? messages.text("error.undecoded", "argument", argument)
+                : messages.text("error.locale", "charset", charset);
+        terminal.err().println(messages.text("error.prefix") + sentence);
+        return ExitStatus.FAILED;
     }
 
     /** Also where it was another thread's. */

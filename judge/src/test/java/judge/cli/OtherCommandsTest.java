@@ -19,6 +19,8 @@ import judge.verify.Margin;
 import judge.verify.Verification;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class OtherCommandsTest {
 
@@ -28,6 +30,34 @@ class OtherCommandsTest {
 
     OtherCommandsTest(@TempDir Path folder) {
         bench = new Workbench(folder).problem("sum").problem("target");
+    }
+
+    /** The VM puts one sign in place of bytes that are no UTF-8: no command can find the file, or keep the name. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "check @Jos\ufffd/a.py --problem sum --problems @problems",
+                "verify Jos\ufffd",
+                "report @Jos\ufffd",
+                "new sum --problems @problems --dir=@Jos\ufffd",
+                "grade @problems --roster @r\ufffd.csv",
+            })
+    void anArgumentThatIsNotInUtf8IsSaidToBeSo(String line) {
+        Run run = bench.run(line.split(" "));
+
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err())
+                .contains("\ufffd", " is not in UTF-8, and what it was is lost")
+                .hasLineCount(1);
+    }
+
+    @Test
+    void aFileMayHaveTheSignForLostBytesInItsName() {
+        bench.write("Jos\ufffd/Main.java", "class Main {}");
+
+        assertThat(bench.run("check", "@Jos\ufffd", "--problem", "none", "--problems", "@problems")
+                        .err())
+                .contains("there is no problem \"none\"");
     }
 
     @Test

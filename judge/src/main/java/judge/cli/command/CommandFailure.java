@@ -1,14 +1,10 @@
 package judge.cli.command;
 
-import java.nio.file.Path;
 import java.util.List;
 import judge.message.KeyedSentence;
 
 /** A command cannot do what it was asked: one sentence on standard error, exit status 2. */
 public final class CommandFailure extends Exception {
-
-    /** In place of each byte of an argument that is no UTF-8: which one it was is lost before the program begins. */
-    private static final String UNDECODED = "\ufffd";
 
     private final String key;
     private final transient List<Object> namesAndValues;
@@ -30,12 +26,6 @@ public final class CommandFailure extends Exception {
         this.key = key;
         this.namesAndValues = List.of(namesAndValues);
         this.details = List.copyOf(details);
-    }
-
-    /** There is nothing at the path that somebody named. */
-    public static CommandFailure noPath(Path path) {
-        return new CommandFailure(
-                path.toString().contains(UNDECODED) ? "error.undecoded-path" : "error.no-path", "path", path);
     }
 
     /** Of the sentence. */

@@ -100,7 +100,7 @@ public final class Inputs {
     /** A single file or folder, read. */
     public Submission single(Path path, Problem problem) throws CommandFailure {
         if (!Files.exists(path)) {
-            throw CommandFailure.noPath(path);
+            throw new CommandFailure("error.no-path", "path", path);
         }
         try {
             return SubmissionFinder.single(path, problem.id(), problem.type().handedIn())
@@ -125,7 +125,7 @@ public final class Inputs {
     /** The path, if there is a folder with a problem package; whether that is sound is not looked at. */
     public static Path packageFolder(Path path) throws CommandFailure {
         if (!Files.exists(path)) {
-            throw CommandFailure.noPath(path);
+            throw new CommandFailure("error.no-path", "path", path);
         }
         if (!PackageMark.isIn(path)) {
             throw new CommandFailure(

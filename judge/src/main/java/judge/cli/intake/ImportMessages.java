@@ -27,7 +27,7 @@ final class ImportMessages {
     static Plan read(Session session, Path from, Set<String> known, Optional<String> problem, Optional<Charset> charset)
             throws CommandFailure {
         if (!Files.exists(from)) {
-            throw CommandFailure.noPath(from);
+            throw new CommandFailure("error.no-path", "path", from);
         }
         if (Files.isRegularFile(from) && LanguageNames.BUILT_IN.isSource(from.toString())) {
             throw new CommandFailure("error.single-source", "file", from);

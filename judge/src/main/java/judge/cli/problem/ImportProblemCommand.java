@@ -61,7 +61,7 @@ public final class ImportProblemCommand implements Callable<Integer> {
         Session session = judge.session();
         Path from = Objects.requireNonNull(source);
         if (!Files.exists(from)) {
-            throw CommandFailure.noPath(from);
+            throw new CommandFailure("error.no-path", "path", from);
         }
         Path whole = from.toAbsolutePath().normalize();
         if (into.toAbsolutePath().normalize().startsWith(whole)) {

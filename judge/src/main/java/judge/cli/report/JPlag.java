@@ -51,7 +51,7 @@ final class JPlag {
 
     private static List<String> fromJar(Path jar) throws CommandFailure {
         if (!Files.isRegularFile(jar)) {
-            throw CommandFailure.noPath(jar);
+            throw new CommandFailure("error.no-path", "path", jar);
         }
         return jar.toString().endsWith(".jar")
                 ? List.of(

@@ -59,7 +59,7 @@ final class SimilarInputs {
 
     private Work baseCode(Path folder) throws CommandFailure {
         if (!Files.exists(folder)) {
-            throw CommandFailure.noPath(folder);
+            throw new CommandFailure("error.no-path", "path", folder);
         }
         Map<String, String> sources = new TreeMap<>();
         try (Stream<Path> files = Files.walk(folder)) {

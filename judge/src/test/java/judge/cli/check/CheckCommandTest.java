@@ -102,8 +102,6 @@ class CheckCommandTest {
             delimiter = '|',
             value = {
                 "@none.zip           | there is no file or folder @none.zip",
-                "@Jos\ufffd/a          | the name @Jos\ufffd/a is not in UTF-8, so it cannot be told which file is "
-                        + "meant: rename the file, or name a folder above it",
                 "@bad.tar.gz         | @bad.tar.gz is a file: name the folder of a package, or a .zip or .kpp of it",
                 "@problems/none      | there is no file or folder @problems/none",
                 "@problems           | @problems is no problem package: no problem.yaml is in it",

@@ -29,7 +29,7 @@ final class HandedFiles {
         List<SourceFile> files = new ArrayList<>();
         for (Path path : paths) {
             if (!Files.exists(path)) {
-                throw CommandFailure.noPath(path);
+                throw new CommandFailure("error.no-path", "path", path);
             }
             if (isZip(path)) {
                 files.add(zip(session, path));
