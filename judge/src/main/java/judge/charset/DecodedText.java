@@ -32,6 +32,30 @@ public record DecodedText(String charset, String text) {
         throw new CharsetException(CharsetDetector.readings(List.of(bytes), candidates));
     }
 
+    /**
+     * Reads one of several files, of which some may be in UTF-8 and others in the charset that was given.
+     *
+     * @param given of those that are not in Unicode; empty: the one that each is in by all evidence
+     * @throws CharsetException where two are near each other, and where they are in none
+     */
+    public static DecodedText amongOthers(byte[] bytes, Optional<Charset> given) throws CharsetException {
+        boolean unicode = ofUnicode(bytes).isPresent()
+                || Decoding.strict(bytes, StandardCharsets.UTF_8).isPresent();
+        if (!unicode) {
+            return of(bytes, given);
+        }
+        DecodedText text = in(ofUnicode(bytes).orElse(StandardCharsets.UTF_8), bytes);
+        if (text.text().indexOf('\0') >= 0) {
+            throw new CharsetException(List.of());
+        }
+        return text;
+    }
+
+    /** Tells whether bytes were in a charset of which people need not be told. */
+    public boolean isUnicode() {
+        return charset.startsWith("UTF-");
+    }
+
     /** The same in the likeliest one where several are near each other; empty where the bytes are in none. */
     public static Optional<DecodedText> likeliest(byte[] bytes) {
         Optional<Charset> known = ofUnicode(bytes).or(() -> CharsetDetector.candidates(List.of(bytes), false).stream()

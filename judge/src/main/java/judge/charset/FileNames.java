@@ -69,7 +69,7 @@ public final class FileNames {
 
     /** In which charsets they may be, where several are near each other; with names that are others in each. */
     public List<CharsetException.Reading> readings() {
-        return foreign.isEmpty() || charset.isClear() ? List.of() : NameCharset.readings(foreign);
+        return foreign.isEmpty() ? List.of() : charset.readings(foreign);
     }
 
     private static Optional<String> text(byte[] bytes, Charset charset) {

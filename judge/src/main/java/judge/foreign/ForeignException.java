@@ -72,7 +72,9 @@ public final class ForeignException extends Exception {
         TOO_MANY_PROBLEMS,
         /** Its detail is the host's trouble. */
         UNREADABLE,
-        NO_CHARSET
+        NO_CHARSET,
+        /** Its detail is how it reads in each of the charsets that are near each other. */
+        CHARSET
     }
 
     /** Why. */

@@ -1,5 +1,6 @@
 package judge.foreign;
 
+import java.nio.charset.Charset;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -27,8 +28,8 @@ public final class ForeignProblems {
     /** The same where the folder {@code data} alone was handed on: its samples lie beside them. */
     private static final Pattern OF_DATA = Pattern.compile("((?:.*/)?)secret/.*");
 
-    private static final Set<Cause> UNKNOWN = EnumSet.complementOf(
-            EnumSet.of(Cause.ANSWERS_DIFFER, Cause.NO_AMOUNT, Cause.OUT_OF_RANGE, Cause.NO_LIST, Cause.NO_MEMBER));
+    private static final Set<Cause> UNKNOWN = EnumSet.complementOf(EnumSet.of(
+            Cause.ANSWERS_DIFFER, Cause.NO_AMOUNT, Cause.OUT_OF_RANGE, Cause.NO_LIST, Cause.NO_MEMBER, Cause.CHARSET));
 
     private static final String DATA_FOLDER = "(?i)(?:^|/)(?:data|tests?|testdata|数据)$";
 
@@ -39,10 +40,12 @@ public final class ForeignProblems {
      * that has a folder for each. Of test data alone a problem is made as Hydro makes one.
      *
      * @param name of the folder or zip, for a problem that has no name of its own
+     * @param charset of texts that are not in Unicode; empty: that is to be found out
      * @throws ForeignException with one sentence where there is none, or one cannot be read
      */
-    public static List<ForeignProblem> read(Path folder, String name) throws ForeignException {
-        SourceFolder source = new SourceFolder(folder);
+    public static List<ForeignProblem> read(Path folder, String name, Optional<Charset> charset)
+            throws ForeignException {
+        SourceFolder source = new SourceFolder(folder, charset);
         List<ForeignProblem> problems = new ArrayList<>(read(source, folder, name));
         problems.add(told(problems.remove(problems.size() - 1), source, file -> true));
         return problems;
@@ -54,7 +57,7 @@ public final class ForeignProblems {
      */
     public static Optional<String> found(Path folder) {
         try {
-            SourceFolder source = new SourceFolder(folder);
+            SourceFolder source = new SourceFolder(folder, Optional.empty());
             List<String> files = source.notTaken();
             read(source, folder, "problem");
             return Optional.of(LeftOver.listed(files));
@@ -70,6 +73,11 @@ public final class ForeignProblems {
             throws ForeignException {
         boolean judges = problem.files().keySet().stream().anyMatch(path -> path.startsWith("output_validator/"));
         List<String> remarks = new ArrayList<>(problem.remarks());
+        source.charsets().forEach((file, charset) -> {
+            if (own.test(file)) {
+                remarks.add(file + " was read as " + charset + "; --charset says another");
+            }
+        });
         // A file that a remark names is told already.
         Predicate<String> rest = file -> problem.remarks().stream().noneMatch(remark -> LeftOver.isNamed(file, remark));
         remarks.addAll(LeftOver.told(source, own.and(rest), judges));
@@ -121,7 +129,8 @@ public final class ForeignProblems {
      */
     public static List<ForeignProblem> readFile(Path file) throws ForeignException {
         Path real = SourceFolder.real(file);
-        SourceFolder source = new SourceFolder(Objects.requireNonNull(real.getParent(), "a file lies in a folder"));
+        SourceFolder source =
+                new SourceFolder(Objects.requireNonNull(real.getParent(), "a file lies in a folder"), Optional.empty());
         String name = String.valueOf(real.getFileName());
         if (!Fps.is(source, name)) {
             throw new ForeignException(Cause.NO_FPS, file.toString());

@@ -3,17 +3,23 @@ package judge.foreign;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
+import judge.charset.CharsetException;
 import judge.charset.DecodedText;
 import judge.foreign.ForeignException.Cause;
 
@@ -46,11 +52,25 @@ final class SourceFolder {
     /** The files that were taken of all that was handed over, by their places on the host. */
     private final Set<Path> taken;
 
-    SourceFolder(Path folder) throws ForeignException {
-        this(folder, "", MOST_DEPTH, new HashSet<>());
+    private final Optional<Charset> charset;
+
+    /** The charsets of texts that were not in Unicode, by their places on the host. */
+    private final Map<Path, String> read;
+
+    /**
+     * A folder.
+     *
+     * @param charset of texts that are not in Unicode; empty: that is to be found out
+     */
+    SourceFolder(Path folder, Optional<Charset> charset) throws ForeignException {
+        this(folder, "", MOST_DEPTH, new HashSet<>(), charset, new HashMap<>());
     }
 
-    private SourceFolder(Path folder, String prefix, int depth, Set<Path> taken) throws ForeignException {
+    private SourceFolder(
+            Path folder, String prefix, int depth, Set<Path> taken, Optional<Charset> charset, Map<Path, String> read)
+            throws ForeignException {
+        this.charset = charset;
+        this.read = read;
         this.prefix = prefix;
         this.depth = depth;
         this.taken = taken;
@@ -73,12 +93,12 @@ final class SourceFolder {
 
     /** A folder of this one, whose paths begin there. */
     SourceFolder in(String place) throws ForeignException {
-        return new SourceFolder(folder.resolve(place), "", MOST_DEPTH, taken);
+        return new SourceFolder(folder.resolve(place), "", MOST_DEPTH, taken, charset, read);
     }
 
     /** One of this one that has nothing but test data, which lie in it and in no folder of it. */
     SourceFolder testData(String place) throws ForeignException {
-        return new SourceFolder(folder.resolve(place), TEST_DATA, 1, taken);
+        return new SourceFolder(folder.resolve(place), TEST_DATA, 1, taken, charset, read);
     }
 
     /** A path as whoever has handed the folder over knows it. */
@@ -214,19 +234,42 @@ final class SourceFolder {
         }
     }
 
-    /** A text in the charset that it is likely to be in. */
+    /** A text in the charset that was named, or that it is in by all evidence. */
     String text(String path) throws ForeignException {
-        return DecodedText.likeliest(read(path, MOST_TEXT_BYTES))
-                .map(DecodedText::text)
-                .orElseThrow(() -> new ForeignException(Cause.NO_CHARSET, path));
+        byte[] bytes = read(path, MOST_TEXT_BYTES);
+        try {
+            DecodedText text = DecodedText.amongOthers(bytes, charset);
+            if (!text.isUnicode()) {
+                file(path).ifPresent(file -> read.put(file.toAbsolutePath().normalize(), text.charset()));
+            }
+            return text.text();
+        } catch (CharsetException e) {
+            throw e.readings().isEmpty()
+                    ? new ForeignException(Cause.NO_CHARSET, path)
+                    : new ForeignException(Cause.CHARSET, path, CharsetException.shown(e.readings()));
+        }
     }
 
-    /** The same of a file that is only looked at; empty where it is no such text. */
+    /** The charsets of texts that were not in Unicode, by their paths in this folder. */
+    SortedMap<String, String> charsets() {
+        Path here = folder.toAbsolutePath().normalize();
+        SortedMap<String, String> charsets = new TreeMap<>();
+        read.forEach((file, name) -> {
+            if (file.startsWith(here)) {
+                charsets.put(here.relativize(file).toString(), name);
+            }
+        });
+        return charsets;
+    }
+
+    /** A text that is only looked at, in the charset that it is likely to be in; empty where it is in none. */
     String peek(String path) throws ForeignException {
         Path file = file(path).orElseThrow(() -> new ForeignException(Cause.MISSING, path));
         boolean known = taken.contains(file);
         try {
-            return text(path);
+            return DecodedText.likeliest(read(path, MOST_TEXT_BYTES))
+                    .map(DecodedText::text)
+                    .orElse("");
         } catch (ForeignException e) {
             return "";
         } finally {

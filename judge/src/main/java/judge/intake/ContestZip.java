@@ -2,6 +2,8 @@ package judge.intake;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.charset.Charset;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -33,11 +35,13 @@ public final class ContestZip {
     /**
      * Reads it.
      *
+     * @param charset of names that do not say it; empty: that is to be found out
      * @return by their paths in the package: lists at its top, zips there and below {@code problems}, and each {@link
      *     #UNPACKED}
-     * @throws IntakeException if nothing of it is taken, with the entry that is the reason
+     * @throws IntakeException if nothing of it is taken, with the entry that is the reason; also where names are others
+     *     in charsets that are near each other
      */
-    public static Map<String, byte[]> read(byte[] zip) throws IntakeException {
+    public static Map<String, byte[]> read(byte[] zip, Optional<Charset> charset) throws IntakeException {
         if (zip.length > PackageZip.MOST_ZIP_BYTES) {
             throw new IntakeException("", Cause.TOO_LARGE);
         }
@@ -50,11 +54,15 @@ public final class ContestZip {
             if (entries.size() > MOST_ENTRIES) {
                 throw new IntakeException("", Cause.TOO_LARGE);
             }
-            EntryNames names = EntryNames.of(entries, Optional.empty());
+            EntryNames names = EntryNames.of(entries, charset);
             int above = folders(entries, names);
+            List<ZipArchiveEntry> kept = new ArrayList<>();
             for (ZipArchiveEntry entry : entries) {
-                read.take(file, entry, names.of(entry), above);
+                if (read.take(file, entry, names.of(entry), above)) {
+                    kept.add(entry);
+                }
             }
+            names.requireClear(kept, above, "");
         } catch (IOException | IllegalArgumentException e) {
             throw new IntakeException("", Cause.BROKEN);
         }
@@ -64,7 +72,7 @@ public final class ContestZip {
     /** In how many folders the contest lies: none, or one of its own. */
     private static int folders(List<ZipArchiveEntry> entries, EntryNames names) {
         return entries.stream()
-                .map(entry -> ZipReader.segments(names.of(entry)))
+                .map(entry -> EntryNames.segments(names.of(entry)))
                 .filter(path -> !path.isEmpty() && path.get(path.size() - 1).matches("contest\\.(json|ya?ml)"))
                 .mapToInt(path -> path.size() - 1)
                 .filter(depth -> depth <= 1)
@@ -72,11 +80,12 @@ public final class ContestZip {
                 .orElse(0);
     }
 
-    private void take(ZipFile file, ZipArchiveEntry entry, String called, int above)
+    /** Reads an entry; tells whether it is any that is kept. */
+    private boolean take(ZipFile file, ZipArchiveEntry entry, String called, int above)
             throws IOException, IntakeException {
-        List<String> whole = ZipReader.segments(called);
+        List<String> whole = EntryNames.segments(called);
         if (entry.isDirectory() || whole.size() <= above) {
-            return;
+            return false;
         }
         List<String> path = whole.subList(above, whole.size());
         String name = path.get(path.size() - 1);
@@ -84,7 +93,7 @@ public final class ContestZip {
         boolean problem = name.endsWith(".zip")
                 && (path.size() == 1 || (path.size() <= 3 && path.get(0).equals("problems")));
         if (!list && !problem) {
-            return;
+            return false;
         }
         ZipReader.refuse(entry, called, List.of());
         String shown = String.join("/", path);
@@ -92,6 +101,7 @@ public final class ContestZip {
         if (files.put(shown, content) != null) {
             throw new IntakeException(shown, Cause.CASE_CLASH);
         }
+        return true;
     }
 
     private byte[] content(ZipFile file, ZipArchiveEntry entry, String shown, int most)

@@ -3,6 +3,7 @@ package judge.intake;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.text.Normalizer;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -11,6 +12,7 @@ import judge.charset.CharsetException.Reading;
 import judge.charset.NameCharset;
 import org.apache.commons.compress.archivers.zip.UnicodePathExtraField;
 import org.apache.commons.compress.archivers.zip.ZipArchiveEntry;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The names of the entries of a zip. An entry may say that its name is in UTF-8, or bring it in UTF-8 beside the
@@ -67,8 +69,65 @@ final class EntryNames {
         return charset.told();
     }
 
+    /** The same, where any of these entries has letters beyond ASCII. */
+    Optional<String> told(Collection<ZipArchiveEntry> kept) {
+        return kept.stream().map(ZipArchiveEntry::getRawName).anyMatch(EntryNames::isBeyondAscii)
+                ? charset.told()
+                : Optional.empty();
+    }
+
+    private static boolean isBeyondAscii(byte @Nullable [] name) {
+        for (int i = 0; name != null && i < name.length; i++) {
+            if (name[i] < 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** In which charsets they may be, where several are near each other; with names that are others in each. */
     List<Reading> readings() {
-        return charset.isClear() ? List.of() : NameCharset.readings(unsaid);
+        return charset.readings(unsaid);
+    }
+
+    /**
+     * Looks whether there is one way to read the names of what is kept.
+     *
+     * @param around how many of the folders around all of it are not kept
+     * @param at where the zip lies
+     * @throws IntakeException where it has other names in charsets that are near each other
+     */
+    void requireClear(Collection<ZipArchiveEntry> kept, int around, String at) throws IntakeException {
+        List<ZipArchiveEntry> open =
+                kept.stream().filter(entry -> said(entry).isEmpty()).toList();
+        boolean clear = charset.near().stream()
+                        .map(one -> new EntryNames(unsaid, NameCharset.given(one)).paths(open, around))
+                        .distinct()
+                        .count()
+                <= 1;
+        if (!clear) {
+            throw new IntakeException(
+                    at,
+                    charset.readings(
+                            open.stream().map(ZipArchiveEntry::getRawName).toList()));
+        }
+    }
+
+    private List<List<String>> paths(List<ZipArchiveEntry> entries, int around) {
+        return entries.stream()
+                .map(entry -> segments(of(entry)))
+                .map(path -> path.subList(Math.min(around, path.size()), path.size()))
+                .toList();
+    }
+
+    /** Windows writes backslashes; the zip format has slashes alone. */
+    static List<String> segments(String name) {
+        List<String> segments = new ArrayList<>();
+        for (String segment : name.split("[/\\\\]", -1)) {
+            if (!segment.isEmpty() && !segment.equals(".")) {
+                segments.add(segment);
+            }
+        }
+        return segments;
     }
 }

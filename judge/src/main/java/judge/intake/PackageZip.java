@@ -4,6 +4,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.Charset;
 import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -65,20 +66,30 @@ public final class PackageZip {
     }
 
     /**
+     * What a zip was around its files.
+     *
+     * @param top the name of its only folder; empty if the files are at its top
+     * @param charset in which the names of files were read, but for UTF-8; empty where that makes no difference
+     */
+    public record Wrapping(String top, Optional<String> charset) {}
+
+    /**
      * Unpacks a package. Its files are those beside what marks one, at the top or in the zip's only folder.
      *
      * @param into an empty folder; what it has after an exception is of no use
-     * @return the name of the zip's only folder; empty if the files are at its top
-     * @throws IntakeException if it is not unpacked, with the entry that is the reason
+     * @param charset of names that do not say it; empty: that is to be found out
+     * @throws IntakeException if it is not unpacked, with the entry that is the reason; also where names are others in
+     *     charsets that are near each other
      */
-    public static String unpack(byte[] zip, Path into) throws IntakeException, IOException {
+    public static Wrapping unpack(byte[] zip, Path into, Optional<Charset> charset)
+            throws IntakeException, IOException {
         if (zip.length > MOST_ZIP_BYTES) {
             throw new IntakeException("", Cause.TOO_LARGE);
         }
-        return new PackageZip(zip).unpack(into);
+        return new PackageZip(zip).unpack(into, charset);
     }
 
-    private String unpack(Path into) throws IntakeException, IOException {
+    private Wrapping unpack(Path into, Optional<Charset> charset) throws IntakeException, IOException {
         Map<List<String>, ZipArchiveEntry> taken =
                 new TreeMap<>((first, second) -> String.join("/", first).compareTo(String.join("/", second)));
         try (ZipFile file = ZipFile.builder()
@@ -89,12 +100,12 @@ public final class PackageZip {
             if (entries.size() > MOST_ENTRIES) {
                 throw new IntakeException("", Cause.TOO_LARGE);
             }
-            EntryNames names = EntryNames.of(entries, Optional.empty());
+            EntryNames names = EntryNames.of(entries, charset);
             for (ZipArchiveEntry entry : entries) {
                 ZipReader.refuse(entry, names.of(entry), List.of());
             }
             for (ZipArchiveEntry entry : entries) {
-                List<String> path = ZipReader.segments(names.of(entry));
+                List<String> path = EntryNames.segments(names.of(entry));
                 if (!entry.isDirectory() && !path.isEmpty() && !isLeftOut(path)) {
                     if (path.size() > MOST_DEPTH) {
                         throw new IntakeException(String.join("/", path), Cause.TOO_DEEP);
@@ -104,10 +115,11 @@ public final class PackageZip {
                 }
             }
             String top = top(taken.keySet());
+            names.requireClear(taken.values(), top.isEmpty() ? 0 : 1, "");
             for (Map.Entry<List<String>, ZipArchiveEntry> one : taken.entrySet()) {
                 write(file, one.getValue(), one.getKey(), target(one.getKey(), top, into));
             }
-            return top;
+            return new Wrapping(top, names.told(taken.values()));
         } catch (IllegalArgumentException e) {
             throw new IntakeException("", Cause.BROKEN);
         } catch (IOException e) {

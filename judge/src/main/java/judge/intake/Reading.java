@@ -63,8 +63,8 @@ final class Reading {
     }
 
     /** Of what is smaller than that, and holds sources of these. */
-    Reading(long mostSourceBytes, long mostBytes, int mostEntries, LanguageNames languages) {
-        this(mostSourceBytes, mostBytes, mostEntries, languages, Optional.empty(), false);
+    Reading(long mostSourceBytes, long mostBytes, int mostEntries, LanguageNames languages, Optional<Charset> charset) {
+        this(mostSourceBytes, mostBytes, mostEntries, languages, charset, false);
     }
 
     private Reading(
@@ -91,8 +91,8 @@ final class Reading {
     }
 
     /**
-     * The names in an archive. Where the charset of a class's own is not clear, nothing is taken; of what one student
-     * packed the likeliest one is.
+     * The names in an archive. Where the charset of a class's own is not clear, nothing is taken; of what one of the
+     * class packed the likeliest one is.
      */
     EntryNames names(List<ZipArchiveEntry> entries, List<String> at) throws IntakeException {
         EntryNames names = EntryNames.of(entries, charset);
@@ -104,6 +104,45 @@ final class Reading {
             names.told().ifPresent(charsets::add);
         }
         return names;
+    }
+
+    /** Looks whether the sources that one student hands in have the same names in all charsets that are near. */
+    void requireClear(EntryNames names, Collection<ZipArchiveEntry> entries, List<String> at) throws IntakeException {
+        if (isOfClass) {
+            return;
+        }
+        List<ZipArchiveEntry> kept = new ArrayList<>();
+        List<List<String>> paths = new ArrayList<>();
+        for (ZipArchiveEntry entry : entries) {
+            List<String> path = EntryNames.segments(names.of(entry));
+            String name = path.get(path.size() - 1);
+            if (!isJunk(path) && !name.equals(GradescopeNames.FILE) && (isZip(name) || isSource(name))) {
+                kept.add(entry);
+                paths.add(path);
+            }
+        }
+        names.requireClear(kept, around(paths), String.join("/", at));
+        names.told(kept).ifPresent(charsets::add);
+    }
+
+    /** How many names all paths begin with that say nothing: of folders around all, or of the only zip. */
+    private static int around(List<List<String>> paths) {
+        if (paths.isEmpty()) {
+            return 0;
+        }
+        List<String> first = paths.get(0);
+        int around = 0;
+        for (int place = 0; isSame(paths, place); place++) {
+            around++;
+        }
+        boolean onlyZip = paths.size() == 1 && isZip(first.get(around));
+        return onlyZip ? around + 1 : around;
+    }
+
+    private static boolean isSame(List<List<String>> paths, int place) {
+        String one = paths.get(0).get(place);
+        return paths.stream()
+                .allMatch(path -> path.size() > place + 1 && path.get(place).equals(one));
     }
 
     /** The names of files in a folder of a class's own; where their charset is not clear, nothing is taken. */

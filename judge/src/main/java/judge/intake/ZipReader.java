@@ -66,7 +66,9 @@ final class ZipReader {
                 throw new IntakeException(String.join("/", at), Cause.TOO_LARGE);
             }
             EntryNames names = reading.names(entries, at);
-            for (ZipArchiveEntry entry : newest(entries, names, at)) {
+            List<ZipArchiveEntry> newest = newest(entries, names, at);
+            reading.requireClear(names, newest, at);
+            for (ZipArchiveEntry entry : newest) {
                 take(file, entry, names.of(entry), at, depth);
             }
         } catch (IOException | IllegalArgumentException e) {
@@ -84,7 +86,7 @@ final class ZipReader {
             if (fault.isPresent()) {
                 reading.leftOut().add(fault.get());
             } else if (!entry.isDirectory()) {
-                newest.merge(segments(names.of(entry)), entry, (one, other) -> {
+                newest.merge(EntryNames.segments(names.of(entry)), entry, (one, other) -> {
                     reading.leaveOut(path(names.of(entry), at), Cause.SAME_NAME);
                     return modified(other).isBefore(modified(one)) ? one : other;
                 });
@@ -107,7 +109,7 @@ final class ZipReader {
 
     private static Optional<LeftOut> fault(ZipArchiveEntry entry, String name, List<String> at) {
         String shown = at.isEmpty() ? name : String.join("/", at) + "/" + name;
-        List<String> path = segments(name);
+        List<String> path = EntryNames.segments(name);
         boolean absolute = name.startsWith("/") || name.startsWith("\\") || name.matches("[A-Za-z]:.*");
         if (absolute || path.contains("..") || (path.isEmpty() && !entry.isDirectory()) || name.indexOf('\0') >= 0) {
             return Optional.of(new LeftOut(shown, Cause.OUTSIDE));
@@ -121,7 +123,7 @@ final class ZipReader {
 
     private static List<String> path(String name, List<String> at) {
         List<String> path = new ArrayList<>(at);
-        path.addAll(segments(name));
+        path.addAll(EntryNames.segments(name));
         return path;
     }
 
@@ -209,7 +211,7 @@ final class ZipReader {
         try {
             read(zip, folder, depth);
         } catch (IntakeException e) {
-            if (reading.isExhausted()) {
+            if (reading.isExhausted() || !e.readings().isEmpty()) {
                 throw e;
             }
             reading.files().subList(before, reading.files().size()).clear();
@@ -225,16 +227,5 @@ final class ZipReader {
         return Optional.ofNullable(entry.getLastModifiedTime())
                 .map(time -> time.toInstant())
                 .orElse(Instant.EPOCH);
-    }
-
-    /** Windows writes backslashes; the zip format has slashes alone. */
-    static List<String> segments(String name) {
-        List<String> segments = new ArrayList<>();
-        for (String segment : name.split("[/\\\\]", -1)) {
-            if (!segment.isEmpty() && !segment.equals(".")) {
-                segments.add(segment);
-            }
-        }
-        return segments;
     }
 }

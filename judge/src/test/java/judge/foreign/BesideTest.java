@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -119,7 +120,7 @@ class BesideTest extends ForeignFolder {
         }
         write("notes.txt", "x\n");
 
-        List<ForeignProblem> read = ForeignProblems.read(temp, "all");
+        List<ForeignProblem> read = ForeignProblems.read(temp, "all", Optional.empty());
 
         assertThat(read).extracting(ForeignProblem::id).containsExactly("max", "sum");
         assertThat(read).allSatisfy(one -> {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.List;
+import java.util.Optional;
 import judge.problem.Problem;
 import judge.problem.TestCase;
 import judge.problem.TestGroup;
@@ -116,7 +117,8 @@ class CmsTest extends ForeignFolder {
             write(name + "/output/output0.txt", "1\n");
         }
 
-        assertThat(ForeignProblems.read(temp, "contest").stream().map(ForeignProblem::id))
+        assertThat(ForeignProblems.read(temp, "contest", Optional.empty()).stream()
+                        .map(ForeignProblem::id))
                 .containsExactly("one", "two");
     }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import judge.message.DisplayLanguage;
 import judge.message.Messages;
 import judge.problem.PackageReader;
@@ -24,7 +25,7 @@ abstract class ForeignFolder {
 
     /** Whatever it remarks is said in Chinese, too. */
     final ForeignProblem read(String id) throws ForeignException {
-        ForeignProblem read = ForeignProblems.read(temp, id).get(0);
+        ForeignProblem read = ForeignProblems.read(temp, id, Optional.empty()).get(0);
         Messages chinese = Messages.in(DisplayLanguage.ZH);
         assertThat(read.remarks()).allSatisfy(remark -> assertThat(chinese.fault(remark))
                 .as("in Chinese: %s", remark)

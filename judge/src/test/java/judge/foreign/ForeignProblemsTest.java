@@ -8,6 +8,7 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import judge.problem.Problem;
 import judge.problem.TestCase;
 import judge.problem.TestGroup;
@@ -86,7 +87,7 @@ class ForeignProblemsTest extends ForeignFolder {
                  "testCases": []}]}
                 """);
 
-        List<ForeignProblem> read = ForeignProblems.read(temp, "x");
+        List<ForeignProblem> read = ForeignProblems.read(temp, "x", Optional.empty());
 
         assertThat(read.get(0).files().keySet()).contains("include/cpp/plus.h", "include/cpp/grader.cpp");
         assertThat(read.get(0).remarks()).noneMatch(one -> one.contains("taskType"));
@@ -339,7 +340,7 @@ class ForeignProblemsTest extends ForeignFolder {
                 """
                         .formatted(names, names));
 
-        assertThatThrownBy(() -> ForeignProblems.read(temp, "x"))
+        assertThatThrownBy(() -> ForeignProblems.read(temp, "x", Optional.empty()))
                 .isInstanceOfSatisfying(
                         ForeignException.class, e -> assertThat(e.why()).isEqualTo(ForeignException.Cause.TOO_LARGE));
     }
@@ -348,22 +349,25 @@ class ForeignProblemsTest extends ForeignFolder {
     void nothingOutsideOfTheSourceIsRead() throws Exception {
         Path secret = Files.writeString(temp.resolveSibling("secret-" + temp.getFileName()), "x");
         write("testdata/config.yaml", "cases: [{input: ../../%s, output: a}]".formatted(secret.getFileName()));
-        assertThatThrownBy(() -> ForeignProblems.read(temp, "x")).hasMessageContaining("MISSING");
+        assertThatThrownBy(() -> ForeignProblems.read(temp, "x", Optional.empty()))
+                .hasMessageContaining("MISSING");
         write("testdata/config.yaml", "cases: [{input: link, output: link}]");
         Files.createSymbolicLink(temp.resolve("testdata/link"), secret);
-        assertThatThrownBy(() -> ForeignProblems.read(temp, "x")).hasMessageContaining("MISSING testdata/link");
+        assertThatThrownBy(() -> ForeignProblems.read(temp, "x", Optional.empty()))
+                .hasMessageContaining("MISSING testdata/link");
         Files.delete(secret);
     }
 
     @Test
     void entitiesAreNotExpanded() throws Exception {
         write("problem.xml", "<!DOCTYPE p [<!ENTITY x SYSTEM 'file:///etc/passwd'>]><problem>&x;</problem>");
-        assertThatThrownBy(() -> ForeignProblems.read(temp, "x")).hasMessageContaining("DOCTYPE problem.xml");
+        assertThatThrownBy(() -> ForeignProblems.read(temp, "x", Optional.empty()))
+                .hasMessageContaining("DOCTYPE problem.xml");
     }
 
     @Test
     void whatIsNotKnownIsSaid() {
-        assertThatThrownBy(() -> ForeignProblems.read(temp, "x"))
+        assertThatThrownBy(() -> ForeignProblems.read(temp, "x", Optional.empty()))
                 .isInstanceOf(ForeignException.class)
                 .hasMessageContaining("UNKNOWN_LAYOUT");
     }
@@ -377,7 +381,7 @@ class ForeignProblemsTest extends ForeignFolder {
             write("all/" + name + "/testdata/1.out", "1\n");
         }
 
-        List<ForeignProblem> read = ForeignProblems.read(temp, "export");
+        List<ForeignProblem> read = ForeignProblems.read(temp, "export", Optional.empty());
 
         assertThat(read).extracting(ForeignProblem::id).containsExactly("p1", "p2");
         assertThat(read.get(0).files().get("data/secret/1.in").bytes()).isEmpty();

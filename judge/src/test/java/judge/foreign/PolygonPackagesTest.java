@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import judge.problem.Problem;
 import judge.problem.TestGroup;
 import org.junit.jupiter.api.Test;
@@ -219,7 +220,7 @@ class PolygonPackagesTest extends ForeignFolder {
         write("files/testlib.h", "// testlib\n");
         write("solutions/a.cpp", "int main() {}\n");
         String yaml = new String(
-                ForeignProblems.read(temp, "x")
+                ForeignProblems.read(temp, "x", Optional.empty())
                         .get(0)
                         .files()
                         .get("generators/generators.yaml")
@@ -269,12 +270,12 @@ class PolygonPackagesTest extends ForeignFolder {
             write("problems/" + name + "/tests/01.a", "3\n");
         }
 
-        assertThat(ForeignProblems.read(temp, "contest"))
+        assertThat(ForeignProblems.read(temp, "contest", Optional.empty()))
                 .extracting(ForeignProblem::id)
                 .containsExactly("one", "two");
 
         write("problems/two/problem.xml", "<problem/>");
-        assertThatThrownBy(() -> ForeignProblems.read(temp, "contest"))
+        assertThatThrownBy(() -> ForeignProblems.read(temp, "contest", Optional.empty()))
                 .isInstanceOf(ForeignException.class)
                 .hasMessageContaining("LACKS problems/two/problem.xml");
     }

@@ -215,7 +215,8 @@ class HostileArchivesTest {
         assertThatThrownBy(() -> plan(Files.write(folder.resolve("class.zip"), zip)))
                 .isInstanceOfSatisfying(IntakeException.class, e -> assertThat(e.leftOut())
                         .isEqualTo(new LeftOut("bert/Main.java", Cause.DAMAGED)));
-        assertThatThrownBy(() -> PackageZip.unpack(damaged("data/secret/1.ans", "4711"), folder.resolve("package")))
+        assertThatThrownBy(() -> PackageZip.unpack(
+                        damaged("data/secret/1.ans", "4711"), folder.resolve("package"), Optional.empty()))
                 .isInstanceOfSatisfying(IntakeException.class, e -> assertThat(e.leftOut())
                         .isEqualTo(new LeftOut("data/secret/1.ans", Cause.DAMAGED)));
     }

@@ -1,12 +1,15 @@
 package judge.intake;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
+import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -27,7 +30,7 @@ class PackageZipTest {
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         long before = threads.getCurrentThreadAllocatedBytes();
 
-        String top = PackageZip.unpack(zip, folder);
+        String top = PackageZip.unpack(zip, folder, Optional.empty()).top();
 
         assertThat(threads.getCurrentThreadAllocatedBytes() - before).isLessThan(LARGE / 2);
         assertThat(top).isEqualTo("sum");
@@ -45,7 +48,60 @@ class PackageZipTest {
         byte[] zip = PackageZip.of(problem);
 
         Path unpacked = Files.createDirectories(folder.resolve("unpacked"));
-        PackageZip.unpack(zip, unpacked);
+        PackageZip.unpack(zip, unpacked, Optional.empty());
         assertThat(unpacked).isDirectoryContaining("glob:**copy.yaml").isDirectoryNotContaining("glob:**.txt");
+    }
+
+    @Test
+    void namesThatReadAsWellInAnotherCharsetAreRefusedUnlessItIsGiven() throws Exception {
+        byte[] zip = Zips.in("IBM850")
+                .add("sum/problem.yaml", "name: Sum")
+                .add("sum/submissions/accepted/Übung.py", "print()")
+                .bytes();
+
+        assertThatThrownBy(() -> PackageZip.unpack(zip, folder.resolve("no"), Optional.empty()))
+                .isInstanceOfSatisfying(IntakeException.class, e -> assertThat(e.readings())
+                        .extracting(reading -> reading.charset() + " " + reading.sample())
+                        .containsExactly("IBM850 Übung", "macintosh öbung"));
+        assertThat(folder).isEmptyDirectory();
+        assertThat(PackageZip.unpack(zip, folder, Optional.of(Charset.forName("IBM850"))))
+                .isEqualTo(new PackageZip.Wrapping("sum", Optional.of("IBM850")));
+        assertThat(folder.resolve("submissions/accepted/Übung.py")).exists();
+    }
+
+    @Test
+    void whatIsNotKeptOrIsAsciiNeedsNoCharset() throws Exception {
+        byte[] zip = Zips.in("IBM850")
+                .add("Übung/problem.yaml", "name: Sum")
+                .add("Übung/.Übung", "")
+                .bytes();
+        byte[] ascii = Zips.in("IBM850").add("problem.yaml", "name: Sum").bytes();
+
+        PackageZip.unpack(zip, folder, Optional.empty());
+
+        assertThat(folder.resolve("problem.yaml")).exists();
+        assertThat(PackageZip.unpack(ascii, folder, Optional.of(Charset.forName("GBK")))
+                        .charset())
+                .isEmpty();
+    }
+
+    @Test
+    void aContestIsRefusedWhereItsProblemsHaveOtherNamesInEachCharset() throws Exception {
+        byte[] zip = Zips.in("IBM850")
+                .add("Übung/contest.json", "{}")
+                .add("Übung/photos/ø.png", "")
+                .add("Übung/problems/sum/sum.zip", "")
+                .bytes();
+        byte[] other = Zips.in("IBM850")
+                .add("contest.json", "{}")
+                .add("problems/Übung/a.zip", "")
+                .bytes();
+
+        assertThat(ContestZip.read(zip, Optional.empty())).containsOnlyKeys("contest.json", "problems/sum/sum.zip");
+        assertThatThrownBy(() -> ContestZip.read(other, Optional.empty()))
+                .isInstanceOfSatisfying(
+                        IntakeException.class, e -> assertThat(e.readings()).hasSize(2));
+        assertThat(ContestZip.read(other, Optional.of(Charset.forName("IBM850"))))
+                .containsKey("problems/Übung/a.zip");
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import judge.foreign.ForeignProblems;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -215,7 +216,7 @@ class ImportedCheckersIT extends PackageTrials {
 
     private Verification judged(String... submissions) throws Exception {
         Path folder = temp.resolve("out/sum");
-        ForeignProblems.read(temp, "sum").get(0).write(temp.resolve("out"), "sum");
+        ForeignProblems.read(temp, "sum", Optional.empty()).get(0).write(temp.resolve("out"), "sum");
         for (String submission : submissions) {
             write(folder, "submissions/any/" + submission, "print(" + submission.charAt(4) + ")\n");
         }

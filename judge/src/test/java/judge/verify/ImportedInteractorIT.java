@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import judge.foreign.ForeignProblem;
 import judge.foreign.ForeignProblems;
 import judge.verdict.Verdict;
@@ -160,7 +161,8 @@ class ImportedInteractorIT extends PackageTrials {
         write(temp, "testdata/1.in", "700\n");
         write(temp, "testdata/1.out", "700\n");
 
-        ForeignProblem read = ForeignProblems.read(temp, "larger").get(0);
+        ForeignProblem read =
+                ForeignProblems.read(temp, "larger", Optional.empty()).get(0);
         Path folder = read.write(temp.resolve("out"), "larger");
         write(folder, "submissions/wrong_answer/lies.cpp", Files.readString(temp.resolve("lies.cpp")));
 
@@ -176,7 +178,7 @@ class ImportedInteractorIT extends PackageTrials {
         write(temp, "files/testlib.h", HEADER);
         write(temp, "files/interactor.cpp", INTERACTOR);
         write(temp, "files/check.cpp", CHECKER);
-        return ForeignProblems.read(temp, "larger").get(0);
+        return ForeignProblems.read(temp, "larger", Optional.empty()).get(0);
     }
 
     private Verification verified(ForeignProblem read) throws Exception {

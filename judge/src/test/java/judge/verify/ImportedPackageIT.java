@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import judge.foreign.ForeignProblems;
 import judge.verdict.Verdict;
 import org.junit.jupiter.api.Tag;
@@ -151,7 +152,8 @@ class ImportedPackageIT extends PackageTrials {
         String begin = "#include <iostream>\nint main() { int a, b; std::cin >> a >> b; std::cout << a + b ";
         write(temp, "solutions/a.cpp", begin + "; }\n");
         write(temp, "solutions/b.cpp", begin + "+ 1; }\n");
-        Verification found = verify(ForeignProblems.read(temp, "sum").get(0).write(temp.resolve("out"), "sum"));
+        Verification found = verify(
+                ForeignProblems.read(temp, "sum", Optional.empty()).get(0).write(temp.resolve("out"), "sum"));
         assertThat(found.submissions()).allMatch(JuryResult::isAsExpected);
         return found.submissions();
     }
@@ -175,7 +177,7 @@ class ImportedPackageIT extends PackageTrials {
         String begin = "#include <iostream>\nint main() { int a, b; std::cin >> a >> b; std::cout << a ";
         write(temp, "solutions/a.cpp", begin + "+ b; }\n");
         write(temp, "solutions/b.cpp", begin + "- b; }\n");
-        Path folder = ForeignProblems.read(temp, "sum").get(0).write(temp.resolve("out"), "sum");
+        Path folder = ForeignProblems.read(temp, "sum", Optional.empty()).get(0).write(temp.resolve("out"), "sum");
         Verification found = verify(folder);
         assertThat(found.submissions()).allMatch(JuryResult::isAsExpected);
         return found;

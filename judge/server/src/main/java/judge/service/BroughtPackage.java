@@ -1,11 +1,13 @@
 package judge.service;
 
 import java.io.IOException;
+import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import judge.foreign.ForeignProblems;
 import judge.intake.IntakeException;
 import judge.intake.LeftOut;
@@ -17,9 +19,13 @@ import judge.problem.Problem;
 import judge.problem.ProblemFormatException;
 import judge.source.PackageMark;
 
-/** A package that was read and is yet to be stored. */
+/**
+ * A package that was read and is yet to be stored.
+ *
+ * @param charset in which names in it were read, but for UTF-8; empty where that makes no difference
+ */
 @SuppressWarnings("ArrayRecordComponent") // handed on, and never compared
-record BroughtPackage(Problem problem, byte[] zip) {
+record BroughtPackage(Problem problem, byte[] zip, Optional<String> charset) {
 
     /** The server's own, in a folder. */
     static BroughtPackage of(String slug, Path folder) {
@@ -29,27 +35,30 @@ record BroughtPackage(Problem problem, byte[] zip) {
         } catch (IOException e) {
             throw unsound(slug, List.of(String.valueOf(e.getMessage())));
         }
-        return new BroughtPackage(read(slug, folder, PackageFindings.parent(folder)), zip);
+        return new BroughtPackage(read(slug, folder, PackageFindings.parent(folder)), zip, Optional.empty());
     }
 
     /**
      * A stranger's zip, unpacked aside and read; it is stored as a zip of our own making.
      *
+     * @param charset of names that do not say it; empty: that is to be found out
      * @param renamed whether the zip's only folder may have another name
      */
-    static BroughtPackage of(String slug, byte[] zip, PackageFolders folders, boolean renamed) {
+    static BroughtPackage of(
+            String slug, byte[] zip, Optional<Charset> charset, PackageFolders folders, boolean renamed) {
         Slugs.require(slug);
         try (PackageFolders.Draft draft = folders.draft()) {
             Path folder = Files.createDirectory(draft.folder().resolve(slug));
-            String top = PackageZip.unpack(zip, folder);
+            PackageZip.Wrapping unpacked = PackageZip.unpack(zip, folder, charset);
+            String top = unpacked.top();
             if (!renamed && !top.isEmpty() && !top.equals(slug)) {
                 throw new Refusal(Refusal.Kind.INVALID, "problem-other-id", Map.of("problem", slug, "folder", top));
             }
             requireNoForeign(slug, folder);
             Problem problem = read(slug, folder, draft.folder());
-            return new BroughtPackage(problem, PackageZip.of(folder));
+            return new BroughtPackage(problem, PackageZip.of(folder), unpacked.charset());
         } catch (IntakeException e) {
-            throw refused(e.leftOut());
+            throw UnclearNames.refusal(e).orElseGet(() -> refused(e.leftOut()));
         } catch (InvalidPathException e) {
             throw refused(new LeftOut(e.getInput(), Cause.UNREADABLE));
         } catch (IOException e) {

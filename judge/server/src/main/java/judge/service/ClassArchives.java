@@ -15,7 +15,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import judge.charset.CharsetException;
 import judge.database.Database;
 import judge.digest.Sha256;
 import judge.intake.Intake;
@@ -150,18 +149,13 @@ public final class ClassArchives {
                 Files.delete(file);
             }
         } catch (IntakeException e) {
-            if (!e.readings().isEmpty()) {
-                throw new Refusal(
-                        Refusal.Kind.INVALID,
-                        "archive-charset",
-                        Map.of("readings", CharsetException.shown(e.readings())));
-            }
-            throw new Refusal(
-                    Refusal.Kind.INVALID,
-                    "bad-archive",
-                    Map.of(
-                            "path", e.leftOut().path(),
-                            "leftout", e.leftOut().cause().word()));
+            throw UnclearNames.refusal(e)
+                    .orElseGet(() -> new Refusal(
+                            Refusal.Kind.INVALID,
+                            "bad-archive",
+                            Map.of(
+                                    "path", e.leftOut().path(),
+                                    "leftout", e.leftOut().cause().word())));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -79,13 +79,7 @@ record Newcomers(List<Newcomer> all, String charset, RosterColumns columns) {
     private static Refusal refusal(RosterException e) {
         if (!e.readings().isEmpty()) {
             return new Refusal(
-                    Refusal.Kind.INVALID,
-                    CHARSET,
-                    Map.of("readings", e.value()),
-                    e.readings().stream()
-                            .map(one -> new Refusal.Detail(
-                                    "charset-reading", Map.of("charset", one.charset(), "sample", one.sample())))
-                            .toList());
+                    Refusal.Kind.INVALID, CHARSET, Map.of("readings", e.value()), UnclearNames.details(e.readings()));
         }
         List<RosterException.Place> places = e.places();
         if (places.size() == 1) {

@@ -14,6 +14,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -101,7 +102,7 @@ final class PackageFolders {
         }
         try (Draft draft = draft()) {
             Path made = Files.createDirectory(draft.folder().resolve(slug));
-            PackageZip.unpack(whole(hash, zip.get()), made);
+            PackageZip.unpack(whole(hash, zip.get()), made, Optional.empty());
             protect(made);
             Files.createDirectories(folder.getParent());
             Files.move(made, folder, StandardCopyOption.ATOMIC_MOVE);

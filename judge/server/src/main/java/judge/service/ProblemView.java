@@ -3,6 +3,8 @@ package judge.service;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import judge.online.CatalogProblem;
 import judge.online.VersionState;
 import judge.service.ProblemView.JuryLine;
@@ -15,11 +17,24 @@ import org.jspecify.annotations.Nullable;
  * @param names title by language code, of the newest version
  * @param mine whether the viewer may bring a new version
  * @param versions the newest first
+ * @param charsets in which names were read in the zip that was brought just now, but for UTF-8
  */
-public record ProblemView(CatalogProblem problem, Map<String, String> names, boolean mine, List<VersionView> versions) {
+public record ProblemView(
+        CatalogProblem problem,
+        Map<String, String> names,
+        boolean mine,
+        List<VersionView> versions,
+        Set<String> charsets) {
 
     public ProblemView {
+        charsets = Set.copyOf(charsets);
         versions = List.copyOf(versions);
+    }
+
+    /** The same after a zip with names in this charset was brought. */
+    ProblemView readAs(Optional<String> charset) {
+        return new ProblemView(
+                problem, names, mine, versions, charset.map(Set::of).orElse(Set.of()));
     }
 
     /**

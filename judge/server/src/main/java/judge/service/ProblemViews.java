@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import judge.database.Tables;
 import judge.online.Access;
 import judge.online.Access.Action;
@@ -30,7 +31,8 @@ public final class ProblemViews {
                 problem,
                 names,
                 mine,
-                versions.stream().map(version -> version(tables, version)).toList());
+                versions.stream().map(version -> version(tables, version)).toList(),
+                Set.of());
     }
 
     private static VersionView version(Tables tables, ProblemVersion version) {

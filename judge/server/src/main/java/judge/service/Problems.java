@@ -1,5 +1,6 @@
 package judge.service;
 
+import java.nio.charset.Charset;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Collections;
@@ -41,29 +42,31 @@ public final class Problems {
      *
      * @param slug the problem's id, and the zip's only folder if it has one with such a name
      * @param zip of the package: its files at the top, or in one folder
+     * @param charset of names in it that do not say it; empty: that is to be found out
      */
-    public ProblemView put(Viewer viewer, String slug, byte[] zip) {
-        return put(viewer, slug, zip, false, false);
+    public ProblemView put(Viewer viewer, String slug, byte[] zip, Optional<Charset> charset) {
+        return put(viewer, slug, zip, charset, false, false);
     }
 
     /**
      * Brings a problem along by the name of its file, which may be that of another one: where a problem of that name
      * is there and has other titles, nothing is done.
      */
-    public ProblemView add(Viewer viewer, String slug, byte[] zip) {
-        return put(viewer, slug, zip, false, true);
+    public ProblemView add(Viewer viewer, String slug, byte[] zip, Optional<Charset> charset) {
+        return put(viewer, slug, zip, charset, false, true);
     }
 
     /** The same for a copy under another name: for a new problem, the zip's only folder may be called as it likes. */
-    public ProblemView addAs(Viewer viewer, String slug, byte[] zip) {
-        return put(viewer, slug, zip, true, true);
+    public ProblemView addAs(Viewer viewer, String slug, byte[] zip, Optional<Charset> charset) {
+        return put(viewer, slug, zip, charset, true, true);
     }
 
-    private ProblemView put(Viewer viewer, String slug, byte[] zip, boolean renamed, boolean cautious) {
+    private ProblemView put(
+            Viewer viewer, String slug, byte[] zip, Optional<Charset> charset, boolean renamed, boolean cautious) {
         entry.site(viewer, Action.USE_PROBLEMS);
         boolean fresh = database.read(tables -> allowed(tables, viewer, slug)).isEmpty();
-        BroughtPackage brought = BroughtPackage.of(slug, zip, folders, renamed && fresh);
-        return database.write(tables -> {
+        BroughtPackage brought = BroughtPackage.of(slug, zip, charset, folders, renamed && fresh);
+        ProblemView made = database.write(tables -> {
             Optional<CatalogProblem> there = allowed(tables, viewer, slug);
             CatalogProblem problem =
                     there.orElseGet(() -> tables.problems().add(slug, viewer.person(), clock.instant()));
@@ -83,6 +86,7 @@ public final class Problems {
             }
             return ProblemViews.of(tables, viewer, problem);
         });
+        return made.readAs(brought.charset());
     }
 
     private static void requireSame(ProblemView there, Problem brought) {

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import judge.database.BothDatabases;
 import judge.database.OnEachDatabase;
 import judge.online.Counting;
@@ -136,7 +137,7 @@ class AssignmentsIT {
         Viewer other = scene.person("other", SiteRole.TEACHER);
         Path copy = scene.copy();
         Path renamed = Files.move(copy, copy.resolveSibling("theirs"));
-        scene.problems.put(other, "theirs", Scene.zip(renamed));
+        scene.problems.put(other, "theirs", Scene.zip(renamed), Optional.empty());
         refused(() -> put(with(List.of(new WishedProblem("theirs", 1)))), "problem-unknown");
         scene.courses.setRole(teacher, "cs1", "other", judge.online.CourseRole.TEACHER);
         scene.assignments.put(other, "cs1", "w1", with(List.of(new WishedProblem("theirs", 1))));
@@ -153,7 +154,7 @@ class AssignmentsIT {
         Files.writeString(copy.resolve("data/secret/extra.in"), "x\n");
         Files.writeString(copy.resolve("data/secret/extra.ans"), "x\n");
         scene.handIn(anna, "cs1", "w1");
-        scene.problems.put(admin, Scene.PROBLEM, Scene.zip(copy));
+        scene.problems.put(admin, Scene.PROBLEM, Scene.zip(copy), Optional.empty());
         put(Scene.wish(Feedback.VERDICT));
         AssignmentView view = scene.assignments.get(teacher, "cs1", "w1");
         assertThat(view.parts().get(0).version()).isEqualTo(before);
@@ -170,7 +171,7 @@ class AssignmentsIT {
         Viewer admin = scene.person("admin", SiteRole.ADMIN);
         Path copy = scene.copy();
         Files.writeString(copy.resolve("statement/problem.en.md"), "Another text.\n");
-        scene.problems.put(admin, Scene.PROBLEM, Scene.zip(copy));
+        scene.problems.put(admin, Scene.PROBLEM, Scene.zip(copy), Optional.empty());
         AssignmentView view = scene.assignments.get(teacher, "cs1", "w1");
         assertThat(view.parts().get(0).newest()).isTrue();
     }

@@ -55,7 +55,7 @@ class ProblemsServiceIT {
 
     @Test
     void aPackageIsReadAndCanBeJudgedBy() throws IOException {
-        ProblemView view = scene.problems.put(teacher, Scene.PROBLEM, Scene.zip(scene.copy()));
+        ProblemView view = scene.problems.put(teacher, Scene.PROBLEM, Scene.zip(scene.copy()), Optional.empty());
         assertThat(view.versions()).hasSize(1);
         assertThat(view.versions().get(0).state()).isEqualTo(VersionState.VERIFYING);
         assertThat(view.names()).containsKey("en");
@@ -69,8 +69,10 @@ class ProblemsServiceIT {
     void theZipMayHaveAFolderOfTheProblemsName() throws IOException {
         Path copy = scene.copy();
         byte[] nested = Scene.zip(copy.getParent());
-        ProblemView view = scene.problems.put(teacher, Scene.PROBLEM, nested);
-        assertThat(scene.problems.put(teacher, Scene.PROBLEM, Scene.zip(copy)).versions())
+        ProblemView view = scene.problems.put(teacher, Scene.PROBLEM, nested, Optional.empty());
+        assertThat(scene.problems
+                        .put(teacher, Scene.PROBLEM, Scene.zip(copy), Optional.empty())
+                        .versions())
                 .as("it is the same package")
                 .hasSameSizeAs(view.versions());
     }
@@ -78,17 +80,22 @@ class ProblemsServiceIT {
     @Test
     void aPackageOfAnotherProblemIsRefused() throws IOException {
         byte[] nested = Scene.zip(scene.copy().getParent());
-        assertRefused(() -> scene.problems.put(teacher, "sudoku2", nested), Refusal.Kind.INVALID, "problem-other-id");
+        assertRefused(
+                () -> scene.problems.put(teacher, "sudoku2", nested, Optional.empty()),
+                Refusal.Kind.INVALID,
+                "problem-other-id");
     }
 
     /** Two problems in zips that are both called A.zip were versions of one. */
     @Test
     void aPackageWithAnotherTitleIsNoVersionUnlessThatIsSaid() throws IOException {
         Path copy = scene.copy();
-        scene.problems.add(teacher, Scene.PROBLEM, Scene.zip(copy));
+        scene.problems.add(teacher, Scene.PROBLEM, Scene.zip(copy), Optional.empty());
         Files.writeString(copy.resolve("data/secret/extra.in"), "x\n");
         Files.writeString(copy.resolve("data/secret/extra.ans"), "x\n");
-        assertThat(scene.problems.add(teacher, Scene.PROBLEM, Scene.zip(copy)).versions())
+        assertThat(scene.problems
+                        .add(teacher, Scene.PROBLEM, Scene.zip(copy), Optional.empty())
+                        .versions())
                 .as("it has the same title")
                 .hasSize(2);
         Path yaml = copy.resolve("problem.yaml");
@@ -96,13 +103,21 @@ class ProblemsServiceIT {
         Files.writeString(yaml, titled);
         byte[] other = Scene.zip(copy);
         assertRefused(
-                () -> scene.problems.add(teacher, Scene.PROBLEM, other), Refusal.Kind.CONFLICT, "problem-other-title");
-        assertRefused(
-                () -> scene.problems.addAs(teacher, Scene.PROBLEM, other),
+                () -> scene.problems.add(teacher, Scene.PROBLEM, other, Optional.empty()),
                 Refusal.Kind.CONFLICT,
                 "problem-other-title");
-        assertThat(scene.problems.addAs(teacher, "another", other).versions()).hasSize(1);
-        assertThat(scene.problems.put(teacher, Scene.PROBLEM, other).versions()).hasSize(3);
+        assertRefused(
+                () -> scene.problems.addAs(teacher, Scene.PROBLEM, other, Optional.empty()),
+                Refusal.Kind.CONFLICT,
+                "problem-other-title");
+        assertThat(scene.problems
+                        .addAs(teacher, "another", other, Optional.empty())
+                        .versions())
+                .hasSize(1);
+        assertThat(scene.problems
+                        .put(teacher, Scene.PROBLEM, other, Optional.empty())
+                        .versions())
+                .hasSize(3);
     }
 
     @Test
@@ -110,7 +125,7 @@ class ProblemsServiceIT {
         Path copy = scene.copy();
         Files.writeString(copy.resolve("problem.yaml"), "problem_format_version: 2025-09\ntype: 7\nlimits: no\n");
         byte[] zip = Scene.zip(copy);
-        assertThatThrownBy(() -> scene.problems.put(teacher, Scene.PROBLEM, zip))
+        assertThatThrownBy(() -> scene.problems.put(teacher, Scene.PROBLEM, zip, Optional.empty()))
                 .isInstanceOfSatisfying(Refusal.class, refusal -> {
                     assertThat(refusal.code()).isEqualTo("package-unsound");
                     Object faults = refusal.parameters().get("faults");
@@ -127,11 +142,11 @@ class ProblemsServiceIT {
     @Test
     void aNewVersionDoesNotChangeTheOldOne() throws IOException {
         Path copy = scene.copy();
-        ProblemView first = scene.problems.put(teacher, Scene.PROBLEM, Scene.zip(copy));
+        ProblemView first = scene.problems.put(teacher, Scene.PROBLEM, Scene.zip(copy), Optional.empty());
         Problem before = scene.packages.problem(first.versions().get(0).id());
         Files.writeString(copy.resolve("data/secret/extra.in"), "x\n");
         Files.writeString(copy.resolve("data/secret/extra.ans"), "x\n");
-        ProblemView second = scene.problems.put(teacher, Scene.PROBLEM, Scene.zip(copy));
+        ProblemView second = scene.problems.put(teacher, Scene.PROBLEM, Scene.zip(copy), Optional.empty());
         assertThat(second.versions()).hasSize(2);
         Problem after = scene.packages.problem(second.versions().get(0).id());
         assertThat(after.data().cases()).hasSize(before.data().cases().size() + 1);
@@ -200,7 +215,7 @@ class ProblemsServiceIT {
     @Test
     void whatAKilledServerHasLeftIsDeleted() throws IOException {
         Path left = Files.createDirectories(scene.data.resolve("packages/draft-of-a-killed-server/x"));
-        scene.problems.put(teacher, Scene.PROBLEM, Scene.zip(scene.copy()));
+        scene.problems.put(teacher, Scene.PROBLEM, Scene.zip(scene.copy()), Optional.empty());
         assertThat(left).doesNotExist();
         assertThat(drafts()).isEmpty();
     }
@@ -208,16 +223,22 @@ class ProblemsServiceIT {
     @Test
     void onlyWhoBroughtItMayBringANewVersion() throws IOException {
         byte[] zip = Scene.zip(scene.copy());
-        scene.problems.put(teacher, Scene.PROBLEM, zip);
-        assertRefused(() -> scene.problems.put(other, Scene.PROBLEM, zip), Refusal.Kind.CONFLICT, "problem-taken");
-        assertThatThrownBy(() -> scene.problems.put(other, Scene.PROBLEM, zip))
+        scene.problems.put(teacher, Scene.PROBLEM, zip, Optional.empty());
+        assertRefused(
+                () -> scene.problems.put(other, Scene.PROBLEM, zip, Optional.empty()),
+                Refusal.Kind.CONFLICT,
+                "problem-taken");
+        assertThatThrownBy(() -> scene.problems.put(other, Scene.PROBLEM, zip, Optional.empty()))
                 .isInstanceOfSatisfying(Refusal.class, refusal -> assertThat(refusal.parameters())
                         .containsEntry("by", "TEACHER"));
         assertRefused(() -> scene.problems.get(other, Scene.PROBLEM), Refusal.Kind.NOT_FOUND, "not-found");
         assertThat(scene.problems.all(other)).isEmpty();
         assertThat(scene.problems.all(teacher)).hasSize(1);
         Viewer student = scene.person("student", SiteRole.STUDENT);
-        assertRefused(() -> scene.problems.put(student, "mine", zip), Refusal.Kind.NOT_ALLOWED, "not-allowed");
+        assertRefused(
+                () -> scene.problems.put(student, "mine", zip, Optional.empty()),
+                Refusal.Kind.NOT_ALLOWED,
+                "not-allowed");
     }
 
     @Test
@@ -232,7 +253,7 @@ class ProblemsServiceIT {
         Path copy = scene.copy();
         Files.writeString(copy.resolve("data/secret/extra.in"), "x\n");
         Files.writeString(copy.resolve("data/secret/extra.ans"), "x\n");
-        scene.problems.put(admin, Scene.PROBLEM, Scene.zip(copy));
+        scene.problems.put(admin, Scene.PROBLEM, Scene.zip(copy), Optional.empty());
         scene.problem();
         assertThat(scene.problems.get(admin, Scene.PROBLEM).versions())
                 .as("a start does not take back what the administrator brought")
@@ -246,12 +267,13 @@ class ProblemsServiceIT {
                 "link", Zips.utf8().add("problem.yaml", "").link("data", "/etc"),
                 "case_clash", Zips.utf8().add("problem.yaml", "").add("a/b", "").add("A/c", ""),
                 "too_large", Zips.utf8().add("problem.yaml", "").add("zeros", new byte[100 << 20], Scene.START));
-        zips.forEach((cause, zip) -> assertThatThrownBy(() -> scene.problems.put(teacher, "evil", zip.bytes()))
+        zips.forEach((cause, zip) -> assertThatThrownBy(
+                        () -> scene.problems.put(teacher, "evil", zip.bytes(), Optional.empty()))
                 .as(cause)
                 .isInstanceOfSatisfying(Refusal.class, refusal -> assertThat(refusal.parameters())
                         .containsEntry("leftout", cause)));
         assertRefused(
-                () -> scene.problems.put(teacher, "evil", new byte[] {1, 2, 3}),
+                () -> scene.problems.put(teacher, "evil", new byte[] {1, 2, 3}, Optional.empty()),
                 Refusal.Kind.INVALID,
                 "package-refused");
         assertThat(drafts()).isEmpty();
@@ -261,8 +283,9 @@ class ProblemsServiceIT {
     @Test
     void whatVerifyingFindsIsStoredAndTheNextOnesTurnComes() throws Exception {
         Path copy = scene.copy();
-        scene.problems.put(teacher, Scene.PROBLEM, Scene.zip(copy));
-        scene.problems.put(teacher, "other-one", Scene.zip(Files.move(copy, copy.resolveSibling("other-one"))));
+        scene.problems.put(teacher, Scene.PROBLEM, Scene.zip(copy), Optional.empty());
+        scene.problems.put(
+                teacher, "other-one", Scene.zip(Files.move(copy, copy.resolveSibling("other-one"))), Optional.empty());
         OpenJudge.Verifier breaksDown = (problem, coverage, watcher) -> {
             throw new IllegalStateException("no room for " + problem.id());
         };
@@ -285,7 +308,7 @@ class ProblemsServiceIT {
 
     @Test
     void whatWasCancelledIsVerifiedAgain() throws Exception {
-        scene.problems.put(teacher, Scene.PROBLEM, Scene.zip(scene.copy()));
+        scene.problems.put(teacher, Scene.PROBLEM, Scene.zip(scene.copy()), Optional.empty());
         OpenJudge.Verifier cancelled = (problem, coverage, watcher) -> {
             Thread.currentThread().interrupt();
             return new Verification(problem.id(), List.of("ClosedByInterruptException"), List.of());
@@ -298,7 +321,7 @@ class ProblemsServiceIT {
 
     @Test
     void whatIsFoundByOneThatWasTakenForDeadDoesNotHold() throws Exception {
-        scene.problems.put(teacher, Scene.PROBLEM, Scene.zip(scene.copy()));
+        scene.problems.put(teacher, Scene.PROBLEM, Scene.zip(scene.copy()), Optional.empty());
         OpenJudge.Verifier slow = (problem, coverage, watcher) -> {
             // Another one has taken it meanwhile.
             scene.database.write(tables -> tables.problems().takeUnverified("other"));

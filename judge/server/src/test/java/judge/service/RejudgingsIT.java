@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import judge.database.BothDatabases;
 import judge.database.OnEachDatabase;
 import judge.gradebook.Change.Cause;
@@ -228,7 +229,7 @@ class RejudgingsIT {
         Path copy = scene.copy();
         Files.writeString(copy.resolve("data/secret/01.ans"), "another answer\n");
         long version = scene.problems
-                .put(admin, Scene.PROBLEM, Scene.zip(copy))
+                .put(admin, Scene.PROBLEM, Scene.zip(copy), Optional.empty())
                 .versions()
                 .get(0)
                 .id();

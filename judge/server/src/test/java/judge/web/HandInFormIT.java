@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import judge.database.BothDatabases;
+import judge.intake.Zips;
 import judge.online.Counting;
 import judge.online.Feedback;
 import judge.online.SiteRole;
@@ -114,6 +115,84 @@ class HandInFormIT {
         assertThat(TestBrowser.location(desk.upload(page, form, file))).isEqualTo("/submissions/1");
 
         assertThat(attempts()).isEqualTo(1);
+    }
+
+    /** Two names that a zip has in one charset of old systems, where another one reads as well. */
+    private static byte[] unclear() {
+        return Zips.in("IBM850")
+                .add("Übung.java", SOURCE)
+                .add("Main.java", "class Main {} // <b>")
+                .bytes();
+    }
+
+    @Test
+    void asksForTheCharsetOfNamesInAZipAndKeepsWhatWasSent() {
+        Map<String, String> form = form("");
+        HttpResponse<String> asked = browser.upload(TASK, form, Map.of("a.zip", unclear()));
+
+        assertThat(asked.statusCode()).as(asked.body()).isEqualTo(409);
+        assertThat(asked.body())
+                .contains("nothing has been taken yet", "IBM850: Übung", "macintosh: öbung")
+                .doesNotContain("<b>");
+        assertThat(attempts()).isZero();
+
+        Map<String, String> answer = new LinkedHashMap<>(
+                PageForm.of(asked.body(), TASK, "name=\"charset\"").fields());
+        answer.put("charset", "IBM850");
+        HttpResponse<String> sent = browser.upload(TASK, answer, Map.of());
+        assertThat(TestBrowser.location(sent)).as(sent.body()).isEqualTo("/submissions/1");
+        assertThat(browser.page("/submissions/1"))
+                .contains("Übung.java", "Main.java", "The names in the zip were read as IBM850.");
+        assertThat(TestBrowser.location(browser.upload(TASK, answer, Map.of()))).isEqualTo("/submissions/1");
+        assertThat(attempts()).isEqualTo(1);
+    }
+
+    @Test
+    void refusesWhatIsKeptAndWasChangedOnTheWay() {
+        for (String content : List.of("?", "====", "aGFsbG8=")) {
+            Map<String, String> form = form("");
+            form.put("kept-name", "a.zip");
+            form.put("kept-file", content);
+            assertThat(browser.upload(TASK, form, Map.of()).statusCode()).isEqualTo(400);
+        }
+        Map<String, String> form = form("");
+        form.put("kept-name", "../../a.java");
+        assertThat(browser.upload(TASK, form, Map.of()).statusCode()).isEqualTo(400);
+        form.put("kept-file", "YQ==");
+        form.put("charset", "klingon");
+        assertThat(browser.upload(TASK, form, Map.of()).statusCode()).isEqualTo(400);
+        assertThat(attempts()).isZero();
+    }
+
+    @Test
+    void asksATeacherWhoHandsInForAStudentOrTheClassToo() {
+        String page = "/teach/courses/c/assignments/a1/hand-in";
+        TestBrowser desk = web.loggedIn("teacher");
+        Map<String, String> one =
+                PageForm.of(desk.page(page), page, "name=\"file\"").fields();
+        HttpResponse<String> asked = desk.upload(page, one, Map.of("a.zip", unclear()));
+        assertThat(asked.statusCode()).as(asked.body()).isEqualTo(409);
+        Map<String, String> answer = new LinkedHashMap<>(
+                PageForm.of(asked.body(), page, "name=\"charset\"").fields());
+        answer.put("charset", "IBM850");
+        assertThat(TestBrowser.location(desk.upload(page, answer, Map.of()))).isEqualTo("/submissions/1");
+
+        String archive = "/teach/courses/c/assignments/a1/archive";
+        Map<String, String> all = new LinkedHashMap<>(
+                PageForm.of(desk.page(page), archive, "name=\"archive\"").fields());
+        all.put("problem", WebFixture.PROBLEM);
+        byte[] zip = Zips.in("IBM850")
+                .add("anna/Main.java", SOURCE)
+                .add("Übung/Main.java", SOURCE)
+                .bytes();
+        HttpResponse<String> which = desk.upload(archive, all, "archive", Map.of("all.zip", zip));
+        assertThat(which.statusCode()).as(which.body()).isEqualTo(409);
+        Map<String, String> said = new LinkedHashMap<>(
+                PageForm.of(which.body(), archive, "name=\"charset\"").fields());
+        said.put("charset", "IBM850");
+        assertThat(desk.upload(archive, said, Map.of()).body())
+                .contains("The names in the zip were read as IBM850.", "Übung");
+        assertThat(attempts()).isEqualTo(2);
     }
 
     /** Why something is not taken. */

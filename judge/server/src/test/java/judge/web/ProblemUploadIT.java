@@ -13,6 +13,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import judge.database.BothDatabases;
+import judge.intake.Zips;
 import judge.online.SiteRole;
 import judge.service.SmallProblem;
 import org.junit.jupiter.api.AutoClose;
@@ -60,6 +61,27 @@ class ProblemUploadIT {
         assertThat(browser.upload("/teach/problems", form, "package", Map.of("bad.zip", new byte[] {1, 2}))
                         .statusCode())
                 .isEqualTo(400);
+    }
+
+    @Test
+    void theCharsetOfNamesInAPackageIsAskedForWhereAnotherOneReadsAsWell() throws IOException {
+        fixture.person("tina", SiteRole.TEACHER);
+        TestBrowser browser = fixture.loggedIn("tina");
+        Zips zip = Zips.in("IBM850");
+        files(SmallProblem.FOLDER, "").forEach(zip::add);
+        zip.add("attachments/Übung.txt", "read me");
+
+        HttpResponse<String> asked =
+                browser.upload("/teach/problems", form(browser), "package", Map.of("mine.zip", zip.bytes()));
+        assertThat(asked.statusCode()).as(asked.body()).isEqualTo(409);
+        assertThat(asked.body()).contains("IBM850: Übung", "macintosh: öbung");
+        Map<String, String> answer = new LinkedHashMap<>(
+                PageForm.of(asked.body(), "/teach/problems", "name=\"charset\"").fields());
+        answer.put("charset", "IBM850");
+        HttpResponse<String> sent = browser.upload("/teach/problems", answer, Map.of());
+
+        assertThat(TestBrowser.location(sent)).as(sent.body()).isEqualTo("/teach/problems/mine");
+        assertThat(browser.page("/teach/problems/mine")).contains("The names in the zip were read as IBM850.");
     }
 
     @Test

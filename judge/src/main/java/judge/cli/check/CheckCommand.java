@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import judge.app.JudgeOptions;
 import judge.app.OpenJudge;
+import judge.cli.command.CharsetOption;
 import judge.cli.command.CommandFailure;
 import judge.cli.command.ExitStatus;
 import judge.cli.command.Inputs;
@@ -74,6 +75,9 @@ public final class CheckCommand implements Callable<Integer> {
     @Option(names = "--watch")
     private boolean watch;
 
+    @Mixin
+    private CharsetOption charset = new CharsetOption();
+
     public CheckCommand(JudgeCommand judge) {
         this.judge = judge;
     }
@@ -89,7 +93,7 @@ public final class CheckCommand implements Callable<Integer> {
     private int check(Session session, Path source, String id) throws CommandFailure, InterruptedException {
         int jobs = Runtime.getRuntime().availableProcessors();
         JudgeOptions options = JudgeOptions.on(processors.chosen(), jobs).judging(reveal, fresh, allCases, true);
-        try (UnpackedPackages unpacked = new UnpackedPackages(session, options.temporaryRoot())) {
+        try (UnpackedPackages unpacked = new UnpackedPackages(session, options.temporaryRoot(), charset.given())) {
             return check(session, source, unpacked.chosen(id, problems), options);
         }
     }

@@ -1,6 +1,7 @@
 package judge.cli.command;
 
 import java.io.IOException;
+import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
@@ -8,6 +9,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
+import judge.charset.CharsetException;
 import judge.intake.IntakeException;
 import judge.intake.PackageZip;
 import judge.problem.Problem;
@@ -20,11 +22,17 @@ public final class UnpackedPackages implements AutoCloseable {
 
     private final Session session;
     private final Path parent;
+    private final Optional<Charset> charset;
     private @Nullable Path folder;
     private int count;
 
-    /** For packages that lie in the given folder meanwhile. */
-    public UnpackedPackages(Session session, Path parent) {
+    /**
+     * For packages that lie in the given folder meanwhile.
+     *
+     * @param charset of names in them that do not say it; empty: that is to be found out
+     */
+    public UnpackedPackages(Session session, Path parent, Optional<Charset> charset) {
+        this.charset = charset;
         this.session = session;
         this.parent = parent;
     }
@@ -91,15 +99,32 @@ public final class UnpackedPackages implements AutoCloseable {
             String name = String.valueOf(file.getFileName());
             Path into = Files.createDirectories(
                     folder.resolve(String.valueOf(count)).resolve(name.substring(0, name.length() - ".zip".length())));
-            String top = PackageZip.unpack(Files.readAllBytes(file), into);
+            String top = unpack(session, file, into, charset);
             if (!PackageMark.isIn(into)) {
                 throw noPackage(file, into, top);
             }
             return into;
-        } catch (IntakeException e) {
-            throw refused(file, e.leftOut().path(), e.leftOut().cause().word());
         } catch (IOException e) {
             throw session.readFailure(file, e);
+        }
+    }
+
+    /**
+     * Unpacks a zip into an empty folder, and tells in which charset its names were read.
+     *
+     * @return the name of the only folder in it; empty: there is none
+     */
+    public static String unpack(Session session, Path file, Path into, Optional<Charset> charset)
+            throws CommandFailure, IOException {
+        try {
+            PackageZip.Wrapping read = PackageZip.unpack(Files.readAllBytes(file), into, charset);
+            read.charset().ifPresent(name -> session.warn("import.charset", "file", file, "charset", name));
+            return read.top();
+        } catch (IntakeException e) {
+            throw e.readings().isEmpty()
+                    ? refused(file, e.leftOut().path(), e.leftOut().cause().word())
+                    : new CommandFailure(
+                            "error.charset", "file", file, "readings", CharsetException.shown(e.readings()));
         }
     }
 

@@ -109,7 +109,7 @@ public final class GradeCommand implements Callable<Integer> {
     private int grade(Session session) throws CommandFailure, InterruptedException {
         refuseContradictions();
         JudgeOptions options = options();
-        try (UnpackedPackages unpacked = new UnpackedPackages(session, options.temporaryRoot())) {
+        try (UnpackedPackages unpacked = new UnpackedPackages(session, options.temporaryRoot(), charset.given())) {
             return grade(session, inputs(session, unpacked), options);
         }
     }

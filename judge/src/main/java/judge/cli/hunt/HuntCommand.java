@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import judge.app.JudgeOptions;
 import judge.app.OpenJudge;
+import judge.cli.command.CharsetOption;
 import judge.cli.command.CommandFailure;
 import judge.cli.command.Converters;
 import judge.cli.command.ExitStatus;
@@ -75,6 +76,9 @@ public final class HuntCommand implements Callable<Integer> {
     @Mixin
     private ProcessorsOption processors = new ProcessorsOption();
 
+    @Mixin
+    private CharsetOption charset = new CharsetOption();
+
     public HuntCommand(JudgeCommand judge) {
         this.judge = judge;
     }
@@ -89,7 +93,7 @@ public final class HuntCommand implements Callable<Integer> {
 
     private int hunt(Session session, Path source, String name) throws CommandFailure, InterruptedException {
         JudgeOptions options = JudgeOptions.on(processors.chosen(), 1).judging(false, true, false, false);
-        try (UnpackedPackages unpacked = new UnpackedPackages(session, options.temporaryRoot())) {
+        try (UnpackedPackages unpacked = new UnpackedPackages(session, options.temporaryRoot(), charset.given())) {
             UnpackedPackages.Chosen chosen = unpacked.chosen(name, problems);
             return hunt(session, source, name, chosen.problem(), chosen.inputs(), options);
         }

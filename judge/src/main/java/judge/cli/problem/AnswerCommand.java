@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.concurrent.Callable;
+import judge.cli.command.CharsetOption;
 import judge.cli.command.CommandFailure;
 import judge.cli.command.ExitStatus;
 import judge.cli.command.JudgeCommand;
@@ -18,6 +19,7 @@ import judge.sudoku.ReferenceSolver;
 import judge.workspace.Workspace;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -38,6 +40,9 @@ public final class AnswerCommand implements Callable<Integer> {
     @Option(names = "--problems", paramLabel = "DIR", descriptionKey = "problems")
     private Path problems = ProjectFolder.named("problems");
 
+    @Mixin
+    private CharsetOption charset = new CharsetOption();
+
     public AnswerCommand(JudgeCommand judge) {
         this.judge = judge;
     }
@@ -48,7 +53,7 @@ public final class AnswerCommand implements Callable<Integer> {
         String name = Objects.requireNonNull(id);
         Problem problem;
         // What is asked for is in the judge's own solver: nothing else of the package is read.
-        try (UnpackedPackages unpacked = new UnpackedPackages(session, Workspace.usualRoot())) {
+        try (UnpackedPackages unpacked = new UnpackedPackages(session, Workspace.usualRoot(), charset.given())) {
             problem = unpacked.chosen(name, problems).problem();
         }
         ReferenceName reference = problem.judging()

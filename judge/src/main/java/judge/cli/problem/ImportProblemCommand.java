@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
+import judge.cli.command.CharsetOption;
 import judge.cli.command.CommandFailure;
 import judge.cli.command.ExitStatus;
 import judge.cli.command.JudgeCommand;
@@ -21,13 +22,13 @@ import judge.cli.command.UnpackedPackages;
 import judge.foreign.ForeignException;
 import judge.foreign.ForeignProblem;
 import judge.foreign.ForeignProblems;
-import judge.intake.IntakeException;
 import judge.intake.PackageZip;
 import judge.message.ShellWord;
 import judge.workspace.Workspace;
 import org.apache.commons.io.file.PathUtils;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -52,6 +53,9 @@ public final class ImportProblemCommand implements Callable<Integer> {
     @Option(names = "--id", paramLabel = "ID", descriptionKey = "judge.import-problem.id")
     private @Nullable String id;
 
+    @Mixin
+    private CharsetOption charset = new CharsetOption();
+
     public ImportProblemCommand(JudgeCommand judge) {
         this.judge = judge;
     }
@@ -70,7 +74,7 @@ public final class ImportProblemCommand implements Callable<Integer> {
         Path file = Objects.requireNonNull(from.toAbsolutePath().normalize().getFileName(), "a name");
         String name = file.toString();
         if (Files.isDirectory(from)) {
-            take(session, read(from, () -> ForeignProblems.read(from, name), from));
+            take(session, read(from, () -> ForeignProblems.read(from, name, charset.given()), from));
             return ExitStatus.OK;
         }
         if (name.toLowerCase(Locale.ROOT).endsWith(SET)) {
@@ -100,17 +104,14 @@ public final class ImportProblemCommand implements Callable<Integer> {
             try {
                 // A single folder around all else is not kept, also where that is Hydro's testdata alone.
                 Path inside = Files.createDirectory(folder.resolve("testdata"));
-                PackageZip.unpack(Files.readAllBytes(zip), inside);
+                UnpackedPackages.unpack(session, zip, inside, charset.given());
                 boolean bare =
                         Files.exists(inside.resolve("config.yaml")) || Files.exists(inside.resolve("config.yml"));
                 Path read = bare ? folder : inside;
-                take(session, read(read, () -> ForeignProblems.read(read, name), zip));
+                take(session, read(read, () -> ForeignProblems.read(read, name, charset.given()), zip));
             } finally {
                 PathUtils.deleteDirectory(folder);
             }
-        } catch (IntakeException e) {
-            throw UnpackedPackages.refused(
-                    zip, e.leftOut().path(), e.leftOut().cause().word());
         } catch (IOException e) {
             throw session.readFailure(zip, e);
         }

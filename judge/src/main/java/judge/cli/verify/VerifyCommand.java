@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import judge.app.JudgeOptions;
 import judge.app.OpenJudge;
+import judge.cli.command.CharsetOption;
 import judge.cli.command.CommandFailure;
 import judge.cli.command.Converters;
 import judge.cli.command.ExitStatus;
@@ -77,6 +78,9 @@ public final class VerifyCommand implements Callable<Integer> {
     @Mixin
     private ProcessorsOption processors = new ProcessorsOption();
 
+    @Mixin
+    private CharsetOption charset = new CharsetOption();
+
     public VerifyCommand(JudgeCommand judge) {
         this.judge = judge;
     }
@@ -108,7 +112,7 @@ public final class VerifyCommand implements Callable<Integer> {
         JudgeOptions options =
                 JudgeOptions.on(processors.chosen(), Integer.MAX_VALUE).judging(false, true, false, false);
         boolean sound;
-        try (UnpackedPackages unpacked = new UnpackedPackages(session, options.temporaryRoot())) {
+        try (UnpackedPackages unpacked = new UnpackedPackages(session, options.temporaryRoot(), charset.given())) {
             Map<String, Path> packages = packages(session, unpacked);
             sound = verify(session, options, packages);
         }

@@ -1,5 +1,7 @@
 package judge.roster.team;
 
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
@@ -12,8 +14,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import judge.charset.CharsetException;
 import judge.charset.DecodedText;
 import judge.roster.team.PackagedContest.PackagedProblem;
 import judge.roster.team.TeamListException.Fault;
@@ -32,17 +36,31 @@ public final class ContestSetUp {
     private static final Duration USUAL_PENALTY = Duration.ofMinutes(20);
     private static final double MOST_POINTS = 1e6;
 
-    private ContestSetUp() {}
+    private final Map<String, byte[]> files;
+    private final Optional<Charset> charset;
+
+    /** Those of files that are not in Unicode. */
+    private final Set<String> charsets = new TreeSet<>();
+
+    private ContestSetUp(Map<String, byte[]> files, Optional<Charset> charset) {
+        this.files = files;
+        this.charset = charset;
+    }
 
     /**
      * The contest.
      *
      * @param files contents by their names in the package; others than those named above are left alone
-     * @throws TeamListException if one of them is wrong or missing
+     * @param charset of those that are not in Unicode; empty: that is to be found out of each
+     * @throws TeamListException if one of them is wrong or missing, or can be read in several charsets
      */
-    public static PackagedContest read(Map<String, byte[]> files) throws TeamListException {
-        String file = file(files, "contest").orElseThrow(() -> missing("contest.json"));
-        Item contest = TeamTree.item(file, text(file, files));
+    public static PackagedContest read(Map<String, byte[]> files, Optional<Charset> charset) throws TeamListException {
+        return new ContestSetUp(files, charset).read();
+    }
+
+    private PackagedContest read() throws TeamListException {
+        String file = file("contest").orElseThrow(() -> missing("contest.json"));
+        Item contest = TeamTree.item(file, text(file));
         Optional<String> said = contest.text("name");
         String name = said.isPresent() ? said.get() : contest.required("formal_name");
         Duration length = duration(contest, "duration").orElseThrow(() -> contest.fault("duration", Fault.MISSING, ""));
@@ -60,15 +78,16 @@ public final class ContestSetUp {
                 freeze,
                 isScoring(contest),
                 penalty(contest),
-                problems(files),
-                teams(files));
+                problems(),
+                teams(),
+                charsets);
     }
 
     private static TeamListException missing(String file) {
         return new TeamListException(file, "", Fault.MISSING, "");
     }
 
-    private static Optional<String> file(Map<String, byte[]> files, String name) throws TeamListException {
+    private Optional<String> file(String name) throws TeamListException {
         List<String> all = files.keySet().stream()
                 .filter(file -> file.matches(name + "\\.(json|ya?ml)"))
                 .sorted()
@@ -79,10 +98,17 @@ public final class ContestSetUp {
         return all.stream().findFirst();
     }
 
-    private static String text(String file, Map<String, byte[]> files) throws TeamListException {
-        return DecodedText.likeliest(files.getOrDefault(file, new byte[0]))
-                .map(DecodedText::text)
-                .orElseThrow(() -> new TeamListException(file, "", Fault.NOT_TEXT, ""));
+    private String text(String file) throws TeamListException {
+        try {
+            DecodedText read = DecodedText.amongOthers(files.getOrDefault(file, new byte[0]), charset);
+            if (!read.isUnicode()) {
+                charsets.add(read.charset());
+            }
+            return read.text();
+        } catch (CharsetException e) {
+            Fault fault = e.readings().isEmpty() ? Fault.NOT_TEXT : Fault.CHARSET;
+            throw new TeamListException(file, "", fault, CharsetException.shown(e.readings()));
+        }
     }
 
     private static @Nullable Instant starts(Item contest) throws TeamListException {
@@ -133,12 +159,12 @@ public final class ContestSetUp {
                 : duration(contest, "penalty_time").orElse(USUAL_PENALTY);
     }
 
-    private static List<PackagedProblem> problems(Map<String, byte[]> files) throws TeamListException {
-        String file = file(files, "problems").orElseThrow(() -> missing("problems.json"));
+    private List<PackagedProblem> problems() throws TeamListException {
+        String file = file("problems").orElseThrow(() -> missing("problems.json"));
         Map<PackagedProblem, Double> order = new LinkedHashMap<>();
         Set<String> ids = new HashSet<>();
         Set<String> labels = new HashSet<>();
-        for (Item item : TeamTree.items(file, text(file, files))) {
+        for (Item item : TeamTree.items(file, text(file))) {
             String id = item.required("id");
             String label = item.required("label");
             if (!ids.add(id)) {
@@ -176,14 +202,14 @@ public final class ContestSetUp {
         return node.asDouble();
     }
 
-    private static List<ListedTeam> teams(Map<String, byte[]> files) throws TeamListException {
+    private List<ListedTeam> teams() throws TeamListException {
         Map<String, byte[]> lists = new LinkedHashMap<>();
-        files.forEach((file, content) -> {
+        for (String file : files.keySet()) {
             if (LISTS.matcher(file).matches()) {
-                lists.put(file, content);
+                lists.put(file, text(file).getBytes(StandardCharsets.UTF_8));
             }
-        });
+        }
         boolean some = lists.keySet().stream().anyMatch(file -> file.matches("(teams|accounts).*"));
-        return some ? TeamLists.read(lists, Optional.empty()).teams() : List.of();
+        return some ? TeamLists.read(lists, Optional.of(StandardCharsets.UTF_8)).teams() : List.of();
     }
 }

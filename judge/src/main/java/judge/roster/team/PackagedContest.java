@@ -3,6 +3,7 @@ package judge.roster.team;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param penalty for each rejected attempt
  * @param problems in their order
  * @param teams may be none
+ * @param charsets of its files that were in none of Unicode
  */
 public record PackagedContest(
         String file,
@@ -27,11 +29,13 @@ public record PackagedContest(
         boolean scoring,
         Duration penalty,
         List<PackagedProblem> problems,
-        List<ListedTeam> teams) {
+        List<ListedTeam> teams,
+        Set<String> charsets) {
 
     public PackagedContest {
         problems = List.copyOf(problems);
         teams = List.copyOf(teams);
+        charsets = Set.copyOf(charsets);
     }
 
     /** It is not said when it begins. */

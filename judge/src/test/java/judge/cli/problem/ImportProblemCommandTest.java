@@ -2,6 +2,7 @@ package judge.cli.problem;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
@@ -215,5 +216,60 @@ class ImportProblemCommandTest {
         assertThat(chinese.out())
                 .contains(" verify '@my to/求和'\n", "addresses: name the folder of 求和 with at most 64 ASCII");
         assertThat(ascii.out()).doesNotContain("addresses");
+    }
+
+    @Test
+    void namesInAZipThatReadAsWellInAnotherCharsetAreAskedFor(@TempDir Path folder) throws Exception {
+        Workbench bench = new Workbench(folder);
+        Zips.in("IBM850")
+                .add("data/1.in", "1\n")
+                .add("data/1.out", "1\n")
+                .add("solutions/Übung.py", "print(1)\n")
+                .at(folder.resolve("sum.zip"));
+
+        assertThat(bench.run("import-problem", "@sum.zip", "--into", "@to", "--lang", "en"))
+                .isEqualTo(new Run(
+                        2,
+                        "",
+                        "judge: @sum.zip can be read in several charsets, which are near each other:"
+                                + " IBM850 (Übung), macintosh (öbung). Name the right one with --charset.\n"));
+        assertThat(folder.resolve("to")).doesNotExist();
+        Run named = bench.run("import-problem", "@sum.zip", "--into", "@to", "--lang", "en", "--charset", "IBM850");
+        assertThat(named.status()).isZero();
+        assertThat(named.err()).contains("The names in @sum.zip were read as IBM850");
+        assertThat(folder.resolve("to/sum/submissions/accepted/Übung.py")).exists();
+    }
+
+    @Test
+    void aStatementThatReadsAsWellInAnotherCharsetIsAskedFor(@TempDir Path folder) throws Exception {
+        Workbench bench = new Workbench(folder);
+        Files.createDirectories(folder.resolve("from"));
+        Files.write(
+                folder.resolve("from/statement.md"), "Das \u00dc ist gesucht.\n".getBytes(Charset.forName("IBM850")));
+        Files.writeString(folder.resolve("from/1.in"), "1\n");
+        Files.writeString(folder.resolve("from/1.out"), "1\n");
+
+        Run asked = bench.run("import-problem", "@from", "--into", "@to", "--lang", "en");
+        assertThat(asked.status()).isEqualTo(2);
+        assertThat(asked.err())
+                .contains("statement.md can be read in several charsets", "IBM850 (Ü)", "with --charset");
+        Run named = bench.run("import-problem", "@from", "--into", "@to", "--lang", "en", "--charset", "IBM850");
+        assertThat(named.out()).contains("statement.md was read as IBM850; --charset says another");
+        assertThat(folder.resolve("to/from/statement/problem.en.md")).content().contains("Das Ü ist");
+    }
+
+    /** The files of one folder may be in several charsets: that of UTF-8 is told by its bytes alone. */
+    @Test
+    void charsetThatIsNamedIsThatOfTextsThatAreNotInUtf8(@TempDir Path folder) throws Exception {
+        Workbench bench = new Workbench(folder)
+                .write("from/problem.yaml", "pid: P1\ntitle: Größe\n")
+                .write("from/testdata/1.in", "1\n")
+                .write("from/testdata/1.out", "1\n");
+        Files.write(folder.resolve("from/problem_de.md"), "Gesucht: Ü.\n".getBytes(Charset.forName("IBM850")));
+
+        bench.run("import-problem", "@from", "--into", "@to", "--id", "one", "--charset", "IBM850");
+
+        assertThat(folder.resolve("to/one/problem.yaml")).content().contains("Größe");
+        assertThat(folder.resolve("to/one/statement/problem.de.md")).content().contains("Gesucht: Ü.");
     }
 }

@@ -12,12 +12,14 @@ import java.util.zip.ZipOutputStream;
 import judge.cli.Workbench;
 import judge.cli.Workbench.Run;
 import judge.intake.PackageZip;
+import judge.intake.Zips;
 import judge.verify.Verification;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What {@code verify} makes of its arguments: ids of problems, and paths of packages. */
 class VerifyPathsTest {
@@ -147,5 +149,35 @@ class VerifyPathsTest {
         assertThat(run.err()).isIn("judge: " + sentence + "\n", "judge：" + sentence + "\n");
         assertThat(run.status()).isEqualTo(2);
         assertThat(verified).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "verify @sum.zip",
+                "check @a.py --problem @sum.zip",
+                "hunt @a.py --problem @sum.zip",
+                "grade @solutions --problem @sum.zip",
+                "answer @sum.zip",
+                "explain @sum.zip"
+            })
+    void everyCommandRefusesNamesInAPackageThatReadAsWellInAnotherCharset(String command) throws Exception {
+        Workbench bench = new Workbench(folder).write("a.py", "print()").write("solutions/ann/sum/a.py", "print()");
+        Zips.in("IBM850")
+                .add("problem.yaml", "name: Sum")
+                .add("data/secret/1.in", "1")
+                .add("data/secret/1.ans", "1")
+                .add("submissions/accepted/Übung.py", "print(input())")
+                .at(folder.resolve("sum.zip"));
+
+        Run run = bench.run((command + " --lang en").split(" ", -1));
+
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err())
+                .contains("@sum.zip can be read in several charsets", "IBM850 (Übung), macintosh (öbung)", "--charset");
+        assertThat(bench.run("answer", "@sum.zip", "--lang", "en", "--charset", "IBM850")
+                        .err())
+                .contains("The names in @sum.zip were read as IBM850; --charset says another.")
+                .doesNotContain("several charsets");
     }
 }

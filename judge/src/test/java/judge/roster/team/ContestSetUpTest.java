@@ -1,13 +1,16 @@
 package judge.roster.team;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import judge.roster.team.PackagedContest.PackagedProblem;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -62,7 +65,7 @@ class ContestSetUpTest {
         for (int i = 0; i < namesAndTexts.length; i += 2) {
             files.put(namesAndTexts[i], namesAndTexts[i + 1].getBytes(StandardCharsets.UTF_8));
         }
-        return ContestSetUp.read(files);
+        return ContestSetUp.read(files, Optional.empty());
     }
 
     @Test
@@ -132,5 +135,24 @@ class ContestSetUpTest {
         assertThat(none.file()).isEqualTo("problems.json");
         assertThat(none.fault()).isEqualTo(TeamListException.Fault.MISSING);
         assertThat(two.fault()).isEqualTo(TeamListException.Fault.TWICE);
+    }
+
+    @Test
+    void textsThatReadAsWellInAnotherCharsetAreRefusedUnlessItIsGiven() throws Exception {
+        Charset old = Charset.forName("IBM850");
+        Map<String, byte[]> files = Map.of(
+                "contest.json",
+                "{\"name\":\"Übung\",\"duration\":\"1:00:00\"}".getBytes(old),
+                "problems.json",
+                "[{\"id\":\"sum\",\"label\":\"A\"}]".getBytes(old));
+
+        assertThatThrownBy(() -> ContestSetUp.read(files, Optional.empty()))
+                .isInstanceOfSatisfying(TeamListException.class, e -> {
+                    assertThat(e.fault()).isEqualTo(TeamListException.Fault.CHARSET);
+                    assertThat(e.value()).contains("IBM850 (Übung)");
+                });
+        PackagedContest read = ContestSetUp.read(files, Optional.of(old));
+        assertThat(read.name()).isEqualTo("Übung");
+        assertThat(read.charsets()).containsExactly("IBM850");
     }
 }

@@ -1,5 +1,6 @@
 package judge.service.contest;
 
+import java.nio.charset.Charset;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -7,7 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import judge.clics.ClicsIds;
 import judge.intake.ContestZip;
 import judge.intake.IntakeException;
@@ -30,6 +33,7 @@ import judge.service.Courses;
 import judge.service.OnlineServices;
 import judge.service.Passwords;
 import judge.service.Problems;
+import judge.service.UnclearNames;
 import judge.service.WishedProblem;
 import judge.service.contest.ContestTeams.TeamsResult;
 import judge.service.contest.ContestWish.WishedLabel;
@@ -78,10 +82,12 @@ public final class ContestPackages {
      *
      * @param assignment the name of the new contest in addresses
      * @param brought the problems whose packages were in it
+     * @param charsets in which names and texts in it were read, but for UTF-8
      */
-    public record Brought(String assignment, List<String> brought, TeamsResult teams) {
+    public record Brought(String assignment, List<String> brought, TeamsResult teams, Set<String> charsets) {
 
         public Brought {
+            charsets = Set.copyOf(charsets);
             brought = List.copyOf(brought);
         }
     }
@@ -92,18 +98,24 @@ public final class ContestPackages {
      *
      * @param assignment what the contest is called in addresses; null: as the package says
      * @param starts when it begins; null: when the package says so
+     * @param charset of names and texts in it that are not in UTF-8; empty: that is to be found out of each
      * @throws Refusal if there is such a contest already, or the package is wrong, with the place in it
      */
     public Brought put(
-            Viewer viewer, String course, @Nullable String assignment, @Nullable Instant starts, byte[] zip) {
+            Viewer viewer,
+            String course,
+            @Nullable String assignment,
+            @Nullable Instant starts,
+            byte[] zip,
+            Optional<Charset> charset) {
         require(viewer, course);
-        Map<String, byte[]> files = unpacked(zip);
+        Map<String, byte[]> files = unpacked(zip, charset);
         PackagedContest contest;
         Instant begins;
         Map<String, byte[]> zips;
         Map<String, String> known = known(viewer);
         try {
-            contest = ContestSetUp.read(files);
+            contest = ContestSetUp.read(files, charset);
             begins = begins(contest, starts);
             zips = zips(known, contest, files);
         } catch (TeamListException e) {
@@ -118,19 +130,22 @@ public final class ContestPackages {
         List<TeamWish> wishes = ListedTeams.wishes(contest.teams());
         ContestTeams.requireWishes(wishes);
         wishes.stream().map(TeamWish::password).filter(Objects::nonNull).forEach(Passwords::requireGood);
-        zips.forEach((problem, content) -> problems.add(viewer, problem, content));
+        Set<String> charsets = new TreeSet<>(contest.charsets());
+        zips.forEach((problem, content) ->
+                charsets.addAll(problems.add(viewer, problem, content, charset).charsets()));
         assignments.put(viewer, course, slug, assignment(known, contest, begins));
         contests.putEmpty(viewer, course, slug, contest(known, contest, begins));
         TeamsResult made =
                 wishes.isEmpty() ? new TeamsResult(0, 0, List.of()) : teams.put(viewer, course, slug, wishes);
-        return new Brought(slug, List.copyOf(zips.keySet()), made);
+        return new Brought(slug, List.copyOf(zips.keySet()), made, charsets);
     }
 
-    private static Map<String, byte[]> unpacked(byte[] zip) {
+    private static Map<String, byte[]> unpacked(byte[] zip, Optional<Charset> charset) {
         try {
-            return ContestZip.read(zip);
+            return ContestZip.read(zip, charset);
         } catch (IntakeException e) {
-            throw badArchive(e.leftOut().path(), e.leftOut().cause());
+            throw UnclearNames.refusal(e)
+                    .orElseGet(() -> badArchive(e.leftOut().path(), e.leftOut().cause()));
         }
     }
 

@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.time.format.DateTimeParseException;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import judge.online.Refusal;
 import judge.online.Viewer;
 import judge.service.contest.ContestPackages;
@@ -14,6 +15,7 @@ import judge.web.api.ContestJson.TeamsResultJson;
 import judge.web.clics.PackageExport;
 import judge.web.http.Bodies;
 import judge.web.http.Guards;
+import judge.web.http.SentCharset;
 import org.jspecify.annotations.Nullable;
 
 /** Contests as a whole, in zips as CLICS describes contest packages. */
@@ -37,10 +39,11 @@ final class PackageApi {
     }
 
     /** What came of a package. */
-    record BroughtJson(String assignment, List<String> problems, TeamsResultJson teams) {
+    record BroughtJson(String assignment, List<String> problems, TeamsResultJson teams, Set<String> charsets) {
 
         static BroughtJson of(Brought brought) {
-            return new BroughtJson(brought.assignment(), brought.brought(), TeamsResultJson.of(brought.teams()));
+            return new BroughtJson(
+                    brought.assignment(), brought.brought(), TeamsResultJson.of(brought.teams()), brought.charsets());
         }
     }
 
@@ -57,7 +60,13 @@ final class PackageApi {
         String course = ctx.pathParam("course");
         packages.require(viewer, course);
         byte[] zip = Bodies.read(ctx, (int) Guards.BODY_BYTES);
-        Brought brought = packages.put(viewer, course, ctx.queryParam("assignment"), starts(ctx), zip);
+        Brought brought = packages.put(
+                viewer,
+                course,
+                ctx.queryParam("assignment"),
+                starts(ctx),
+                zip,
+                SentCharset.of(ctx.queryParam(SentCharset.FIELD)));
         ctx.header(
                 "Location",
                 ApiRoutes.BASE + "/courses/" + course + "/assignments/" + brought.assignment() + "/contest");

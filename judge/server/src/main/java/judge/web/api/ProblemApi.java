@@ -3,12 +3,14 @@ package judge.web.api;
 import io.javalin.http.Context;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import judge.online.Viewer;
 import judge.service.ProblemView;
 import judge.service.ProblemView.JuryLine;
 import judge.service.ProblemView.VersionView;
 import judge.web.http.Bodies;
 import judge.web.http.Guards;
+import judge.web.http.SentCharset;
 import org.jspecify.annotations.Nullable;
 
 /** Problem packages. */
@@ -27,7 +29,8 @@ final class ProblemApi {
             String version,
             @Nullable Double maxScore,
             VerificationJson verification,
-            List<VersionJson> versions) {
+            List<VersionJson> versions,
+            Set<String> charsets) {
 
         static ProblemJson of(ProblemView view) {
             VersionView newest = view.versions().get(0);
@@ -37,7 +40,8 @@ final class ProblemApi {
                     newest.version(),
                     Double.isInfinite(newest.maxScore()) ? null : (Double) newest.maxScore(),
                     VerificationJson.of(newest),
-                    view.versions().stream().map(VersionJson::of).toList());
+                    view.versions().stream().map(VersionJson::of).toList(),
+                    view.charsets());
         }
     }
 
@@ -84,7 +88,9 @@ final class ProblemApi {
     /** It is verified later: asking for it says how far that is. */
     private void put(Context ctx, Viewer viewer) {
         byte[] zip = Bodies.read(ctx, (int) Guards.BODY_BYTES);
-        ProblemView put = api.services().problems().put(viewer, ctx.pathParam("problem"), zip);
+        ProblemView put = api.services()
+                .problems()
+                .put(viewer, ctx.pathParam("problem"), zip, SentCharset.of(ctx.queryParam(SentCharset.FIELD)));
         ctx.header("Location", ApiRoutes.BASE + "/problems/" + put.problem().slug());
         api.json().write(ctx, 202, ProblemJson.of(put));
     }

@@ -2,11 +2,12 @@ package judge.web.api;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.javalin.http.Context;
-import java.util.ArrayList;
+import java.nio.charset.Charset;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import judge.online.Origin;
 import judge.online.Refusal;
 import judge.online.ShownReport.Extent;
@@ -20,7 +21,9 @@ import judge.submission.SourceFile;
 import judge.submission.SourceText;
 import judge.web.http.Bodies;
 import judge.web.http.Door;
+import judge.web.http.SentCharset;
 import judge.web.http.SentFiles;
+import judge.web.http.SentFiles.ReadSources;
 import judge.web.http.SentFiles.SentFile;
 import judge.web.live.LiveEvents;
 import org.jspecify.annotations.Nullable;
@@ -83,7 +86,7 @@ final class SubmissionApi {
     }
 
     /** What was handed in. */
-    record HandedInJson(long id, int attempt) {}
+    record HandedInJson(long id, int attempt, Set<String> charsets) {}
 
     void addRoutes() {
         api.post(SUBMISSIONS, this::handIn);
@@ -105,7 +108,7 @@ final class SubmissionApi {
         if (!ctx.isMultipartFormData()) {
             throw new Refusal(Refusal.Kind.INVALID, "form-needed", Map.of());
         }
-        List<SourceFile> files = files(ctx);
+        ReadSources files = files(ctx);
         String problem = field(ctx, "problem")
                 .orElseThrow(() -> new Refusal(Refusal.Kind.INVALID, "field-missing", Map.of("field", "problem")));
         StoredSubmission made = api.services()
@@ -115,12 +118,12 @@ final class SubmissionApi {
                         ctx.pathParam("course"),
                         ctx.pathParam("assignment"),
                         problem,
-                        files,
+                        files.files(),
                         field(ctx, "for").orElse(null),
                         Origin.API,
                         key);
         ctx.header("Location", ApiRoutes.BASE + "/submissions/" + made.id());
-        api.json().write(ctx, 201, new HandedInJson(made.id(), made.attempt()));
+        api.json().write(ctx, 201, new HandedInJson(made.id(), made.attempt(), files.charsets()));
     }
 
     private static Optional<String> field(Context ctx, String name) {
@@ -131,14 +134,15 @@ final class SubmissionApi {
         return value;
     }
 
-    private static List<SourceFile> files(Context ctx) {
+    private static ReadSources files(Context ctx) {
         List<SentFile> parts = SentFiles.of(ctx, "file");
         if (parts.isEmpty()) {
             throw new Refusal(Refusal.Kind.INVALID, "field-missing", Map.of("field", "file"));
         }
-        List<SourceFile> files = new ArrayList<>();
-        parts.forEach(one -> files.addAll(SentFiles.sources(one.name(), one.part(), MOST_BYTES)));
-        return files;
+        Optional<Charset> charset = SentCharset.of(field(ctx, SentCharset.FIELD).orElse(null));
+        return ReadSources.all(parts.stream()
+                .map(one -> SentFiles.sources(one.name(), SentFiles.content(one.part()), MOST_BYTES, charset))
+                .toList());
     }
 
     private void list(Context ctx, Viewer viewer) {

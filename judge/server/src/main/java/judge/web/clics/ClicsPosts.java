@@ -9,9 +9,11 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.javalin.http.Context;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.Charset;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import judge.clics.ClicsContest;
 import judge.intake.IntakeException;
@@ -27,6 +29,7 @@ import judge.source.LanguageName;
 import judge.source.LanguageNames;
 import judge.submission.SourceFile;
 import judge.web.http.Bodies;
+import judge.web.http.SentCharset;
 import judge.web.http.SentFiles;
 import org.jspecify.annotations.Nullable;
 
@@ -150,7 +153,7 @@ final class ClicsPosts {
                 text(node, "problem_id"),
                 text(node, "language_id"),
                 team,
-                unzipped(files.get(0).get("data").asText()));
+                unzipped(files.get(0).get("data").asText(), charset(node)));
     }
 
     static JsonNode read(Context ctx) {
@@ -186,24 +189,19 @@ final class ClicsPosts {
         return value.asText();
     }
 
-    private static List<SourceFile> unzipped(String base64) {
+    /** That of names in the zip, where it is said: the specification has no such property. */
+    private static Optional<Charset> charset(JsonNode node) {
+        return node.hasNonNull(SentCharset.FIELD) ? SentCharset.of(text(node, SentCharset.FIELD)) : Optional.empty();
+    }
+
+    private static List<SourceFile> unzipped(String base64, Optional<Charset> charset) {
         try {
-            return ZippedSources.of(Base64.getDecoder().decode(base64), MOST_BYTES).entrySet().stream()
-                    .map(source -> new SourceFile(source.getKey(), source.getValue()))
-                    .toList();
+            return SentFiles.read(ZippedSources.of(Base64.getDecoder().decode(base64), MOST_BYTES, charset))
+                    .files();
         } catch (IllegalArgumentException e) {
             throw invalid("clics-no-zip", "field", "files");
         } catch (IntakeException e) {
-            throw new Refusal(
-                    Refusal.Kind.INVALID,
-                    "zip-refused",
-                    Map.of(
-                            "file",
-                            "files",
-                            "path",
-                            e.leftOut().path(),
-                            "leftout",
-                            e.leftOut().cause().word()));
+            throw SentFiles.refused("files", e);
         }
     }
 

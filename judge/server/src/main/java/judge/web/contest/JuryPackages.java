@@ -13,7 +13,10 @@ import judge.service.contest.Contests;
 import judge.web.clics.PackageExport;
 import judge.web.http.Route;
 import judge.web.http.RouteAccess;
+import judge.web.http.SentCharset;
 import judge.web.page.Desk;
+import judge.web.page.KeptFiles;
+import judge.web.page.KeptFiles.KeptFile;
 import judge.web.page.Pages;
 import judge.web.page.Sheet;
 import judge.web.page.Sheet.Link;
@@ -25,6 +28,8 @@ import org.jspecify.annotations.Nullable;
 final class JuryPackages {
 
     private static final String BRING = Desk.COURSES + "/{course}/contest-package";
+
+    private static final String FILE = "package";
 
     private final Pages pages;
     private final Contests contests;
@@ -58,10 +63,17 @@ final class JuryPackages {
         packages.require(visit.viewer(), course.course().slug());
         sheet(visit, course)
                 .text(text(visit, "package-note"))
-                .form(Desk.post(visit, here(visit), "contest-package-send")
-                        .file("package", text(visit, "package-file"), ".zip,application/zip", false, null)
-                        .moment("starts", text(visit, "package-starts"), "", false, text(visit, "package-starts-note"))
-                        .slug("slug", text(visit, "package-slug"), "", text(visit, "package-slug-note")))
+                .form(Desk.withCharset(
+                        visit,
+                        Desk.post(visit, here(visit), "contest-package-send")
+                                .file(FILE, text(visit, "package-file"), ".zip,application/zip", false, null)
+                                .moment(
+                                        "starts",
+                                        text(visit, "package-starts"),
+                                        "",
+                                        false,
+                                        text(visit, "package-starts-note"))
+                                .slug("slug", text(visit, "package-slug"), "", text(visit, "package-slug-note"))))
                 .show(visit, Desk.text(visit, "contest-package"));
     }
 
@@ -81,20 +93,36 @@ final class JuryPackages {
     private void bring(Visit visit) {
         String slug = visit.path("course");
         packages.require(visit.viewer(), slug);
-        byte[] zip = Desk.upload(visit, "package").orElseThrow(() -> Desk.invalid("no-file"));
+        KeptFiles.take(visit, FILE, here(visit), () -> put(visit, slug));
+    }
+
+    private void put(Visit visit, String slug) {
+        byte[] zip = KeptFiles.filled(visit, FILE).stream()
+                .findFirst()
+                .map(KeptFile::content)
+                .orElseThrow(() -> Desk.invalid("no-file"));
         String starts = visit.field("starts");
         @Nullable Instant moment = starts.isBlank() ? null : Times.read(starts, visit.zone());
         String wanted = visit.field("slug").strip();
-        Brought brought = packages.put(visit.viewer(), slug, wanted.isEmpty() ? null : wanted, moment, zip);
+        Brought brought = packages.put(
+                visit.viewer(),
+                slug,
+                wanted.isEmpty() ? null : wanted,
+                moment,
+                zip,
+                SentCharset.of(visit.field(SentCharset.FIELD)));
         String at = ContestPaths.jury(slug, brought.assignment());
+        String charsets = brought.charsets().isEmpty()
+                ? ""
+                : " " + Desk.text(visit, "package-charset", "charset", String.join(", ", brought.charsets()));
         if (brought.teams().accounts().isEmpty()) {
-            visit.flash(text(visit, "package-brought", "count", brought.teams().teams()));
+            visit.flash(text(visit, "package-brought", "count", brought.teams().teams()) + charsets);
             visit.seeOther(at);
             return;
         }
         CourseView course = pages.services().courses().get(visit.viewer(), slug);
         Sheet sheet = sheet(visit, course)
-                .said(text(visit, "package-brought", "count", brought.teams().teams()));
+                .said(text(visit, "package-brought", "count", brought.teams().teams()) + charsets);
         JuryTeams.passwords(visit, sheet, brought.teams());
         sheet.links(List.of(new Link(at, text(visit, "contest"), true)));
         sheet.show(visit, Desk.text(visit, "contest-package"));

@@ -5,13 +5,18 @@ import io.javalin.http.UploadedFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.Charset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import judge.intake.IntakeException;
 import judge.intake.ZippedSources;
 import judge.online.Refusal;
+import judge.service.UnclearNames;
 import judge.source.LanguageNames;
 import judge.submission.SourceFile;
 
@@ -67,11 +72,34 @@ public final class SentFiles {
      *
      * @param name as its sender calls it
      * @param mostBytes of the sources in a zip
-     * @throws Refusal if a zip is harmful, too large or none
+     * @param charset of names in a zip that do not say it; empty: that is to be found out
+     * @throws Refusal if a zip is harmful, too large or none, or has names that are not clear
      */
-    public static List<SourceFile> sources(String name, UploadedFile file, int mostBytes) {
-        List<SourceFile> programs = sources(name, file, mostBytes, LanguageNames.BUILT_IN);
-        return programs.isEmpty() ? sources(name, file, mostBytes, LanguageNames.ANSWERS) : programs;
+    public static ReadSources sources(String name, byte[] content, int mostBytes, Optional<Charset> charset) {
+        ReadSources programs = sources(name, content, mostBytes, LanguageNames.BUILT_IN, charset);
+        return programs.files().isEmpty()
+                ? sources(name, content, mostBytes, LanguageNames.ANSWERS, charset)
+                : programs;
+    }
+
+    /**
+     * Sources that were sent.
+     *
+     * @param charsets in which names in a zip were read, but for UTF-8
+     */
+    public record ReadSources(List<SourceFile> files, Set<String> charsets) {
+
+        public ReadSources {
+            files = List.copyOf(files);
+            charsets = Set.copyOf(charsets);
+        }
+
+        /** Those of several files. */
+        public static ReadSources all(List<ReadSources> several) {
+            return new ReadSources(
+                    several.stream().flatMap(one -> one.files().stream()).toList(),
+                    several.stream().flatMap(one -> one.charsets().stream()).collect(Collectors.toSet()));
+        }
     }
 
     /**
@@ -80,28 +108,44 @@ public final class SentFiles {
      * @param name as its sender calls it
      * @param mostBytes of the sources in a zip
      * @param languages that they may be in
-     * @throws Refusal if a zip is harmful, too large or none
+     * @param charset of names in a zip that do not say it; empty: that is to be found out
+     * @throws Refusal if a zip is harmful, too large or none, or has names that are not clear
      */
-    public static List<SourceFile> sources(String name, UploadedFile file, int mostBytes, LanguageNames languages) {
-        byte[] content = content(file);
+    public static ReadSources sources(
+            String name, byte[] content, int mostBytes, LanguageNames languages, Optional<Charset> charset) {
         if (!name.toLowerCase(Locale.ROOT).endsWith(ZIP)) {
-            return List.of(new SourceFile(name, content));
+            return new ReadSources(List.of(new SourceFile(name, content)), Set.of());
         }
         try {
-            return ZippedSources.of(content, mostBytes, languages).entrySet().stream()
-                    .map(source -> new SourceFile(source.getKey(), source.getValue()))
-                    .toList();
+            return read(ZippedSources.of(content, mostBytes, languages, charset));
         } catch (IntakeException e) {
-            throw new Refusal(
-                    Refusal.Kind.INVALID,
-                    "zip-refused",
-                    Map.of(
-                            "file",
-                            name,
-                            "path",
-                            e.leftOut().path().isEmpty() ? name : e.leftOut().path(),
-                            "leftout",
-                            e.leftOut().cause().word()));
+            throw refused(name, e);
         }
+    }
+
+    /** What was in a zip. */
+    public static ReadSources read(ZippedSources zipped) {
+        return new ReadSources(
+                zipped.files().entrySet().stream()
+                        .map(source -> new SourceFile(source.getKey(), source.getValue()))
+                        .toList(),
+                zipped.charsets());
+    }
+
+    /** Why nothing of a zip is taken. */
+    public static Refusal refused(String file, IntakeException e) {
+        return UnclearNames.refusal(e)
+                .orElseGet(() -> new Refusal(
+                        Refusal.Kind.INVALID,
+                        "zip-refused",
+                        Map.of(
+                                "file",
+                                file,
+                                "path",
+                                e.leftOut().path().isEmpty()
+                                        ? file
+                                        : e.leftOut().path(),
+                                "leftout",
+                                e.leftOut().cause().word())));
     }
 }

@@ -10,6 +10,7 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipOutputStream;
 import judge.web.http.SentFiles;
+import judge.web.page.KeptFiles.KeptFile;
 
 /**
  * A problem package as the form sends it: a zip, or all files of a folder.
@@ -19,6 +20,8 @@ import judge.web.http.SentFiles;
  */
 @SuppressWarnings("ArrayRecordComponent") // handed on, and never compared
 record SentPackage(String name, byte[] zip) {
+
+    static final String FIELD = "package";
 
     private static final String ZIP = ".zip";
 
@@ -31,12 +34,12 @@ record SentPackage(String name, byte[] zip) {
      * @throws judge.online.Refusal if nothing was
      */
     static SentPackage of(Visit visit) {
-        List<UploadedFile> zips = Desk.uploads(visit, "package");
+        List<KeptFile> zips = KeptFiles.filled(visit, FIELD);
         if (!zips.isEmpty()) {
-            String file = zips.get(0).filename().replaceAll(".*[/\\\\]", "");
+            String file = zips.get(0).name().replaceAll(".*[/\\\\]", "");
             boolean zip = file.toLowerCase(Locale.ROOT).endsWith(ZIP);
             String name = zip ? file.substring(0, file.length() - ZIP.length()) : file;
-            return new SentPackage(name.replaceAll(COPY, ""), SentFiles.content(zips.get(0)));
+            return new SentPackage(name.replaceAll(COPY, ""), zips.get(0).content());
         }
         List<UploadedFile> files = visit.files("folder");
         if (files.isEmpty()) {

@@ -279,17 +279,8 @@ final class SentRosters {
         for (Map.Entry<String, String> one : more.entrySet()) {
             form = form.hidden(one.getKey(), one.getValue());
         }
-        List<Option> readings = refusal.details().stream()
-                .map(one -> new Option(
-                        String.valueOf(one.parameters().get("charset")), Visible.of(Desk.detail(visit, one)), false))
-                .toList();
-        visit.context().status(409);
-        new Sheet()
-                .crumbs(List.of(Desk.crumb(Desk.TEACH, Desk.text(visit, "teaching"))))
-                .warning(Desk.text(visit, "charset-unclear"))
-                .form(form.select(SentCharset.FIELD, Desk.text(visit, "charset"), readings, null))
-                .links(List.of(new Link(back(visit), Desk.text(visit, "roster-people-back"), false)))
-                .show(visit, Desk.text(visit, "charset-title"));
+        Sheet sheet = new Sheet().crumbs(List.of(Desk.crumb(Desk.TEACH, Desk.text(visit, "teaching"))));
+        KeptFiles.ask(visit, sheet, "charset", form, refusal, back(visit));
     }
 
     private static String back(Visit visit) {

@@ -1,46 +1,53 @@
 package judge.web.page;
 
 import io.javalin.http.UploadedFile;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import judge.online.Refusal;
 import judge.submission.SourceFile;
+import judge.web.http.SentCharset;
 import judge.web.http.SentFiles;
+import judge.web.http.SentFiles.ReadSources;
+import judge.web.page.KeptFiles.KeptFile;
 
 /** The sources that the form to hand in sends: files, a zip of them, or what was pasted. */
 final class SentSources {
+
+    static final String FIELD = "file";
 
     private static final int MOST_BYTES = 4 << 20;
 
     private SentSources() {}
 
     /** All of them; files go before what stands in the editor. */
-    static List<SourceFile> of(Visit visit, PastedLanguages languages) {
-        List<SourceFile> sources = new ArrayList<>();
-        long bytes = 0;
-        for (UploadedFile file : visit.files("file")) {
-            bytes += file.size();
-            if (bytes > MOST_BYTES) {
-                throw tooLarge();
-            }
-            sources.addAll(SentFiles.sources(lastPart(file.filename()), file, MOST_BYTES, languages.names()));
-        }
+    static ReadSources of(Visit visit, PastedLanguages languages) {
+        requireSmall(visit.files(FIELD).stream().mapToLong(UploadedFile::size).sum());
+        List<KeptFile> sent = KeptFiles.of(visit, FIELD);
+        requireSmall(sent.stream().mapToLong(file -> file.content().length).sum());
+        Optional<Charset> charset = SentCharset.of(visit.field(SentCharset.FIELD));
+        ReadSources read = ReadSources.all(sent.stream()
+                .map(file -> SentFiles.sources(
+                        lastPart(file.name()), file.content(), MOST_BYTES, languages.names(), charset))
+                .toList());
+        List<SourceFile> sources = new ArrayList<>(read.files());
         String pasted = visit.field("source");
         if (sources.isEmpty() && !pasted.isBlank()) {
             sources.add(new SourceFile(
                     languages.fileName(visit, pasted),
                     pasted.replace("\r\n", "\n").getBytes(StandardCharsets.UTF_8)));
         }
-        if (sources.isEmpty() && visit.files("file").isEmpty()) {
+        if (sources.isEmpty() && sent.isEmpty()) {
             throw new Refusal(Refusal.Kind.INVALID, "nothing-sent", Map.of());
         }
         // It would be a compile error, and one of the attempts that somebody has.
         if (!languages.reads(sources)) {
             throw new Refusal(Refusal.Kind.INVALID, "no-source-sent", Map.of("wanted", languages.pattern()));
         }
-        return sources;
+        return new ReadSources(sources, read.charsets());
     }
 
     /** Some browsers send the whole path. */
@@ -52,7 +59,9 @@ final class SentSources {
         return last;
     }
 
-    private static Refusal tooLarge() {
-        return new Refusal(Refusal.Kind.TOO_LARGE, "body-too-large", Map.of("bytes", MOST_BYTES));
+    private static void requireSmall(long bytes) {
+        if (bytes > MOST_BYTES) {
+            throw new Refusal(Refusal.Kind.TOO_LARGE, "body-too-large", Map.of("bytes", MOST_BYTES));
+        }
     }
 }

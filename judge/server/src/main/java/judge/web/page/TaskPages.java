@@ -22,11 +22,11 @@ import judge.service.ProblemPackages;
 import judge.service.SubmissionView;
 import judge.service.Submissions;
 import judge.source.LanguageNames;
-import judge.submission.SourceFile;
 import judge.web.http.RefusalAnswers;
 import judge.web.http.Route;
 import judge.web.http.RouteAccess;
 import judge.web.http.SecurityHeaders;
+import judge.web.http.SentFiles.ReadSources;
 import org.jspecify.annotations.Nullable;
 
 /** A problem of an assignment: what it says, the form to hand in, and one's attempts. */
@@ -330,21 +330,26 @@ final class TaskPages {
     private void take(Visit visit) {
         Task task = task(visit);
         try {
-            List<SourceFile> sources = SentSources.of(visit, languages(task));
-            StoredSubmission taken = handIn.handIn(
-                    visit.viewer(),
-                    task.assignment().course().slug(),
-                    task.assignment().assignment().slug(),
-                    task.part().slug(),
-                    sources,
-                    null,
-                    Origin.WEB,
-                    SentOnce.key(visit, task.href(), sources));
-            visit.seeOther(Paths.submission(taken.id()));
+            KeptFiles.take(visit, SentSources.FIELD, task.href(), () -> handIn(visit, task));
         } catch (Refusal refusal) {
             visit.context().status(RefusalAnswers.status(refusal.kind()));
             show(visit, task, visit.field("source"), visit.sentenceWithTime(refusal));
         }
+    }
+
+    private void handIn(Visit visit, Task task) {
+        ReadSources sources = SentSources.of(visit, languages(task));
+        StoredSubmission taken = handIn.handIn(
+                visit.viewer(),
+                task.assignment().course().slug(),
+                task.assignment().assignment().slug(),
+                task.part().slug(),
+                sources.files(),
+                null,
+                Origin.WEB,
+                SentOnce.key(visit, task.href(), sources.files()));
+        KeptFiles.tell(visit, sources.charsets());
+        visit.seeOther(Paths.submission(taken.id()));
     }
 
     /** A PDF or a picture of the statement, a sample, an attachment. */

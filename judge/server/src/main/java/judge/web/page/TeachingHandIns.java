@@ -1,11 +1,11 @@
 package judge.web.page;
 
-import io.javalin.http.UploadedFile;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import judge.intake.LeftOut;
 import judge.message.Visible;
 import judge.online.CourseRole;
@@ -25,7 +25,9 @@ import judge.web.http.Route;
 import judge.web.http.RouteAccess;
 import judge.web.http.SentCharset;
 import judge.web.http.SentFiles;
+import judge.web.http.SentFiles.ReadSources;
 import judge.web.page.Form.Option;
+import judge.web.page.KeptFiles.KeptFile;
 import judge.web.page.Sheet.Cell;
 import judge.web.page.Sheet.Head;
 import judge.web.page.Sheet.Row;
@@ -35,6 +37,8 @@ import judge.web.page.Sheet.Table;
 final class TeachingHandIns {
 
     private static final String AT = Desk.COURSES + "/{course}/assignments/{assignment}";
+    private static final String FILE = "file";
+    private static final String ARCHIVE = "archive";
     private static final int MOST_BYTES = 16 << 20;
 
     private final Pages pages;
@@ -95,7 +99,7 @@ final class TeachingHandIns {
                         .hidden(SentOnce.FIELD, String.valueOf(visit.now().toEpochMilli()))
                         .select("login", Desk.text(visit, "student"), students, null)
                         .select("problem", Desk.text(visit, "problem"), problems(visit, view), null)
-                        .file("file", Desk.text(visit, "files"), null, true, Desk.text(visit, "files-hint")));
+                        .file(FILE, Desk.text(visit, "files"), null, true, Desk.text(visit, "files-hint")));
         List<Option> problems = new ArrayList<>(problems(visit, view));
         problems.add(
                 0,
@@ -109,7 +113,7 @@ final class TeachingHandIns {
                                         SentOnce.FIELD,
                                         String.valueOf(visit.now().toEpochMilli()))
                                 .file(
-                                        "archive",
+                                        ARCHIVE,
                                         Desk.text(visit, "archive-file"),
                                         ".zip,application/zip",
                                         false,
@@ -182,37 +186,54 @@ final class TeachingHandIns {
 
     private void forOne(Visit visit) {
         AssignmentView view = assignment(visit);
-        List<SourceFile> sources = sources(visit);
+        KeptFiles.take(visit, FILE, here(view) + "/hand-in", () -> forOne(visit, view));
+    }
+
+    private void forOne(Visit visit, AssignmentView view) {
+        ReadSources sources = sources(visit);
         String where = here(view) + "/" + visit.field("problem") + "/" + visit.field("login");
         StoredSubmission made = handIn.handIn(
                 visit.viewer(),
                 view.course().slug(),
                 view.assignment().slug(),
                 visit.field("problem"),
-                sources,
+                sources.files(),
                 visit.field("login"),
                 Origin.WEB,
-                SentOnce.key(visit, where, sources));
+                SentOnce.key(visit, where, sources.files()));
+        KeptFiles.tell(visit, sources.charsets());
         visit.seeOther("/submissions/" + made.id());
     }
 
-    private static List<SourceFile> sources(Visit visit) {
-        List<UploadedFile> files = Desk.uploads(visit, "file");
+    private static ReadSources sources(Visit visit) {
+        List<KeptFile> files = KeptFiles.filled(visit, FILE);
         if (files.isEmpty()) {
             throw Desk.invalid("no-file");
         }
-        if (files.size() == 1
-                && files.get(0).filename().toLowerCase(Locale.ROOT).endsWith(".zip")) {
-            return SentFiles.sources(files.get(0).filename(), files.get(0), MOST_BYTES);
+        if (files.size() == 1 && files.get(0).name().toLowerCase(Locale.ROOT).endsWith(".zip")) {
+            return SentFiles.sources(
+                    files.get(0).name(),
+                    files.get(0).content(),
+                    MOST_BYTES,
+                    SentCharset.of(visit.field(SentCharset.FIELD)));
         }
-        return files.stream()
-                .map(file -> new SourceFile(file.filename().replaceAll(".*[/\\\\]", ""), SentFiles.content(file)))
-                .toList();
+        return new ReadSources(
+                files.stream()
+                        .map(file -> new SourceFile(file.name().replaceAll(".*[/\\\\]", ""), file.content()))
+                        .toList(),
+                Set.of());
     }
 
     private void archive(Visit visit) {
         AssignmentView view = assignment(visit);
-        byte[] zip = Desk.upload(visit, "archive").orElseThrow(() -> Desk.invalid("no-file"));
+        KeptFiles.take(visit, ARCHIVE, here(view) + "/hand-in", () -> archive(visit, view));
+    }
+
+    private void archive(Visit visit, AssignmentView view) {
+        byte[] zip = KeptFiles.filled(visit, ARCHIVE).stream()
+                .findFirst()
+                .map(KeptFile::content)
+                .orElseThrow(() -> Desk.invalid("no-file"));
         String where = here(view) + "/" + visit.field("problem");
         ArchiveResult result = archives.put(
                 visit.viewer(),

@@ -1,8 +1,10 @@
 package judge.web.page;
 
+import java.nio.charset.Charset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import judge.message.Visible;
 import judge.online.Access;
@@ -16,6 +18,7 @@ import judge.service.Problems;
 import judge.service.Rejudgings;
 import judge.web.http.Route;
 import judge.web.http.RouteAccess;
+import judge.web.http.SentCharset;
 import judge.web.page.Sheet.Cell;
 import judge.web.page.Sheet.Fact;
 import judge.web.page.Sheet.Head;
@@ -70,10 +73,12 @@ final class TeachingProblems {
                     all.stream().map(view -> row(visit, view)).toList()));
         }
         sheet.heading("upload", Desk.text(visit, "problem-upload"));
-        sheet.form(Desk.post(visit, Desk.PROBLEMS, "upload")
-                .file("package", Desk.text(visit, "problem-file"), ".zip,application/zip", false, null)
-                .folder("folder", Desk.text(visit, "problem-folder"), Desk.text(visit, "problem-folder-hint"))
-                .slug("slug", Desk.text(visit, "problem-slug"), "", Desk.text(visit, "problem-slug-hint")));
+        sheet.form(Desk.withCharset(
+                visit,
+                Desk.post(visit, Desk.PROBLEMS, "upload")
+                        .file(SentPackage.FIELD, Desk.text(visit, "problem-file"), ".zip,application/zip", false, null)
+                        .folder("folder", Desk.text(visit, "problem-folder"), Desk.text(visit, "problem-folder-hint"))
+                        .slug("slug", Desk.text(visit, "problem-slug"), "", Desk.text(visit, "problem-slug-hint"))));
         if (all.stream().anyMatch(TeachingProblems::isVerifying)) {
             visit.refreshAfter(REFRESH_SECONDS);
         }
@@ -120,27 +125,39 @@ final class TeachingProblems {
     }
 
     private void upload(Visit visit) {
+        KeptFiles.take(visit, SentPackage.FIELD, Desk.PROBLEMS, () -> put(visit));
+    }
+
+    private void put(Visit visit) {
         SentPackage sent = SentPackage.of(visit);
         String there = visit.field("version-of");
-        ProblemView made = there.isEmpty() ? added(visit, sent) : problems.put(visit.viewer(), there, sent.zip());
+        ProblemView made =
+                there.isEmpty() ? added(visit, sent) : problems.put(visit.viewer(), there, sent.zip(), charset(visit));
+        KeptFiles.tell(visit, made.charsets());
         visit.seeOther(Desk.problem(made.problem().slug()));
     }
 
     private ProblemView added(Visit visit, SentPackage sent) {
         String wanted = visit.field("slug").strip();
-        return wanted.isEmpty() ? addedByItsName(visit, sent) : problems.addAs(visit.viewer(), wanted, sent.zip());
+        return wanted.isEmpty()
+                ? addedByItsName(visit, sent)
+                : problems.addAs(visit.viewer(), wanted, sent.zip(), charset(visit));
+    }
+
+    private static Optional<Charset> charset(Visit visit) {
+        return SentCharset.of(visit.field(SentCharset.FIELD));
     }
 
     /** By the name of the file; where a folder in the zip has another name, that is the package's. */
     private ProblemView addedByItsName(Visit visit, SentPackage sent) {
         try {
-            return problems.add(visit.viewer(), sent.name(), sent.zip());
+            return problems.add(visit.viewer(), sent.name(), sent.zip(), charset(visit));
         } catch (Refusal refusal) {
             if (!refusal.code().equals("problem-other-id")) {
                 throw refusal;
             }
             return problems.add(
-                    visit.viewer(), String.valueOf(refusal.parameters().get("folder")), sent.zip());
+                    visit.viewer(), String.valueOf(refusal.parameters().get("folder")), sent.zip(), charset(visit));
         }
     }
 
@@ -171,10 +188,20 @@ final class TeachingProblems {
         if (view.mine()) {
             sheet.heading("new-version", Desk.text(visit, "new-version"));
             sheet.note(Desk.text(visit, "new-version-note"));
-            sheet.form(Desk.post(visit, Desk.PROBLEMS, "upload")
-                    .hidden("version-of", slug)
-                    .file("package", Desk.text(visit, "problem-file"), ".zip,application/zip", false, null)
-                    .folder("folder", Desk.text(visit, "problem-folder"), Desk.text(visit, "problem-folder-hint")));
+            sheet.form(Desk.withCharset(
+                    visit,
+                    Desk.post(visit, Desk.PROBLEMS, "upload")
+                            .hidden("version-of", slug)
+                            .file(
+                                    SentPackage.FIELD,
+                                    Desk.text(visit, "problem-file"),
+                                    ".zip,application/zip",
+                                    false,
+                                    null)
+                            .folder(
+                                    "folder",
+                                    Desk.text(visit, "problem-folder"),
+                                    Desk.text(visit, "problem-folder-hint"))));
         }
         if (!view.mine()) {
             sheet.heading("correct", Desk.text(visit, "correct"));

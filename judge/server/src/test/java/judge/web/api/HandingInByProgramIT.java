@@ -125,6 +125,30 @@ class HandingInByProgramIT {
     }
 
     @Test
+    void asksForTheCharsetOfNamesThatReadAsWellInAnotherOne() {
+        Map<String, byte[]> zip = Map.of(
+                "a.zip",
+                Zips.in("IBM850")
+                        .add("Übung.java", "class A {}")
+                        .add("Main.java", ApiProgram.MAIN)
+                        .bytes());
+        Map<String, String> named = new LinkedHashMap<>(PROBLEM);
+        named.put("charset", "IBM850");
+
+        assertThat(anna.handIn("algo/a1", PROBLEM, zip).body())
+                .contains("\"status\":400", "archive-charset", "IBM850: Übung", "macintosh: öbung");
+        assertThat(submissions(anna)).isEmpty();
+        JsonNode handed = ApiProgram.json(anna.handIn("algo/a1", named, zip));
+
+        assertThat(handed.path("attempt").asInt()).isEqualTo(1);
+        assertThat(handed.path("charsets").toString()).isEqualTo("[\"IBM850\"]");
+        assertThat(ApiProgram.json(anna.get("/submissions/" + handed.path("id").asLong() + "/source"))
+                        .path("files")
+                        .findValuesAsText("path"))
+                .containsExactlyInAnyOrder("Main.java", "Übung.java");
+    }
+
+    @Test
     void refusesWhatCannotBeHandedIn() throws IOException {
         byte[] outside = zip(Map.of("../Main.java", "class Main {}\n"));
         Map<String, byte[]> many = new LinkedHashMap<>();

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
@@ -16,6 +17,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import judge.database.BothDatabases;
 import judge.intake.PackageZip;
+import judge.intake.Zips;
 import judge.online.CourseRole;
 import judge.online.SiteRole;
 import judge.online.StoredSubmission;
@@ -314,6 +316,53 @@ class ClicsDeedsIT {
                             .body())
                     .as(zip)
                     .contains("\"problems\":[\"mine\"]");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = "SQLITE")
+    void theCharsetOfNamesInZipsIsSaidWhereItIsNotClear(BothDatabases on) throws IOException {
+        try (ContestScene scene = new ContestScene(on, ContestKind.ICPC)) {
+            Viewer anna = scene.team("anna", "Anna", false);
+            String token = scene.token(scene.teacher);
+            scene.clock.pass(Duration.ofMinutes(20));
+            Zips problem = Zips.in("IBM850");
+            for (Map.Entry<String, byte[]> file :
+                    ContestRequests.unzipped(PackageZip.of(SmallProblem.FOLDER)).entrySet()) {
+                problem.add(file.getKey(), file.getValue(), Instant.EPOCH);
+            }
+            byte[] mine = problem.add("attachments/Übung.txt", "read me").bytes();
+            Map<String, byte[]> files = Map.of(
+                    "contest.json",
+                    "{\"name\":\"Finals\",\"duration\":\"1:00:00\"}".getBytes(StandardCharsets.UTF_8),
+                    "problems.json",
+                    "[{\"id\":\"mine\",\"label\":\"M\"}]".getBytes(StandardCharsets.UTF_8),
+                    "problems/mine/mine.zip",
+                    mine);
+            String bring = "/api/v1/courses/finals/contest-packages?assignment=mine&starts=2026-12-24T10:00:00Z";
+            byte[] zip = ContestRequests.zipped(files, "");
+
+            HttpResponse<String> unclear = scene.bring(bring, scene.teacher, token, zip);
+            assertThat(unclear.statusCode()).isEqualTo(400);
+            assertThat(unclear.body()).contains("archive-charset", "IBM850: Übung");
+            HttpResponse<String> made = scene.bring(bring + "&charset=IBM850", scene.teacher, token, zip);
+            assertThat(made.statusCode()).as(made.body()).isEqualTo(201);
+            assertThat(json(made.body()).get("charsets")).hasToString("[\"IBM850\"]");
+
+            String source = Base64.getEncoder()
+                    .encodeToString(Zips.in("IBM850")
+                            .add("Übung.java", "class A {}")
+                            .add("Main.java", "class Main { 9 }")
+                            .bytes());
+            String body =
+                    "{\"problem_id\":\"poj3074\",\"language_id\":\"java\",\"files\":[{\"data\":\"" + source + "\"}]%s}";
+            String posts = scene.base() + "/submissions";
+            HttpResponse<String> asked = scene.post(posts, anna, scene.token(anna), body.formatted(""));
+            assertThat(asked.statusCode()).isEqualTo(400);
+            assertThat(asked.body()).contains("IBM850: Übung");
+            assertThat(scene.post(posts, anna, scene.token(anna), body.formatted(",\"charset\":\"IBM850\""))
+                            .statusCode())
+                    .isEqualTo(201);
         }
     }
 
