@@ -236,7 +236,7 @@ class BusyHostIT {
 
     @AfterEach
     void ends() {
-        loops.forEach(Process::destroyForcibly);
+        loops.forEach(Process::destroy); // It hands SIGTERM on, and a SIGKILL would leave its loop alone.
         loops.forEach(loop -> loop.onExit().join());
         loops.clear();
     }
