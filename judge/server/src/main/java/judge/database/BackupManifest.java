@@ -8,6 +8,8 @@ import java.io.InputStream;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import judge.message.KeyedSentence;
@@ -20,8 +22,9 @@ record BackupManifest(int format, String schema, List<Content> tables) {
 
     private static final int FORMAT = 1;
     /** Versions of the schema whose tables have the same columns as now, but for {@link BackupTable#added}. */
-    private static final Set<String> READABLE =
-            Set.of("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", Database.NEWEST);
+    private static final Set<String> READABLE = IntStream.rangeClosed(1, Integer.parseInt(Database.NEWEST))
+            .mapToObj(String::valueOf)
+            .collect(Collectors.toUnmodifiableSet());
 
     private static final ObjectMapper MAPPER =
             new ObjectMapper().disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);

@@ -95,6 +95,7 @@ record BackupTable(String name, String key, int since) {
         return switch (name) {
             case "judging" -> ADDED_TO_JUDGINGS;
             case "change_log" -> ADDED_TO_CHANGES;
+            case "member" -> Map.of("roster_group", Optional.empty());
             case "person" -> Map.of("made_in", Optional.empty());
             case "problem_version" -> Map.of("verifier", Optional.empty());
             case "submission" -> Map.of("contestant", Optional.empty());
