@@ -67,7 +67,7 @@ public final class Cli {
         COMMANDS.put("doctor", DoctorCommand::new);
     }
 
-    /** What stands for bytes of arguments that are no characters: which ones they were is not to be found out. */
+    /** The sign for bytes of arguments that are no characters: nobody can find out which bytes they were. */
     private static final String UNDECODED = "\ufffd";
 
     private final Terminal terminal;
@@ -104,7 +104,7 @@ public final class Cli {
         return status;
     }
 
-    /** Whether the VM has lost bytes of an argument that are no UTF-8; names of files may have the sign itself. */
+    /** Tells whether the VM has lost bytes of an argument that are no UTF-8; names of files may have this sign. */
     private static boolean isUndecoded(String argument) {
         String value = argument.substring(argument.startsWith("--") ? argument.indexOf('=') + 1 : 0);
         return argument.contains(UNDECODED) && !Files.exists(Path.of(value));

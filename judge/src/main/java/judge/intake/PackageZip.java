@@ -66,7 +66,7 @@ public final class PackageZip {
     }
 
     /**
-     * What a zip was around its files.
+     * The folder around the files of a zip, and the charset of their names.
      *
      * @param top the name of its only folder; empty if the files are at its top
      * @param charset in which the names of files were read, but for UTF-8; empty where that makes no difference

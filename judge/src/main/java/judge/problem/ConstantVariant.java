@@ -87,7 +87,7 @@ final class ConstantVariant {
         for (Writing writing : Writing.values()) {
             new Reading(writing.plain(bare)).whole().ifPresent(all::add);
         }
-        // Of per cent the number itself may be meant, or its hundredth part.
+        // A percentage may mean the number itself, or its hundredth part.
         if (bare.endsWith("%")) {
             numbers(bare.substring(0, bare.length() - 1)).forEach(number -> {
                 all.add(number);

@@ -11,7 +11,7 @@ public enum ExplanationState {
     @JsonProperty("cut-short")
     CUT_SHORT;
 
-    /** Of a look that has come to its end. */
+    /** The state after a look that has come to its end. */
     public static ExplanationState of(boolean cutShort) {
         return cutShort ? CUT_SHORT : COMPLETE;
     }

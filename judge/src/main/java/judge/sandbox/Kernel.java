@@ -29,9 +29,10 @@ final class Kernel {
     /** What the kernel tells programs its ticks to be, whatever they are. */
     private static final int TICK_MILLIS = 10;
 
-    /** Of a processor in {@code /proc/stat}, with its number; the place of its figure. */
+    /** The beginning of a processor's line in {@code /proc/stat}, before its number. */
     private static final String CPU = "cpu";
 
+    /** The place, from 0, of the time in ticks that the hypervisor kept of it; proc(5). */
     private static final int STEAL = 8;
 
     private Kernel() {}

@@ -12,7 +12,7 @@ import java.util.function.Supplier;
  */
 final class Standstill {
 
-    /** Of looks 8 ms apart none is so late where somebody else only has the processor. */
+    /** The least delay of a look, of which there is one each 8 ms, that only a machine that stands still explains. */
     static final Duration GAP = Duration.ofMillis(200);
 
     /** Before this part of its limit of CPU time nobody asks the hypervisor: most commands end earlier. */
@@ -24,7 +24,7 @@ final class Standstill {
     private Duration gaps = Duration.ZERO;
 
     /**
-     * Of a command that starts now.
+     * Begins with a command that starts now.
      *
      * @param cpuTime its limit
      * @param steal what the hypervisor has kept so far

@@ -120,7 +120,7 @@ class LookClockTest {
         assertThat(clock.isCutShort(true)).isTrue();
     }
 
-    /** Of the clocks of single changes in a process nobody outside learns. */
+    /** The clocks of single changes lie within a process, and nobody outside learns of them. */
     @Test
     void isCutShortWhereAProcessHasTriedAllInVainOnABusyMachine() {
         slowness = 1.3;

@@ -118,7 +118,7 @@ public final class Reports {
                 null);
     }
 
-    /** Of what could neither be compiled nor run, at no fault of the contestant's. */
+    /** A report on what could neither be compiled nor run, at no fault of the contestant's. */
     public static Report failed(String message) {
         Reason reason = Reason.of(ReasonCode.HOST_FAILED, "message", message);
         return new Report(

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 public final class Logins {
 
     private static final Pattern LOGIN = Pattern.compile("[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}._@-]{0,63}");
-    /** What names have between letters and logins have not: O'Brien, 阿依古丽·买买提, Ann (2). */
+    /** Signs between the letters of names that logins do not have: O'Brien, 阿依古丽·买买提, Ann (2). */
     private static final Pattern PARTING = Pattern.compile("[\\s,/'’‘ʼ`´·•・‧()（）]+");
 
     private static final Pattern NAME = Pattern.compile("[^\\p{Cc}\\p{Cs}\\p{Co}\\p{Cn}]{1,100}");

@@ -189,7 +189,7 @@ final class ClicsPosts {
         return value.asText();
     }
 
-    /** That of names in the zip, where it is said: the specification has no such property. */
+    /** The charset of names in the zip, if the request says it: the specification has no such property. */
     private static Optional<Charset> charset(JsonNode node) {
         return node.hasNonNull(SentCharset.FIELD) ? SentCharset.of(text(node, SentCharset.FIELD)) : Optional.empty();
     }

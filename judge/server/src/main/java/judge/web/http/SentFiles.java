@@ -123,7 +123,7 @@ public final class SentFiles {
         }
     }
 
-    /** What was in a zip. */
+    /** The content of a zip. */
     public static ReadSources read(ZippedSources zipped) {
         return new ReadSources(
                 zipped.files().entrySet().stream()
