@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 import judge.engine.CachedJudge;
 import judge.engine.Fingerprints;
 import judge.engine.JudgingRules;
@@ -39,15 +40,17 @@ import judge.submission.Submission;
 import org.apache.commons.io.file.PathUtils;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Shows the looks after a failure, in the real sandbox, which counts its runs; on a machine that is as busy as
  * the test says, where all takes too long.
  */
-// TAG
+@Tag("explanations")
 class ExplanationIT {
 
     private static final Map<String, String> PROGRAMS = Map.of(
@@ -219,21 +222,16 @@ class ExplanationIT {
                 .explained(submission, problem, new SlowProgram(toolchain).explained(submission, problem, report)));
     }
 
+    private static Stream<String> programs() {
+        return PROGRAMS.keySet().stream().sorted();
+    }
+
     private static List<?> hints(Report report) {
         return report.firstFailing().map(CaseSection::reason).map(Reason::hints).orElse(List.of());
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "crashes.cpp",
-        "crashes.c",
-        "wrong.cpp",
-        "slow.cpp",
-        "wrong.java",
-        "crashes.java",
-        "wrong.py",
-        "crashes.py"
-    })
+    @MethodSource("programs")
     void buildsAndRunsNothingForWhatIsKept(String name) throws Exception {
         Report first = checked(name, HostPace.UNKNOWN, false);
         int runs = RUNS.get();
@@ -247,16 +245,7 @@ class ExplanationIT {
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "crashes.cpp",
-        "crashes.c",
-        "wrong.cpp",
-        "slow.cpp",
-        "wrong.java",
-        "crashes.java",
-        "wrong.py",
-        "crashes.py"
-    })
+    @MethodSource("programs")
     void looksAgainAfterAMachineWasTooBusy(String name) throws Exception {
         Report busy = checked(name, processors -> 2, true);
         assertThat(busy.explanation()).isEqualTo(ExplanationState.CUT_SHORT);
@@ -269,7 +258,7 @@ class ExplanationIT {
     }
 
     @ParameterizedTest
-    @CsvSource({"crashes.cpp", "wrong.java", "wrong.py"})
+    @ValueSource(strings = {"crashes.cpp", "wrong.java", "wrong.py"})
     void looksNoFurtherWhereTimeIsOverOnAQuietMachine(String name) throws Exception {
         assertThat(checked(name, HostPace.UNKNOWN, true).explanation()).isEqualTo(ExplanationState.COMPLETE);
         int runs = RUNS.get();

@@ -1,6 +1,5 @@
 package judge.database;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Clock;
@@ -15,10 +14,8 @@ import judge.Eventually;
 import judge.online.CourseRole;
 import judge.online.JudgingMachine;
 import judge.online.JudgingState;
-import judge.online.Origin;
 import judge.online.StoredJudging;
 import judge.service.HandIn;
-import judge.submission.SourceFile;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -158,17 +155,7 @@ class QueueIT {
     }
 
     private static long handIn(Database database, Classroom classroom, String login) {
-        return new HandIn(database, CLOCK)
-                .handIn(
-                        classroom.viewer(login),
-                        Classroom.COURSE,
-                        Classroom.ASSIGNMENT,
-                        Classroom.PROBLEM,
-                        List.of(new SourceFile("Main.java", "class Main {}".getBytes(UTF_8))),
-                        null,
-                        Origin.WEB,
-                        null)
-                .id();
+        return classroom.handIn(new HandIn(database, CLOCK), login).id();
     }
 
     private static void awaitsJudged(Database database, long submission) {

@@ -1,6 +1,5 @@
 package judge.database;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.sql.Connection;
@@ -18,10 +17,8 @@ import java.util.concurrent.Semaphore;
 import judge.Eventually;
 import judge.online.JudgingState;
 import judge.online.LoggedChange;
-import judge.online.Origin;
 import judge.online.StoredJudging;
 import judge.service.HandIn;
-import judge.submission.SourceFile;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.params.ParameterizedTest;
 
@@ -182,17 +179,7 @@ class RepetitionIT {
     }
 
     private long handIn(String login) {
-        return new HandIn(database, CLOCK)
-                .handIn(
-                        classroom.viewer(login),
-                        Classroom.COURSE,
-                        Classroom.ASSIGNMENT,
-                        Classroom.PROBLEM,
-                        List.of(new SourceFile("Main.java", "class Main {}".getBytes(UTF_8))),
-                        null,
-                        Origin.WEB,
-                        null)
-                .id();
+        return classroom.handIn(new HandIn(database, CLOCK), login).id();
     }
 
     /** A submission that was late each time so far. */

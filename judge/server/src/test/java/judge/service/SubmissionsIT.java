@@ -1,6 +1,5 @@
 package judge.service;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.assertj.core.api.Assertions.within;
@@ -16,14 +15,12 @@ import judge.database.Database;
 import judge.database.OnEachDatabase;
 import judge.online.Feedback;
 import judge.online.JudgingState;
-import judge.online.Origin;
 import judge.online.Refusal;
 import judge.online.StoredJudging;
 import judge.online.StoredSubmission;
 import judge.report.Report;
 import judge.report.ReportJson;
 import judge.report.Reports;
-import judge.submission.SourceFile;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -169,16 +166,7 @@ class SubmissionsIT {
     }
 
     private StoredSubmission handIn(String login) {
-        return new HandIn(database, clock())
-                .handIn(
-                        classroom.viewer(login),
-                        Classroom.COURSE,
-                        Classroom.ASSIGNMENT,
-                        Classroom.PROBLEM,
-                        List.of(new SourceFile("Main.java", "class Main {}".getBytes(UTF_8))),
-                        null,
-                        Origin.WEB,
-                        null);
+        return classroom.handIn(new HandIn(database, clock()), login);
     }
 
     private StoredJudging begin(StoredSubmission submission) {

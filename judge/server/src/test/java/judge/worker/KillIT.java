@@ -16,7 +16,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
@@ -30,14 +29,12 @@ import judge.database.Classroom;
 import judge.database.Database;
 import judge.database.PostgresCluster;
 import judge.engine.Judge;
-import judge.online.Origin;
 import judge.online.Refusal;
 import judge.online.StoredJudging;
 import judge.online.StoredSubmission;
 import judge.problem.Problem;
 import judge.report.Reports;
 import judge.service.HandIn;
-import judge.submission.SourceFile;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
@@ -258,16 +255,7 @@ class KillIT {
     }
 
     private static StoredSubmission handIn(Database database, Classroom classroom, String login) {
-        return new HandIn(database, CLOCK)
-                .handIn(
-                        classroom.viewer(login),
-                        Classroom.COURSE,
-                        Classroom.ASSIGNMENT,
-                        Classroom.PROBLEM,
-                        List.of(new SourceFile("Main.java", "class Main {}".getBytes(UTF_8))),
-                        null,
-                        Origin.WEB,
-                        null);
+        return classroom.handIn(new HandIn(database, CLOCK), login);
     }
 
     /** As people do who are told that the database is away: again. */

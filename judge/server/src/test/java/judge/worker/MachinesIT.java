@@ -33,11 +33,9 @@ import judge.database.Database;
 import judge.database.PostgresCluster;
 import judge.database.WorkerRole;
 import judge.online.JudgingState;
-import judge.online.Origin;
 import judge.online.StoredJudging;
 import judge.online.StoredSubmission;
 import judge.service.HandIn;
-import judge.submission.SourceFile;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Order;
@@ -270,16 +268,7 @@ class MachinesIT {
     }
 
     private StoredSubmission handIn(Database database, String login) {
-        return new HandIn(database, CLOCK)
-                .handIn(
-                        classroom.viewer(login),
-                        Classroom.COURSE,
-                        Classroom.ASSIGNMENT,
-                        Classroom.PROBLEM,
-                        List.of(new SourceFile("Main.java", "class Main {}".getBytes(UTF_8))),
-                        null,
-                        Origin.WEB,
-                        null);
+        return classroom.handIn(new HandIn(database, CLOCK), login);
     }
 
     private static StoredJudging judging(Database database, StoredSubmission submission) {
