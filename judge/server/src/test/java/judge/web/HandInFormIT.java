@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import judge.database.BothDatabases;
 import judge.intake.Zips;
@@ -24,6 +25,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** The form to hand in, of which nothing is sent twice and nothing is lost. */
@@ -193,6 +195,37 @@ class HandInFormIT {
         assertThat(desk.upload(archive, said, Map.of()).body())
                 .contains("The names in the zip were read as IBM850.", "Übung");
         assertThat(attempts()).isEqualTo(2);
+    }
+
+    /** Fields of a form have a bound of their own, and a page must not ask for an answer that cannot be sent. */
+    @ParameterizedTest
+    @CsvSource({"500, 409", "600, 400", "5000, 400"})
+    void keepsAZipThatTheAnswerCanBring(int kilobytes, int status) {
+        String archive = "/teach/courses/c/assignments/a1/archive";
+        TestBrowser desk = web.loggedIn("teacher");
+        Map<String, String> form = new LinkedHashMap<>(
+                PageForm.of(desk.page("/teach/courses/c/assignments/a1/hand-in"), archive, "name=\"archive\"")
+                        .fields());
+        form.put("problem", WebFixture.PROBLEM);
+        byte[] noise = new byte[kilobytes * 1000];
+        new Random(1).nextBytes(noise);
+        byte[] zip = Zips.in("IBM850")
+                .add("anna/Main.java", SOURCE)
+                .add("Übung/Main.java", SOURCE)
+                .add("Übung/report.pdf", noise, Instant.now())
+                .bytes();
+
+        HttpResponse<String> asked = desk.upload(archive, form, "archive", Map.of("all.zip", zip));
+
+        assertThat(asked.statusCode()).as(asked.body()).isEqualTo(status);
+        assertThat(asked.body()).contains("IBM850", "macintosh");
+        if (status == 409) {
+            Map<String, String> said = new LinkedHashMap<>(
+                    PageForm.of(asked.body(), archive, "name=\"charset\"").fields());
+            said.put("charset", "IBM850");
+            assertThat(desk.upload(archive, said, Map.of()).body())
+                    .contains("The names in the zip were read as IBM850.", "Übung");
+        }
     }
 
     /** Why something is not taken. */

@@ -10,6 +10,7 @@ import judge.message.Visible;
 import judge.online.Refusal;
 import judge.service.UnclearNames;
 import judge.web.http.Csrf;
+import judge.web.http.Guards;
 import judge.web.http.SentCharset;
 import judge.web.http.SentFiles;
 import judge.web.page.Form.Option;
@@ -21,8 +22,8 @@ public final class KeptFiles {
     private static final String NAME = "kept-name";
     private static final String CONTENT = "kept-file";
 
-    /** Larger ones are to be sent again: the page that asks has all of them in it. */
-    private static final long MOST_BYTES = 16L << 20;
+    /** Larger ones are to be sent again: in the answer they are fields of a form, and a third longer. */
+    private static final long MOST_BYTES = Guards.FORM_BYTES / 2;
 
     private KeptFiles() {}
 
