@@ -86,12 +86,12 @@ record BubblewrapRun(
         Optional<Resource> exceeded = watched(supervisor, ended);
         streams.stdout().ended(bwrap.pid());
         Child.Reaped reaped = bwrap.reap();
+        Duration cpuTime = accounts.ownTime(reaped);
         Duration wallTime = supervisor.wallTime();
         streams.drain();
         if (exceeded.isEmpty() && streams.stdout() instanceof Relay relay) {
             party().deliver(ending(reaped.status()), relay, gate);
         }
-        Duration cpuTime = accounts.ownTime(reaped);
         Residence.AtLast memory = memory(supervisor, reaped, judgePeakBytes);
         Ending ending = exceeded.or(() -> exceededAtLast(cpuTime, memory.over(), reaped.status() != 0, scratch))
                 .<Ending>map(Ending.Exceeded::new)

@@ -12,6 +12,7 @@ final class CommandAccount {
     private final PageCost pages;
     private Duration ownTime = Duration.ZERO;
     private Duration starved = Duration.ZERO;
+    private Optional<Duration> untilItsEnd = Optional.empty();
 
     /**
      * What was used before a command was let go.
@@ -60,6 +61,16 @@ final class CommandAccount {
         return Kernel.cpuTime(pid).map(total -> atLeast(total.minus(before.cpuTime())));
     }
 
+    /** The same, and of a command that was reaped what it had used; nothing between its end and that. */
+    Optional<Duration> knownCpuTime() {
+        synchronized (this) {
+            if (untilItsEnd.isPresent()) {
+                return untilItsEnd;
+            }
+        }
+        return cpuTime();
+    }
+
     /** The command's own CPU time since it was let go: that counts; nothing once it is gone. */
     Optional<Duration> ownTime() {
         return cpuTime().map(all -> noLess(all.minus(hostTime())));
@@ -68,6 +79,9 @@ final class CommandAccount {
     /** The command's own CPU time at its end. */
     Duration ownTime(Child.Reaped reaped) {
         Duration all = atLeast(reaped.cpuTime().minus(before.setupCpu()));
+        synchronized (this) {
+            untilItsEnd = Optional.of(all);
+        }
         return noLess(all.minus(pages.of(reaped.paging().since(before.setupPaging()))));
     }
 

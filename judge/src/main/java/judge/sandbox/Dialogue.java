@@ -237,7 +237,8 @@ public final class Dialogue implements AutoCloseable {
 
     /**
      * A player's time includes its waiting, but neither the referee's work nor the judge's, nor what starting the
-     * referee takes. A referee waits as long as the player is there.
+     * referee takes. A referee waits as long as the player is there. Between a referee's end and the moment when the
+     * judge knows what it has used, nobody can tell what of the time is the player's: it is not up.
      */
     boolean isWallTimeUp(Side side, Duration wallTime, CommandAccount account, Limits limits) {
         if (side == Side.REFEREE) {
@@ -246,9 +247,13 @@ public final class Dialogue implements AutoCloseable {
         if (wallTime.compareTo(limits.wallTime()) <= 0 || account(Side.REFEREE).isEmpty()) {
             return false;
         }
+        Optional<Duration> others = othersTime();
+        if (others.isEmpty()) {
+            return false;
+        }
         Duration together = wallTime.minus(playerAlone());
         Duration own =
-                together.minus(account.starved()).minus(account.hostTime()).minus(othersTime());
+                together.minus(account.starved()).minus(account.hostTime()).minus(others.get());
         Duration most = limits.wallTime().multipliedBy(MAX_PATIENCE);
         if (own.compareTo(limits.wallTime()) <= 0 && together.compareTo(most) <= 0) {
             return false;
@@ -267,11 +272,10 @@ public final class Dialogue implements AutoCloseable {
         return playerAlone;
     }
 
-    private Duration othersTime() {
-        Optional<CommandAccount> referee = account(Side.REFEREE);
-        Duration worked = referee.flatMap(CommandAccount::cpuTime).orElse(Duration.ZERO);
-        Duration starved = referee.map(CommandAccount::starved).orElse(Duration.ZERO);
-        return worked.plus(starved).plusNanos(PIECE_NANOS * pieces.get());
+    private Optional<Duration> othersTime() {
+        return account(Side.REFEREE)
+                .flatMap(referee -> referee.knownCpuTime().map(worked -> worked.plus(referee.starved())))
+                .map(taken -> taken.plusNanos(PIECE_NANOS * pieces.get()));
     }
 
     private synchronized boolean isRefereeLate(Limits limits) {

@@ -40,7 +40,7 @@ class DialogueTest {
     void whatStartingTheRefereeTakesIsNotThePlayersTime() throws Exception {
         dialogue.begun(Side.PLAYER, player);
         Thread.sleep(100);
-        dialogue.begun(Side.REFEREE, account());
+        dialogue.begun(Side.REFEREE, reaped(Duration.ZERO));
 
         assertThat(isUp(Duration.ofMillis(100))).isFalse();
         assertThat(isUp(Eventually.HANG)).isTrue();
@@ -48,11 +48,32 @@ class DialogueTest {
 
     @Test
     void aRefereeThatIsThereFirstGivesThePlayerNoTime() throws Exception {
-        dialogue.begun(Side.REFEREE, account());
+        dialogue.begun(Side.REFEREE, reaped(Duration.ZERO));
         Thread.sleep(100);
         dialogue.begun(Side.PLAYER, player);
 
         assertThat(isUp(Duration.ofMillis(29))).isFalse();
+        assertThat(isUp(Eventually.HANG)).isTrue();
+    }
+
+    @Test
+    void whatARefereeHadWorkedIsNotThePlayersTimeOnceTheRefereeIsGone() {
+        dialogue.begun(Side.REFEREE, reaped(Duration.ofMillis(200)));
+        dialogue.begun(Side.PLAYER, player);
+
+        assertThat(isUp(Duration.ofMillis(229))).isFalse();
+        assertThat(isUp(Eventually.HANG)).isTrue();
+    }
+
+    /** It may be about to be told that it has hung. */
+    @Test
+    void noPlayersTimeIsUpBetweenTheRefereesEndAndTheMomentWhenItsTimeIsKnown() {
+        CommandAccount referee = account();
+        dialogue.begun(Side.REFEREE, referee);
+        dialogue.begun(Side.PLAYER, player);
+
+        assertThat(isUp(Eventually.HANG)).isFalse();
+        reap(referee, Duration.ZERO);
         assertThat(isUp(Eventually.HANG)).isTrue();
     }
 
@@ -103,6 +124,16 @@ class DialogueTest {
 
     private boolean isUp(Duration wallTime) {
         return dialogue.isWallTimeUp(Side.PLAYER, wallTime, player, LIMITS);
+    }
+
+    private static CommandAccount reaped(Duration cpuTime) {
+        CommandAccount account = account();
+        reap(account, cpuTime);
+        return account;
+    }
+
+    private static void reap(CommandAccount account, Duration cpuTime) {
+        account.ownTime(new Child.Reaped(0, cpuTime, 0, Kernel.Paging.NONE));
     }
 
     /** Of nothing that runs. */
