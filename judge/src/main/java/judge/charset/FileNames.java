@@ -20,10 +20,12 @@ public final class FileNames {
     /** Stands for bytes that are no character. */
     private static final char UNDECODED = '\ufffd';
 
+    private final boolean empty;
     private final List<byte[]> foreign;
     private final NameCharset charset;
 
-    private FileNames(List<byte[]> foreign, NameCharset charset) {
+    private FileNames(boolean empty, List<byte[]> foreign, NameCharset charset) {
+        this.empty = empty;
         this.foreign = foreign;
         this.charset = charset;
     }
@@ -39,7 +41,13 @@ public final class FileNames {
                 .map(FileNames::bytes)
                 .filter(bytes -> text(bytes, StandardCharsets.UTF_8).isEmpty())
                 .toList();
-        return new FileNames(foreign, given.map(NameCharset::given).orElseGet(() -> NameCharset.of(foreign)));
+        boolean empty = files.stream().noneMatch(FileNames::isForeign);
+        return new FileNames(empty, foreign, given.map(NameCharset::given).orElseGet(() -> NameCharset.of(foreign)));
+    }
+
+    /** Tells whether this system's charset knows all of them. */
+    public boolean isEmpty() {
+        return empty;
     }
 
     /** Tells whether the last name of a path has bytes that this system's charset does not know. */

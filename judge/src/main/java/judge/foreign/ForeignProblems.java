@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
@@ -74,8 +73,9 @@ public final class ForeignProblems {
         boolean judges = problem.files().keySet().stream().anyMatch(path -> path.startsWith("output_validator/"));
         List<String> remarks = new ArrayList<>(problem.remarks());
         source.charsets().forEach((file, charset) -> {
-            if (own.test(file)) {
-                remarks.add(file + " was read as " + charset + "; --charset says another");
+            String remark = file + " was read as " + charset + "; --charset says another";
+            if (own.test(file) && !remarks.contains(remark)) {
+                remarks.add(remark);
             }
         });
         // A file that a remark names is told already.
@@ -129,8 +129,7 @@ public final class ForeignProblems {
      */
     public static List<ForeignProblem> readFile(Path file) throws ForeignException {
         Path real = SourceFolder.real(file);
-        SourceFolder source =
-                new SourceFolder(Objects.requireNonNull(real.getParent(), "a file lies in a folder"), Optional.empty());
+        SourceFolder source = SourceFolder.around(real);
         String name = String.valueOf(real.getFileName());
         if (!Fps.is(source, name)) {
             throw new ForeignException(Cause.NO_FPS, file.toString());

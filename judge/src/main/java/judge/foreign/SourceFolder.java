@@ -9,18 +9,23 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
+import java.util.StringJoiner;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import judge.charset.CharsetException;
 import judge.charset.DecodedText;
+import judge.charset.FileNames;
 import judge.foreign.ForeignException.Cause;
 
 /** The files of a stranger's folder: what leads out of it is not there. */
@@ -57,19 +62,47 @@ final class SourceFolder {
     /** The charsets of texts that were not in Unicode, by their places on the host. */
     private final Map<Path, String> read;
 
+    private final FileNames names;
+
+    /** The files and folders that the system's charset gives no path, by their paths in this folder. */
+    private final Map<String, Path> renamed;
+
     /**
      * A folder.
      *
-     * @param charset of texts that are not in Unicode; empty: that is to be found out
+     * @param charset of texts and of names that are not in Unicode; empty: that is to be found out
      */
     SourceFolder(Path folder, Optional<Charset> charset) throws ForeignException {
-        this(folder, "", MOST_DEPTH, new HashSet<>(), charset, new HashMap<>());
+        this(folder, "", MOST_DEPTH, new HashSet<>(), charset, new HashMap<>(), names(folder, charset));
+        names.told().ifPresent(name -> renamed.values().stream()
+                .min(Comparator.naturalOrder())
+                .ifPresent(file -> read.put(file.toAbsolutePath().normalize(), name)));
+    }
+
+    /** The folder of a file that is read alone: names in it are looked at no further. */
+    static SourceFolder around(Path file) throws ForeignException {
+        Path folder = Objects.requireNonNull(file.getParent(), "a file lies in a folder");
+        return new SourceFolder(
+                folder,
+                "",
+                MOST_DEPTH,
+                new HashSet<>(),
+                Optional.empty(),
+                new HashMap<>(),
+                FileNames.of(List.of(), Optional.empty()));
     }
 
     private SourceFolder(
-            Path folder, String prefix, int depth, Set<Path> taken, Optional<Charset> charset, Map<Path, String> read)
+            Path folder,
+            String prefix,
+            int depth,
+            Set<Path> taken,
+            Optional<Charset> charset,
+            Map<Path, String> read,
+            FileNames names)
             throws ForeignException {
         this.charset = charset;
+        this.names = names;
         this.read = read;
         this.prefix = prefix;
         this.depth = depth;
@@ -80,6 +113,44 @@ final class SourceFolder {
         } catch (IOException e) {
             throw new ForeignException(Cause.UNREADABLE, folder.toString(), String.valueOf(e.getMessage()));
         }
+        this.renamed = new HashMap<>();
+        if (!names.isEmpty()) {
+            walk(folder, depth, file -> {
+                if (!path(file).equals(folder.relativize(file).toString())) {
+                    renamed.put(path(file), file);
+                }
+            });
+        }
+    }
+
+    /** Reads the charset of names that are not in the system's. */
+    private static FileNames names(Path folder, Optional<Charset> charset) throws ForeignException {
+        List<Path> foreign = new ArrayList<>();
+        walk(folder, MOST_DEPTH, file -> {
+            if (FileNames.isForeign(file)) {
+                foreign.add(file);
+            }
+        });
+        FileNames names = FileNames.of(foreign, charset);
+        if (!names.readings().isEmpty()) {
+            throw new ForeignException(Cause.CHARSET, folder.toString(), CharsetException.shown(names.readings()));
+        }
+        return names;
+    }
+
+    private static void walk(Path folder, int depth, Consumer<Path> taker) throws ForeignException {
+        try (Stream<Path> all = Files.walk(folder, depth)) {
+            all.limit(MOST_FILES).filter(file -> !file.equals(folder)).forEach(taker);
+        } catch (IOException | java.io.UncheckedIOException e) {
+            throw new ForeignException(Cause.UNREADABLE, folder.toString(), String.valueOf(e.getMessage()));
+        }
+    }
+
+    /** The path of a file in this folder, with slashes. */
+    private String path(Path file) {
+        StringJoiner path = new StringJoiner("/");
+        folder.relativize(file).forEach(name -> path.add(names.of(name)));
+        return path.toString();
     }
 
     /** Where a file is that somebody has named. */
@@ -93,12 +164,16 @@ final class SourceFolder {
 
     /** A folder of this one, whose paths begin there. */
     SourceFolder in(String place) throws ForeignException {
-        return new SourceFolder(folder.resolve(place), "", MOST_DEPTH, taken, charset, read);
+        return new SourceFolder(place(place), "", MOST_DEPTH, taken, charset, read, names);
     }
 
     /** One of this one that has nothing but test data, which lie in it and in no folder of it. */
     SourceFolder testData(String place) throws ForeignException {
-        return new SourceFolder(folder.resolve(place), TEST_DATA, 1, taken, charset, read);
+        return new SourceFolder(place(place), TEST_DATA, 1, taken, charset, read, names);
+    }
+
+    private Path place(String path) {
+        return Optional.ofNullable(renamed.get(path)).orElseGet(() -> folder.resolve(path));
     }
 
     /** A path as whoever has handed the folder over knows it. */
@@ -147,7 +222,7 @@ final class SourceFolder {
         }
         try {
             String own = path.substring(prefix.length()).replace('\\', '/');
-            Path file = folder.resolve(own).normalize();
+            Path file = place(own).normalize();
             boolean inside = Files.isRegularFile(file) && file.toRealPath().startsWith(real);
             return inside ? Optional.of(file) : Optional.empty();
         } catch (IOException | InvalidPathException e) {
@@ -160,7 +235,7 @@ final class SourceFolder {
         List<String> files = new ArrayList<>();
         try (Stream<Path> all = Files.walk(folder, depth)) {
             for (Path file : (Iterable<Path>) all::iterator) {
-                String path = folder.relativize(file).toString();
+                String path = path(file);
                 if (has(prefix + path) && !path.startsWith(".") && !path.contains("/.")) {
                     files.add(prefix + path);
                 }
@@ -256,7 +331,7 @@ final class SourceFolder {
         SortedMap<String, String> charsets = new TreeMap<>();
         read.forEach((file, name) -> {
             if (file.startsWith(here)) {
-                charsets.put(here.relativize(file).toString(), name);
+                charsets.put(path(folder.resolve(here.relativize(file))), name);
             }
         });
         return charsets;

@@ -2,9 +2,11 @@ package judge.cli.problem;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.net.URI;
 import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Stream;
 import judge.cli.Workbench;
 import judge.cli.Workbench.Run;
@@ -256,6 +258,53 @@ class ImportProblemCommandTest {
         Run named = bench.run("import-problem", "@from", "--into", "@to", "--lang", "en", "--charset", "IBM850");
         assertThat(named.out()).contains("statement.md was read as IBM850; --charset says another");
         assertThat(folder.resolve("to/from/statement/problem.en.md")).content().contains("Das Ü ist");
+    }
+
+    /** A program that knows no charset of a zip unpacks its names as the bytes that they are. */
+    @ParameterizedTest
+    @CsvSource({"1", "input/1"})
+    void namesOfAFolderThatAreNotInUtf8AreRead(String place, @TempDir Path folder) throws Exception {
+        Workbench bench = new Workbench(folder);
+        for (String file : List.of("数据文件/" + place + ".in", "数据文件/" + place + ".out", "标准程序.py", "题目描述.md")) {
+            Path disk = onDisk(folder.resolve("from"), file, Charset.forName("GB18030"));
+            Files.writeString(disk, file.endsWith(".py") ? "print(1)\n" : "1\n");
+        }
+
+        Run run = bench.run("import-problem", "@from", "--into", "@to", "--id", "one", "--lang", "en");
+
+        assertThat(run.err()).isEmpty();
+        assertThat(run.status()).isZero();
+        assertThat(run.out()).contains(" was read as GB18030; --charset says another");
+        try (Stream<Path> made = Files.walk(folder.resolve("to/one/data"))) {
+            assertThat(made.map(String::valueOf)).anyMatch(file -> file.endsWith("1.ans"));
+        }
+        assertThat(folder.resolve("to/one/submissions/accepted/标准程序.py")).exists();
+    }
+
+    @Test
+    void namesOfAFolderThatReadAsWellInAnotherCharsetAreAskedFor(@TempDir Path folder) throws Exception {
+        Workbench bench = new Workbench(folder).write("from/1.in", "1\n").write("from/1.out", "1\n");
+        Files.writeString(onDisk(folder.resolve("from"), "Übung.py", Charset.forName("IBM850")), "print(1)\n");
+
+        Run asked = bench.run("import-problem", "@from", "--into", "@to", "--lang", "en");
+        assertThat(asked.status()).isEqualTo(2);
+        assertThat(asked.err()).contains("can be read in several charsets", "IBM850 (Übung", "with --charset");
+        Run named = bench.run("import-problem", "@from", "--into", "@to", "--lang", "en", "--charset", "IBM850");
+        assertThat(named.out()).containsOnlyOnce("Übung.py was read as IBM850").contains("not taken: Übung.py");
+    }
+
+    /** A path whose names have these bytes, with its folders made. */
+    private static Path onDisk(Path folder, String path, Charset charset) throws Exception {
+        StringBuilder address = new StringBuilder(folder.toUri().toString());
+        if (address.charAt(address.length() - 1) != '/') {
+            address.append('/');
+        }
+        for (byte one : path.getBytes(charset)) {
+            address.append(one == '/' ? "/" : "%%%02x".formatted(one & 0xff));
+        }
+        Path disk = Path.of(URI.create(address.toString()));
+        Files.createDirectories(disk.getParent());
+        return disk;
     }
 
     /** The files of one folder may be in several charsets: that of UTF-8 is told by its bytes alone. */
