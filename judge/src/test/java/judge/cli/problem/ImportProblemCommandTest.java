@@ -265,7 +265,8 @@ class ImportProblemCommandTest {
     @CsvSource({"1", "input/1"})
     void namesOfAFolderThatAreNotInUtf8AreRead(String place, @TempDir Path folder) throws Exception {
         Workbench bench = new Workbench(folder);
-        for (String file : List.of("数据文件/" + place + ".in", "数据文件/" + place + ".out", "标准程序.py", "题目描述.md")) {
+        String data = "数据文件/" + place;
+        for (String file : List.of(data + ".in", data + ".out", "标准程序.py", "题目描述.md")) {
             Path disk = onDisk(folder.resolve("from"), file, Charset.forName("GB18030"));
             Files.writeString(disk, file.endsWith(".py") ? "print(1)\n" : "1\n");
         }
