@@ -12,18 +12,20 @@ import judge.store.KeptResults;
 import judge.workspace.Workspace;
 
 /**
- * How a judge is to judge, and with what of this host.
+ * The rules by which a judge judges, and the resources of this host that it uses.
  *
  * @param processors by the kernel's numbers, each once: programs and compilers run on no others
- * @param jobs how many programs it may run at the same time, at most
- * @param cache folder for what is kept between runs; the user's own where none is given
+ * @param jobs the most programs that it may run at the same time
+ * @param cache folder for data kept between runs; the user's own where none is given
  * @param temporaryRoot folder in which the judge makes one of its own, until it is closed
  * @param reveal whether reasons may show the answers of secret cases
- * @param fresh whether what earlier runs found out is to be left aside
+ * @param fresh whether the results of earlier runs are left aside
  * @param allCases whether pass-fail problems are judged to the last case, also after one that failed
  * @param beyond whether accepted programs are also run on inputs that the contest does not have
- * @param agreed where other judges keep the time limits that they have measured, which hold for this one, too
- * @param measuring is told the id of a problem before its time limit is measured, which may take minutes
+ * @param agreed the place where other judges keep the time limits that they have measured, which hold for this
+ *     judge, too
+ * @param measuring a callback that gets the id of a problem before its time limit is measured, which may take
+ *     minutes
  */
 public record JudgeOptions(
         List<Integer> processors,

@@ -8,22 +8,26 @@ import judge.sandbox.HostPace;
 import judge.sandbox.Processors;
 import judge.sandbox.Yardstick;
 
-/** What a fixed piece of work takes on each processor of this host when it is quiet, kept in the cache folder. */
+/**
+ * Keeps the time that a fixed piece of work takes on each processor of this host when it is quiet, in the cache folder.
+ */
 final class KeptPace {
 
     private static final String NAME = "fixed-work";
     private static final double NANOS = 1e6;
 
-    /** Of these the least is kept, and later whatever is less. */
+    /**
+     * The number of first measurements on each processor; the least is kept, and replaced later by any lower figure.
+     */
     private static final int FIRST_TIMES = 4;
 
     private KeptPace() {}
 
     /**
-     * How slow this host is, held against what is kept.
+     * Returns the measure of how slow this host is, compared with the kept figures.
      *
-     * @param cache folder where it is kept
-     * @param processors on each of which it is measured now, if it never was
+     * @param cache folder of the kept figures
+     * @param processors the processors, each of which is measured now if it never was
      */
     static HostPace in(Path cache, List<Integer> processors) {
         HostPace pace = new Yardstick(

@@ -135,7 +135,7 @@ public final class ThisHost {
                 () -> close(toolchain, store, programs));
     }
 
-    /** Where the time of what was too slow goes, and what is wrong with what failed. */
+    /** Makes the explainer that finds where the time of a slow program goes, and what is wrong with a failed one. */
     private static OpenJudge.Explainer explainer(Toolchain toolchain, TimeLimits limits, Optional<CachedJudge> cached) {
         SlowProgram slow = new SlowProgram(toolchain);
         FailedProgram failed = new FailedProgram(toolchain);
@@ -164,8 +164,8 @@ public final class ThisHost {
     }
 
     /**
-     * Where results or programs are kept; empty during development, when one build cannot be told from another, and
-     * where submissions have all the rights of the judge and could write there themselves.
+     * Opens the store for results or programs; empty during development, when one build cannot be told from another,
+     * and where submissions have all the rights of the judge and could write there themselves.
      */
     private Optional<ResultStore> kept(Toolchain toolchain, Path folder, int mostBytes) {
         boolean safe =
@@ -249,7 +249,7 @@ public final class ThisHost {
         }
     }
 
-    /** What a judge needs of the host, and whether it is there. */
+    /** Checks whether this host has everything that a judge needs. */
     public static List<HostFinding> findings() {
         try (HostCheck host = HostCheck.run()) {
             return Stream.concat(host.findings().stream().map(ThisHost::finding), Stream.of(runtime(), cpp(), python()))

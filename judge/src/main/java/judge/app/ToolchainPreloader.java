@@ -56,7 +56,7 @@ public final class ToolchainPreloader implements AutoCloseable {
         }
     }
 
-    /** Whether the toolchain that is under way will do. */
+    /** Tells whether the toolchain that is being prepared fits the options. */
     private static boolean isUsual(JudgeOptions options) {
         return options.processors().equals(USUAL.processors())
                 && options.jobs() >= USUAL.jobs()

@@ -23,7 +23,7 @@ final class Awards {
     /** Validators compute in floating point, as the points of a case are. */
     private static final double ROUNDING = 1e-6;
 
-    /** What is read of the feedback folder: paths as in {@link Command#collected()}. */
+    /** The files that are read from the feedback folder: paths as in {@link Command#collected()}. */
     static final List<String> FILES = List.of(PackageProgram.MESSAGE, path(SCORE), path(MULTIPLIER));
 
     private Awards() {}
@@ -116,7 +116,10 @@ final class Awards {
         return number;
     }
 
-    /** What is there and no file is not taken for nothing: all points would be given. */
+    /**
+     * Returns the content of a file. A thing under its name that is no file is refused: taken for nothing, it would
+     * give all points.
+     */
     private static Optional<String> file(Outcome outcome, String name) throws AwardException {
         if (outcome.noFiles().contains(path(name))) {
             throw new AwardException("its " + name + " is a folder, a link or a device, and no file");

@@ -23,7 +23,7 @@ public final class ExternalChecker implements Checker {
 
     private static final int REJECTS = 43;
 
-    /** Where a validator leaves files, as it sees it. */
+    /** The folder in which a validator leaves files, as the validator sees it. */
     static final String FEEDBACK = "../" + Command.RUNTIME + "/";
 
     private final List<PackageProgram> programs;
@@ -65,7 +65,7 @@ public final class ExternalChecker implements Checker {
         }
     }
 
-    /** What a validator says that has ended in this way. */
+    /** Returns the ruling of a validator that has ended in this way. */
     static Ruling ruling(PackageProgram program, Outcome outcome, CasePoints points) {
         if (outcome.ending().isLate()) {
             return new Ruling.Failed(

@@ -10,7 +10,7 @@ final class Gaps {
 
     private Gaps() {}
 
-    /** Where the white space before the output's token differs from that before the answer's. */
+    /** Finds the first difference between the white space before the output's token and that before the answer's. */
     static Optional<Reason> difference(Tokens answer, Tokens output) {
         int at = Arrays.mismatch(
                 answer.text(), answer.gapStart(), answer.start(), output.text(), output.gapStart(), output.start());

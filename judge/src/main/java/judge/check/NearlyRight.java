@@ -75,7 +75,7 @@ final class NearlyRight {
                 : Optional.empty();
     }
 
-    /** Whether the last lines are the answer, and others stand before them. */
+    /** Tells whether the last lines of the output are the answer, with other lines before them. */
     private static boolean endsInAnswer(List<List<String>> answer, List<List<String>> output) {
         int more = output.size() - answer.size();
         return more > 0
@@ -83,7 +83,7 @@ final class NearlyRight {
                 && output.subList(more, output.size()).equals(answer);
     }
 
-    /** Those that are not blank, as words. */
+    /** Returns the lines that are not blank, as words. */
     private static List<List<String>> lines(byte[] text) {
         return new String(text, StandardCharsets.UTF_8)
                 .lines()
@@ -98,7 +98,10 @@ final class NearlyRight {
                 && Arrays.equals(answer, 0, output.length, output, 0, output.length);
     }
 
-    /** Whether there is nothing but the answer and the value of functions of Python that return none. */
+    /**
+     * Tells whether the output is the answer with at least one {@code None} added: the value of functions of Python
+     * that return nothing.
+     */
     private static boolean isAnswerWithNone(Tokens answer, Tokens output) {
         boolean none = false;
         boolean more = answer.next();
@@ -116,8 +119,9 @@ final class NearlyRight {
     }
 
     /**
-     * Whether the tokens of the answer occur in order, each alone or at the end of a word, with only words for people
-     * between them: at least one with a letter, and no number and no word of an answer, which could be meant as one.
+     * Tells whether the tokens of the answer occur in order, each alone or at the end of a word, with only words for
+     * people between them: at least one such word, each with a letter, and no number and no word of an answer, which
+     * could be meant as one.
      */
     private static boolean isAnswerAmongWords(Tokens answer, Tokens output, Set<String> answers) {
         boolean words = false;

@@ -5,7 +5,7 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.regex.Pattern;
 
-/** What becomes of a number that is right when it is printed as one of another type. */
+/** Knows the forms of a number that is right but printed as a value of another type. */
 final class NumberForms {
 
     /** Not so long that they are slow to reckon with. */
@@ -13,14 +13,17 @@ final class NumberForms {
 
     private static final Pattern FLOATING = Pattern.compile("-?[0-9]{1,40}([.][0-9]{1,40})?([eE][-+]?[0-9]{1,3})?");
 
-    /** How many digits streams of C++ print of a number with a point, unless they are told otherwise. */
+    /** The number of digits that streams of C++ print of a number with a point by default. */
     private static final MathContext DIGITS = new MathContext(6, RoundingMode.HALF_EVEN);
 
     private static final int LEAST_EXPONENT = -4;
 
     private NumberForms() {}
 
-    /** Whether a word is what {@code cout << x} prints of a double, as {@code printf("%g", x)} does. */
+    /**
+     * Tells whether a word is the form of a double that {@code cout << x} prints, as {@code printf("%g", x)} does, and
+     * lacks digits of the number.
+     */
     static boolean isShortened(String found, String expected) {
         if (!PLAIN.matcher(expected).matches()) {
             return false;
@@ -29,7 +32,7 @@ final class NumberForms {
         return found.equals(shortened(number)) && (found.contains("e") || new BigDecimal(found).compareTo(number) != 0);
     }
 
-    /** Whether a word is what that prints, be it shorter or as exact as it was. */
+    /** Tells whether a word is the form that {@code cout << x} prints, be it shorter or as exact as the number. */
     static boolean isAsShort(String found, String expected) {
         return PLAIN.matcher(expected).matches() && found.equals(shortened(new BigDecimal(expected)));
     }
@@ -49,7 +52,7 @@ final class NumberForms {
                 + String.format("e%s%02d", exponent < 0 ? "-" : "+", Math.abs(exponent));
     }
 
-    /** Whether a word is a whole number in the form in which floating-point numbers are printed. */
+    /** Tells whether a word is a whole number in the form in which floating-point numbers are printed. */
     static boolean isAsFraction(String found, String expected) {
         return PLAIN.matcher(expected).matches()
                 && !expected.contains(".")

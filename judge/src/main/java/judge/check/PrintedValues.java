@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 /** Right answers that were printed as a language shows values: lists in brackets, True and False. */
 final class PrintedValues {
 
-    /** What languages put around and between the elements of a list. */
+    /** The characters that languages print around and between the elements of a list. */
     private static final String OF_LISTS = "[](),'\"";
 
     private static final Set<String> TRUTHS = Set.of("true", "false");
@@ -26,8 +26,8 @@ final class PrintedValues {
     private PrintedValues() {}
 
     /**
-     * Whether the output is the answer but for the brackets and commas of lists, of which the answer has none, and
-     * for where a word ends.
+     * Tells whether the output is the answer apart from the brackets and commas of lists, of which the answer has none,
+     * and apart from the places where words end.
      */
     static boolean isList(List<String> answer, List<String> output) {
         boolean brackets = output.stream().anyMatch(word -> word.startsWith("[") || word.startsWith("("));
@@ -47,7 +47,7 @@ final class PrintedValues {
         return word.codePoints().anyMatch(c -> OF_LISTS.indexOf(c) >= 0);
     }
 
-    /** Whether there is the address of an object among the words, and none is asked for. */
+    /** Tells whether there is the address of an object among the words, while the answer has none. */
     static boolean isObject(List<String> answer, List<String> output) {
         return output.stream().anyMatch(PrintedValues::isAddress)
                 && answer.stream().noneMatch(PrintedValues::isAddress);
@@ -57,7 +57,7 @@ final class PrintedValues {
         return word.length() < MAX_ADDRESS && ADDRESS.matcher(word).find();
     }
 
-    /** Whether it is the answer, but that some words are shown as bytes. */
+    /** Tells whether the output is the answer, except that some words are shown as bytes. */
     static boolean areBytes(List<String> answer, List<String> output) {
         List<String> texts = output.stream()
                 .map(word -> word.length() < MAX_ADDRESS ? BYTES.matcher(word).replaceFirst("$1") : word)
@@ -65,7 +65,9 @@ final class PrintedValues {
         return texts.equals(answer) && !output.equals(answer);
     }
 
-    /** Whether all that is wrong is that True and False stand where the answer has one other word each, or 1 and 0. */
+    /**
+     * Tells whether the only mistake is that True and False stand where the answer has one other word each, or 1 and 0.
+     */
     static boolean areTruths(List<String> answer, List<String> output) {
         if (answer.size() != output.size()) {
             return false;

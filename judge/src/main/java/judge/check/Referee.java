@@ -36,9 +36,9 @@ public final class Referee {
     }
 
     /**
-     * What came of a pass.
+     * The validator's result of a pass.
      *
-     * @param ruling on it
+     * @param ruling the ruling on the pass
      * @param feedback the files in the feedback folder, by their path in it
      * @param next the input of the next pass, if there is to be one; nobody writes to the array
      */

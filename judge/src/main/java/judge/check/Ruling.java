@@ -3,7 +3,7 @@ package judge.check;
 import java.util.Optional;
 import judge.reason.Reason;
 
-/** What a checker says about an output. */
+/** A checker's statement about an output. */
 public sealed interface Ruling {
 
     /**

@@ -20,12 +20,12 @@ public final class SourceChecker {
     }
 
     /**
-     * What it says of a submission.
+     * Returns the checker's ruling on a submission.
      *
-     * @param files by their paths in the submission
-     * @param language its code
+     * @param files contents by their paths in the submission
+     * @param language the language's code
      * @param entry the file or class that is started
-     * @param points that it can award
+     * @param points the points that it can award
      */
     public Ruling check(
             Map<String, byte[]> files, String language, String entry, List<String> arguments, CasePoints points)

@@ -22,7 +22,7 @@ public final class TextMistakes {
 
     private static final int MAX_NUMBER_LENGTH = 18;
 
-    /** What is printed of a number that is right, and the number: the first that fits all of them. */
+    /** The wrong forms of a right number; the first form that fits all wrong numbers is named. */
     private static final Map<ReasonCode, BiPredicate<String, String>> OF_NUMBERS = new EnumMap<>(Map.of(
             ReasonCode.NUMBER_OVERFLOWS, TextMistakes::isWhatAnIntKeeps,
             ReasonCode.NUMBER_SHORTENED, NumberForms::isShortened,
@@ -38,7 +38,7 @@ public final class TextMistakes {
         found = words(attempt.output());
     }
 
-    /** What was probably done wrong in an output that is wrong; none where no mistake is known that leads to it. */
+    /** Names the probable mistake in an output that is wrong; empty where no mistake is known that leads to it. */
     public static Optional<Reason> name(Attempt attempt) {
         if (attempt.answer().length > MAX_BYTES || attempt.output().length > MAX_BYTES) {
             return Optional.empty();

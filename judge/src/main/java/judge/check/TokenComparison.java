@@ -16,7 +16,7 @@ final class TokenComparison {
     /** A double keeps as many digits of any number. */
     private static final int DIGITS_OF_DOUBLE = 15;
 
-    /** How many digits after the point, or after the first one that is not 0, still count. */
+    /** The number of digits that still count after the point, or after the first digit that is not 0. */
     private static final int FRACTION_DIGITS = 40;
 
     private final TokenOptions options;
@@ -36,7 +36,7 @@ final class TokenComparison {
         return answer.length() == output.length() && difference(answer, output) == answer.length();
     }
 
-    /** How many bytes of the two are the same as text, from their beginning on. */
+    /** Returns how many leading bytes of the two tokens are the same as text. */
     int difference(Tokens answer, Tokens output) {
         byte[] one = answer.text();
         byte[] other = output.text();
@@ -106,7 +106,7 @@ final class TokenComparison {
         return significantDigits(number, DIGITS_OF_DOUBLE + 1) > DIGITS_OF_DOUBLE;
     }
 
-    /** How many digits a number has without the zeros that it begins with; counts no further than is asked. */
+    /** Returns the number of digits without leading zeros; counts up to {@code most}. */
     private static int significantDigits(String number, int most) {
         int digits = 0;
         for (int i = 0; i < number.length() && digits < most; i++) {

@@ -59,12 +59,12 @@ final class Tokens {
         return text;
     }
 
-    /** Where the token starts. */
+    /** Returns the offset of the token's first byte. */
     int start() {
         return start;
     }
 
-    /** Where the token ends, exclusive. */
+    /** Returns the offset after the token's last byte. */
     int end() {
         return end;
     }
@@ -73,7 +73,7 @@ final class Tokens {
         return end - start;
     }
 
-    /** Where the white space before the token starts. */
+    /** Returns the offset of the white space before the token. */
     int gapStart() {
         return gapStart;
     }
@@ -83,12 +83,12 @@ final class Tokens {
         return tokenLine;
     }
 
-    /** Which token of its line it is, from 1. */
+    /** Returns the number of the token in its line, from 1. */
     int numberInLine() {
         return numberInLine;
     }
 
-    /** How many tokens were passed, this one included. */
+    /** Returns the number of tokens that were passed, this one included. */
     int count() {
         return count;
     }

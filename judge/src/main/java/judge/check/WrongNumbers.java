@@ -68,7 +68,7 @@ final class WrongNumbers {
         return words.stream().anyMatch(word -> word.chars().anyMatch(c -> c < ' '));
     }
 
-    /** Whether the words are the same but for some that are a form of what is right. */
+    /** Tells whether the words are the same, except for at least one that is a wrong form of the right word. */
     private static boolean areAllBut(List<String> right, List<String> found, BiPredicate<String, String> form) {
         return right.size() == found.size()
                 && !right.equals(found)

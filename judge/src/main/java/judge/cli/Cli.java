@@ -79,7 +79,7 @@ public final class Cli {
         this.services = services;
     }
 
-    /** Whether arguments ask for something to be judged, on any processors, as far as a glance can tell. */
+    /** Tells whether arguments ask for something to be judged, on any processors, as far as a glance can tell. */
     public static boolean isSureToJudge(String... arguments) {
         return arguments.length > 1
                 && JUDGING.contains(arguments[0])

@@ -22,7 +22,7 @@ public record AppliedLimits(ProblemLimits problem, String language, Allowance al
     private static final int WALL_FACTOR = 3;
     private static final Duration WALL_SLACK = Duration.ofSeconds(2);
 
-    /** Those of submissions in a language. */
+    /** Returns the limits of submissions in a language. */
     public static AppliedLimits of(ProblemLimits problem, Language language) {
         return of(problem, language, 1);
     }
@@ -33,12 +33,12 @@ public record AppliedLimits(ProblemLimits problem, String language, Allowance al
                 problem, language.name().code(), language.runtime().allowance(), stretched);
     }
 
-    /** Those of submissions in a language that cannot be had here. */
+    /** Returns the limits of submissions in a language that cannot be had here. */
     static AppliedLimits without(ProblemLimits problem, LanguageName language) {
         return new AppliedLimits(problem, language.code(), Allowance.NONE, 1);
     }
 
-    /** What decides, and where a program is killed. */
+    /** Returns the limits of a run: those that decide, and those at which the program is killed. */
     public RunLimits run() {
         long memory = problem.memoryBytes();
         return new RunLimits(cpuTime(), wallTime(), memory, allowance.runtimeBytes(memory), problem.outputBytes())
@@ -66,9 +66,10 @@ public record AppliedLimits(ProblemLimits problem, String language, Allowance al
     }
 
     /**
-     * What the report says.
+     * Returns the limits as the report shows them.
      *
-     * @param setBy the submissions that have set the problem's own limit, where its package gives none
+     * @param setBy names of the jury's submissions that have set the problem's own limit, where its package gives
+     *     none
      */
     LimitsSection section(List<String> setBy) {
         return new LimitsSection(

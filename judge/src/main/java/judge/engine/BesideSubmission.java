@@ -29,15 +29,15 @@ import judge.submission.Submission;
 import judge.verdict.Verdict;
 
 /**
- * What a package puts beside a submission: sources that are compiled with it in place of its own of the same name, and
- * files that lie in its working folder. Those that the submission itself brings lie there, too, and beside what is
- * started: programs look for them in either place.
+ * The files that a package puts beside a submission: sources that are compiled with it in place of its own of the same
+ * name, and files that lie in its working folder. Files that the submission itself brings lie there, too, and beside
+ * the program's entry: programs look for them in either place.
  *
- * @param problem whose package it is
- * @param sources by their paths
- * @param files by their paths in the working folder
- * @param own those of the files that the submission brings
- * @param ownProcess what is to be said of a program that fails where one of the sources seems to start another process
+ * @param problem the problem whose package it is
+ * @param sources contents by their paths
+ * @param files contents by their paths in the working folder
+ * @param own the part of the files that the submission brings
+ * @param ownProcess the hint for a program that fails, where one of the sources seems to start another process
  */
 public record BesideSubmission(
         Problem problem,
@@ -46,11 +46,11 @@ public record BesideSubmission(
         Map<String, byte[]> own,
         Optional<Hint> ownProcess) {
 
-    /** How a program ends whose process was not started. */
+    /** The verdicts that a program may get because the sandbox refused to start its process. */
     private static final Set<Verdict> MAY_COME_OF_REFUSAL = EnumSet.of(Verdict.RTE, Verdict.WA, Verdict.NO, Verdict.PE);
 
     private static final String PYTHON = ".py";
-    /** What packages call a file that calls the submission, though it may not be seen that it does. */
+    /** The names that packages give to a file that calls the submission, even where no call can be seen. */
     private static final Set<String> DRIVERS = Set.of("__main__", "main", "grader");
 
     private static final Pattern IMPORT = Pattern.compile("^[ \\t]*(?:import|from)[ \\t]+(.+)$", Pattern.MULTILINE);
@@ -62,7 +62,7 @@ public record BesideSubmission(
     }
 
     /**
-     * What there is for a submission in a language.
+     * Collects the files for a submission in a language.
      *
      * @throws IOException naming a file that has changed since the package was read
      */
@@ -87,7 +87,10 @@ public record BesideSubmission(
                 .collect(Collectors.toMap(SourceFile::path, SourceFile::content));
     }
 
-    /** What is laid down of a submission: what consists of several files may look for data beside them. */
+    /**
+     * Returns the program with all files that are laid down for it: a submission of several files may look for data
+     * beside them.
+     */
     public Compiled laidDown(Compiled compiled) {
         if (own.isEmpty() || compiled.entry().isEmpty()) {
             return compiled;
@@ -170,12 +173,12 @@ public record BesideSubmission(
                 : reason;
     }
 
-    /** What a run on a test case gets: files of the case come in place of those for all. */
+    /** Returns the input of a run on a test case: files of the case replace files of the same name for all cases. */
     public RunInput input(TestCase testCase, byte[] content) throws IOException {
         return RunInput.of(content, problem.judging(), testCase.arguments()).beside(files(testCase));
     }
 
-    /** What lies in the working folder in a test case. */
+    /** Returns the files that lie in the working folder in a test case. */
     Map<String, byte[]> files(TestCase testCase) throws IOException {
         if (testCase.files().isEmpty()) {
             return files;

@@ -46,10 +46,10 @@ public final class CachedJudge implements Judge, BatchJudge {
     private final ReportJson json = new ReportJson();
 
     /**
-     * Which reports are accepted.
+     * The conditions on which kept reports are accepted.
      *
-     * @param fresh whether everything is judged anew, and replaces what is kept
-     * @param beyond whether they must say what accepted programs do beyond the contest; otherwise they do not
+     * @param fresh whether everything is judged anew, and replaces the kept reports
+     * @param beyond whether a report must say what accepted programs do beyond the contest; otherwise it must not
      */
     public record Options(boolean fresh, boolean beyond) {}
 
@@ -61,7 +61,7 @@ public final class CachedJudge implements Judge, BatchJudge {
         Report explained() throws InterruptedException;
     }
 
-    /** What the verdict on a submission depends on besides itself and the problem. */
+    /** Describes everything besides the submission and the problem that a verdict depends on. */
     @FunctionalInterface
     public interface Surroundings {
 
@@ -109,7 +109,7 @@ public final class CachedJudge implements Judge, BatchJudge {
         return (submission, problem, listener) -> judge(forUnknown, run, submission, problem, listener);
     }
 
-    /** Of what lies there now: it is read again when it is judged. */
+    /** Tells whether a report is kept for the files as they are now: they are read again when they are judged. */
     private boolean isKept(SubmissionFiles files, Problem problem) {
         Submission submission = files.read(problem.limits().codeBytes());
         return kept.has(key(fingerprints.of(submission, problem), submission));
@@ -162,7 +162,7 @@ public final class CachedJudge implements Judge, BatchJudge {
         return options.beyond() ? report.filter(one -> saysAllBeyond(one, problem)) : report.map(Report::withoutBeyond);
     }
 
-    /** Whether a report says what the program does beyond the contest, where there is anything to say. */
+    /** Tells whether a report says what the program does beyond the contest, where there is anything to say. */
     public static boolean saysAllBeyond(Report report, Problem problem) {
         return report.beyond() != null
                 || report.verdict() != Verdict.AC
@@ -177,7 +177,7 @@ public final class CachedJudge implements Judge, BatchJudge {
         return entry;
     }
 
-    /** What an earlier run has kept. */
+    /** Returns the report that an earlier run has kept. */
     private Optional<Report> read(String run, String fingerprint, String key, Problem problem) {
         byte[] head = run.getBytes(US_ASCII);
         Optional<byte[]> entry = kept.find(key)

@@ -13,7 +13,7 @@ import judge.schedule.ProcessorPool;
  */
 final class CalmRuns {
 
-    /** How long a submission waits in all for a quiet machine. */
+    /** The time that a submission waits in all for a quiet machine. */
     static final Duration PATIENCE = Duration.ofSeconds(10);
 
     /** The CPU time that is spent in all to learn whether programs would have ended beyond their limit. */
@@ -33,10 +33,10 @@ final class CalmRuns {
     }
 
     /**
-     * How slow the machine was in a run that has just ended: so many times as long as usual did it take, on the clock;
-     * 1 where the machine was quiet.
+     * Returns how slow the machine was in a run that has just ended: the factor by which it took longer than usual on
+     * the clock; 1 where the machine was quiet.
      *
-     * @param processors that it ran on
+     * @param processors the processors that the run was on
      */
     double slowness(Execution run, Set<Integer> processors) {
         Usage usage = run.outcome().usage();

@@ -115,7 +115,7 @@ final class CaseJudge {
                 processors);
     }
 
-    /** Where the problem's validator talks with the submission, or may ask for further passes. */
+    /** Judges a case where the problem's validator talks with the submission, or may ask for further passes. */
     private CaseResult result(TestCase testCase, byte[] content, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
         byte[] answer = problem.content().read(testCase.answer());

@@ -23,7 +23,7 @@ record InferredLimit(Duration cpuTime, List<String> setBy) {
         return (cpuTime.toMillis() + "\n" + String.join("\n", setBy)).getBytes(UTF_8);
     }
 
-    /** What was written so; empty where something else was. */
+    /** Reads bytes that {@link #written} has made; empty where they are anything else. */
     static Optional<InferredLimit> read(byte[] bytes) {
         List<String> lines = new String(bytes, UTF_8).lines().toList();
         if (lines.size() < 2 || !lines.get(0).matches("[0-9]{1,8}")) {

@@ -24,7 +24,7 @@ public final class JudgeBuild {
 
     private JudgeBuild() {}
 
-    /** What the jar that runs consists of, in hex; none where there is no jar. */
+    /** Returns the digest of the jar that runs, in hex; empty where there is no jar. */
     public static Optional<String> id() {
         CodeSource source = JudgeBuild.class.getProtectionDomain().getCodeSource();
         if (source == null) {

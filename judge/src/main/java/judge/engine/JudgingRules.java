@@ -6,17 +6,19 @@ import judge.sandbox.Dialogue;
 import judge.schedule.EnoughSlow;
 
 /**
- * How to judge.
+ * The rules by which to judge.
  *
  * @param reveal whether reasons may show the answers of secret cases
  * @param allCases whether pass-fail problems are judged to the last case
  * @param beyond whether accepted programs are also run on what the contest does not have
- * @param maxRuns how often a case is run at most, 1 or more; a case whose memory stays in doubt more often
- * @param background whether nobody waits for it: everything else goes first, and finds a processor that is free
- * @param stretched so many times the time limit that a verdict depends on is what programs get, 1 or more: they are run
- *     again where they come near to that limit
- * @param terse whether only verdicts are wanted, not what programs say: two that talk do so by pipes of their own
- * @param enough when a program has been too slow often enough
+ * @param maxRuns the most often a case is run, 1 or more; a case whose memory stays in doubt is run more often
+ * @param background whether nobody waits for the report: everything else goes first, and finds a processor that is
+ *     free
+ * @param stretched the factor between the time that programs get and the time limit that a verdict depends on, 1 or
+ *     more: programs are run again where they come near to that limit
+ * @param terse whether only verdicts are wanted, not the programs' words: two programs that talk do so by pipes of
+ *     their own
+ * @param enough the number of slow cases after which a program is too slow
  */
 public record JudgingRules(
         boolean reveal,

@@ -127,7 +127,10 @@ public final class JurySources {
         }
     }
 
-    /** What is made here from the sources anew; beside the program it would be taken for a part of it. */
+    /**
+     * Tells whether the judge makes the file anew from the sources; beside the program it would be taken for a part of
+     * it.
+     */
     private static boolean isMadeByCompiler(Path path) {
         return MADE_BY_COMPILER.matcher(path.toString()).find();
     }

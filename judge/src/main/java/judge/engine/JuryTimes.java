@@ -17,12 +17,15 @@ import judge.verdict.CaseResult;
 import judge.verdict.Grades;
 import judge.verdict.Verdict;
 
-/** What the report on a submission of the jury says of the time that it takes. */
+/** Reads the time that a submission of the jury takes from the report on it. */
 final class JuryTimes {
 
     private JuryTimes() {}
 
-    /** What its slowest case takes of those that the limit follows from; empty where it is not as it must be. */
+    /**
+     * Returns the time of the slowest case, among the cases that the limit follows from; empty where the submission was
+     * not judged as it must be.
+     */
     static Optional<Duration> slowest(Report report, JurySubmission submission, Problem problem) {
         if (submission.expected().asksForAcceptance() && isAcceptedByGrader(report, problem)) {
             return Optional.of(slowest(report, section -> section.verdict() != Verdict.TLE));
@@ -36,7 +39,7 @@ final class JuryTimes {
                 : Optional.of(slowest(report, section -> bounding.contains(section.name())));
     }
 
-    /** Whether it is in an older package whose graders decide on that, whatever cases fail. */
+    /** Tells whether the submission is in an older package whose graders accept it, whatever cases fail. */
     private static boolean isAcceptedByGrader(Report report, Problem problem) {
         Optional<GradingTree> grading = problem.data().grading();
         if (grading.isEmpty() || report.verdict() == Verdict.CE || report.verdict() == Verdict.JE) {

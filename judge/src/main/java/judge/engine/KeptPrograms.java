@@ -28,16 +28,16 @@ import judge.submission.Submission;
 final class KeptPrograms implements CompiledBefore {
 
     private static final long MOST_BYTES = 64 << 20;
-    /** What stands for the files of a program that a script has built. */
+    /** The name under which the files of a program built by a script are kept, as one archive. */
     private static final String ARCHIVE = "built.tar";
 
     private final KeptResults shelf;
     private final String build;
 
     /**
-     * Those on a shelf, which nobody but judges of this user write to.
+     * Keeps programs on a shelf to which only judges of this user write.
      *
-     * @param build of the judge: another one may compile in another way
+     * @param build the build of the judge: another one may compile in another way
      */
     KeptPrograms(KeptResults shelf, String build) {
         this.shelf = shelf;

@@ -57,7 +57,7 @@ public final class Languages {
                 all.stream().map(Slot::new).toList());
     }
 
-    /** What they are called. */
+    /** Returns the names of the languages. */
     public LanguageNames names() {
         return names;
     }
@@ -89,7 +89,10 @@ public final class Languages {
         return slots.stream().filter(one -> one.name.equals(name)).findFirst().orElseThrow();
     }
 
-    /** What the figures of a submission depend on besides itself; of a language that cannot be had, its name alone. */
+    /**
+     * Returns the things besides a submission that its figures depend on; for a language that cannot be had, its name
+     * alone.
+     */
     String surroundings(Submission submission) {
         LanguageName first = names.all().get(0);
         LanguageName name = nameOf(submission);

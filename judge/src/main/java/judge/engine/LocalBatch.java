@@ -52,6 +52,6 @@ final class LocalBatch implements Judge {
                 .forMany(language, expected.getOrDefault(problem, List.of()), problem.limits(), threads));
     }
 
-    /** For what a compiler is there. */
+    /** The key of a compiler for a batch. */
     private record ProblemLanguage(Problem problem, Language language) {}
 }

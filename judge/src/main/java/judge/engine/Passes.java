@@ -43,23 +43,23 @@ record Passes(
     private static final String BETWEEN = "---\n";
 
     /**
-     * What came of all passes.
+     * The result of all passes.
      *
-     * @param decision of the last one
+     * @param decision the decision on the last pass
      * @param slowest the run of the pass that took most CPU time
-     * @param runs how often the pass was run that was run most often
-     * @param answer what the submission said in the last pass
-     * @param conversation how all passes began
+     * @param runs the number of runs of the pass that was run most often
+     * @param answer the submission's words in the last pass
+     * @param conversation the beginning of all passes
      */
     record Result(Decision decision, Execution slowest, int runs, Talk answer, String conversation) {}
 
     /**
-     * What was said in a pass.
+     * The words of both sides in a pass.
      *
-     * @param execution of the submission
-     * @param word the validator's; empty where it was not asked
+     * @param execution the run of the submission
+     * @param word the validator's word; empty where it was not asked
      * @param decision on this pass
-     * @param conversation how it began
+     * @param conversation the beginning of the pass
      */
     record Talk(Execution execution, Optional<Referee.Word> word, Decision decision, String conversation) {
 

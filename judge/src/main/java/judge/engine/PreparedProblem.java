@@ -88,21 +88,21 @@ final class PreparedProblem implements AutoCloseable {
         return new PreparedProblem(problem, checker, validators, grader, Optional.of(other));
     }
 
-    /** What looks at the sources of submissions. */
+    /** Returns the checker that looks at the sources of submissions. */
     SourceChecker sourceChecker() {
         return new SourceChecker(staticValidator.orElseThrow());
     }
 
-    /** What grades groups that ask for the package's own grader. */
+    /** Returns the package's own grader, for groups that ask for it. */
     GroupGrader grader() {
         return grader.map(GroupGrader.class::cast).orElse(GroupGrader.NONE);
     }
 
     /**
-     * What a case's answer must be.
+     * The expected answer of a case.
      *
-     * @param answer not to be written to
-     * @param fault why nothing can be judged against it: the reference and the answer file do not agree
+     * @param answer the bytes, not to be written to
+     * @param fault the reason why nothing can be judged against it: the reference and the answer file do not agree
      */
     @SuppressWarnings("ArrayRecordComponent")
     record Expected(byte[] answer, Optional<Reason> fault) {}
@@ -120,7 +120,7 @@ final class PreparedProblem implements AutoCloseable {
         return referee.orElseThrow();
     }
 
-    /** What the checker says of an output, with a name for the mistake where one is known. */
+    /** Returns the checker's ruling on an output, with a name for the mistake where one is known. */
     Ruling ruling(Attempt attempt) {
         return mistakes.named(hinting.check(attempt), attempt);
     }

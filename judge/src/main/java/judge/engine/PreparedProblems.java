@@ -87,7 +87,10 @@ final class PreparedProblems implements AutoCloseable {
         superfluous.forEach(PreparedProblems::discard);
     }
 
-    /** What cannot be deleted now goes with the judge's own folder, and is nothing to whoever ends now. */
+    /**
+     * Closes an entry. A folder that cannot be deleted now goes with the judge's own folder, so the caller need not
+     * hear of it.
+     */
     private static void discard(Entry one) {
         try {
             one.close();
@@ -110,7 +113,7 @@ final class PreparedProblems implements AutoCloseable {
         return idle;
     }
 
-    /** How many are kept. */
+    /** Returns the number of kept problems. */
     synchronized int size() {
         return entries.size();
     }

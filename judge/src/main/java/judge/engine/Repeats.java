@@ -14,13 +14,13 @@ import judge.sandbox.Resource;
 import judge.sandbox.SandboxException;
 
 /**
- * How often a case is run for a fair verdict. Used for one submission; for several cases at a time.
+ * Decides how often a case is run for a fair verdict. Used for one submission; for several cases at a time.
  *
- * <p>A run that comes close to its limit is repeated, so that no verdict depends on how fast the host happens to be. So
- * is one of whose memory too little was seen, as the host was busy.
+ * <p>A run that comes close to its limit is repeated, so that no verdict depends on how fast the host happens to be. A
+ * run whose memory was not seen well enough, because the host was busy, is repeated, too.
  *
- * <p>One that was ended for its time on a busy machine is given more of it once, to learn whether it would have ended.
- * If so, the run is repeated when the machine is quiet, and what then still came of a busy machine says so.
+ * <p>A run that was ended for its time on a busy machine is given more time once, to learn whether it would have ended.
+ * If so, the run is repeated when the machine is quiet. If the machine was still busy then, the result says so.
  */
 final class Repeats {
 
@@ -33,13 +33,18 @@ final class Repeats {
     /** The most times as long as on a quiet machine that CPU time was seen to be, but where the machine stood still. */
     private static final double SLOWEST = 2.3;
 
-    /** How often a run is repeated when the machine is quieter; once where it waited, as that takes long. */
+    /**
+     * The number of repeats when the machine is quieter; a program that was ended while it waited is repeated once
+     * only, as that takes long.
+     */
     private static final int CALM_RUNS = 2;
 
     /** This many runs over the limit are enough for a verdict. */
     private static final int ENOUGH_OVER = 2;
 
-    /** So many times as often a program is run that ends by itself, and leaves its memory in doubt each time. */
+    /**
+     * The factor by which a program is run more often if it ends by itself, and leaves its memory in doubt each time.
+     */
     private static final int PATIENCE_IN_DOUBT = 2;
 
     /**
@@ -82,7 +87,7 @@ final class Repeats {
         this.calm = calm;
     }
 
-    /** What the verdict depends on where a program gets so much time. */
+    /** Returns the time that the verdict depends on, where a program was given so much time. */
     private Duration counting(Duration given) {
         double net = given.minus(startUp).toNanos() / stretched;
         return startUp.plusNanos(Math.round(net));
@@ -95,11 +100,12 @@ final class Repeats {
     }
 
     /**
-     * What counts of all runs.
+     * The result of all runs.
      *
      * @param best the run that counts
-     * @param count how many there were
-     * @param slowness so many times slower than usual was the machine, where what counts may come of that; else 1
+     * @param count the number of runs
+     * @param slowness how many times slower than usual the machine was, where the best run may be slow for that
+     *     reason; else 1
      */
     record Runs<T>(T best, int count, double slowness) {
 
@@ -221,15 +227,15 @@ final class Repeats {
         return run.outcome().usage().memoryInDoubt();
     }
 
-    /** Whether a run answers what others left in doubt: one that was killed for its time does not. */
+    /** Tells whether a run answers what others left in doubt: a run that was killed for its time does not. */
     private static boolean showsItsMemory(Execution run) {
         boolean overMemory = run.outcome().ending().equals(new Ending.Exceeded(Resource.MEMORY));
         return !isInDoubt(run) && (endedByItself(run) || overMemory);
     }
 
     /**
-     * Whether the last run is inconclusive: it came close to the limit, no run that was killed has been confirmed by a
-     * second one, and there were not enough runs yet.
+     * Tells whether the last run is inconclusive: it came close to the limit, no run that was killed has been confirmed
+     * by a second one, and there were not enough runs yet.
      */
     private boolean isOpen(Duration last, long over, int count, Duration limit) {
         double share = (double) last.toNanos() / limit.toNanos();

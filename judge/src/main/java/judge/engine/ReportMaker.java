@@ -47,7 +47,7 @@ record ReportMaker(
         return report(scored.verdict(), scored.score(), compile(compiled, compiled.entry(), null), scored.results());
     }
 
-    /** Of a submission that has no program. */
+    /** Makes the report on a submission that has no program. */
     Report answered(List<CaseResult> results, GroupGrader grader) throws InterruptedException {
         Scored scored = Scores.of(problem, results, grader);
         CompileSection compile = new CompileSection(true, null, null, 0, null, List.of());

@@ -25,10 +25,13 @@ final class SameCases {
         this.content = content;
     }
 
-    /** What came of a run. */
+    /** The result of a run. */
     record Finding(Decision decision, Measured measured) {
 
-        /** Whether it says nothing of how many points its own case has, and would come out so again. */
+        /**
+         * Tells whether the result holds for a case with the same data: it does not depend on the points of its own
+         * case, and would be the same again.
+         */
         private boolean holdsElsewhere() {
             return decision.verdict() != Verdict.JE && decision.points().isEmpty();
         }
@@ -44,7 +47,7 @@ final class SameCases {
             CasePoints.Rule rule,
             boolean isUnbounded) {}
 
-    /** What was found out of a case that is the same. */
+    /** Returns the result of an earlier case that is the same. */
     Optional<Finding> find(TestCase testCase) {
         return key(testCase).map(found::get);
     }

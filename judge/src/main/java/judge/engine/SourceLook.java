@@ -26,7 +26,10 @@ import judge.verdict.Decision;
 record SourceLook(
         Map<String, byte[]> files, LanguageName language, String entry, PreparedProblem prepared, boolean reveal) {
 
-    /** What was compiled is left out where it has more: a validator's working folder is no larger than 64 MiB. */
+    /**
+     * The most bytes of compiled files that are laid beside the sources, else they are left out: a validator's working
+     * folder is no larger than 64 MiB.
+     */
     private static final long MOST_COMPILED_BYTES = 16 << 20;
 
     SourceLook {

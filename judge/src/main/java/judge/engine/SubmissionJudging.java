@@ -57,10 +57,10 @@ final class SubmissionJudging {
     interface Compiling {
 
         /**
-         * What came of it.
+         * Compiles a submission.
          *
-         * @param ready what it will be judged by
-         * @param core that is held meanwhile
+         * @param ready the problem that it will be judged by
+         * @param core the processor that is held meanwhile
          */
         Compilation compile(Submission submission, Language language, ReadyProblem ready, ProcessorPool.Lease core)
                 throws SandboxException, InterruptedException;
@@ -102,7 +102,7 @@ final class SubmissionJudging {
         }
     }
 
-    /** What is handed in are answers: there is nothing to compile, and nothing to run. */
+    /** Judges a submission of answers: there is nothing to compile, and nothing to run. */
     private Report answersReport(int lookAhead) throws InterruptedException {
         ReportMaker maker =
                 maker(AppliedLimits.without(problem.limits(), LanguageName.ANSWERS), Optional.empty(), List.of());

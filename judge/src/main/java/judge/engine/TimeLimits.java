@@ -44,7 +44,10 @@ public final class TimeLimits {
     /** Nobody sets a problem whose own solutions take longer. */
     private static final Duration MEASURING = Duration.ofSeconds(60);
 
-    /** What is rejected and takes so many times the limit that the others set is too slow, whatever its folder says. */
+    /**
+     * The multiple of the limit that the others set; a rejected submission that takes longer than this is too slow,
+     * whatever its folder says.
+     */
     private static final int MOST_TIMES = 4;
 
     private static final Duration LEAST_MEASURED = Duration.ofSeconds(5);
@@ -61,11 +64,11 @@ public final class TimeLimits {
     private volatile Reports newest = new Reports("", Map.of());
 
     /**
-     * Those of a host.
+     * Makes the time limits of a host.
      *
-     * @param kept where they are kept beyond the end of this program
-     * @param agreed what other hosts have measured, by the versions of problems: it holds here, too. What is kept there
-     *     first stays.
+     * @param kept the place where they are kept beyond the end of this program
+     * @param agreed the limits that other hosts have measured, by the versions of problems: they hold here, too.
+     *     The first limit kept there stays.
      * @param measuring is told the id of a problem before its limit is measured, which may take minutes
      */
     public TimeLimits(
@@ -87,10 +90,10 @@ public final class TimeLimits {
         this.measuring = measuring;
     }
 
-    /** Of the jury's submissions to a version of a problem, by their names. */
+    /** The reports on the jury's submissions to a version of a problem, by their names. */
     private record Reports(String version, Map<String, Report> byName) {}
 
-    /** Of the jury, as it is judged. */
+    /** A submission of the jury, as it is judged. */
     private record Measured(JurySubmission jury, Submission read) {
 
         boolean isAccepted() {
@@ -100,7 +103,7 @@ public final class TimeLimits {
 
     private record Ended(Measured submission, Report report) {}
 
-    /** What a submission has taken of what the problem's limit grants it, in seconds of that. */
+    /** The time of a submission, in seconds of the limit that the problem grants it. */
     private record Taken(String name, Duration time) {}
 
     /**
@@ -117,7 +120,7 @@ public final class TimeLimits {
         return problem.withTimeLimit(limit.cpuTime(), limit.setBy());
     }
 
-    /** What is known of a version of a problem: once, by whoever asks first. */
+    /** The limit of a version of a problem: measured once, by the thread that asks first. */
     private final class OfVersion {
 
         private final ReentrantLock measuring = new ReentrantLock();
@@ -154,8 +157,9 @@ public final class TimeLimits {
     }
 
     /**
-     * How a submission of the jury was judged when the limit of this problem was measured: on every case, each run
-     * once, by more time than the limit is. Empty if it was not, or others have been measured since.
+     * Returns the report on a submission of the jury from the measuring of this problem's limit: judged on every case,
+     * each run once, with more time than the limit. Empty if it was not judged then, or if another problem has been
+     * measured since.
      */
     public Optional<Report> measured(JurySubmission submission, Problem problem) {
         Reports reports = newest;
@@ -232,7 +236,10 @@ public final class TimeLimits {
         kept.ifPresent(store -> store.keep(key, content));
     }
 
-    /** What a language is missing for is seen before the others are measured, which may take minutes each time. */
+    /**
+     * Fails if a language is missing for one of the submissions, before the others are measured, which may take minutes
+     * each time.
+     */
     private void requireLanguages(Problem problem, List<Measured> submissions)
             throws NoLimit, SandboxException, InterruptedException {
         if (submissions.stream().noneMatch(Measured::isAccepted)) {
@@ -257,7 +264,7 @@ public final class TimeLimits {
         return problem.inferred().orElseThrow();
     }
 
-    /** Those that the limit follows from: what is accepted first. */
+    /** Returns the submissions that the limit follows from, those that must be accepted first. */
     private static List<JurySubmission> bounding(Problem problem) throws NoLimit {
         try {
             return JuryReader.read(problem).submissions().stream()
@@ -318,9 +325,10 @@ public final class TimeLimits {
     }
 
     /**
-     * As many at a time as there are processors: while one is compiled, another one runs.
+     * Judges the submissions, as many at a time as there are processors: while one is compiled, another one runs.
      *
-     * @throws NoLimit if the problem's own validator had to be ended on one of them: it may take as long on all others
+     * @throws NoLimit if the problem's own validator had to be ended on one of them: it may take as long on all
+     *     others
      */
     private List<Report> judged(List<Measured> submissions, Problem problem) throws NoLimit, InterruptedException {
         ExecutorService threads = Executors.newFixedThreadPool(toolchain.pool().count());

@@ -56,7 +56,7 @@ public final class Toolchain implements AutoCloseable {
     private int judgings;
     private boolean closed;
 
-    /** Of parts that are ready, and are closed with it. */
+    /** Makes a toolchain of parts that are ready; closing it closes them. */
     public Toolchain(Sandbox sandbox, Workspace workspace, Languages languages, ProcessorPool pool) {
         this.sandbox = sandbox;
         this.workspace = workspace;
@@ -132,7 +132,7 @@ public final class Toolchain implements AutoCloseable {
         pace = other;
     }
 
-    /** How slow this machine is at the moment. */
+    /** Returns the measure of how slow this machine is at the moment. */
     public HostPace pace() {
         return pace;
     }
@@ -162,19 +162,19 @@ public final class Toolchain implements AutoCloseable {
         return caseThreads;
     }
 
-    /** Of submissions in the order in which they are begun, from 0. */
+    /** Returns the next number for submissions, in the order in which they are begun, from 0. */
     public long nextNumber() {
         return numbers.getAndIncrement();
     }
 
-    /** What keeps submissions away from the host. */
+    /** Returns the protections that keep submissions away from the host. */
     public Isolation isolation() {
         return sandbox.isolation();
     }
 
     /**
-     * What the figures of a submission's run depend on besides the submission, the problem and this program, as text
-     * without a fixed format.
+     * Returns the things besides the submission, the problem and this program that the figures of a run depend on, as
+     * text without a fixed format.
      */
     public String surroundings(Submission submission) {
         return String.join(
@@ -231,7 +231,7 @@ public final class Toolchain implements AutoCloseable {
         }
     }
 
-    /** What was compiled must be what the version says. */
+    /** Makes a program of a package ready; fails if its source is not the one that the problem's version says. */
     private PackageProgram unchanged(Problem problem, Path source, ValidatorLimits limits)
             throws SandboxException, InterruptedException {
         PackageProgram program = packageProgram(source, problem.extras().constants(), limits);
@@ -270,7 +270,7 @@ public final class Toolchain implements AutoCloseable {
         ScriptedFolder.run(workshop.scripts(), files, script, time, taken, workshop.processors());
     }
 
-    /** What recognizes valid inputs of a problem, made ready; for the caller to close. */
+    /** Makes the program ready that recognizes valid inputs of a problem; the caller closes it. */
     public InputValidator inputValidator(PackagePrograms.Found found, Problem problem)
             throws SandboxException, InterruptedException {
         Constants constants = problem.extras().constants();

@@ -43,7 +43,7 @@ final class Ahead implements AutoCloseable {
     /** Something that will be done. */
     @FunctionalInterface
     interface Coming<T> {
-        /** What came of it, as soon as it is done. */
+        /** Returns the result, as soon as it is there. */
         T get() throws InputException, InterruptedException;
     }
 

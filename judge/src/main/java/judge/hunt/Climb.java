@@ -19,7 +19,7 @@ import judge.verdict.Verdict;
  */
 final class Climb {
 
-    /** How many times the problem's limit a program may take, so that it shows how slow it is. */
+    /** The multiple of the problem's limit that a program may take, so that it shows how slow it is. */
     static final int MORE_TIME = 5;
 
     /**

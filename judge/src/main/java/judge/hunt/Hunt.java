@@ -191,7 +191,7 @@ public final class Hunt {
         return inputs;
     }
 
-    /** How slow a program is that was stopped at the limit. */
+    /** Measures how slow a program is that was stopped at the limit. */
     private Optional<Slowest> howSlow(Failure failure) throws TrialException, InterruptedException {
         boolean promised = space.beyond(failure.input()).isEmpty();
         if (!promised || failure.finding().cpuTime().compareTo(trial.cpuTimeLimit()) <= 0) {

@@ -97,7 +97,7 @@ final class Shrinker {
         return true;
     }
 
-    /** Whether the input was changed to another form. */
+    /** Changes the input to another form; tells whether it was changed. */
     private boolean normalize() throws TrialException, InputException, InterruptedException {
         for (String form : space.normalForms(smallest)) {
             if (form.equals(smallest)) {
@@ -171,8 +171,8 @@ final class Shrinker {
     }
 
     /**
-     * How many pieces to take at a time next; a few pieces are quickly tried one by one where none of the larger parts
-     * could go.
+     * Returns the number of pieces to take at a time next; a few pieces are quickly tried one by one where none of the
+     * larger parts could go.
      */
     private int finer(int kind, int chunk, boolean removed) {
         int pieces = pieces(kind);

@@ -11,7 +11,7 @@ import java.time.Duration;
  */
 public record Slowest(String input, TrialResult finding, Duration limit, boolean ended) {
 
-    /** Whether the program is too slow. */
+    /** Tells whether the program is too slow. */
     public boolean isTooSlow() {
         return finding.cpuTime().compareTo(limit) > 0;
     }

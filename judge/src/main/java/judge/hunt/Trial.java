@@ -10,7 +10,7 @@ public interface Trial extends AutoCloseable {
     /** Why it cannot be tried at all: it does not compile. Empty if it can. */
     Optional<Reason> refusal();
 
-    /** How much CPU time the problem allows. */
+    /** Returns the CPU time that the problem allows. */
     Duration cpuTimeLimit();
 
     /** Tries an input under the problem's limits. */

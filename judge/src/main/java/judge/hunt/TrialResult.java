@@ -16,12 +16,12 @@ import judge.verdict.Verdict;
 @SuppressWarnings("ArrayRecordComponent")
 public record TrialResult(Verdict verdict, Optional<Reason> reason, byte[] expected, byte[] found, Duration cpuTime) {
 
-    /** Whether the program was wrong. */
+    /** Tells whether the program failed: any verdict but accepted. */
     public boolean isFailure() {
         return verdict != Verdict.AC;
     }
 
-    /** Whether it was not wrong but took too much. */
+    /** Tells whether the program was not wrong but took too much time, memory or output. */
     public boolean isForWantOfTimeOrSpace() {
         return verdict == Verdict.TLE || verdict == Verdict.MLE || verdict == Verdict.OLE;
     }

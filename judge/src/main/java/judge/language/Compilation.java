@@ -10,8 +10,8 @@ import judge.reason.Reason;
 public sealed interface Compilation {
 
     /**
-     * What the compiler took: CPU time of its process, or its own word where others shared it; zero where it was not
-     * started.
+     * Returns the time of compiling: CPU time of the compiler's process, or the compiler's own figure where others
+     * shared the process; zero where it was not started.
      */
     Duration cpuTime();
 

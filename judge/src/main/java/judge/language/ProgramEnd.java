@@ -3,7 +3,7 @@ package judge.language;
 import judge.reason.Reason;
 import judge.sandbox.Resource;
 
-/** How a program ended. */
+/** The way in which a program ended. */
 public sealed interface ProgramEnd {
 
     /** By itself, with status 0. */
@@ -35,7 +35,7 @@ public sealed interface ProgramEnd {
     /** By its runtime, in the runtime's own words: the program cannot have said so. */
     record ByRuntime(Word word) implements ProgramEnd {}
 
-    /** What a runtime says. */
+    /** The messages of a runtime. */
     enum Word {
         /** The memory that the problem allows was exhausted. */
         OUT_OF_MEMORY,

@@ -12,12 +12,12 @@ public interface ProgramRuntime {
      */
     Program layDown(Compilation.Compiled compiled) throws IOException;
 
-    /** What every run needs for itself on this host. */
+    /** Returns the resources that every run needs for the language on this host. */
     Allowance allowance();
 
     /**
-     * What the figures of a run depend on besides the program and its input, such as versions and flags; in no certain
-     * form.
+     * Returns the things besides the program and its input that the figures of a run depend on, such as versions and
+     * flags; in no certain form.
      */
     String surroundings();
 }

@@ -9,14 +9,14 @@ import judge.problem.Judging;
 import judge.sandbox.Party;
 
 /**
- * What one run gets, and what is wanted of it.
+ * The input of one run, and the files that it may leave.
  *
- * @param content on stdin, where it talks to nobody; nobody writes to the array
+ * @param content the bytes on stdin, unless the program talks to another; nobody writes to the array
  * @param files in the working folder, by name; nobody writes to the arrays
  * @param outputFile a name under which the program may leave its answer
- * @param arguments of the program
+ * @param arguments the program's arguments
  * @param collected paths of other files that it may leave, as in {@link judge.sandbox.Command#collected()}
- * @param party what it reads from and prints to, where it talks to another program
+ * @param party the program's side of a dialogue, where it talks to another program
  */
 @SuppressWarnings("ArrayRecordComponent")
 public record RunInput(
@@ -43,7 +43,7 @@ public record RunInput(
         this(content, files, outputFile, arguments, collected, Optional.empty());
     }
 
-    /** What a submission gets that talks to the problem's validator. */
+    /** Makes the input of a submission that talks to the problem's validator. */
     public static RunInput talking(Party party, List<String> arguments) {
         return new RunInput(new byte[0], Map.of(), Optional.empty(), arguments, List.of(), Optional.of(party));
     }

@@ -4,18 +4,18 @@ import java.time.Duration;
 import judge.problem.MemoryRule;
 
 /**
- * What one run may use.
+ * The limits of one run.
  *
- * @param cpuTime where it is killed
- * @param wallTime where it is killed
- * @param memoryBytes what the problem allows
- * @param runtimeBytes what may be resident beside that and the stacks: it is there for the language's runtime, but a
- *     program may hold outside of the runtime's heap what it leaves of the heap
- * @param outputBytes each of stdout, stderr and the output file
- * @param scratchBytes all files in the working folder together
- * @param scratchFiles how many of them
- * @param threads of all its processes
- * @param memory what counts as its memory, in languages that have no heap of a fixed size
+ * @param cpuTime CPU time at which it is killed
+ * @param wallTime time from its start at which it is killed
+ * @param memoryBytes memory that the problem allows
+ * @param runtimeBytes memory that may be resident beside that and the stacks: it is meant for the language's
+ *     runtime, but a program may fill the rest of the heap's share outside of the heap
+ * @param outputBytes limit for each of stdout, stderr and the output file
+ * @param scratchBytes size of all files in the working folder together
+ * @param scratchFiles number of files in the working folder
+ * @param threads threads of all its processes
+ * @param memory the rule for counting its memory, in languages that have no heap of a fixed size
  */
 public record RunLimits(
         Duration cpuTime,
@@ -28,13 +28,13 @@ public record RunLimits(
         int threads,
         MemoryRule memory) {
 
-    /** Of a contestant's program. */
+    /** The size of a contestant's working folder. */
     public static final long SCRATCH_BYTES = 16 << 20;
 
     public static final int SCRATCH_FILES = 1_000;
     public static final int THREADS = 128;
 
-    /** Those of a contestant's program. */
+    /** Makes the limits of a contestant's program. */
     public RunLimits(Duration cpuTime, Duration wallTime, long memoryBytes, long runtimeBytes, long outputBytes) {
         this(
                 cpuTime,

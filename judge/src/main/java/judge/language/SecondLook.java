@@ -17,7 +17,7 @@ import judge.submission.Submission;
 @FunctionalInterface
 public interface SecondLook {
 
-    /** Where nothing more can be found out. */
+    /** The look of a language that can find nothing more out. */
     SecondLook NONE = (failed, processors) -> List.of();
 
     /**
@@ -49,7 +49,7 @@ public interface SecondLook {
             this(submission, limits, input, run, how, told, List::of, LookClock.unmeasured());
         }
 
-        /** Whether the program ended by a signal or an exception, or had too much memory. */
+        /** Tells whether the program ended by a signal or an exception, or used too much memory. */
         public boolean crashed() {
             return how == How.CRASHED || how == How.MEMORY;
         }
@@ -68,7 +68,7 @@ public interface SecondLook {
      */
     record Example(RunInput input, Predicate<byte[]> right) {}
 
-    /** In what way a run failed. */
+    /** The ways in which a run fails. */
     enum How {
         WRONG,
         CRASHED,
@@ -79,18 +79,18 @@ public interface SecondLook {
     }
 
     /**
-     * What is wrong with the program, the likeliest first; empty where that cannot be seen.
+     * Finds mistakes in the program, the likeliest first; empty where none can be seen.
      *
-     * @param processors that everything is bound to
+     * @param processors the processors that everything is bound to
      * @throws IOException where there is no room
      * @throws SandboxException when the host is at fault
      */
     List<Hint> hints(Failed failed, Set<Integer> processors) throws IOException, SandboxException, InterruptedException;
 
     /**
-     * Where the time goes of a program that was too slow.
+     * Finds where a program that was too slow spends its time.
      *
-     * @return the functions that took most first; nothing at all where a program need not be built anew for that
+     * @return the functions that took most, first; empty where a program need not be built anew for that
      */
     default Optional<List<Spot>> spots(Failed failed, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
@@ -103,9 +103,9 @@ public interface SecondLook {
     }
 
     /**
-     * What a program that was too slow probably does too often.
+     * Finds actions that a program that was too slow probably repeats too often.
      *
-     * @param spots where its time goes
+     * @param spots the places where the program spends its time
      */
     default List<Hint> slowness(Failed failed, List<Spot> spots, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {

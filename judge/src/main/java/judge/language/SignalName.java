@@ -31,7 +31,7 @@ public final class SignalName {
             Map.entry(29, "SIGIO"),
             Map.entry(31, "SIGSYS"));
 
-    /** What shells, and sandboxes, add to the number of a signal to make a status of it. */
+    /** The number that shells, and sandboxes, add to a signal's number to make a status of it. */
     private static final int SHELL = 128;
 
     private SignalName() {}

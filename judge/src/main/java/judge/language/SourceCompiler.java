@@ -23,18 +23,19 @@ public interface SourceCompiler {
             throws SandboxException, InterruptedException;
 
     /**
-     * What it is, with its version and its options, for a report; empty where that goes without saying.
+     * Describes the compiler for a report, with its version and its options; empty where that goes without saying.
      *
-     * @param limits with what the problem wants of the language
+     * @param limits the limits, with the problem's wishes for the language
      */
     default Optional<String> description(ProblemLimits limits) {
         return Optional.empty();
     }
 
     /**
-     * What contests do not take in a source that compiles, seen from the source alone. No verdict depends on it.
+     * Finds parts of a source that compiles but that contests do not accept, from the source alone. No verdict depends
+     * on it.
      *
-     * @param judging with the files that the problem names
+     * @param judging the rules, with the files that the problem names
      */
     default List<Compilation.Diagnostic> warnings(Submission submission, Judging judging) {
         return List.of();

@@ -3,13 +3,13 @@ package judge.render;
 import java.util.List;
 
 /**
- * What the page of a class shows; its components are what its template names.
+ * The model of the page of a class; the names of its components are those that its template uses.
  *
- * @param page what all pages share
- * @param facts the run in a line
- * @param warnings what a reader of the figures has to know
- * @param verdicts that occur, to be chosen from
- * @param problems with their tables and figures
+ * @param page the parts that all pages share
+ * @param facts the facts of the run that are shown in a line
+ * @param warnings notes that a reader of the figures has to know
+ * @param verdicts the verdicts that occur, to be chosen from
+ * @param problems the problems with their tables and figures
  * @param ranking the contestants, the best first
  * @param besides the parts that not every run has
  */
@@ -30,7 +30,7 @@ record ClassPage(
      */
     record Besides(List<RollPage> roll, List<Alike> similar) {}
 
-    /** How many pairs are alike; names are on a page of their own, as this one may be shown in class. */
+    /** The number of similar pairs; the names are on a page of their own, as this page may be shown in class. */
     record Alike(String link, String text) {}
 
     /** A figure with its name. */
@@ -60,11 +60,11 @@ record ClassPage(
     record Figures(Chart.Bars passing, Chart.Bars scores, Chart.Dots time, Chart.Dots memory, Lessons lessons) {}
 
     /**
-     * What a class can learn from its mistakes.
+     * The lessons that a class can learn from its mistakes.
      *
-     * @param mistakes that have a name
-     * @param cases that somebody failed
-     * @param shared wrong answers that several gave
+     * @param mistakes the mistakes that have a name
+     * @param cases the cases that somebody failed
+     * @param shared the wrong answers that several contestants gave
      */
     record Lessons(List<Made> mistakes, List<Failed> cases, List<Shared> shared) {}
 
@@ -74,7 +74,7 @@ record ClassPage(
     /** A case that some failed, with the verdicts they got. */
     record Failed(String name, int failed, int run, List<Count> verdicts, String mistakes) {}
 
-    /** How many got a verdict. */
+    /** The number of submissions that got a verdict. */
     record Count(String code, String name, int count) {}
 
     /** A wrong answer that several gave. */
@@ -98,7 +98,7 @@ record ClassPage(
     /** A contestant, with the entry on the roster where there is one. */
     record Named(String contestant, List<RollPage.Seat> seats) {}
 
-    /** What a contestant got for a problem; without a link where nothing was handed in. */
+    /** A contestant's result for a problem; without a link where nothing was handed in. */
     record Entry(List<Linked> linked, String sort) {}
 
     /** A verdict with a link to its page. */

@@ -12,7 +12,7 @@ import judge.gradebook.RunComparison;
 import judge.message.Messages;
 import judge.message.Visible;
 
-/** What is different between two runs, as text, JSON or Markdown. */
+/** Shows the differences between two runs as text, JSON or Markdown. */
 public final class DiffView {
 
     private static final int VERSION = 1;

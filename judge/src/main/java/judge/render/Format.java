@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** What a run can be written as. */
+/** The forms in which a run can be written. */
 public enum Format {
     /** Pages for people: the class, and one for each submission. */
     HTML,

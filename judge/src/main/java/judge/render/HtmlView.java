@@ -44,7 +44,10 @@ final class HtmlView {
         return output.write(Places.CLASS_PAGE, Page.template("class").execute(view));
     }
 
-    /** Of the problems that two or more handed something in for; reports of earlier judges have no sources. */
+    /**
+     * Finds similar submissions to the problems that two or more contestants handed something in for; reports of
+     * earlier judges have no sources.
+     */
     private List<SimilarView.Group> similar(Gradebook book) {
         List<SimilarView.Group> groups = new ArrayList<>();
         for (Paper paper : book.papers()) {

@@ -16,8 +16,8 @@ import judge.digest.Sha256;
 import judge.message.Messages;
 
 /**
- * What all pages share: the language, the style, and the policy that lets a browser run our own script alone. Its
- * components are what the templates name.
+ * The parts that all pages share: the language, the style, and the policy that lets a browser run our own script alone.
+ * The names of its components are those that the templates use.
  *
  * @param lang language tag
  * @param t the texts of the pages by key

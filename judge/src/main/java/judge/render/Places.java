@@ -13,7 +13,8 @@ import judge.report.Report;
 import judge.report.SummaryRow;
 
 /**
- * Where the files of submissions lie: beside their reports, in folders that no name of a contestant can lead out of.
+ * Names the files of submissions: they lie beside their reports, in folders that no name of a contestant can lead out
+ * of.
  */
 final class Places {
 

@@ -11,13 +11,13 @@ import judge.message.Visible;
 import judge.roster.Student;
 
 /**
- * What the page of a class shows of its roster.
+ * The roster as the page of a class shows it.
  *
- * @param students how many there are
+ * @param students the number of students
  * @param grouped whether some are in groups
  * @param groups the names of these, to be chosen from
- * @param absent who handed in nothing; a single list, or none where everybody did
- * @param strangers who is not on the roster; a single list, or none
+ * @param absent the students who handed in nothing, as a single list; empty where everybody did
+ * @param strangers the contestants who are not on the roster, as a single list; empty if there are none
  */
 record RollPage(int students, boolean grouped, List<String> groups, List<Names> absent, List<Names> strangers) {
 

@@ -3,11 +3,11 @@ package judge.render;
 import java.util.List;
 
 /**
- * What the page of submissions that are alike shows; its components are what its template names.
+ * The model of the page of similar submissions; the names of its components are those that its template uses.
  *
- * @param page what all pages share
+ * @param page the parts that all pages share
  * @param back relative link to the class; none where there is no such page
- * @param problems with the pairs of each
+ * @param problems the problems with the pairs of each
  */
 record SimilarPage(Page page, List<String> back, List<Problem> problems) {
 

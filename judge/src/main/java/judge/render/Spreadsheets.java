@@ -9,7 +9,7 @@ import judge.message.Visible;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
 
-/** What all tables for spreadsheets have in common. */
+/** The rules that all tables for spreadsheets share. */
 public final class Spreadsheets {
 
     /** Without it Excel does not recognize UTF-8. */

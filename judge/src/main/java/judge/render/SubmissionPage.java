@@ -3,10 +3,10 @@ package judge.render;
 import java.util.List;
 
 /**
- * What the page of one submission shows; its components are what its template names. It can be given to the contestant:
- * it shows nobody else.
+ * The model of the page of one submission; the names of its components are those that its template uses. The page can
+ * be given to the contestant: it shows nobody else.
  *
- * @param page what all pages share
+ * @param page the parts that all pages share
  * @param head contestant, problem and result
  * @param diagnostics the compiler's messages
  * @param cases each case in a line; none where nothing could be run

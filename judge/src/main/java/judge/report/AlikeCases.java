@@ -56,7 +56,7 @@ public record AlikeCases(List<CaseSection> cases, String toldAt) {
         return all.stream().map(one -> new AlikeCases(List.of(one), "")).toList();
     }
 
-    /** How a case failed, but for its name and figures. */
+    /** A failure of a case, without its name and figures. */
     private record Failure(Verdict verdict, @Nullable Code code, Map<String, Object> parameters, boolean scored) {
 
         static Failure of(CaseSection one) {

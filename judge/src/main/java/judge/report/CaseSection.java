@@ -63,7 +63,7 @@ public record CaseSection(
                 null);
     }
 
-    /** Whether the output is what submission and validator said to each other. */
+    /** Tells whether the output is the dialogue of submission and validator. */
     public boolean conversed() {
         return Measured.CONVERSATION.equals(answerSource);
     }
@@ -92,7 +92,7 @@ public record CaseSection(
                 && reason.code().equals(other.reason.code());
     }
 
-    /** Whether contestants have seen the case. */
+    /** Tells whether contestants have seen the case. */
     public boolean sample() {
         return TestCase.isSample(name);
     }

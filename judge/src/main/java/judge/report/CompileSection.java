@@ -5,16 +5,17 @@ import judge.reason.Reason;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the compiler said.
+ * The result of compiling.
  *
  * @param ok whether there is something to run
  * @param mainClass binary name of the class that is run, or the file that is; null where a program is one file
- * @param charset of the sources: UTF-8, GB18030 or UTF-16; of the first source that is not UTF-8 where they differ
- * @param cpuTimeMillis of the compiler's process; the compiler's own word where it compiled other submissions in the
- *     same process
- * @param reason why there is nothing to run
+ * @param charset charset of the sources: UTF-8, GB18030 or UTF-16; where they differ, that of the first source that
+ *     is not UTF-8
+ * @param cpuTimeMillis CPU time of the compiler's process; the compiler's own figure where it compiled other
+ *     submissions in the same process
+ * @param reason the reason why there is nothing to run
  * @param diagnostics the compiler's first ones, cut to a sane size
- * @param compiler with its version and its options; null where that goes without saying, as for Java
+ * @param compiler the compiler with its version and its options; null where it goes without saying, as for Java
  */
 public record CompileSection(
         boolean ok,
@@ -29,7 +30,7 @@ public record CompileSection(
         diagnostics = List.copyOf(diagnostics);
     }
 
-    /** Of a compiler that goes without saying. */
+    /** Makes a section without a compiler, where it goes without saying. */
     public CompileSection(
             boolean ok,
             @Nullable String mainClass,
@@ -40,7 +41,7 @@ public record CompileSection(
         this(ok, mainClass, charset, cpuTimeMillis, reason, diagnostics, null);
     }
 
-    /** Where nothing could be compiled, at no fault of the contestant's. */
+    /** Makes the section where nothing could be compiled, at no fault of the contestant's. */
     public static CompileSection notCompiled(Reason reason) {
         return new CompileSection(false, null, null, 0, reason, List.of());
     }

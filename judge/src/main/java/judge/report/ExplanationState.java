@@ -2,7 +2,7 @@ package judge.report;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 
-/** How far it was looked into why a submission has failed, beyond what judging finds out. */
+/** The extent to which the judge has looked for the cause of a failure, beyond the judging. */
 public enum ExplanationState {
     /** To the end; there may be nothing that can be found. */
     @JsonProperty("complete")

@@ -25,7 +25,7 @@ import judge.reason.Codes;
 import judge.reason.HintCode;
 import org.jspecify.annotations.Nullable;
 
-/** How the values in reports are written as JSON. */
+/** Writes the values in reports as JSON. */
 final class JudgeModule extends SimpleModule {
 
     JudgeModule() {

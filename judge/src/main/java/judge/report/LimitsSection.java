@@ -5,20 +5,19 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What limits were applied to each case, and how they came about.
+ * The limits that were applied to each case, and how they came about.
  *
- * @param cpuTimeMillis what decides: {@code problemCpuTimeMillis * timeMultiplier + startupMillis}
+ * @param cpuTimeMillis the limit that decides: {@code problemCpuTimeMillis * timeMultiplier + startupMillis}
  * @param wallTimeMillis the second, looser limit that catches sleepers
- * @param memoryBytes what decides: the problem's memory limit
- * @param memoryAppliesTo what it bounds: {@code heap}
- * @param residentMemoryBytes what bounds heap and what is held outside of it together: heap, stacks and what the VM
- *     needs for itself, resident
- * @param outputBytes each of stdout, stderr and the output file
- * @param problemCpuTimeMillis what the problem says
- * @param timeMultiplier what the problem grants Java
+ * @param memoryBytes the limit that decides: the problem's memory limit
+ * @param memoryAppliesTo the memory that {@code memoryBytes} bounds: {@code heap}
+ * @param residentMemoryBytes the bound on resident memory in all: heap, stacks and the VM's own needs
+ * @param outputBytes limit for each of stdout, stderr and the output file
+ * @param problemCpuTimeMillis the problem's own time limit
+ * @param timeMultiplier the factor that the problem grants the language
  * @param startupMillis the JVM's own start-up on this host, allowed on top
- * @param vmMemoryBytes what the JVM needs for itself on this host beside heap and stacks; null where nobody has
- *     measured it, as in older reports
+ * @param vmMemoryBytes the JVM's own needs on this host beside heap and stacks; null where nobody has measured
+ *     them, as in older reports
  * @param setBy the jury's submissions that have set {@code problemCpuTimeMillis}, where the package gives no time
  *     limit; left out of the file where it does
  */

@@ -9,14 +9,14 @@ import judge.problem.TestCase;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the views of a run need to know of a problem: its state when the run began.
+ * The facts of a problem that the views of a run need: its state when the run began.
  *
  * @param id the name of its package's folder
  * @param names title by language code
  * @param scoring whether cases earn points; otherwise the problem is pass-fail
- * @param grid what inputs are pictures of: {@code sudoku} or {@code target-sudoku}; null for other problems
+ * @param grid the kind of grid that inputs show: {@code sudoku} or {@code target-sudoku}; null for other problems
  * @param cases in the order in which they are judged
- * @param beyond what the contest does not have; left out of the file where there is none
+ * @param beyond the inputs that the contest does not have; left out of the file where there are none
  */
 public record ProblemSection(
         String id,
@@ -73,7 +73,7 @@ public record ProblemSection(
             @Nullable TextSection input,
             @Nullable TextSection answer) {
 
-        /** Whether contestants have seen the case. */
+        /** Tells whether contestants have seen the case. */
         public boolean sample() {
             return TestCase.isSample(name);
         }

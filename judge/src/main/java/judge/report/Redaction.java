@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  */
 record Redaction(List<SourceSection> sources) {
 
-    /** How many characters of a program's text are kept. */
+    /** The number of characters of a program's text that are kept. */
     static final int SHOWN_CHARACTERS = 12;
 
     private static final String ELLIPSIS = "…";
@@ -37,7 +37,7 @@ record Redaction(List<SourceSection> sources) {
     private static final Pattern NAME = Pattern.compile("[A-Za-z_$][\\w$]*+(?:(?:\\.|::)[A-Za-z_$][\\w$]*+)*+");
     private static final Pattern PARTING = Pattern.compile("[.$]|::");
 
-    /** Those of C++'s library and of Python's; what Java has is asked of Java. */
+    /** The exceptions of C++'s library and of Python's; whether Java has an exception is asked of Java. */
     private static final Set<String> EXCEPTIONS = Set.of(
             """
             std::exception std::bad_alloc std::bad_array_new_length std::bad_cast std::bad_typeid

@@ -114,7 +114,10 @@ public record Report(
                 null);
     }
 
-    /** What kept the judge's host from judging; what contestant or package are to blame for is the same each time. */
+    /**
+     * Returns what kept the judge's host from judging; faults of contestant or package are the same each time and do
+     * not count.
+     */
     public Optional<String> hostFailure() {
         return Stream.concat(
                         Stream.ofNullable(compile.reason()),

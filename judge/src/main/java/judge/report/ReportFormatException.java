@@ -19,7 +19,7 @@ public final class ReportFormatException extends Exception {
         return file;
     }
 
-    /** What is wrong with it, in English, with line and column where there are any. */
+    /** Returns the fault of the report, in English, with line and column where there are any. */
     public String fault() {
         return fault;
     }

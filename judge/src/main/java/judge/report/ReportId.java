@@ -16,7 +16,7 @@ public final class ReportId {
         return UUID.randomUUID().toString();
     }
 
-    /** That of a report from before reports had one: the same whenever it is read. */
+    /** Returns the id of a report from before reports had one: the same whenever it is read. */
     static String ofLegacy(String contestant, String problem, @Nullable String fingerprint) {
         Sha256 digest = new Sha256().addText(contestant).addText(problem).addText(String.valueOf(fingerprint));
         return digest.hex(LEGACY_BYTES);

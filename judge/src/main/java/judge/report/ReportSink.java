@@ -1,6 +1,6 @@
 package judge.report;
 
-/** Where reports go, each as soon as it is there. One of the judge's seams. Any number of threads may use it. */
+/** Takes reports, each as soon as it is there. One of the judge's seams. Any number of threads may use it. */
 @FunctionalInterface
 public interface ReportSink {
 

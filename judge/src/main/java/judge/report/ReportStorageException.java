@@ -9,9 +9,9 @@ public final class ReportStorageException extends Exception {
     private final IOException failure;
 
     /**
-     * What could not be done.
+     * Makes the exception for a place that could not be written.
      *
-     * @param place where it was to be written, such as a file
+     * @param place the target of the writing, such as a file
      */
     public ReportStorageException(Object place, IOException failure) {
         super("cannot write " + place + ": " + failure, failure);
@@ -24,7 +24,7 @@ public final class ReportStorageException extends Exception {
         return place;
     }
 
-    /** What was said there. */
+    /** Returns the exception that the writing failed with. */
     public IOException failure() {
         return failure;
     }

@@ -5,7 +5,7 @@ import judge.roster.Roster;
 import judge.roster.Student;
 
 /**
- * Whose submissions a run was to judge; its components are the keys of {@code roster.json}.
+ * The students whose submissions a run was to judge; its components are the keys of {@code roster.json}.
  *
  * @param version of the format, now 1
  * @param students in the order of the roster

@@ -36,7 +36,7 @@ public record TextSection(String text, long bytes) {
         return new TextSection(new String(content, 0, end, StandardCharsets.UTF_8), bytes);
     }
 
-    /** Whether this is all of it. */
+    /** Tells whether the section has the whole text. */
     public boolean whole() {
         return bytes <= MAX_BYTES;
     }

@@ -159,7 +159,10 @@ final class Bubblewrap implements Sandbox {
                 : new Capture(stdout, limits.outputBytes(), limits.keptBytes());
     }
 
-    /** What the command reads, and the filter, by the number under which {@code bwrap} inherits it. */
+    /**
+     * Returns the files that {@code bwrap} inherits, by descriptor number: stdin, the system call filter, the files
+     * that the judge lays into the working folder.
+     */
     private SortedMap<Integer, Descriptor> files(Command command, List<Descriptor> open) throws SandboxException {
         SortedMap<Integer, Descriptor> files = new TreeMap<>();
         files.put(

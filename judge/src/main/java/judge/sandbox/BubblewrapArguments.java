@@ -22,7 +22,7 @@ final class BubblewrapArguments {
 
     static final String SCRATCH = "/scratch";
 
-    /** What an installed bubblewrap may lack. */
+    /** An option of {@code bwrap} that an older installed version may lack. */
     enum Feature {
         CLEARENV("--clearenv"),
         DISABLE_USERNS("--disable-userns"),

@@ -147,14 +147,18 @@ record BubblewrapRun(
                 () -> isAlone() ? OptionalLong.of(group.orElseThrow().peakWithoutFiles()) : OptionalLong.empty());
     }
 
-    /** Whether the group's account is one process's: of a command that starts others it has more than each of them. */
+    /**
+     * Tells whether the control group counts a single process: for a command that starts others, the group counts more
+     * than each of them uses.
+     */
     private boolean isAlone() {
         return group.isPresent() && !command.starting();
     }
 
     /**
-     * Of what was too quick to be looked at, or was seen before it began, the group's account. That has all that was
-     * set up for it as well: good enough to be shown, and not to decide. Without it nobody can tell.
+     * Returns the peak memory to show. A command that ended before anybody looked at it, or was seen only before its
+     * program began, gets the control group's figure. That figure includes the memory of the setting up: it is good
+     * enough to be shown, but decides nothing. Without a group nobody can tell.
      */
     private long shown(long peak, long judgePeakBytes) {
         return peak >= BEGUN_BYTES

@@ -1,8 +1,8 @@
 package judge.sandbox;
 
-/** Which system calls a command may make. */
+/** The sets of system calls that a command may make. */
 public enum Calls {
-    /** Those of a program that starts threads, and no process. */
+    /** The calls of a program that starts threads, and no process. */
     USUAL,
     /**
      * The same; a command that sends itself the signal of a fault is ended. For programs whose runtime has no handler

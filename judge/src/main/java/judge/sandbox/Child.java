@@ -40,8 +40,8 @@ final class Child {
     }
 
     /**
-     * What {@code wait4} says of an ended process: its raw status, CPU time with its children's, peak RSS, and what the
-     * kernel has done for it and them.
+     * The result of {@code wait4} for an ended process: its raw status, its CPU time with its children's, its peak RSS,
+     * and the kernel's work for it and them.
      */
     record Reaped(int status, Duration cpuTime, long peakMemoryBytes, Kernel.Paging paging) {}
 

@@ -10,7 +10,10 @@ import java.util.stream.Stream;
 /** Has a process that is about to start inherit no descriptor from a number on. */
 final class CloseFrom {
 
-    /** What other threads can open meanwhile, and much more. */
+    /**
+     * The number of descriptors closed beyond the highest open one: other threads open far fewer than this between the
+     * look and the start.
+     */
     private static final int MEANWHILE = 256;
 
     private static final boolean KNOWN_TO_LIBRARY = isKnownToLibrary();

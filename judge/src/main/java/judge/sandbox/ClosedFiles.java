@@ -6,9 +6,10 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 
 /**
- * What a command has closed to its own user, as {@code open("sum.out", O_CREAT | O_WRONLY)} without a mode does by
- * chance. Root reads it all the same, so a judge that is the same user as the command opens it again: the verdict must
- * not depend on who runs the judge. Asked once the command has ended; links are for the caller to leave out.
+ * Opens files to the judge that a command has closed to its own user, as {@code open("sum.out", O_CREAT | O_WRONLY)}
+ * without a mode does by chance. Root reads such files all the same, so a judge with the same user as the command opens
+ * them again: the verdict must not depend on the user that runs the judge. Callers ask once the command has ended, and
+ * leave out links.
  */
 final class ClosedFiles {
 

@@ -6,19 +6,21 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What is to be run, and all that it gets to see.
+ * A command to run, and everything that it gets to see.
  *
  * @param arguments the program, as a path that the command sees, and its arguments
- * @param environment all of it
+ * @param environment all variables; the command inherits no others
  * @param mounts folders of the host that it can read, the root first
- * @param stdin what it reads, where it talks to nobody; it cannot be written to
- * @param files files laid into the working folder before the start, by their path in it; one that ends with a slash is
- *     a folder
- * @param collected paths below the scratch folder, {@code work/sudoku.out} for one, that are read back at the end; one
- *     that ends with a slash is a folder, all of whose files are
+ * @param stdin the bytes of its standard input, unless it talks to another command; the array must not be written
+ *     to
+ * @param files files laid into the working folder before the start, by their path in it; one that ends with a slash
+ *     is a folder
+ * @param collected paths below the scratch folder, such as {@code work/sudoku.out}, that are read back at the end;
+ *     a path that ends with a slash is a folder, all of whose files are read back
  * @param devices whether it has a {@code /dev}
- * @param party what it reads from and prints to, where it talks to another command
- * @param processors that it is bound to, by the kernel's numbers; if empty, all that the judge may use
+ * @param party the command's side of a dialogue, where it talks to another command
+ * @param processors the processors that it is bound to, by the kernel's numbers; if empty, all that the judge may
+ *     use
  * @param calls the system calls that it may make
  */
 @SuppressWarnings("ArrayRecordComponent")
@@ -84,7 +86,7 @@ public record Command(
         processors = Set.copyOf(processors);
     }
 
-    /** Whether a path is a folder's. */
+    /** Tells whether a path names a folder. */
     static boolean isFolder(String path) {
         return path.endsWith("/");
     }
@@ -94,7 +96,7 @@ public record Command(
         return new Command(arguments, environment, mounts, stdin, files, collected, devices, party, processors, other);
     }
 
-    /** Whether it may start other programs. */
+    /** Tells whether the command may start other programs. */
     boolean starting() {
         return calls == Calls.STARTING;
     }

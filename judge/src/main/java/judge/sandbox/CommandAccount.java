@@ -3,7 +3,7 @@ package judge.sandbox;
 import java.time.Duration;
 import java.util.Optional;
 
-/** What the kernel says of a running command. */
+/** The kernel's figures for a running command: CPU time, memory, waiting time. */
 final class CommandAccount {
 
     private final int pid;
@@ -15,12 +15,12 @@ final class CommandAccount {
     private Optional<Duration> untilItsEnd = Optional.empty();
 
     /**
-     * What was used before a command was let go.
+     * The figures of the processes just before a command was let go.
      *
-     * @param cpuTime of its first process
-     * @param paging of its first process
-     * @param setupCpu of that and of what has set it up
-     * @param setupPaging of that and of what has set it up
+     * @param cpuTime CPU time of the command's first process
+     * @param paging the kernel's work for the command's first process
+     * @param setupCpu CPU time of that process and of the one that has set it up
+     * @param setupPaging the kernel's work for these two processes
      */
     record Before(Duration cpuTime, Kernel.Paging paging, Duration setupCpu, Kernel.Paging setupPaging) {
 
@@ -91,7 +91,10 @@ final class CommandAccount {
         return ownTime;
     }
 
-    /** What of the CPU time since it was let go is the host's. */
+    /**
+     * Returns the part of the CPU time since the command was let go that the host is to blame for: page faults that
+     * cost far more than usual.
+     */
     Duration hostTime() {
         return pages.isUsual() ? Duration.ZERO : pages.of(Kernel.paging(pid).since(before.paging()));
     }
@@ -117,8 +120,8 @@ final class CommandAccount {
     }
 
     /**
-     * Whether the kernel has killed because of a lack of memory that was not the command's own limit. Without a group
-     * this is a guess: the command was killed, and the host has killed something meanwhile.
+     * Tells whether the kernel has killed the command because of a lack of memory that was not the command's own limit.
+     * Without a group this is a guess: the command was killed, and the host has killed some process in the same time.
      *
      * @param killsBefore {@link Kernel#outOfMemoryKills} when the command was let go
      */

@@ -25,7 +25,7 @@ final class ControlGroup implements AutoCloseable {
     /** No more is charged at once, so that who could not be given it has come as close to the bound as this. */
     private static final long CHARGE_BYTES = 2L << 20;
 
-    /** What a thread calls itself when it moves. */
+    /** The number by which a thread names itself when it moves into another group. */
     private static final String MYSELF = "0";
 
     /** Two seconds: what is killed while its namespaces are made has been seen to take over a tenth. */
@@ -33,7 +33,7 @@ final class ControlGroup implements AutoCloseable {
 
     private static final int REMOVAL_PAUSE_MILLIS = 2;
 
-    /** Those whose processes needed longer to end than anybody waits. */
+    /** The groups whose processes took longer to end than the judge waits; they are removed later. */
     private static final Set<Path> LEFT = ConcurrentHashMap.newKeySet();
 
     private final Hierarchy hierarchy;
@@ -95,7 +95,7 @@ final class ControlGroup implements AutoCloseable {
         }
     }
 
-    /** How a process is started. */
+    /** A way to start a process. */
     interface Start {
         Child start() throws SandboxException;
     }
@@ -138,7 +138,7 @@ final class ControlGroup implements AutoCloseable {
                 .orElse(Duration.ZERO);
     }
 
-    /** Whether the kernel has killed because of a lack of memory, and whose limit it was. */
+    /** Tells whether the kernel has killed because of a lack of memory, and whose limit was reached. */
     Kill outOfMemoryKill() {
         Path memory = hierarchy.memory().resolve(name);
         boolean second = hierarchy.version() == 2;
@@ -152,8 +152,9 @@ final class ControlGroup implements AutoCloseable {
     }
 
     /**
-     * Whether a bound of version 1 was met. Memory and swap together are charged first, so that where both have the
-     * same bound the failures of memory alone are never counted; and newer kernels do not count those of the two.
+     * Tells whether a bound of version 1 was reached. The kernel charges memory and swap together first: where both
+     * have the same bound, it never counts a failure of memory alone. Newer kernels do not count the failures of both
+     * together.
      */
     private static boolean hasReached(Path group, String account) {
         long bound = figure(group.resolve(account + "limit_in_bytes"), "");
@@ -177,8 +178,9 @@ final class ControlGroup implements AutoCloseable {
     }
 
     /**
-     * Whether a command that is a single process had more threads at any time than is allowed, as far as the kernel can
-     * tell: by the most that there ever were. Older ones count only what was refused, to a group around this one too.
+     * Tells whether a command that is a single process ever had more threads than are allowed, as far as the kernel can
+     * tell: from the highest number of threads that there ever were. Older kernels count only the threads that they
+     * refused, and those of a group around this one, too.
      */
     boolean hadMoreThreads(int allowed) {
         Path pids = hierarchy.pids().resolve(name);

@@ -11,7 +11,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Where a judge might make control groups, best first, by what the kernel says of mounts and of the judge's own groups.
+ * The places where a judge might make control groups, best first, read from the kernel's lists of mounts and of the
+ * judge's own groups.
  */
 final class ControlGroupPlaces {
 

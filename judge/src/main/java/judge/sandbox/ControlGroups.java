@@ -25,13 +25,18 @@ final class ControlGroups implements AutoCloseable {
     private static final Duration SURELY_IN_USE = Duration.ofMinutes(1);
     private static final String CONTROLLERS = "+memory +pids";
 
-    /** Of all in this process: their groups are neighbours. */
+    /** The number of groups made in this process so far: all of them lie side by side and need names of their own. */
     private static final AtomicInteger MADE = new AtomicInteger();
 
-    /** How names of this process's groups begin: judges in pid namespaces of their own may have the same number. */
+    /**
+     * The beginning of the names of this process's groups: judges in pid namespaces of their own may have the same pid.
+     */
     static final String JUDGE = PREFIX + ProcessHandle.current().pid() + "-" + Long.toHexString(System.nanoTime());
 
-    /** How many of this process are open: they share the group that it may have stepped aside into. */
+    /**
+     * The number of open {@code ControlGroups} of this process: they share the group that the judge may have moved
+     * itself into.
+     */
     private static int open;
 
     private static Optional<SteppedAside> aside = Optional.empty();

@@ -6,7 +6,9 @@ import com.sun.jna.Native;
 /** A file descriptor of the judge's own, closed once. */
 final class Descriptor implements AutoCloseable {
 
-    /** So many files of the same content are tried. */
+    /**
+     * The number of memory files with the same content that are tried, one after the other, until one can be sealed.
+     */
     private static final int MOST_FILES = 30;
 
     private int number;

@@ -32,7 +32,7 @@ import java.util.function.Supplier;
  */
 public final class Dialogue implements AutoCloseable {
 
-    /** Whose end came first. */
+    /** The party whose end came first. */
     public enum First {
         /** The player's: by itself, or over a limit. */
         PLAYER,
@@ -42,7 +42,7 @@ public final class Dialogue implements AutoCloseable {
         NOBODY
     }
 
-    /** How what one says reaches the other. */
+    /** The ways in which the words of one party reach the other. */
     public enum Way {
         /** The judge hands every piece on. It has how the talk began, and counts. */
         RELAYED,
@@ -57,17 +57,17 @@ public final class Dialogue implements AutoCloseable {
         }
     }
 
-    /** What handing one piece on may take on a busy host: nobody's time. */
+    /** The time in nanoseconds that handing on one piece may take on a busy host; it is charged to neither party. */
     private static final long PIECE_NANOS = 50_000;
 
     private static final int MAX_PATIENCE = 10;
 
-    /** So many looks in a row must show a referee that waits. */
+    /** The number of looks in a row that must find the referee waiting. */
     private static final int IDLE_LOOKS = 5;
 
     private static final int LOOK_MILLIS = 10;
 
-    /** What one party writes to, another reads from. */
+    /** The permissions of a pipe that one party writes to and the other reads from. */
     private static final int OPEN_TO_READ_AND_WRITE = 0666;
 
     /** A referee that is busy longer than this after the player's end has no more to say of it. */
@@ -87,7 +87,7 @@ public final class Dialogue implements AutoCloseable {
     private boolean repliesUnread;
     private long playerBeginNanos;
     private long playerEndNanos;
-    /** How long there was nobody to answer it, as the referee was still being started. */
+    /** The time that the player spent with nobody to answer it, as the referee was still being started. */
     private Duration playerAlone = Duration.ZERO;
 
     private Dialogue(int goesOn, Way way) {
@@ -118,7 +118,7 @@ public final class Dialogue implements AutoCloseable {
         }
     }
 
-    /** Whose end came first; known when both have ended. */
+    /** Returns the party whose end came first; it is known when both have ended. */
     public synchronized First first() {
         return first.orElse(First.PLAYER);
     }
@@ -128,7 +128,10 @@ public final class Dialogue implements AutoCloseable {
         return repliesUnread;
     }
 
-    /** How the talk began, a line for each line, {@code >} before the player's and {@code <} before the referee's. */
+    /**
+     * Returns the beginning of the dialogue, a line for each line said, with {@code >} before the player's and
+     * {@code <} before the referee's.
+     */
     public String transcript() {
         return transcript.text();
     }
@@ -146,7 +149,10 @@ public final class Dialogue implements AutoCloseable {
         abandon();
     }
 
-    /** Whether nothing follows from how they ended; they are to be run again, {@link Way#RELAYED}. */
+    /**
+     * Tells whether this dialogue decides nothing, however the parties ended: they are to be run again,
+     * {@link Way#RELAYED}.
+     */
     public synchronized boolean isGivenUp() {
         return givenUp;
     }
@@ -178,12 +184,15 @@ public final class Dialogue implements AutoCloseable {
         return way == Way.DIRECT ? Optional.of(pipe(side.other())[1].copy()) : Optional.empty();
     }
 
-    /** Of a pipe from one to the other, what the judge itself has to read from: nobody is ended for talking on. */
+    /**
+     * Returns the reading end that the judge keeps of the pipe that the speaker writes to: a party must not be ended
+     * for talking on after the other has gone.
+     */
     Descriptor spare(Side speaker) {
         return pipe(speaker.other())[0];
     }
 
-    /** Where what a party says is to be written. */
+    /** Returns the descriptor to write a party's words to. */
     Descriptor sink(Side speaker) {
         return pipe(speaker.other())[1];
     }
@@ -201,7 +210,7 @@ public final class Dialogue implements AutoCloseable {
         return refereeReadsNoMore;
     }
 
-    /** Whether nobody will read what a party says. */
+    /** Tells whether the other party has ended, so that nobody will read what this one says. */
     synchronized boolean isDeaf(Side speaker) {
         return over.contains(speaker.other());
     }
@@ -283,7 +292,10 @@ public final class Dialogue implements AutoCloseable {
                 && System.nanoTime() - playerEndNanos > limits.wallTime().toNanos();
     }
 
-    /** Whether the player waits for the referee, and the referee, which has read all, waits for something else. */
+    /**
+     * Tells whether the player waits for the referee, while the referee has read everything and waits for something
+     * else.
+     */
     private boolean isRefereeLost() {
         return unread(Side.REFEREE) == 0
                 && unread(Side.PLAYER) == 0
@@ -300,7 +312,7 @@ public final class Dialogue implements AutoCloseable {
         }
     }
 
-    /** Whether the referee has something to read and the player has not. */
+    /** Tells whether the referee has something to read and the player has not. */
     private boolean refereeOwes() {
         return unread(Side.REFEREE) > 0 && unread(Side.PLAYER) == 0;
     }
@@ -318,7 +330,7 @@ public final class Dialogue implements AutoCloseable {
         }
     }
 
-    /** Whether what a party that has ended in this way has said is to be heard to its end. */
+    /** Tells whether the last words of a party that has ended in this way are to be read to their end. */
     boolean isHeard(Side side, Ending ending) {
         return side == Side.PLAYER || ending.isExit(goesOn);
     }

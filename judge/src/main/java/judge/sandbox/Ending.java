@@ -1,6 +1,6 @@
 package judge.sandbox;
 
-/** How a command ended. */
+/** The way in which a command ended. */
 public sealed interface Ending {
 
     /** By itself. */
@@ -36,22 +36,22 @@ public sealed interface Ending {
     /** The same for who reads a sentence, such as "status 1". */
     String words();
 
-    /** Whether it was ended because it took too long. */
+    /** Tells whether the command was ended because it took too long. */
     default boolean isLate() {
         return isOver(Resource.CPU_TIME) || isOver(Resource.WALL_TIME);
     }
 
-    /** Whether it was killed because it used too much of that. */
+    /** Tells whether the command was killed because it used too much of the resource. */
     default boolean isOver(Resource resource) {
         return this instanceof Exceeded exceeded && exceeded.resource() == resource;
     }
 
-    /** Whether it ended by itself with that status. */
+    /** Tells whether the command ended by itself with that status. */
     default boolean isExit(int status) {
         return this instanceof Exited exited && exited.status() == status;
     }
 
-    /** Whether it ended by itself and says that all went well. */
+    /** Tells whether the command ended by itself, with status 0. */
     default boolean isSuccess() {
         return isExit(0);
     }

@@ -11,7 +11,7 @@ package judge.sandbox;
  */
 public record Finding(Subject subject, boolean ok, String detail, String mend) {
 
-    /** What is looked at. */
+    /** The thing on the host that was examined. */
     public enum Subject {
         /** The operating system is one that can isolate. */
         OPERATING_SYSTEM,
@@ -27,11 +27,11 @@ public record Finding(Subject subject, boolean ok, String detail, String mend) {
         ACCOUNTING,
         /** The kernel bounds the memory and the tasks of a run as a whole. */
         CONTROL_GROUPS,
-        /** What handing out a page of memory takes. */
+        /** The time that the kernel takes to hand out a page of memory. */
         PAGES,
         /** The same, where it is so much more than usual that the excess is not the command's time. */
         SLOW_PAGES,
-        /** How many processors can judge side by side. */
+        /** The number of processors that can judge side by side. */
         PROCESSORS
     }
 }

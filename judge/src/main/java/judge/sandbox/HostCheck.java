@@ -50,7 +50,7 @@ public final class HostCheck implements AutoCloseable {
     }
 
     /**
-     * What was found, in the order in which it was looked at. Asks bubblewrap for its version, which is of no use but
+     * Returns the findings in the order in which they were made. Asks bubblewrap for its version, which is needed only
      * here.
      */
     public List<Finding> findings() {
@@ -74,7 +74,7 @@ public final class HostCheck implements AutoCloseable {
         return bubblewrap.<Sandbox>map(sandbox -> sandbox).orElseGet(() -> new PlainProcess(scratch));
     }
 
-    /** Whether submissions can be kept away from the host. */
+    /** Tells whether submissions can be kept away from the host. */
     public boolean isIsolated() {
         return bubblewrap.isPresent();
     }
@@ -181,7 +181,7 @@ public final class HostCheck implements AutoCloseable {
                 mend);
     }
 
-    /** What keeps a candidate from running a command, if anything does. */
+    /** Returns the reason why a candidate cannot run a command; empty if it can. */
     private static Optional<String> fault(Bubblewrap candidate) {
         Command command = new Command(
                 List.of("/bin/true"), Map.of(), programMounts(), new byte[0], Map.of(), List.of(), Set.of());
@@ -198,7 +198,7 @@ public final class HostCheck implements AutoCloseable {
         }
     }
 
-    /** What a program of the host needs to run. */
+    /** Returns the mounts that a program of the host needs to run. */
     static List<Mount> programMounts() {
         return Stream.of("/usr", "/bin", "/lib", "/lib64")
                 .filter(folder -> Files.isDirectory(Path.of(folder)))

@@ -2,7 +2,7 @@ package judge.sandbox;
 
 import java.util.Set;
 
-/** How slow this machine is at the moment. One of the judge's seams; any number of threads may use it. */
+/** Measures how slow this machine is at the moment. One of the judge's seams; any number of threads may use it. */
 @FunctionalInterface
 public interface HostPace {
 

@@ -3,7 +3,7 @@ package judge.sandbox;
 import java.util.List;
 
 /**
- * What a sandbox holds a command with.
+ * The protections that a sandbox puts around a command.
  *
  * @param name {@code bubblewrap} or {@code none}
  * @param measures the single measures in force, such as {@code seccomp} or {@code namespaces}

@@ -17,7 +17,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** What the kernel says of other processes, while they run. */
+/** Reads the kernel's figures for other processes while they run. */
 final class Kernel {
 
     /** {@code CLOCK_THREAD_CPUTIME_ID}. */
@@ -26,7 +26,7 @@ final class Kernel {
     private static final int CAP_SYS_PTRACE = 19;
     private static final int THREAD_CLOCK = 3;
 
-    /** What the kernel tells programs its ticks to be, whatever they are. */
+    /** The length of a tick in {@code /proc}: the kernel tells programs 10 ms, whatever its real ticks are. */
     private static final int TICK_MILLIS = 10;
 
     /** The beginning of a processor's line in {@code /proc/stat}, before its number. */
@@ -57,10 +57,10 @@ final class Kernel {
     }
 
     /**
-     * What the kernel has done for a process.
+     * The kernel's work for a process.
      *
-     * @param systemTime CPU time that it has worked for it, to 10 ms while it runs
-     * @param faults how often it has handed out a page of memory, or taken one from a file that was there
+     * @param systemTime CPU time that the kernel has worked for the process, to 10 ms while the process runs
+     * @param faults how often the kernel has handed out a page of memory, or mapped one of a file in memory
      */
     record Paging(Duration systemTime, long faults) {
 
@@ -77,7 +77,10 @@ final class Kernel {
         }
     }
 
-    /** That of a process without its children; nothing done where it is gone; {@code /proc/PID/stat}. */
+    /**
+     * Returns the kernel's work for a process without its children, from {@code /proc/PID/stat}; {@link Paging#NONE}
+     * where the process is gone.
+     */
     static Paging paging(int pid) {
         try {
             String stat = Files.readString(Path.of("/proc", Integer.toString(pid), "stat"), ISO_8859_1);
@@ -91,12 +94,12 @@ final class Kernel {
     }
 
     /**
-     * What {@code /proc/PID/status} says.
+     * The figures in {@code /proc/PID/status}.
      *
-     * @param residentBytes now
-     * @param peakResidentBytes so far
-     * @param fileBytes how much of what is resident now are files
-     * @param threads now
+     * @param residentBytes resident memory now
+     * @param peakResidentBytes the most resident memory so far
+     * @param fileBytes the part of the resident memory that is files
+     * @param threads the number of threads now
      */
     record Status(long residentBytes, long peakResidentBytes, long fileBytes, int threads) {}
 
@@ -162,7 +165,8 @@ final class Kernel {
     }
 
     /**
-     * What a process and its ended children have written, to whatever; empty where the kernel does not say.
+     * Returns the bytes that a process and its ended children have written, to any target; empty where the kernel does
+     * not say.
      *
      * @param pid of a process that is not reaped yet
      */
@@ -174,7 +178,10 @@ final class Kernel {
         }
     }
 
-    /** Whether this process may read of other users' processes, also those that have ended, what its own could. */
+    /**
+     * Tells whether this process may read the figures of other users' processes as it may read its own user's, also of
+     * those that have ended.
+     */
     static boolean mayReadAll() {
         try {
             return mayReadAll(Files.readString(Path.of("/proc/self/status"), ISO_8859_1));
@@ -251,7 +258,10 @@ final class Kernel {
         return Duration.ofMillis(ticks * TICK_MILLIS);
     }
 
-    /** How often the kernel has killed a process for lack of memory since it booted; 0 where it keeps no such count. */
+    /**
+     * Returns how often the kernel has killed a process for lack of memory since it booted; 0 where it keeps no such
+     * count.
+     */
     static long outOfMemoryKills() {
         try (Stream<String> lines = Files.lines(Path.of("/proc/vmstat"))) {
             return lines.filter(line -> line.startsWith("oom_kill "))
@@ -283,14 +293,14 @@ final class Kernel {
     }
 
     /**
-     * How full a file system is.
+     * The used space of a file system.
      *
-     * @param usedBytes taken
-     * @param usedFiles taken
+     * @param usedBytes bytes that are taken
+     * @param usedFiles files that are taken
      */
     record Fill(long usedBytes, long usedFiles) {}
 
-    /** How full the file system is that a descriptor lies in; {@code fstatfs(2)}. */
+    /** Returns the used space of the file system that a descriptor lies in; {@code fstatfs(2)}. */
     static Fill fill(Descriptor folder) {
         try (Memory statfs = new Memory(256)) {
             if (Posix.fstatfs(folder.number(), statfs) != 0) {

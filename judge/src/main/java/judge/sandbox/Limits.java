@@ -3,19 +3,19 @@ package judge.sandbox;
 import java.time.Duration;
 
 /**
- * What a command may use.
+ * The limits of a command.
  *
  * @param cpuTime user and system time of all its processes
  * @param wallTime from its start to its end
  * @param memoryBytes resident memory, without stacks
- * @param stackBytes what of its threads' stacks may be resident on top of that, with what it takes to unwind them; more
- *     of them counts as other memory
- * @param outputBytes each of stdout, stderr and each file that is read back
- * @param scratchBytes the scratch folder
+ * @param stackBytes the part of its threads' stacks that may be resident on top of that, with the memory to unwind
+ *     them; a larger part counts as other memory
+ * @param outputBytes limit for each of stdout, stderr and each file that is read back
+ * @param scratchBytes size of the scratch folder
  * @param scratchFiles the number of files in the scratch folder
  * @param processes threads and processes together
- * @param stackBound to where the kernel lets the stack of the first thread grow, and what the C library gives others
- *     that ask for nothing else; 0 for what the judge itself has
+ * @param stackBound the size to which the kernel lets the stack of the first thread grow, and which the C library
+ *     gives other threads that ask for no size; 0 for the judge's own bound
  * @param reservedBytes address space that may be reserved beyond what is used
  */
 public record Limits(
@@ -31,8 +31,8 @@ public record Limits(
         long reservedBytes) {
 
     /**
-     * How many times a stack's size a run-time system may need to unwind it: a Java VM whose stack of 64 MiB overflows
-     * notes 240 to 380 MiB down about its frames.
+     * The factor between the size of a stack and the memory that a run-time system may need to unwind it: a Java VM
+     * whose stack of 64 MiB overflows writes 240 to 380 MiB of notes about its frames.
      */
     private static final int UNWINDING = 6;
 
@@ -100,16 +100,19 @@ public record Limits(
     }
 
     /**
-     * What may be resident in all.
+     * Returns the bytes that may be resident in all.
      *
-     * @param touchedBytes of stacks
+     * @param touchedBytes the bytes of the stacks that were used
      */
     long residentBytes(long touchedBytes) {
         long touched = Math.min(touchedBytes, stackBytes);
         return memoryBytes + touched + UNWINDING * Math.max(0, touched - SMALL_BYTES);
     }
 
-    /** How much is kept of what may be printed: all of it, or of what nobody could keep the beginning and the end. */
+    /**
+     * Returns how many bytes of the output are kept: all that may be printed, or, where that is too much to keep, its
+     * beginning and its end.
+     */
     long keptBytes() {
         return outputBytes <= MOST_KEPT_BYTES ? outputBytes : KEPT_OF_MORE_BYTES;
     }
@@ -119,7 +122,7 @@ public record Limits(
         return stackBound * processes;
     }
 
-    /** What may be resident in all if the stacks are used to their end. */
+    /** Returns the bytes that may be resident in all if the stacks are used to their end. */
     long residentBytes() {
         return residentBytes(stackBytes);
     }

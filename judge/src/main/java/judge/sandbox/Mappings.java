@@ -13,10 +13,10 @@ final class Mappings {
     private static final String RESIDENT = "Rss:";
 
     /**
-     * What the table says.
+     * The sums that the table of mappings gives.
      *
-     * @param residentBytes of all mappings
-     * @param stackBytes of those that are the stacks of threads
+     * @param residentBytes resident memory of all mappings
+     * @param stackBytes resident memory of the mappings that are the stacks of threads
      */
     record Mapped(long residentBytes, long stackBytes) {}
 

@@ -4,16 +4,17 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * How a command ended, what it used and what it left behind. The arrays are not copied: nobody writes to them.
+ * The result of a command: its end, its usage and the files that it left. The arrays are not copied: nobody writes to
+ * them.
  *
- * @param ending how
- * @param usage how much
- * @param stdout at most the output limit
- * @param stderr its first and its last 128 KiB at most
+ * @param ending the way in which it ended
+ * @param usage the time and memory that it used
+ * @param stdout its standard output, at most the output limit
+ * @param stderr the first and the last 128 KiB of its standard error, at most
  * @param collected the files that were asked for and are there: regular, and no larger than the output limit
  * @param tooLarge the files that were asked for and are larger than the output limit
- * @param noFiles what is there under the path of a file that was asked for, or anywhere in a folder that was, and is no
- *     regular file: a folder, a link, a device
+ * @param noFiles the paths that were asked for, or lie in a folder that was asked for, and are no regular files:
+ *     folders, links, devices
  * @param leftovers names in the working folder at the end, at most 100, sorted
  */
 @SuppressWarnings("ArrayRecordComponent")

@@ -4,17 +4,18 @@ import com.sun.jna.Memory;
 import java.time.Duration;
 
 /**
- * What the kernel takes on this host to hand out a page of memory. A virtual machine whose processor does not help with
- * page tables takes 12 µs for what takes half of one elsewhere: there a program that touches 300 MiB pays a second,
- * and a stack overflow in Java is over its time limit before it is one. What is far beyond the usual is the host's.
+ * The CPU time that the kernel takes on this host to hand out a page of memory. A virtual machine whose processor does
+ * not help with page tables takes 12 µs, other hosts half a microsecond. On such a machine a program that touches 300
+ * MiB pays a second, and the time limit ends a Java program before its stack overflows. The host answers for the time
+ * far beyond the usual.
  *
- * @param nanos CPU time for a page, at best
+ * @param nanos CPU time for a page in nanoseconds, at best
  */
 record PageCost(long nanos) {
 
     private static final long USUAL_NANOS = 500;
 
-    /** Of a host where a page costs what it usually does: nothing is taken off anything. */
+    /** The cost on a host with the usual price of a page: no program is credited any time. */
     static final PageCost USUAL = new PageCost(USUAL_NANOS);
 
     /** Less may be a busy host, or memory that is far from the processor. */
@@ -27,10 +28,10 @@ record PageCost(long nanos) {
     private static final int PAGE_BYTES = 4_096;
     private static final int TRIALS = 3;
 
-    /** So much at once the C library always asks the kernel for, and never keeps. */
+    /** The size in bytes of a block that the C library always gets from the kernel and never keeps. */
     private static final long FRESH_BYTES = 40L << 20;
 
-    /** That of this host, now: the least of some trials, which take 1 ms on a usual host. */
+    /** Measures the cost on this host now: the least of some trials, which take 1 ms on a usual host. */
     static PageCost measured() {
         long least = Long.MAX_VALUE;
         for (int trial = 0; trial < TRIALS; trial++) {
@@ -51,7 +52,10 @@ record PageCost(long nanos) {
         return nanos < LEAST_UNUSUAL_NANOS;
     }
 
-    /** What of a program's CPU time is the host's: never more than the kernel has worked for it. */
+    /**
+     * Returns the part of a program's CPU time that the host is to blame for: never more than the kernel has worked for
+     * the program.
+     */
     Duration of(Kernel.Paging paging) {
         if (isUsual()) {
             return Duration.ZERO;

@@ -39,9 +39,9 @@ public final class Party {
     }
 
     /**
-     * What becomes of what the command prints.
+     * Returns the reader of the command's output.
      *
-     * @param stdout where it comes from, if the command has no pipe to the other
+     * @param stdout the command's output, if the command has no pipe to the other party
      */
     Taker out(Descriptor stdout, long limitBytes) throws SandboxException {
         return dialogue.way() == Dialogue.Way.DIRECT
@@ -54,15 +54,15 @@ public final class Party {
         dialogue.begun(side, account);
     }
 
-    /** Whether nothing that it does can count any more: it is to be ended. */
+    /** Tells whether nothing that the command does can count any more: it is to be ended. */
     boolean isDismissed() {
         return dialogue.isDismissed(side);
     }
 
     /**
-     * Whether it is to be ended as it has waited for too long.
+     * Tells whether the command is to be ended because it has waited for too long.
      *
-     * @param wallTime since it began
+     * @param wallTime time since it began
      */
     boolean isWallTimeUp(Duration wallTime, CommandAccount account, Limits limits) {
         return dialogue.isWallTimeUp(side, wallTime, account, limits);

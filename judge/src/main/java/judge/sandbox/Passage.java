@@ -7,9 +7,10 @@ import java.time.Duration;
 import java.util.OptionalLong;
 
 /**
- * What one party of a {@link Dialogue} prints, where it has a pipe to the other: none of it passes through here but for
- * what nobody is there to read, which is thrown away. Gives the dialogue up where only a {@link Relay} knows what to
- * do: where the party prints more than its limit, or may have, and where a referee has closed its output.
+ * Watches the output of one party of a {@link Dialogue} that has a pipe to the other. No bytes pass through here,
+ * except those that the other party is no longer there to read: they are thrown away. Gives the dialogue up where only
+ * a {@link Relay} knows what to do: where the party prints more than its limit, or may have, and where a referee has
+ * closed its output.
  */
 final class Passage implements Taker {
 
@@ -70,7 +71,7 @@ final class Passage implements Taker {
         drain();
     }
 
-    /** Whether there was something. */
+    /** Throws bytes away that nobody reads; tells whether there were any. */
     private boolean throwAway() {
         Descriptor source = dialogue.spare(side);
         if (!draining) {

@@ -26,7 +26,9 @@ record ProcessTree(int pid) {
     /** The sandbox allows a command no more processes than some hundreds. */
     private static final int MOST = 1_000;
 
-    /** Whether one of them has this pipe open. One that may not be looked at counts as having it. */
+    /**
+     * Tells whether one of the processes has this pipe open. A process that may not be looked at counts as having it.
+     */
     boolean holds(Path pipe) {
         return all().stream().anyMatch(process -> holds(process, pipe));
     }
@@ -55,14 +57,14 @@ record ProcessTree(int pid) {
         }
     }
 
-    /** Whether a thread of one of them runs, is ready to run, or waits for a disk. */
+    /** Tells whether a thread of one of the processes runs, is ready to run, or waits for a disk. */
     boolean isBusy() {
         return all().stream().flatMap(process -> threads(process).stream()).anyMatch(ProcessTree::isBusy);
     }
 
     /**
-     * Whether a thread of one of them waits to read from this pipe, or to be told that there is something to read.
-     * Empty where the kernel does not say.
+     * Tells whether a thread of one of the processes waits to read from this pipe, or to be told that there is
+     * something to read. Empty where the kernel does not say.
      */
     Optional<Boolean> awaits(Path pipe) {
         boolean known = false;
@@ -98,7 +100,9 @@ record ProcessTree(int pid) {
         return Optional.of(SystemCalls.POLLING.contains(number) && holds(process, pipe));
     }
 
-    /** What starts a command waits for it, with all of its pipes open. */
+    /**
+     * Tells whether a thread is {@code bwrap}'s: it waits for the command that it started, with all of its pipes open.
+     */
     private static boolean isOurs(Path thread) {
         try {
             return Files.readString(thread.resolve("comm"), ISO_8859_1).strip().equals("bwrap");
@@ -117,7 +121,7 @@ record ProcessTree(int pid) {
         /** {@code poll}, {@code select}, {@code epoll_wait} and their newer forms. */
         static final Set<Integer> POLLING = ARM ? Set.of(22, 72, 73, 441) : Set.of(7, 23, 232, 270, 271, 281, 441);
 
-        /** That of a line of {@code /proc}; none where the process runs. */
+        /** Returns the number of the system call in a line of {@code /proc}; -1 where the process runs. */
         static Integer number(String word) {
             return word.matches("[0-9]{1,4}") ? Integer.valueOf(word) : Integer.valueOf(-1);
         }

@@ -23,7 +23,10 @@ public final class Processors {
 
     private Processors() {}
 
-    /** Those that this process may use, ascending, at least one; counted from 0 where the host does not tell. */
+    /**
+     * Returns the processors that this process may use, ascending, at least one; counted from 0 where the host does not
+     * tell.
+     */
     public static List<Integer> allowed() {
         try {
             for (String line : Files.readAllLines(Path.of("/proc/self/status"))) {

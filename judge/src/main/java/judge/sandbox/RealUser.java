@@ -41,7 +41,7 @@ final class RealUser {
         this.countBefore = countBefore;
     }
 
-    /** Whether this architecture's system calls are known here. */
+    /** Tells whether the numbers of this architecture's system calls are known here. */
     static boolean isPossible() {
         return calls().isPresent();
     }
@@ -50,7 +50,7 @@ final class RealUser {
         return Optional.ofNullable(CALLS.get(System.getProperty("os.arch")));
     }
 
-    /** What is done meanwhile. */
+    /** An action to run under the other user. */
     @FunctionalInterface
     interface Action<T> {
         T run() throws SandboxException;

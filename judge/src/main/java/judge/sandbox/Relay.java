@@ -18,7 +18,10 @@ final class Relay implements Taker {
     private static final int CHUNK_BYTES = 1 << 16;
     private static final int KEPT_BYTES = 8 << 10;
 
-    /** How long nothing must have come before it is looked whether anything can come; doubled with every look. */
+    /**
+     * The silence in nanoseconds after which the relay first looks whether anything can still come; doubled with every
+     * look.
+     */
     private static final long FIRST_QUIET_NANOS = 5_000_000;
 
     private static final long LONGEST_QUIET_NANOS = 250_000_000;
@@ -30,7 +33,7 @@ final class Relay implements Taker {
     private final Memory chunk = new Memory(CHUNK_BYTES);
     private final ByteArrayOutputStream kept = new ByteArrayOutputStream();
     private final long address = Pointer.nativeValue(chunk);
-    /** What of the chunk waits for the other to read. */
+    /** The offset in the chunk of the first byte that the other party has not read yet. */
     private int pendingFrom;
 
     private int pendingBytes;
@@ -78,7 +81,7 @@ final class Relay implements Taker {
         return true;
     }
 
-    /** Whether nothing waits for the other to read; what waits is handed on as far as possible. */
+    /** Hands on the waiting bytes as far as possible; tells whether none are left. */
     boolean isDelivered() {
         while (pendingBytes > 0) {
             if (!heard || dialogue.isDeaf(side)) {

@@ -5,22 +5,25 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * What a running command has resident, held against its limit. The stacks of its threads are allowed on top, which only
- * the kernel's table of mappings tells from other memory; as it is long, it is read only when all together passes the
- * limit without what is known of the stacks.
+ * Holds the resident memory of a running command against its limit. The stacks of its threads are allowed on top. Only
+ * the kernel's table of mappings tells them from other memory; the table is long, so it is read only when the total
+ * passes the limit without the known size of the stacks.
  */
 final class Residence {
 
     /** More than a command is known to touch between two looks of the supervisor. */
     private static final long NEARLY_BYTES = 24L << 20;
 
-    /** What the stacks may have grown by since they were looked at. */
+    /** The bytes that the stacks may have grown by since they were looked at. */
     private static final long UNKNOWN_STACK_BYTES = 8L << 20;
 
     /** More than a command is known to touch in a millisecond. */
     private static final long MOST_TOUCHED_EACH_MILLI = 4L << 20;
 
-    /** What a control group counts beside its processes' memory: the kernel's for them, what is being set up. */
+    /**
+     * The bytes that a control group counts beside its processes' memory: the kernel's memory for them, and the setting
+     * up.
+     */
     private static final long GROUP_SLACK_BYTES = 8L << 20;
 
     /** Mapped files of a run-time system that nobody has seen yet, at most. */
@@ -74,22 +77,22 @@ final class Residence {
         }
     }
 
-    /** What the stacks had when they were looked at last; 0 if nobody did. */
+    /** Returns the bytes of the stacks at the last look; 0 if nobody looked. */
     long stackBytes() {
         return stackBytes;
     }
 
-    /** Whether it can be over its limit a few milliseconds from now. */
+    /** Tells whether the command can be over its limit a few milliseconds from now. */
     boolean isNearlyOver() {
         return residentBytes + NEARLY_BYTES > limits.residentBytes(stackBytes);
     }
 
     /**
-     * What is known of the memory at the end.
+     * The memory figures of a command at its end.
      *
      * @param peakBytes the most that was resident, as far as anybody knows
-     * @param over whether that is more than is allowed
-     * @param inDoubt whether it may be otherwise, as nobody looked when it had the most
+     * @param over whether the peak is over the limit
+     * @param inDoubt whether {@code over} may be wrong, as nobody looked when the command had the most memory
      */
     record AtLast(long peakBytes, boolean over, boolean inDoubt) {}
 
@@ -148,16 +151,16 @@ final class Residence {
         return peakBytes;
     }
 
-    /** By what is known of the stacks. */
+    /** Returns the limit in bytes, with the known size of the stacks. */
     private long limitBytes() {
         return limits.residentBytes(Math.max(stackBytes, UNKNOWN_STACK_BYTES));
     }
 
     /**
-     * What the control group of a single process says at its end.
+     * The figures of the control group of a single process at its end.
      *
      * @param heldBytes the most that the group ever held, without the files that it held in the end
-     * @param deletedBytes of files that the process may have written and deleted
+     * @param deletedBytes the size of files that the process may have written and deleted
      */
     record Account(long heldBytes, long deletedBytes) {}
 }

@@ -1,6 +1,6 @@
 package judge.sandbox;
 
-/** What a command can use too much of. */
+/** A resource that a command can use too much of. */
 public enum Resource {
     CPU_TIME,
     WALL_TIME,

@@ -17,7 +17,7 @@ public interface Sandbox extends AutoCloseable {
     /** The path under which the command sees what is mounted. */
     String seenAs(Mount mount);
 
-    /** What keeps the command away from the host, as reports name it. */
+    /** Returns the protections that keep the command away from the host, as reports name them. */
     Isolation isolation();
 
     /**

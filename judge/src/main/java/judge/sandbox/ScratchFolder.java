@@ -61,20 +61,20 @@ final class ScratchFolder implements AutoCloseable {
     }
 
     /**
-     * Whether nothing more can be written: a command that failed then has failed because of that. It may also have
-     * recovered and cleaned up, so a full folder alone does not exceed the limit.
+     * Tells whether nothing more can be written: a command that fails on a full folder has failed for lack of space. It
+     * may also have recovered and cleaned up, so a full folder alone does not exceed the limit.
      */
     boolean isFull(Limits limits) {
         return Kernel.fill(work).usedBytes() > limits.scratchBytes() - NEARLY_BYTES;
     }
 
-    /** Whether there is more in it than is allowed. */
+    /** Tells whether the folder has more bytes or files than the limits allow. */
     boolean isOver(Limits limits) {
         Kernel.Fill fill = Kernel.fill(work);
         return fill.usedBytes() > limits.scratchBytes() || fill.usedFiles() > limits.scratchFiles();
     }
 
-    /** Whether nothing can have been made or deleted in the working folder since this was made. */
+    /** Tells whether nothing can have been made or deleted in the working folder since this object was made. */
     boolean isUntouched() {
         return changed.isPresent() && changed.equals(changed(work));
     }
@@ -89,10 +89,10 @@ final class ScratchFolder implements AutoCloseable {
     }
 
     /**
-     * What a file holds, if it is there and regular; links are not followed.
+     * Returns the content of a file, if it is there and regular; links are not followed.
      *
      * @param path {@code work/NAME} or {@code runtime/NAME}
-     * @param limitBytes at most one byte more is read
+     * @param limitBytes the limit; at most one byte more is read
      */
     Optional<byte[]> read(String path, long limitBytes) throws SandboxException {
         int slash = path.indexOf('/');
@@ -115,11 +115,11 @@ final class ScratchFolder implements AutoCloseable {
     }
 
     /**
-     * What the files below a folder hold, by their path; links are not followed.
+     * Returns the contents of the files below a folder, by their path; links are not followed.
      *
      * @param path {@code work/NAME/}
-     * @param limitBytes of all files together
-     * @return nothing where there is more than that, or too many files
+     * @param limitBytes the limit for all files together
+     * @return empty where the files have more bytes than that, or are too many
      */
     Optional<Map<String, byte[]>> readAll(String path, long limitBytes) throws SandboxException {
         Path folder = in(work).resolve(path.substring(path.indexOf('/') + 1));
@@ -146,7 +146,8 @@ final class ScratchFolder implements AutoCloseable {
     }
 
     /**
-     * What is no regular file under a path, or anywhere below it where it is that of a folder; links are not followed.
+     * Returns the paths of things that are no regular files: the path itself, or anything below it where it names a
+     * folder; links are not followed.
      *
      * @param path {@code work/NAME}, {@code runtime/NAME} or {@code work/NAME/}
      */

@@ -32,7 +32,7 @@ final class Seccomp {
     private static final int SIGKILL = 9;
     private static final int FIRST_PROCESS = 1;
 
-    /** What kill(2) takes for the group of processes that the caller is in. */
+    /** The argument by which kill(2) means the caller's own group of processes. */
     private static final int OWN_GROUP = 0;
 
     /** SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGSEGV and SIGSYS, as these machines number them. */

@@ -1,6 +1,6 @@
 package judge.sandbox;
 
-/** Who talks in a {@link Dialogue}. */
+/** The two parties of a {@link Dialogue}. */
 enum Side {
     PLAYER,
     REFEREE;

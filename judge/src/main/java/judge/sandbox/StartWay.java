@@ -1,6 +1,6 @@
 package judge.sandbox;
 
-/** How a command gets its user of the host and the kernel's limits. */
+/** The ways in which a command gets its user of the host and the kernel's limits. */
 enum StartWay {
     /** Its real user is another when it is started, and its limits are set before it is let go. */
     DIRECT,

@@ -14,7 +14,7 @@ import java.util.Optional;
  */
 final class SteppedAside {
 
-    /** What the group is called in which the judge is then. */
+    /** The name of the group into which the judge moves itself. */
     static final String LEAF = "judge-itself";
 
     private static final String PROCESSES = "cgroup.procs";

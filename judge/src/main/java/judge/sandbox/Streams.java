@@ -2,7 +2,7 @@ package judge.sandbox;
 
 import java.util.Optional;
 
-/** What the command prints. */
+/** The readers of a command's two outputs. */
 record Streams(Taker stdout, Taker stderr) {
 
     void drain() {

@@ -14,7 +14,7 @@ final class Supervisor {
 
     private static final int TICK_MILLIS = 8;
 
-    /** What is waited for, in this order. */
+    /** The places in the array of {@code poll(2)}: the command's end, its stdout, its stderr. */
     private static final int END = 0;
 
     private static final int STDOUT = 1;
@@ -229,17 +229,20 @@ final class Supervisor {
         return Duration.ofNanos(System.nanoTime() - startNanos);
     }
 
-    /** How long its most delayed thread had no processor, of what was ended for its time; zero of others. */
+    /**
+     * Returns how long the command's most delayed thread had no processor, where the command was ended for its time;
+     * zero otherwise.
+     */
     Duration starved() {
         return starved;
     }
 
-    /** What the stacks had when they were looked at last; 0 if nobody did. */
+    /** Returns the bytes of the stacks at the last look; 0 if nobody looked. */
     long stackBytes() {
         return residence.stackBytes();
     }
 
-    /** What is known of the command's memory at its end, by the kernel's own figure. */
+    /** Returns the command's memory figures at its end, from the kernel's own peak. */
     Residence.AtLast memory(long peakBytes) {
         return residence.atLast(peakBytes, sinceLook());
     }

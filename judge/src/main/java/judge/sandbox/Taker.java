@@ -19,20 +19,20 @@ interface Taker extends AutoCloseable {
      */
     default void ended(int pid) {}
 
-    /** Whether more may come. */
+    /** Tells whether more output may come. */
     boolean isOpen();
 
     boolean isOverLimit();
 
-    /** What to wait for: a descriptor, where {@link #events} tells that there is something to do. */
+    /** Returns the descriptor to wait for; {@link #events} at it mean that there is something to do. */
     int descriptor();
 
-    /** What to wait for at the descriptor, as {@code poll(2)} names it. */
+    /** Returns the events to wait for at the descriptor, as {@code poll(2)} names them. */
     default short events() {
         return Posix.POLLIN;
     }
 
-    /** What is kept of it. */
+    /** Returns the kept bytes of the output. */
     byte[] bytes();
 
     @Override

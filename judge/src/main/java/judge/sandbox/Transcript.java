@@ -15,7 +15,7 @@ final class Transcript {
     private int bytes;
     private volatile boolean cut;
 
-    /** Whether it takes no more. */
+    /** Tells whether the transcript is full and takes no more. */
     boolean isCut() {
         return cut;
     }

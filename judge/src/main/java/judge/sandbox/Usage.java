@@ -3,18 +3,19 @@ package judge.sandbox;
 import java.time.Duration;
 
 /**
- * What a command used.
+ * The time and memory that a command used.
  *
  * @param cpuTime user and system time of all its processes, without the sandbox's own
  * @param wallTime from its start to its end
  * @param peakMemoryBytes the largest resident set; 0 where the host cannot tell
- * @param memoryInDoubt whether it may have been within its limit or over it, as nobody looked for a while before its
- *     end: the host was busy
- * @param stackBytes what its threads' stacks had of it when somebody looked last: what ends late is looked at, the
- *     others only where that decides about a limit; 0 where nobody did
- * @param starved how long its most delayed thread was ready to run but had no processor: known of what was ended for
- *     its time; zero elsewhere
+ * @param memoryInDoubt whether it may have been on the other side of its limit, as nobody looked for a while before
+ *     its end: the host was busy
+ * @param stackBytes resident bytes of its threads' stacks at the last look: a command that ends late is looked at,
+ *     others only where a limit depends on it; 0 where nobody looked
+ * @param starved how long its most delayed thread was ready to run but had no processor: known of a command that
+ *     was ended for its time; zero elsewhere
  * @param standstill how long the machine itself stood still meanwhile, or worked for others: known of the same
+ *     commands
  */
 public record Usage(
         Duration cpuTime,
@@ -25,12 +26,12 @@ public record Usage(
         Duration starved,
         Duration standstill) {
 
-    /** What is known for certain. */
+    /** Makes the usage of a command whose figures are certain. */
     public Usage(Duration cpuTime, Duration wallTime, long peakMemoryBytes) {
         this(cpuTime, wallTime, peakMemoryBytes, false, 0);
     }
 
-    /** Of a command that had its processor whenever it was ready. */
+    /** Makes the usage of a command that had its processor whenever it was ready. */
     public Usage(Duration cpuTime, Duration wallTime, long peakMemoryBytes, boolean memoryInDoubt, long stackBytes) {
         this(cpuTime, wallTime, peakMemoryBytes, memoryInDoubt, stackBytes, Duration.ZERO, Duration.ZERO);
     }

@@ -88,7 +88,10 @@ public final class CaseExecutor {
         }
     }
 
-    /** What was run ahead of time, and turned out not to be needed, counts as not run. */
+    /**
+     * Returns the results in the order of the cases. A case that was run ahead of time, and turned out not to be
+     * needed, counts as not run.
+     */
     private List<CaseResult> inOrder() {
         List<CaseResult> all = new ArrayList<>();
         for (int i = 0; i < schedule.cases().size(); i++) {

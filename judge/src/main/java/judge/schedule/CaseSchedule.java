@@ -18,8 +18,8 @@ import judge.verdict.CaseResult;
 import judge.verdict.Verdict;
 
 /**
- * Which cases of a problem are to be run, by the results so far, which may have come in any order. What it decides does
- * not depend on that order: a submission gets the report that it would get with one case run after the other.
+ * Decides which cases of a problem are to be run, by the results so far, which may have come in any order. The decision
+ * does not depend on that order: a submission gets the report that it would get with one case run after the other.
  */
 public final class CaseSchedule {
 
@@ -87,15 +87,15 @@ public final class CaseSchedule {
     }
 
     /**
-     * Whether a case that is to be skipped stays skipped: in pass-fail problems an earlier one may fail yet, which is
-     * then the reason.
+     * Tells whether a case that is to be skipped stays skipped: in pass-fail problems an earlier case may fail yet, and
+     * is then the reason.
      */
     boolean isSettledWhenSkipped() {
         return scoring;
     }
 
     /**
-     * What to do with the case of the given number.
+     * Decides what to do with the case of the given number.
      *
      * @param results so far, by the number of the case
      */
@@ -186,7 +186,7 @@ public final class CaseSchedule {
         return CaseStep.of(Kind.NEEDED);
     }
 
-    /** What groups that depend on others wait for; those come before them. */
+    /** Returns the groups that must be judged before this case, as the case's group depends on them. */
     private List<Requirement> requirements(Problem problem, int number) {
         TestCase testCase = cases.get(number);
         if (!problem.scoring() || testCase.isSample()) {

@@ -4,13 +4,13 @@ import java.util.Optional;
 import judge.reason.Reason;
 
 /**
- * What to do with a case that has no result.
+ * The step to take for a case that has no result.
  *
- * @param why it is skipped, where that is certain
+ * @param why the reason why it is skipped, where that is certain
  */
 record CaseStep(Kind kind, Optional<Reason> why) {
 
-    /** What there is to do. */
+    /** The kinds of steps. */
     enum Kind {
         /** It has to be run. */
         NEEDED,

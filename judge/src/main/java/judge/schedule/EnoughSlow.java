@@ -89,11 +89,11 @@ public record EnoughSlow(
     }
 
     /**
-     * Whether cases of which nothing is known yet may be too slow, and this one then need not be run: it would take as
-     * long as they do.
+     * Tells whether cases without a result yet may be too slow, so that this one need not be run: it would take as long
+     * as they do.
      *
      * @param results so far, by the number of the case
-     * @param concerned the numbers of the cases that this is about
+     * @param concerned the numbers of the cases that the rule is about
      */
     boolean mayBeSkipped(int number, List<TestCase> all, Map<Integer, CaseResult> results, IntPredicate concerned) {
         if (!concerned.test(number)) {

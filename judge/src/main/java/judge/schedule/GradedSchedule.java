@@ -16,8 +16,8 @@ import judge.verdict.Verdict;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which cases of an older package are to be run whose folders may break off after a part that is rejected. A folder
- * that the package's own grader decides on is never the reason: that is asked when all is run.
+ * Decides which cases of an older package are to be run, where folders may break off after a rejected part. A folder
+ * that the package's own grader decides on never breaks off: that grader is asked when everything has run.
  */
 final class GradedSchedule {
 

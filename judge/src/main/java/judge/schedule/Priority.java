@@ -3,12 +3,12 @@ package judge.schedule;
 import java.util.Comparator;
 
 /**
- * Who gets a processor first: what somebody waits for, then what is needed before what is only tried ahead of time,
- * then the submission that was begun first, then its cases in the order of the problem.
+ * The order in which waiting programs get a processor: programs that somebody waits for first, then needed cases before
+ * those tried ahead of time, then the submission that was begun first, then its cases in the order of the problem.
  *
- * @param ahead whether it may turn out that nobody needed it
- * @param submission their number, from 0 in the order in which they were begun
- * @param number of the case, from 0 in the order of the problem; -1 for compiling
+ * @param ahead whether it may turn out that the result is not needed
+ * @param submission the submission's number, from 0 in the order in which submissions were begun
+ * @param number the number of the case, from 0 in the order of the problem; -1 for compiling
  */
 public record Priority(boolean ahead, long submission, int number) implements Comparable<Priority> {
 
@@ -27,7 +27,7 @@ public record Priority(boolean ahead, long submission, int number) implements Co
         return new Priority(false, submission, -1);
     }
 
-    /** Whether nobody waits for it. */
+    /** Tells whether nobody waits for the result. */
     boolean isBackground() {
         return submission >= BACKGROUND;
     }

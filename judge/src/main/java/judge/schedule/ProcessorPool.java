@@ -51,7 +51,7 @@ public final class ProcessorPool {
         return given;
     }
 
-    /** How many are lent. */
+    /** Returns the number of processors that the pool lends. */
     public int count() {
         return count;
     }

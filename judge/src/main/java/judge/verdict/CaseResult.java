@@ -23,7 +23,7 @@ public record CaseResult(
         Optional<Measured> measured,
         Optional<Reason> reason) {
 
-    /** Of a case that could not be judged, at no fault of the contestant's. */
+    /** Makes the result of a case that could not be judged, at no fault of the contestant's. */
     public static CaseResult failed(TestCase testCase, Reason reason) {
         return new CaseResult(
                 testCase.name(), Verdict.JE, 0, testCase.maxScore(), Optional.empty(), Optional.of(reason));
@@ -34,13 +34,13 @@ public record CaseResult(
         return new CaseResult(name, Verdict.JE, 0, maxScore, measured, Optional.of(why));
     }
 
-    /** Whether the problem's own validator had to be ended on it for its time. */
+    /** Tells whether the problem's own validator had to be ended on the case for its time. */
     public boolean isByHungValidator() {
         return verdict == Verdict.JE
                 && reason.filter(why -> why.code() == ReasonCode.CHECKER_HUNG).isPresent();
     }
 
-    /** Of a case that was not run. */
+    /** Makes the result of a case that was not run. */
     public static CaseResult skipped(TestCase testCase, Optional<Reason> reason) {
         return new CaseResult(testCase.name(), Verdict.SK, 0, testCase.maxScore(), Optional.empty(), reason);
     }

@@ -154,7 +154,7 @@ public record Decision(Verdict verdict, double share, Optional<Double> points, O
                                 why.with(ReasonCode.HOST_SLOWNESS_PERCENT, (int) Math.round(slowness * PERCENT))));
     }
 
-    /** What the case earns by this decision. */
+    /** Returns the points that the case earns by this decision. */
     public double score(CasePoints possible) {
         return switch (verdict) {
             case AC -> points.orElse(share == 0 ? 0 : share * possible.accepted());

@@ -1,10 +1,10 @@
 package judge.verdict;
 
 /**
- * What a grader says of a test case or of a group of them.
+ * A grader's result for a test case or a group of them.
  *
- * @param verdict on it
- * @param score that it earns
+ * @param verdict the verdict on it
+ * @param score the points that it earns
  */
 public record Grade(Verdict verdict, double score) {
 

@@ -134,7 +134,9 @@ public final class Grades {
                 ((GroupGrader.Answer.Failure) answer).why()));
     }
 
-    /** What is not accepted earns nothing, whatever the grader says. */
+    /**
+     * Checks a grade against the group's bounds. A group that is not accepted earns nothing, whatever the grader says.
+     */
     private Grade bounded(Graded.Group group, Grade grade) {
         if (!grade.accepted()) {
             return new Grade(grade.verdict(), 0);

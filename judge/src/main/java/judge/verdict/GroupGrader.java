@@ -6,7 +6,7 @@ import java.util.List;
 @FunctionalInterface
 public interface GroupGrader {
 
-    /** Where no group asks for one. */
+    /** The grader where no group asks for one. */
     GroupGrader NONE = (flags, parts) -> new Answer.Failure("there is none");
 
     /**
@@ -17,7 +17,7 @@ public interface GroupGrader {
      */
     Answer grade(List<String> flags, List<Grade> parts) throws InterruptedException;
 
-    /** What a grader says. */
+    /** The answer of a grader. */
     sealed interface Answer {
 
         /** The result of the group. */

@@ -3,15 +3,15 @@ package judge.verdict;
 import java.time.Duration;
 
 /**
- * What one run used.
+ * The figures of one run.
  *
  * @param cpuTime user and system time of the whole process tree
  * @param wallTime from start to end
  * @param peakMemoryBytes resident set, the runtime of its language included
- * @param runs how often the case was run: more than once where the first came close to its limit
- * @param answerSource where the answer was taken from: {@code stdout} or the output file's name; {@link #CONVERSATION}
- *     where it is what submission and validator said to each other
- * @param answerStart how the answer begins; nobody writes to the array
+ * @param runs the number of times that the case was run: more than once where the first run came close to its limit
+ * @param answerSource the source of the answer: {@code stdout} or the output file's name; {@link #CONVERSATION}
+ *     where the answer is the dialogue of submission and validator
+ * @param answerStart the beginning of the answer; nobody writes to the array
  * @param answerBytes size of the whole answer
  */
 @SuppressWarnings("ArrayRecordComponent")

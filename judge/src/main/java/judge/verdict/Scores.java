@@ -17,14 +17,15 @@ public final class Scores {
     private Scores() {}
 
     /**
-     * What comes of the results of the cases.
+     * The verdict and the score that follow from the results of the cases.
      *
      * @param verdict of the submission
      * @param score of the submission
      * @param groups scores by group, where groups have any
-     * @param counted names of the cases that count: none after the first rejected part of a group that breaks off there
+     * @param counted names of the cases that count: none after the first rejected part of a group that breaks off
+     *     there
      * @param accepted whether a grader accepts the submission, even if not all cases were; true where there is none
-     * @param results the same, with a judge error where a group could not be graded
+     * @param results the results of the cases, with a judge error where a group could not be graded
      */
     public record Scored(
             Verdict verdict,
@@ -35,7 +36,7 @@ public final class Scores {
             List<CaseResult> results) {}
 
     /**
-     * What comes of the results.
+     * Works out verdict and score from the results of the cases.
      *
      * @param results at least one, in the order of the problem
      * @param grader the package's own, for the groups that ask for it

@@ -212,7 +212,10 @@ public final class CheckCommand implements Callable<Integer> {
         }
     }
 
-    /** What was saved may not be a submission any more; the next save may repair that. */
+    /**
+     * Checks the submission as it was saved. If it is no valid submission any more, says so and goes on: the next save
+     * may repair that.
+     */
     private void checkWhatIsThere(Session session, Inputs inputs, Problem chosen, OpenJudge open)
             throws InterruptedException {
         try {

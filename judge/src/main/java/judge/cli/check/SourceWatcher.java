@@ -26,7 +26,9 @@ final class SourceWatcher implements AutoCloseable {
 
     private static final long LOOK_MILLIS = 500;
 
-    /** How long nothing may change before a save counts as complete: editors write in several steps. */
+    /**
+     * The time in milliseconds without a change after which a save counts as complete: editors write in several steps.
+     */
     private static final long QUIET_MILLIS = 80;
 
     /** The depth to which a submission's folders are searched. */

@@ -28,7 +28,7 @@ public final class CommandFailure extends Exception {
         this.details = List.copyOf(details);
     }
 
-    /** Of the sentence. */
+    /** Returns the key of the sentence. */
     public String key() {
         return key;
     }

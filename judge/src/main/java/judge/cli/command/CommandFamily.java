@@ -14,7 +14,7 @@ public interface CommandFamily {
     /** Its commands by their names, in the order in which the help lists them. */
     Map<String, Function<JudgeCommand, Object>> commands();
 
-    /** Those of all families that are there. */
+    /** Returns the commands of all families that are there. */
     static Map<String, Function<JudgeCommand, Object>> all() {
         Map<String, Function<JudgeCommand, Object>> all = new LinkedHashMap<>();
         ServiceLoader.load(CommandFamily.class, CommandFamily.class.getClassLoader())

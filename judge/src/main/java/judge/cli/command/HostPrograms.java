@@ -13,10 +13,10 @@ public final class HostPrograms {
     private HostPrograms() {}
 
     /**
-     * Where a program is.
+     * Finds a program.
      *
      * @param name a path, if there is a slash in it; otherwise it is looked for in the folders of PATH
-     * @return empty: there is none that may be run
+     * @return empty where there is none that may be run
      */
     public static Optional<Path> find(Map<String, String> environment, String name) {
         if (name.contains("/")) {

@@ -22,7 +22,7 @@ import judge.submission.Submission;
 import judge.submission.SubmissionException;
 import judge.submission.SubmissionFinder;
 
-/** What the commands are given to read: problem packages and submissions. */
+/** Finds the things that commands are given to read: problem packages and submissions. */
 public final class Inputs {
 
     private static final String UNDECODED = "\ufffd";
@@ -77,7 +77,7 @@ public final class Inputs {
         return read;
     }
 
-    /** What was handed in for the given problems by the given contestants; an empty list stands for all. */
+    /** Finds the submissions to the given problems by the given contestants; an empty list stands for all. */
     public Found find(Path solutions, List<String> onlyProblems, List<String> onlyContestants) throws CommandFailure {
         for (String id : onlyProblems) {
             requireKnown(id);
@@ -116,7 +116,7 @@ public final class Inputs {
         }
     }
 
-    /** What to throw where there is no problem with this id. */
+    /** Makes the failure for an id that no problem has. */
     public CommandFailure unknownProblem(String id) {
         return new CommandFailure(
                 "error.unknown-problem", "name", id, "folder", problems, "known", String.join(", ", ids()));

@@ -7,7 +7,7 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
-/** Which processors programs run on, as a command is told that runs some. */
+/** The option that says which processors programs run on, for every command that runs some. */
 public final class ProcessorsOption {
 
     /** Its name. */

@@ -26,10 +26,10 @@ import org.jspecify.annotations.Nullable;
 /** One report for people: why the verdict is what it is, what the compiler said, and how each case went. */
 public final class ReportView {
 
-    /** How much of a line of the source is shown, in characters. */
+    /** The characters that are shown of a line of source, at most. */
     private static final int MAX_LINE = 120;
 
-    /** How much of a conversation is shown. */
+    /** The lines that are shown of a conversation, at most. */
     private static final int MOST_LINES = 40;
 
     private static final String INDENT = "  ";
@@ -209,7 +209,7 @@ public final class ReportView {
         }
     }
 
-    /** What the program and the problem's validator said to each other, a line for each line. */
+    /** Prints the dialogue of the program and the problem's validator, a line for each line. */
     private void printConversation(TextSection said) {
         session.out().println(INDENT + session.palette().heading(session.text("check.conversation")));
         List<String> lines = said.text().lines().toList();

@@ -13,15 +13,15 @@ import judge.problem.DataMaker;
 import judge.problem.PackageReader;
 
 /**
- * What the commands need from the rest of the program; each part is created when a command asks for it.
+ * The parts of the program that commands need; each is created when a command asks for it.
  *
  * @param version of this program
- * @param command that started it
- * @param clock tells when a run began and ended
- * @param judges sets a judge up
- * @param findings looks at this host
- * @param measures measures this host
- * @param interrupts notifies of Ctrl-C
+ * @param command the command that started the program
+ * @param clock the clock that tells when a run began and ended
+ * @param judges the maker of judges
+ * @param findings the check of this host
+ * @param measures the measuring of this host
+ * @param interrupts the notice of Ctrl-C
  */
 public record Services(
         String version,

@@ -23,12 +23,12 @@ import judge.report.ReportStorageException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What every command works with, once the arguments are known.
+ * The things that every command works with, once the arguments are known.
  *
- * @param terminal what is written to
+ * @param terminal the streams to read from and write to
  * @param services the rest of the program
- * @param messages in the language that was chosen
- * @param palette colours or none
+ * @param messages the messages in the language that was chosen
+ * @param palette the colours, or none
  */
 public record Session(Terminal terminal, Services services, Messages messages, Palette palette) {
 

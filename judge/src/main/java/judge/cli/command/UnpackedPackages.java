@@ -37,7 +37,7 @@ public final class UnpackedPackages implements AutoCloseable {
         this.parent = parent;
     }
 
-    /** Whether the path is that of a packed package. */
+    /** Tells whether the path is that of a packed package. */
     public static boolean isPacked(Path path) {
         return hasEndingOfPacked(path.toString()) && Files.isRegularFile(path);
     }
@@ -146,10 +146,10 @@ public final class UnpackedPackages implements AutoCloseable {
     }
 
     /**
-     * What to throw where a packed package is not looked at.
+     * Makes the failure for a packed package that is refused.
      *
-     * @param path in it; empty where it is all of it
-     * @param word why
+     * @param path a path in it; empty where the whole package is refused
+     * @param word the reason
      */
     public static CommandFailure refused(Path file, String path, String word) {
         if (path.isEmpty() && word.equals("too_large")) {

@@ -15,7 +15,7 @@ import picocli.CommandLine.OverwrittenOptionException;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** What is wrong with the arguments, in one sentence; picocli says it in English only. */
+/** Says in one sentence what is wrong with the arguments; picocli says it in English only. */
 public final class UsageSentences {
 
     private final Messages messages;

@@ -114,7 +114,7 @@ public final class GradeCommand implements Callable<Integer> {
         }
     }
 
-    /** Those of the folder of problems, or of the one that is packed in a file. */
+    /** Returns the inputs of the folder of problems, or of the one problem that is packed in a file. */
     private Inputs inputs(Session session, UnpackedPackages unpacked) throws CommandFailure {
         for (String named : onlyProblems) {
             if (UnpackedPackages.isPacked(Path.of(named))) {

@@ -51,7 +51,10 @@ final class GradeProgress implements GradingRun.Listener, AutoCloseable {
         return new GradeProgress(session, table, tasks, session.terminal().interactive());
     }
 
-    /** What was judged before counts as done at the start: only what is judged now says how long the rest takes. */
+    /**
+     * Makes the progress bar. Submissions that were judged before count as done at the start: only new judgings say how
+     * long the rest takes.
+     */
     private static ProgressBar bar(Session session, List<Task> tasks, BarLine line) {
         return new ProgressBarBuilder()
                 .setTaskName(session.text("grade.progress"))

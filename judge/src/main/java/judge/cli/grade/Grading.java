@@ -57,11 +57,11 @@ final class Grading {
     }
 
     /**
-     * Where the results go.
+     * The target of the results.
      *
-     * @param startedAt when the run began
-     * @param rows of results that are there before anything is judged
-     * @param problems that those are about
+     * @param startedAt the time at which the run began
+     * @param rows the results that are there before anything is judged
+     * @param problems the problems of those results
      */
     private record Target(RunFolder folder, Instant startedAt, List<SummaryRow> rows, List<ProblemSection> problems) {}
 
@@ -194,7 +194,10 @@ final class Grading {
         return names;
     }
 
-    /** Whether the summary could be written; if a report could not be written either, that was reported before. */
+    /**
+     * Writes the summary and the views; tells whether that worked. If a report could not be written either, that was
+     * reported before.
+     */
     private boolean finish(RunFolder folder, Summary summary, GradingRun.Result result, RunViews views) {
         try {
             folder.finish(summary, () -> views.write(folder.folder()));
@@ -231,7 +234,10 @@ final class Grading {
         return result;
     }
 
-    /** As many submissions as programs: one is compiled while another's programs run. */
+    /**
+     * Returns the number of submissions to judge at a time: as many as programs, so that one is compiled while
+     * another's programs run.
+     */
     private int atATime() {
         return options.jobs();
     }

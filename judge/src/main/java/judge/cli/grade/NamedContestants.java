@@ -26,10 +26,10 @@ final class NamedContestants {
     private final Path from;
 
     /**
-     * Of those who handed something in.
+     * Makes the list of the contestants who handed something in.
      *
-     * @param folders what their folders are called
-     * @param from where these are
+     * @param folders the names of their folders
+     * @param from the folder in which these are
      */
     NamedContestants(Collection<String> folders, Optional<Roster> roster, Path from) {
         this.folders = new TreeSet<>(folders);

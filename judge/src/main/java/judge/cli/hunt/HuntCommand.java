@@ -128,7 +128,10 @@ public final class HuntCommand implements Callable<Integer> {
         }
     }
 
-    /** What the judge knows of the problem; without that it cannot tell what is beyond the contest. */
+    /**
+     * Returns the judge's knowledge of the problem; without it the judge cannot tell which inputs are beyond the
+     * contest.
+     */
     private Optional<Knowledge> knowledge(Problem problem) throws CommandFailure {
         Scope scope = beyond ? Scope.BEYOND : Scope.PROMISED;
         Optional<Knowledge> knowledge =

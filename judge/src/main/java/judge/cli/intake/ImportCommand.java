@@ -29,7 +29,7 @@ import picocli.CommandLine.Parameters;
 @Command(name = "import")
 public final class ImportCommand implements Callable<Integer> {
 
-    /** What nobody misses: it needs no other exit status. */
+    /** The causes for leaving a file out that nobody minds: they need no other exit status. */
     private static final Set<Cause> HARMLESS = Set.of(Cause.NO_SOURCE, Cause.OLDER_ATTEMPT);
 
     private final JudgeCommand judge;

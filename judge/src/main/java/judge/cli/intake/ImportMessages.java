@@ -18,7 +18,7 @@ import judge.intake.Plan;
 import judge.intake.Taken;
 import judge.source.LanguageNames;
 
-/** What a learning platform handed over: how the commands read it and report on it. */
+/** Reads the files of a learning platform for the commands, and reports on them. */
 final class ImportMessages {
 
     private ImportMessages() {}

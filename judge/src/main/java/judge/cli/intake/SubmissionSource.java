@@ -24,12 +24,13 @@ import judge.submission.SubmissionFiles;
 import judge.workspace.Workspace;
 
 /**
- * What is to be judged: a folder of solutions, which is judged where it is, or what a platform handed over, which is
- * sorted and unpacked for as long as that takes. A folder is one of solutions if sorting would change nothing.
+ * The submissions to judge: a folder of solutions, which is judged where it is, or a learning platform's files, which
+ * are sorted and unpacked for as long as the judging takes. A folder is one of solutions if sorting would change
+ * nothing.
  */
 public final class SubmissionSource implements AutoCloseable {
 
-    /** What nobody misses: it needs no other exit status. */
+    /** The causes for leaving a file out that nobody minds: they need no other exit status. */
     private static final Set<Cause> HARMLESS = Set.of(Cause.NO_SOURCE, Cause.OLDER_ATTEMPT, Cause.OTHER_PROBLEM);
 
     private final Session session;
@@ -49,10 +50,10 @@ public final class SubmissionSource implements AutoCloseable {
     }
 
     /**
-     * Which submissions are wanted.
+     * The submissions that are wanted.
      *
-     * @param problems all if empty
-     * @param contestants all if empty
+     * @param problems the ids of their problems; all if empty
+     * @param contestants the names of their contestants; all if empty
      */
     public record Wanted(List<String> problems, List<String> contestants) {
 

@@ -29,7 +29,7 @@ final class GridView {
         this.kind = kind;
     }
 
-    /** How many grids are drawn. */
+    /** Prints the grids, at most {@code SHOWN} of them. */
     void print(List<Grid> grids) {
         grids.stream().limit(SHOWN).forEach(this::print);
         if (grids.size() > SHOWN) {

@@ -37,7 +37,7 @@ import picocli.CommandLine.Parameters;
 public final class ImportProblemCommand implements Callable<Integer> {
 
     private static final String ZIP = ".zip";
-    /** Of HUSTOJ. */
+    /** The ending of a set of problems of HUSTOJ. */
     private static final String SET = ".xml";
     /** Names of problems that can be part of a server's addresses. */
     private static final Pattern SERVED = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,63}");
@@ -94,7 +94,7 @@ public final class ImportProblemCommand implements Callable<Integer> {
         List<ForeignProblem> problems() throws ForeignException;
     }
 
-    /** What a zip holds is read while packages are written: it stays unpacked until then. */
+    /** Imports the problems of a zip; it stays unpacked until the packages are written. */
     private void unpacked(Session session, Path zip, String name) throws CommandFailure {
         try {
             if (Files.size(zip) > PackageZip.MOST_ZIP_BYTES) {
@@ -165,7 +165,10 @@ public final class ImportProblemCommand implements Callable<Integer> {
         }
     }
 
-    /** Who has handed over a zip has never heard of the folder that it lies in meanwhile. */
+    /**
+     * Reads the problems. A failure names the zip, where there is one: its owner has never heard of the folder that it
+     * is unpacked in.
+     */
     private static List<ForeignProblem> read(Path folder, Reading reading, Path from) throws CommandFailure {
         try {
             return reading.problems();

@@ -27,7 +27,9 @@ import judge.sudoku.grid.SudokuInputException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** What {@code generate} is asked to make; the options of one kind of problem are refused for the other. */
+/**
+ * The options of {@code generate} that say what to make; the options of one kind of problem are refused for the other.
+ */
 final class WishOptions {
 
     private static final int USUAL_GIVENS = 30;
@@ -84,7 +86,7 @@ final class WishOptions {
         }
     }
 
-    /** How many inputs to make. */
+    /** Returns the number of inputs to make. */
     int inputs(ReferenceName kind) {
         return switch (kind) {
             case TARGET_SUDOKU -> count;

@@ -12,7 +12,7 @@ import judge.source.LanguageName;
 import judge.source.LanguageNames;
 import judge.sudoku.ShippedProblems;
 
-/** What contestants may have been given by the judge: the programs that {@code judge new} writes. */
+/** The code that contestants may have got from the judge: the programs that {@code judge new} writes. */
 final class BaseCode {
 
     private BaseCode() {}

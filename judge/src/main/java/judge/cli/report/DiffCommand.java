@@ -42,7 +42,7 @@ public final class DiffCommand implements Callable<Integer> {
             converter = DiffCommand.DiffFormat.class)
     private Shape shape = Shape.TEXT;
 
-    /** How the differences are printed. */
+    /** The forms in which differences are printed. */
     enum Shape {
         TEXT,
         JSON,

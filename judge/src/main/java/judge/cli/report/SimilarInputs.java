@@ -20,7 +20,7 @@ import judge.source.LanguageNames;
 import judge.submission.SourceTexts;
 import judge.submission.SubmissionFiles;
 
-/** What is compared with each other: the submissions of a run, or of a folder of solutions. */
+/** Reads the sources to compare with each other: the submissions of a run, or of a folder of solutions. */
 final class SimilarInputs {
 
     private final Session session;
@@ -34,11 +34,11 @@ final class SimilarInputs {
     }
 
     /**
-     * What is compared.
+     * The works on one problem that are compared.
      *
-     * @param problem its id
-     * @param title for people
-     * @param baseCode what everybody was given
+     * @param problem the problem's id
+     * @param title the title for people
+     * @param baseCode the code that everybody was given
      */
     record Task(String problem, String title, List<Work> works, List<Work> baseCode) {}
 

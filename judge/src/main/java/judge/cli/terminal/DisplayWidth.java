@@ -1,6 +1,8 @@
 package judge.cli.terminal;
 
-/** How many columns of a terminal a text takes: two for most of what China, Japan and Korea write, and for emoji. */
+/**
+ * Counts the columns of a terminal that a text takes: two for most characters of China, Japan and Korea, and for emoji.
+ */
 public final class DisplayWidth {
 
     /** First and last of the ranges that Unicode's EastAsianWidth.txt calls wide or full-width, joined where near. */

@@ -5,7 +5,7 @@ import judge.verdict.Verdict;
 /** Colours, where they are wanted. */
 public final class Palette {
 
-    /** What {@code --color} takes. */
+    /** The values of {@code --color}. */
     public enum Choice {
         AUTO,
         ALWAYS,

@@ -5,13 +5,13 @@ import java.io.PrintStream;
 import java.util.Map;
 
 /**
- * What the commands read from and write to.
+ * The streams that the commands read from and write to.
  *
  * @param in standard input
  * @param out results, in UTF-8
  * @param err progress, warnings and errors, in UTF-8
- * @param interactive whether a person looks at both of them
- * @param columns how many characters fit on a line
+ * @param interactive whether a person looks at both outputs
+ * @param columns the number of characters that fit on a line
  * @param environment the environment variables
  */
 public record Terminal(

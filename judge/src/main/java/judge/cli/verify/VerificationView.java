@@ -47,10 +47,10 @@ final class VerificationView {
     }
 
     /**
-     * What was known when somebody interrupted it.
+     * Prints the findings of a verification that somebody interrupted.
      *
      * @param untried submissions of the jury that were not judged to the end
-     * @param packages names of those that it was not the turn of
+     * @param packages names of the packages whose turn had not come
      */
     void printInterrupted(Verification known, List<String> untried, Collection<String> packages) {
         printHead(known.problem(), session.palette().warning(session.text("verify.interrupted")));

@@ -141,7 +141,7 @@ public final class VerifyCommand implements Callable<Integer> {
         return sound;
     }
 
-    /** What was found, by the rules that were asked for, where the package is called as on the command line. */
+    /** Returns the findings by the rules that were asked for, with the package named as on the command line. */
     private Verification shown(Verification found, String name, Path folder) {
         Verification named = UnpackedPackages.isPacked(Path.of(name)) ? found.calling(folder, name) : found;
         return strict ? named.strict() : named;
@@ -160,7 +160,9 @@ public final class VerifyCommand implements Callable<Integer> {
         return packages;
     }
 
-    /** That of the problem with this id, or else the folder at this path; {@code ./sum} is never an id. */
+    /**
+     * Returns the folder of the problem with this id, or else the folder at this path; {@code ./sum} is never an id.
+     */
     private Path folder(Session session, String name) throws CommandFailure {
         if (!name.contains("/")) {
             Inputs inputs = new Inputs(session, problems);

@@ -33,15 +33,15 @@ final class ChangeTrials {
     private static final Duration BUILDING = Duration.ofSeconds(4);
     private static final Duration RUNNING = Duration.ofMillis(300);
 
-    /** Where the program itself has no end, and neither have most of its changes. */
+    /** The time for each change where the program itself has no end, and neither have most of its changes. */
     private static final Duration RUNNING_ENDLESS = Duration.ofMillis(60);
 
     private static final Duration TRYING = Duration.ofSeconds(6);
 
-    /** Of building programs with many changes; none is built after that. */
+    /** The time for building programs with many changes; none is built after that. */
     private static final Duration BUILDING_ALL = Duration.ofSeconds(8);
 
-    /** Of the changes that each need a program; none is built after that. */
+    /** The time for the changes that each need a program of their own; none is built after that. */
     private static final Duration WHOLE = Duration.ofSeconds(5);
 
     private static final int BUILDS = 7;

@@ -143,14 +143,17 @@ record GnuLook(
                 : SourceSlips.hints(texts, beginning(failed.input().content()));
     }
 
-    /** That a variable may have no value is a guess, which too much memory or the same answers contradict. */
+    /**
+     * Returns the warnings that are likely to explain the failure. A warning about a variable without a value is a
+     * guess, which too much memory or equal answers contradict.
+     */
     private static List<Hint> likely(Failed failed, List<Hint> warned) {
         return warned.stream()
                 .filter(hint -> failed.how() == How.CRASHED || hint.code() != HintCode.CPP_UNINITIALIZED)
                 .toList();
     }
 
-    /** What is found out without sanitizers, with which it takes too long to build the program on a busy host. */
+    /** Returns the hints that need no sanitizers: with them it takes too long to build the program on a busy host. */
     private List<Hint> unbuilt(Failed failed, Collection<String> texts, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
         List<Hint> warned = warned(failed, processors);
@@ -164,7 +167,7 @@ record GnuLook(
                 : Stream.concat(slips.stream(), warned.stream()).toList();
     }
 
-    /** What a library that looks at its iterators says, where nothing else is said. */
+    /** Returns the messages of a library that checks its iterators, where nothing else is found. */
     private List<Hint> iterators(Failed failed, Collection<String> texts, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
         if (failed.how() == How.MEMORY
@@ -218,7 +221,7 @@ record GnuLook(
         return new String(input, 0, Math.min(input.length, MAX_INPUT), StandardCharsets.ISO_8859_1);
     }
 
-    /** What the sanitizers say. */
+    /** Returns the hint from the sanitizers' report. */
     private Optional<Hint> found(Built built, Failed failed, boolean after, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
         String said =
@@ -227,7 +230,7 @@ record GnuLook(
         return SanitizerText.hint(said, built.units(), ends);
     }
 
-    /** What the compiler warns of, where it takes too long to build the program with sanitizers. */
+    /** Returns the compiler's warnings, where it takes too long to build the program with sanitizers. */
     private List<Hint> warned(Failed failed, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
         return builds.filled(UnsetValues.ZERO, failed, BUILDING_FILLED, processors)
@@ -310,7 +313,7 @@ record GnuLook(
         return (same ? hottest : helps.or(() -> hottest)).stream().toList();
     }
 
-    /** Whether it is where most of the time goes. */
+    /** Tells whether the hint is about the line that takes most of the time. */
     private static boolean isAt(Hint hint, List<Spot> spots) {
         return !spots.isEmpty()
                 && Long.valueOf(spots.get(0).line()).equals(hint.parameters().get("line"));

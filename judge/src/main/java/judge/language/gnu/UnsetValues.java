@@ -34,10 +34,10 @@ record UnsetValues(OtherBuild builds, SanitizedRun sanitized, NativePrograms pro
     private static final Duration RUNNING_SANITIZED = Duration.ofSeconds(1);
 
     /**
-     * That the answer depends on such values, if it does.
+     * Returns the hint that the answer depends on values that were never set, if it does.
      *
-     * @param built with sanitizers
-     * @param warned what the compiler has said
+     * @param built the program with sanitizers
+     * @param warned the compiler's warnings
      */
     Optional<Hint> hint(Built built, Failed failed, List<Hint> warned, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
@@ -58,7 +58,7 @@ record UnsetValues(OtherBuild builds, SanitizedRun sanitized, NativePrograms pro
                 : Optional.empty();
     }
 
-    /** Of local variables: their values make a difference, or make the answer right that was wrong. */
+    /** Tells whether the values of local variables make a difference, or make a wrong answer right. */
     private boolean ofVariables(Failed failed, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
         List<byte[]> answers = new ArrayList<>();
@@ -86,7 +86,10 @@ record UnsetValues(OtherBuild builds, SanitizedRun sanitized, NativePrograms pro
                         .isPresent();
     }
 
-    /** Of memory from malloc and new, which the sanitizer can fill with what it is told to. */
+    /**
+     * Tells whether the content of memory from malloc and new makes a difference; the sanitizer can fill it with a
+     * given byte.
+     */
     private boolean ofMemory(Built built, Failed failed, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
         List<Optional<byte[]>> answers = new ArrayList<>();

@@ -37,9 +37,9 @@ public final class Characters {
     private Characters() {}
 
     /**
-     * What is to be said of it.
+     * Returns the hint for a character.
      *
-     * @param line that it stands in
+     * @param line the line that it stands in
      */
     public static Hint hint(char character, String line) {
         Optional<String> meant = meant(character);
@@ -62,7 +62,7 @@ public final class Characters {
                 : Optional.ofNullable(MEANT.get(character));
     }
 
-    /** Whether nobody can see it. */
+    /** Tells whether nobody can see the character. */
     public static boolean isInvisible(char character) {
         return switch (Character.getType(character)) {
             case Character.CONTROL,

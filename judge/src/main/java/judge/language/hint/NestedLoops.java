@@ -77,7 +77,7 @@ public final class NestedLoops {
                 : COUNTING.matcher(line).matches() && !FEW_ROUNDS.matcher(line).matches();
     }
 
-    /** Whether it is a few values that the source has, such as directions. */
+    /** Tells whether the name is a list of a few values in the source, such as directions. */
     private static boolean isListed(String name, String source) {
         return Pattern.compile("\\b" + Pattern.quote(name)
                         + "(?:\\[\\s?\\]|\\s)*+=\\s*+(?:new [\\w\\[\\]]++\\s*+|\\w++\\.\\w++)?"
@@ -86,7 +86,10 @@ public final class NestedLoops {
                 .find();
     }
 
-    /** Whether the inner one goes through an element of the outer one: both together are one round for each part. */
+    /**
+     * Tells whether the inner loop goes through an element of the outer one: both together make one round for each
+     * part.
+     */
     private static boolean isOfItsElement(String inner, String outer) {
         Matcher of = EACH.matcher(inner);
         Matcher through = EACH.matcher(outer);

@@ -32,10 +32,10 @@ public final class OwnCalls {
     }
 
     /**
-     * Whether the function depends on few whole numbers only, and each call is a step from these to numbers nearby: the
-     * same are met again and again, as they are not where halves of something are looked at.
+     * Tells whether the function depends on few whole numbers only, and each call is a step to numbers nearby. Then the
+     * same calls are met again and again, unlike in a function that halves something.
      *
-     * @param parameters as they are declared
+     * @param parameters the parameters as they are declared
      */
     public static boolean areSteps(List<MatchResult> calls, String body, String parameters) {
         String[] all = parameters.split(",", -1);

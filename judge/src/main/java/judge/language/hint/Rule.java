@@ -29,22 +29,22 @@ public record Rule(HintCode code, Pattern kind, Pattern place, Pattern message) 
         return new Rule(code, Pattern.compile(kind), Pattern.compile(place), Pattern.compile(message));
     }
 
-    /** Wherever it is. */
+    /** Makes a rule for messages at any place. */
     public static Rule of(HintCode code, String kind, String message) {
         return of(code, kind, "", message);
     }
 
-    /** Whatever was said. */
+    /** Makes a rule for any message of a kind. */
     public static Rule of(HintCode code, String kind) {
         return of(code, kind, "", "");
     }
 
-    /** What the first line of a table says that fits. */
+    /** Returns the hint of the first rule in a table that fits. */
     public static Optional<Hint> first(List<Rule> table, Trouble trouble) {
         return table.stream().flatMap(rule -> rule.hint(trouble).stream()).findFirst();
     }
 
-    /** What is to be said, if this is it. */
+    /** Returns the hint, if the rule fits. */
     public Optional<Hint> hint(Trouble trouble) {
         if (!kind.matcher(trouble.kind()).matches()
                 || !place.matcher(cut(trouble.place())).find()) {

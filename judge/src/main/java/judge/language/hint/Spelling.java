@@ -1,6 +1,6 @@
 package judge.language.hint;
 
-/** Whether one name was meant where another was written. */
+/** Tells whether one name was meant where another was written. */
 public final class Spelling {
 
     private static final int LEAST_LENGTH = 3;

@@ -1,3 +1,3 @@
-/** How the usual causes of failures are found in what a compiler or a runtime said, whatever the language. */
+/** Finds the usual causes of failures in the messages of a compiler or a runtime, whatever the language. */
 @org.jspecify.annotations.NullMarked
 package judge.language.hint;

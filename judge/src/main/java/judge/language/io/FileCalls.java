@@ -73,7 +73,7 @@ final class FileCalls {
         texts = new ConstantTexts(code);
     }
 
-    /** Those of a source in their order; what the preprocessor may leave out does not count. */
+    /** Returns the files that a source opens, in order; parts that the preprocessor may leave out do not count. */
     static List<OpenedFile> in(String text, LanguageName language) {
         return text.length() > MAX_CHARACTERS
                 ? List.of()

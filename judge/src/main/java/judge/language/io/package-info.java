@@ -1,3 +1,3 @@
-/** What the source of a program shows of its files and of its reading, in all languages. */
+/** Reads from the source of a program how it uses files and reads its input, in all languages. */
 @org.jspecify.annotations.NullMarked
 package judge.language.io;

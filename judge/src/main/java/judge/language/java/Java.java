@@ -58,9 +58,9 @@ public final class Java {
     }
 
     /**
-     * Of parts that are ready, in which nothing more is found out of what fails.
+     * Makes the language of parts that are ready; it cannot find out more about failures.
      *
-     * @param folder where classes are laid down
+     * @param folder the folder where classes are laid down
      */
     public static Language of(Javac javac, Jvms jvms, Path folder, Allowance allowance) {
         return new Language(LanguageName.JAVA, javac, new JavaRuntime(jvms, folder, allowance));

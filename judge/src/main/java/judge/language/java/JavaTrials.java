@@ -44,7 +44,7 @@ record JavaTrials(ChangeProcess process, Javac javac, JavaRuntime runtime) {
 
     private static final int OTHER_BYTES = 20_000;
 
-    /** Whoever mends these does no harm. */
+    /** The mistakes that can be mended without harm to a right program. */
     private static final Set<HintCode> MISTAKES = Set.of(
             HintCode.JAVA_TEXT_SAME,
             HintCode.JAVA_OBJECT_SAME,
@@ -108,7 +108,7 @@ record JavaTrials(ChangeProcess process, Javac javac, JavaRuntime runtime) {
                 .toList();
     }
 
-    /** Whether the first answer is right, and of the others none that there is is wrong. */
+    /** Tells whether the first answer is right, and no other answer that is there is wrong. */
     static boolean isRight(List<Example> examples, List<Optional<byte[]>> answers) {
         for (int i = 0; i < Math.min(examples.size(), answers.size()); i++) {
             if (answers.get(i).isPresent()
@@ -119,7 +119,7 @@ record JavaTrials(ChangeProcess process, Javac javac, JavaRuntime runtime) {
         return !answers.isEmpty() && answers.get(0).isPresent();
     }
 
-    /** What is a mistake by itself, even if the program has more of them. */
+    /** Returns the hint for a change that mends a certain mistake, even if the program has more mistakes. */
     private static Optional<Hint> mistake(Tried tried) {
         Hint hint = tried.change().hint();
         return Optional.of(hint.code()).filter(MISTAKES::contains).map(code -> Hint.of(code)

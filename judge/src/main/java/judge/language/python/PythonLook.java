@@ -38,7 +38,9 @@ record PythonLook(PythonSlips slips, PythonTrials trials) implements SecondLook 
     /** Samples are of the lines around a call, too. */
     private static final int NEAR = 2;
 
-    /** What is asked for in a condition counts for the line that comes next, which may be the one of else. */
+    /**
+     * The number of lines after a condition that count as its place: the line that comes next may be the one of else.
+     */
     private static final int AFTER = 6;
 
     /** An exception that is told of as this can come of that. */
@@ -74,7 +76,7 @@ record PythonLook(PythonSlips slips, PythonTrials trials) implements SecondLook 
 
     private static final Pattern NEGATIVE_OR_LONG = Pattern.compile("(?:^|\\s)(?:-[0-9]|[0-9]{16})");
 
-    /** What has an effect with such numbers in the input only. */
+    /** The inputs on which a mistake has an effect. */
     private static final Map<HintCode, Pattern> NUMBERS = Map.of(
             PYTHON_STARTS_AT_ZERO, NEGATIVE,
             PYTHON_INT_QUOTIENT, NEGATIVE_OR_LONG,
@@ -98,14 +100,17 @@ record PythonLook(PythonSlips slips, PythonTrials trials) implements SecondLook 
                 : seen;
     }
 
-    /** Where the exception itself says what is wrong, less is done or later is no explanation of it. */
+    /**
+     * Tells whether a hint is a guess: where the exception itself says what is wrong, doing less or later is no
+     * explanation.
+     */
     private static boolean isGuess(Hint hint, Failed failed) {
         return failed.how() == How.CRASHED
                 && LESS_OR_LATER.contains(hint.code())
                 && failed.told().stream().anyMatch(one -> SURE.contains(one.code()));
     }
 
-    /** What the source shows. */
+    /** Returns the hints that the source alone gives. */
     private List<Hint> seen(Failed failed, Set<Integer> processors) throws SandboxException, InterruptedException {
         List<String> texts = SourceTexts.of(failed.submission()).texts().values().stream()
                 .map(SourceText::text)

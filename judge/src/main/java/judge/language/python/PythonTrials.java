@@ -30,10 +30,10 @@ import judge.submission.SourceFile;
  */
 record PythonTrials(Interpreter interpreter, Path folder) {
 
-    /** Of a single change. */
+    /** The time for a single change. */
     private static final Duration RUNNING = Duration.ofSeconds(1);
 
-    /** Of all of them in one process. */
+    /** The time for trying all changes in one process. */
     private static final Duration TRYING = Duration.ofSeconds(3);
 
     /** After that no further one gets a run of its own. */

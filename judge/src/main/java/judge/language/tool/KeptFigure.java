@@ -15,7 +15,7 @@ public final class KeptFigure {
 
     private KeptFigure() {}
 
-    /** How it is measured; not negative. */
+    /** Measures the figure; not negative. */
     public interface Measurement {
         long take() throws IOException, SandboxException, InterruptedException;
     }

@@ -25,7 +25,7 @@ public record RootFolders(Path cache) {
     private static final String DRAFT = "draft-";
     private static final String COMPLETE = "complete";
 
-    /** How one is made in an empty folder. */
+    /** Makes a root folder in an empty one. */
     @FunctionalInterface
     public interface Maker {
         void make(Path root) throws IOException, SandboxException;

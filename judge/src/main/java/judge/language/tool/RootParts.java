@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * What a root folder for a sandbox is made of.
+ * Copies the parts of a root folder for a sandbox.
  *
  * @param root the folder
  */
@@ -32,7 +32,7 @@ public record RootParts(Path root) {
     private static final List<Path> UTF8_LOCALES =
             List.of(Path.of("/usr/lib/locale/C.utf8"), Path.of("/usr/lib/locale/C.UTF-8"));
 
-    /** Where a file or folder of the host lies in it, by the same path. */
+    /** Returns the place in the root of a file or folder of the host, under the same path. */
     public Path inRoot(Path absolute) {
         return root.resolve(absolute.toString().substring(1));
     }

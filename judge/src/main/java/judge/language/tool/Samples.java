@@ -12,8 +12,8 @@ import java.util.stream.Stream;
 import judge.language.Spot;
 
 /**
- * Where a program was, as a sampler beside it wrote it down. The program could have
- * written it, too: it explains a verdict and never decides one.
+ * Reads where a program was, as a sampler beside it wrote it down. The program could have written that, too: it
+ * explains a verdict and never decides one.
  */
 public final class Samples {
 
@@ -32,11 +32,11 @@ public final class Samples {
     private Samples() {}
 
     /**
-     * Where a program was once.
+     * A place where a program was once.
      *
-     * @param line of the method; 0 where unknown
-     * @param called the library's method that it was in, called from there; empty where it was in none
-     * @param callerLine from which the method was called, before it called itself; 0 where unknown
+     * @param line the line in the method; 0 where unknown
+     * @param called the library's method that the program had called from there; empty where it was in none
+     * @param callerLine the line from which the method was called, before it called itself; 0 where unknown
      */
     public record Sample(String method, int line, String called, int callerLine) {
 
@@ -52,7 +52,9 @@ public final class Samples {
         }
     }
 
-    /** Where most of the time went, the greatest share first; none where too little was seen. */
+    /**
+     * Returns the places that took most of the time, the greatest share first; empty where too few samples were taken.
+     */
     public static List<Spot> hottest(String text) {
         return hottest(text.lines()
                 .limit(MAX_LINES)

@@ -10,9 +10,9 @@ public final class Tool {
     private Tool() {}
 
     /**
-     * What came of it.
+     * The result of a tool.
      *
-     * @param output stdout and stderr, as they came
+     * @param output stdout and stderr, mixed as they came
      */
     public record Result(int status, String output) {}
 

@@ -16,7 +16,7 @@ import judge.reason.HintCode;
  */
 public record HelpfulChange(Kind kind, long line, String written, String changed, Optional<HintCode> cause) {
 
-    /** What codes of causes that a worker may name begin with. */
+    /** The beginning of the codes of causes that a worker may name. */
     private static final String CAUSES = "java-";
 
     /** A call that opens a file by its name, or what puts one in the place of a stream. */
@@ -37,7 +37,7 @@ public record HelpfulChange(Kind kind, long line, String written, String changed
         return new HelpfulChange(kind, line, written, changed, named);
     }
 
-    /** What is done. */
+    /** The kinds of changes. */
     public enum Kind {
         CHANGED(HintCode.CHANGED_HELPS),
         ADDED(HintCode.ADDED_HELPS),
@@ -46,7 +46,7 @@ public record HelpfulChange(Kind kind, long line, String written, String changed
         MOVED_OUT(HintCode.MOVED_OUT_HELPS),
         /** Into the block before it. */
         MOVED_IN(HintCode.MOVED_IN_HELPS),
-        /** What is written comes after what follows it. */
+        /** The written text is moved behind the text after it. */
         EXCHANGED(HintCode.EXCHANGED_HELPS);
 
         private final HintCode code;
@@ -77,7 +77,7 @@ public record HelpfulChange(Kind kind, long line, String written, String changed
         return !OPENS.matcher(written).find();
     }
 
-    /** That with it the answer is right. */
+    /** Returns the hint that the answer is right with the change. */
     public Hint hint() {
         if (cause.isPresent()) {
             HintCode code = cause.get();

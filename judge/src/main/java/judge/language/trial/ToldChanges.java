@@ -11,17 +11,18 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Which changes may be told to who has written the program. It runs beside what tries them and can write the same, with
- * text that it has read and that nobody is to know: of a secret case, perhaps.
+ * Decides which changes may be told to the author of the program. The program runs beside the code that tries them and
+ * can write the same, with text that it has read and that its author must not learn: of a secret case, perhaps.
  *
- * @param words a text that has all words that changes put into programs, such as that of the script which makes them
- * @param commentSign what a comment to the end of a line begins with; no change makes one
+ * @param words a text that has all words that changes put into programs, such as that of the script which makes
+ *     them
+ * @param commentSign the beginning of a comment to the end of a line; no change makes one
  */
 public record ToldChanges(String words, String commentSign) {
 
     private static final int MOST_SHOWN = 90 + "...".length();
 
-    /** Of a number, a name or what is between quotes that neither the program nor the script has. */
+    /** The letters of a number, a name or a quoted text that neither the program nor the script has, at most. */
     private static final int MOST_LETTERS = 6;
 
     private static final int MOST_NEW = 2;
@@ -30,7 +31,7 @@ public record ToldChanges(String words, String commentSign) {
 
     private static final Pattern LEFT_OUT = Pattern.compile("\\.\\.\\.");
 
-    /** What is between quotes, or a word. */
+    /** A quoted text, or a word. */
     private static final Pattern PART =
             Pattern.compile("\"(?:[^\"\\\\]|\\\\.)*+\"|'(?:[^'\\\\]|\\\\.)*+'|[\\p{L}\\p{N}_]++");
 
@@ -38,7 +39,7 @@ public record ToldChanges(String words, String commentSign) {
         words = plain(words);
     }
 
-    /** Those of programs in Java. */
+    /** Makes the filter for programs in Java. */
     public static ToldChanges ofJava(List<Class<?>> worker) throws IOException {
         StringBuilder all = new StringBuilder();
         for (Class<?> part : worker) {

@@ -5,12 +5,12 @@ import judge.language.LookClock;
 import judge.sandbox.Outcome;
 
 /**
- * What trials may take, in CPU time of their own processes, so that as many are made where other programs run beside
- * them. What they take by the clock counts as well, and may be much more, as they may wait.
+ * The time that trials may take, in CPU time of their own processes, so that as many are made where other programs run
+ * beside them. Their time by the clock counts as well, and may be much longer, as they may wait.
  */
 public final class TrialBudget {
 
-    /** How many times as long by the clock. */
+    /** The factor between CPU time and time by the clock. */
     private static final int WAITING = 4;
 
     private final Duration cpuTime;
@@ -29,7 +29,7 @@ public final class TrialBudget {
         this.clock = clock;
     }
 
-    /** How long something may take by the clock that may have so much CPU time. */
+    /** Returns the time by the clock for something that may take so much CPU time. */
     public static Duration waiting(Duration cpuTime) {
         return cpuTime.multipliedBy(WAITING);
     }

@@ -30,22 +30,25 @@ public record Trials(List<Example> examples, RunLimits limits, Set<Integer> proc
     }
 
     /**
-     * Whether the program answers as the case that has failed asks for.
+     * Tells whether the program's answer to the case that has failed is right.
      *
      * @param more the program's last arguments
-     * @return nothing where it takes too long
+     * @return empty where it takes too long
      */
     public Optional<Boolean> isRight(Program program, Duration time, String... more)
             throws SandboxException, InterruptedException {
         return isRight(program, examples.get(0), time, more);
     }
 
-    /** Whether it is right in the case that has failed and in the others, or too slow to tell in some of these. */
+    /**
+     * Tells whether the program is right in the case that has failed and in the others, or too slow to tell in some of
+     * these.
+     */
     public boolean isRightEverywhere(Program program, String... more) throws SandboxException, InterruptedException {
         return isRight(program, CHECKING, more).orElse(false) && harmsNone(program, more);
     }
 
-    /** Whether it is right in the other cases, or too slow to tell in some of them. */
+    /** Tells whether the program is right in the other cases, or too slow to tell in some of them. */
     public boolean harmsNone(Program program, String... more) throws SandboxException, InterruptedException {
         int others = 0;
         for (Example example : examples.subList(1, examples.size())) {

@@ -23,9 +23,9 @@ public record Tried(HelpfulChange change, List<Edit> edits, byte[] answer) {
     private static final int MOST_EDITS = 20;
 
     /**
-     * What stands in the source between two bytes, and is replaced.
+     * A replacement of the source's bytes between two places.
      *
-     * @param end after the last of them
+     * @param end the index after the last of them
      */
     @SuppressWarnings("ArrayRecordComponent")
     public record Edit(int start, int end, byte[] text) {}
@@ -64,7 +64,7 @@ public record Tried(HelpfulChange change, List<Edit> edits, byte[] answer) {
         return tried;
     }
 
-    /** Those to several inputs; one that was not given is empty. */
+    /** Returns the answers to several inputs; one that was not given is empty. */
     public List<Optional<byte[]>> answers() {
         List<Optional<byte[]>> answers = new ArrayList<>();
         DataInputStream in = new DataInputStream(new ByteArrayInputStream(answer));

@@ -27,7 +27,7 @@ final class ResumableReports {
         this.folder = folder;
     }
 
-    /** What is in a folder; the temporary files of a judge that was killed while it wrote are deleted. */
+    /** Reads the reports in a folder; deletes the temporary files of a judge that was killed while it wrote. */
     static ResumableReports in(Path folder) throws IOException {
         ResumableReports leftovers = new ResumableReports(folder);
         try (DirectoryStream<Path> children = Files.newDirectoryStream(folder)) {

@@ -95,12 +95,12 @@ public final class RunFolder implements ReportSink {
         return UnfinishedRuns.name(folder).orElseThrow().startedAt();
     }
 
-    /** Where the run's files lie. */
+    /** Returns the folder of the run's files. */
     public Path folder() {
         return folder;
     }
 
-    /** Where the summary lies once it is written. */
+    /** Returns the path of the summary, which exists once it is written. */
     public Path summary() {
         return folder.resolve(RunFiles.SUMMARY);
     }

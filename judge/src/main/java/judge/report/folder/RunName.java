@@ -11,8 +11,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What the folder of a run is called: the time it began, to the second, and a number where several began in the same
- * one.
+ * The name of a run's folder: the time at which the run began, to the second, and a number where several began in the
+ * same second.
  *
  * @param startedAt in whole seconds
  * @param number from 1

@@ -3,7 +3,7 @@ package judge.cli.server;
 import java.nio.file.Path;
 import java.util.Map;
 
-/** Where a server's data are, unless somebody names another folder. */
+/** The folder of a server's data, unless somebody names another one. */
 final class DataFolder {
 
     private DataFolder() {}

@@ -9,7 +9,7 @@ import judge.database.DatabaseException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Where a server's data are, as every command is told that needs them. */
+/** The options that say where a server's data are, for every command that needs them. */
 final class DatabaseOptions {
 
     @Option(names = "--data", paramLabel = "DIR", descriptionKey = "server-data")
@@ -18,7 +18,7 @@ final class DatabaseOptions {
     @Option(names = "--db", paramLabel = "URL", descriptionKey = "server-db")
     private @Nullable String url;
 
-    /** Whether a folder was named. */
+    /** Tells whether a folder was named. */
     boolean isFolderGiven() {
         return data != null;
     }
@@ -28,16 +28,16 @@ final class DatabaseOptions {
         return data == null ? DataFolder.of(environment) : data.toAbsolutePath().normalize();
     }
 
-    /** Whether other machines can reach the database. */
+    /** Tells whether the database is a server's, which other machines can reach. */
     boolean isServer(Path folder) {
         return url(folder).startsWith("jdbc:postgresql:");
     }
 
-    /** What is done with a database that is open. */
+    /** Work with a database that is open. */
     @FunctionalInterface
     interface Work {
 
-        /** How many rows were concerned. */
+        /** Does the work; returns the number of rows that it concerned. */
         long with(Database database) throws IOException;
     }
 

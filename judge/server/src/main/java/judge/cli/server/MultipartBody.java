@@ -15,7 +15,7 @@ import judge.submission.SourceFile;
 @SuppressWarnings("ArrayRecordComponent")
 record MultipartBody(String contentType, byte[] content) {
 
-    /** What is handed in for a problem. */
+    /** Makes the body of a submission to a problem. */
     static MultipartBody of(String problem, List<SourceFile> files) {
         String boundary = "judge-" + UUID.randomUUID();
         ByteArrayOutputStream body = new ByteArrayOutputStream();

@@ -33,13 +33,16 @@ final class RemoteServer {
     private static final int TRIES = 4;
     private static final long PAUSE_MILLIS = 500;
 
-    /** What a proxy says while the server behind it starts again; the server itself says 503 where it is full. */
+    /**
+     * The status codes of a proxy while the server behind it starts again; the server itself answers 503 where it is
+     * full.
+     */
     private static final Set<Integer> TRY_AGAIN = Set.of(502, 503, 504);
 
     private static final int ERRORS = 400;
 
     private static final String UNREACHABLE = "error.unreachable";
-    /** How long somebody who has handed in waits for a server that is not there. */
+    /** The time that a person who has handed in waits for a server that is not there. */
     private static final Duration AWAY = Duration.ofMinutes(3);
 
     private static final long AWAY_MILLIS = 1000;
@@ -98,7 +101,7 @@ final class RemoteServer {
         return id.asLong();
     }
 
-    /** What there is to know of a submission. */
+    /** Asks for everything that the server tells of a submission. */
     RemoteSubmission submission(long id) throws CommandFailure, InterruptedException {
         JsonNode tree = sent(request("/submissions/" + id).GET().timeout(ANSWER).build());
         try {

@@ -11,13 +11,13 @@ import judge.verdict.Verdict;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a server says of a submission.
+ * A server's answer about a submission.
  *
- * @param json all of it, on one line
- * @param done whether nothing more is to be waited for
- * @param place in the queue; null: it does not wait, or nobody says
- * @param verdict null: there is none yet, or it is not shown
- * @param report null: there is none yet, or it is not shown
+ * @param json the whole answer, on one line
+ * @param done whether there is nothing more to wait for
+ * @param place the submission's place in the queue; null: it does not wait, or nobody says
+ * @param verdict the verdict; null: there is none yet, or it is not shown
+ * @param report the report; null: there is none yet, or it is not shown
  */
 record RemoteSubmission(
         String json,

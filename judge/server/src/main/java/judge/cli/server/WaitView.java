@@ -5,8 +5,8 @@ import judge.cli.terminal.BarLine;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How far a submission is: one line that changes, for a person; a line on standard error for each step otherwise, but
- * none for each case.
+ * Shows the progress of a submission: one line that changes, for a person; otherwise a line on standard error for each
+ * step, but none for each case.
  */
 final class WaitView implements AutoCloseable {
 

@@ -12,9 +12,9 @@ import judge.submission.SourceText;
 import judge.submission.Submission;
 
 /**
- * What costs all points in a contest and nothing here, as input is offered on stdin as well and output is taken from
- * there: files of other names than the problem's, {@code freopen} left commented out, sources that are too long. Each
- * is a warning, and changes no verdict.
+ * Finds mistakes that cost all points in a contest and nothing here, as input is also offered on stdin, and output is
+ * taken from stdout: files of other names than the problem's, {@code freopen} left commented out, sources that are too
+ * long. Each is a warning, and changes no verdict.
  */
 final class ContestFiles {
 
@@ -23,7 +23,7 @@ final class ContestFiles {
     static final String COMMENTED = "contest.commented-out";
     static final String SIZE = "contest.size";
 
-    /** What CCF's contests take of a source. */
+    /** The size of a source that CCF's contests accept. */
     private static final int MAX_BYTES = 100 << 10;
 
     private static final int MAX_EACH = 3;
@@ -32,7 +32,7 @@ final class ContestFiles {
     private static final Pattern OPENED =
             Pattern.compile("\\bfreopen[ \\t]*\\([ \\t]*\"(?<name>[^\"\\\\]{1,100})\"[ \\t]*,[ \\t]*\"(?<mode>[rwa])");
 
-    /** What else opens a file; whoever does that has not forgotten it. */
+    /** Other ways to open a file; a program that has one has not forgotten it. */
     private static final Pattern OTHER = Pattern.compile("\\b(?:freopen|fopen|[io]?fstream|open)\\b");
 
     private static final Pattern CONDITION = Pattern.compile("[ \\t]*#[ \\t]*(?<word>if|endif)");
@@ -63,7 +63,7 @@ final class ContestFiles {
         return warnings;
     }
 
-    /** Whether a file is opened outside of comments and of what the preprocessor may leave out. */
+    /** Tells whether a file is opened outside of comments and of parts that the preprocessor may leave out. */
     private static boolean read(
             String file, SourceText source, Judging judging, List<Diagnostic> warnings, List<Diagnostic> commented) {
         CommentedText text = CommentedText.of(source.text());

@@ -9,8 +9,8 @@ import judge.language.Compilation.Diagnostic;
 import judge.submission.SourceText;
 
 /**
- * What CCF's contests forbid in a source, though it compiles: options of the compiler, and assembly. Each is a warning,
- * and changes no verdict.
+ * Finds parts of a source that CCF's contests forbid, though it compiles: options of the compiler, and assembly. Each
+ * is a warning, and changes no verdict.
  */
 final class ContestRules {
 
@@ -45,9 +45,9 @@ final class ContestRules {
     }
 
     /**
-     * What is found in one source.
+     * The findings in one source.
      *
-     * @param code its lines without comments
+     * @param code the source's lines without comments
      */
     private record Found(String file, SourceText source, List<String> code, List<Diagnostic> warnings) {
 

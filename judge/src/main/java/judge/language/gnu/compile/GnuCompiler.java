@@ -191,7 +191,7 @@ public final class GnuCompiler implements SourceCompiler {
             return all;
         }
 
-        /** What it says in a run, and in a second one where it says too little. */
+        /** Returns the compiler's diagnostics of a run, and of a second one where the first tells too little. */
         List<Diagnostic> of(GnuStep.Result result, Compiling compiling, List<String> options)
                 throws SandboxException, InterruptedException {
             List<Diagnostic> read = json
@@ -208,7 +208,7 @@ public final class GnuCompiler implements SourceCompiler {
             return found.isEmpty() && gaveUp ? List.of(GnuText.silent(GAVE_UP)) : found;
         }
 
-        /** Whether there is an error, and of all of them it is known where in the submission they are. */
+        /** Tells whether there is an error, and each error has a place in the submission. */
         private static boolean isPlain(List<Diagnostic> read) {
             List<Diagnostic> errors =
                     read.stream().filter(one -> one.kind().equals("error")).toList();

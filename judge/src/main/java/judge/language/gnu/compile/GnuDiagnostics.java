@@ -38,7 +38,7 @@ record GnuDiagnostics(UnaryOperator<String> within, BiFunction<String, Long, Str
         return diagnostics;
     }
 
-    /** Where the next array begins: in a line of its own, as none of what a source says does. */
+    /** Returns the index of the next array: it begins a line of its own, as no text of a source does. */
     private static int array(String text, int from) {
         int start = text.indexOf('[', from);
         while (start > 0 && text.charAt(start - 1) != '\n') {
@@ -86,7 +86,10 @@ record GnuDiagnostics(UnaryOperator<String> within, BiFunction<String, Long, Str
         return Math.max(0, number);
     }
 
-    /** Where it is; of what is in the library's headers, where a note points into the submission, if one does. */
+    /**
+     * Returns the place of a diagnostic; for one in the library's headers, the place in the submission that a note
+     * points to, if one does.
+     */
     private JsonNode place(JsonNode node) {
         JsonNode own = node.path("locations").path(0).path("caret");
         if (!within.apply(own.path("file").asText()).isEmpty()) {

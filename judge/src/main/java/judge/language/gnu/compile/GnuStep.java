@@ -24,7 +24,7 @@ import judge.sandbox.Usage;
  */
 final class GnuStep {
 
-    /** What one of them may write. */
+    /** The size of the file that one step may write. */
     static final long FILE_BYTES = 48 << 20;
 
     /** Beside what the problem allows: the precompiled header. */
@@ -50,11 +50,11 @@ final class GnuStep {
     }
 
     /**
-     * What came of one.
+     * The result of one step.
      *
-     * @param output the file that it was to write; nothing where it has not
-     * @param said on stderr
-     * @param refusal why there is nothing, where the compiler has not said so itself
+     * @param output the file that it was to write; empty where it has not
+     * @param said the step's stderr
+     * @param refusal the reason why there is nothing, where the compiler has not said so itself
      */
     @SuppressWarnings("ArrayRecordComponent")
     record Result(Optional<byte[]> output, byte[] said, Optional<Reason> refusal) {}

@@ -12,20 +12,20 @@ import judge.source.LanguageName;
 import judge.submission.SourceFile;
 import judge.submission.Submission;
 
-/** Which precompiled headers fit the sources of a submission. What is compiled is the same with them. */
+/** Chooses the precompiled headers that fit the sources of a submission. The compiled program is the same with them. */
 record Headers(Sandbox sandbox, GnuToolchain toolchain, LanguageName language, String standard, Submission submission) {
 
     private static final byte[] ALL = LeadingHeaders.ALL.getBytes(StandardCharsets.US_ASCII);
 
-    /** What the compiler has to see beside the source, and the options by which it uses that. */
+    /** The mounts that the compiler has to see beside the source, and the options by which it uses them. */
     record Ready(List<Mount> mounts, List<String> options) {
         static final Ready NONE = new Ready(List.of(), List.of());
     }
 
     /**
-     * Those for one file.
+     * Returns the headers for one file.
      *
-     * @param path within the submission
+     * @param path the file's path within the submission
      */
     Ready of(String path) {
         Optional<SourceFile> source = submission.sources().stream()
@@ -65,7 +65,7 @@ record Headers(Sandbox sandbox, GnuToolchain toolchain, LanguageName language, S
                 later ? List.of("-I", seen, "-include", seen + "/" + LeadingHeaders.ALL) : List.of("-I", seen));
     }
 
-    /** Whether a source includes all headers of the library at once; it need not do so before all else. */
+    /** Tells whether a source includes all headers of the library at once; it need not do so before all else. */
     static boolean hasAll(SourceFile source) {
         byte[] content = source.content();
         for (int start = 0; start + ALL.length <= content.length; start++) {

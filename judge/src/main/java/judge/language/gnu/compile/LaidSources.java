@@ -47,7 +47,10 @@ record LaidSources(ProgramFolder folder, Map<String, String> units) implements A
         }
     }
 
-    /** What cannot have its own name on this host cannot be included by it either. */
+    /**
+     * Adds a source under its own name. A source that cannot have its name on this host cannot be included by it
+     * either.
+     */
     private static void add(ProgramFolder folder, String name, SourceFile source, boolean needed) throws IOException {
         try {
             folder.add(name, source.content());

@@ -19,7 +19,10 @@ final class LeadingHeaders {
     private static final Pattern INCLUDE =
             Pattern.compile("[ \\t]*#[ \\t]*include[ \\t]*<(?<name>[a-z0-9_./+]+)>[ \\t]*(?://.*)?", Pattern.DOTALL);
 
-    /** What would need more thought: lines that go on, other ways to write characters, other ends of lines. */
+    /**
+     * Parts of a source that would need more thought: lines that go on, other ways to write characters, other ends of
+     * lines.
+     */
     private static final Pattern ODD = Pattern.compile("\\\\|\\?\\?|\\r(?!\\z)|[\\x00\\x0b\\x0c\\x1c-\\x1f]");
 
     private static final String BYTE_ORDER_MARK = "\u00ef\u00bb\u00bf";

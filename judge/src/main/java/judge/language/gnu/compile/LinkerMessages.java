@@ -24,7 +24,7 @@ final class LinkerMessages {
 
     private LinkerMessages() {}
 
-    /** What the linker says, each thing once. */
+    /** Reads the linker's messages, each one once. */
     static List<Diagnostic> linker(byte[] said) {
         Set<Diagnostic> diagnostics = new LinkedHashSet<>();
         for (String line : new String(said, StandardCharsets.UTF_8).lines().toList()) {
@@ -47,7 +47,7 @@ final class LinkerMessages {
         return List.copyOf(diagnostics);
     }
 
-    /** What the assembler says; only assembly that is in a source is ever wrong. */
+    /** Reads the assembler's messages; only assembly in a source is ever wrong. */
     static List<Diagnostic> assembler(byte[] said) {
         List<Diagnostic> diagnostics = new ArrayList<>();
         for (String line : new String(said, StandardCharsets.UTF_8).lines().toList()) {

@@ -40,15 +40,15 @@ public record OtherBuild(Sandbox sandbox, GnuToolchain toolchain, LanguageName l
 
     private static final List<String> WARNINGS = List.of("-Wall", "-Wextra");
 
-    /** Where a program that is sampled says that its own files are. */
+    /** The folder in which a sampled program claims to have its own files. */
     public static final String SAMPLED_SOURCES = "/submission";
 
     /**
-     * What was built.
+     * The result of building.
      *
-     * @param warnings of the compiler, of those that are not on by default as well
-     * @param units names of the files that were compiled
-     * @param used CPU time of building
+     * @param warnings the compiler's warnings, with those that are not on by default
+     * @param units the names of the files that were compiled
+     * @param used the CPU time of building
      */
     @SuppressWarnings("ArrayRecordComponent")
     public record Built(byte[] program, List<Diagnostic> warnings, List<String> units, Duration used) {
@@ -132,7 +132,7 @@ public record OtherBuild(Sandbox sandbox, GnuToolchain toolchain, LanguageName l
                         said.stream().filter(one -> one.kind().equals("error")).toList(), used));
     }
 
-    /** How it is built, if not as usual. */
+    /** The ways of building that differ from the usual one. */
     private record Way(List<String> options, Optional<GnuSanitizers> sanitizers, Optional<GnuSampler> sampler) {}
 
     private Optional<Built> built(Failed failed, Duration within, Set<Integer> processors, Way way)

@@ -6,7 +6,10 @@ import java.util.List;
 import judge.language.hint.Rule;
 import judge.reason.HintCode;
 
-/** What the sanitizer of addresses says that takes nothing more than its words; the first line that fits counts. */
+/**
+ * The rules on messages of the address sanitizer that need nothing more than its words; the first line that fits
+ * counts.
+ */
 final class AddressRules {
 
     static final List<Rule> RULES = List.of(

@@ -57,7 +57,7 @@ final class AlgorithmSlips {
     private static final Pattern EXCHANGES = Pattern.compile("(\\w++)\\[[^\\]]{1,20}\\](?:\\.\\w++)?\\s*+[<>]=?\\s*+"
             + "\\1\\[[^\\]]{1,20}\\](?s:.){0,60}?\\bswap\\s*+\\(\\s*+\\1\\[");
 
-    /** What goes by halves is no such sorting. */
+    /** Signs of halving or doubling: a sort with them is none of the slow ones. */
     private static final Pattern HALVES = Pattern.compile("/\\s*+2\\b|>>\\s*+1\\b|\\*\\s*+2\\b|<<\\s*+1\\b");
 
     private static final Pattern DIVIDES =
@@ -69,7 +69,7 @@ final class AlgorithmSlips {
     private static final Pattern SCANS = Pattern.compile(
             "(?<![\\w.])(max_element|min_element|accumulate|find|count|find_if" + "|count_if|reverse|rotate)\\s*+\\(");
 
-    /** What moves all elements but one. */
+    /** A call that moves all elements but one. */
     private static final Pattern MOVES = Pattern.compile(
             "\\b(\\w++)\\.(erase|insert)\\s*+\\(\\s*+(?:\\1\\.begin\\(\\)|0)\\s*+(?:\\)|,\\s*+(?!\\1\\.begin))");
 
@@ -174,7 +174,7 @@ final class AlgorithmSlips {
                         source.at(Hint.of(PATHS_NOT_SHORTENED, "name", name), iterates ? loop.start() : up.start()));
     }
 
-    /** Where most of the time goes into two loops that exchange elements that are in the wrong order. */
+    /** Finds two loops that exchange elements in the wrong order and take most of the time. */
     static Optional<Hint> exchanges(BareSource source, List<Spot> spots) {
         Matcher loop = LOOP.matcher(source.code());
         for (int found = 0; !spots.isEmpty() && found < MAX_FOUND && loop.find(); found++) {
@@ -194,7 +194,7 @@ final class AlgorithmSlips {
         return Optional.empty();
     }
 
-    /** Where most of the time goes into a function that divides by one number after another. */
+    /** Finds a function that divides by one number after another and takes most of the time. */
     static Optional<Hint> trialDivision(BareSource source, List<Spot> spots) {
         if (spots.isEmpty() || spots.get(0).callerLine() == 0) {
             return Optional.empty();
@@ -212,7 +212,9 @@ final class AlgorithmSlips {
         return Optional.empty();
     }
 
-    /** Where most of the time goes into a function of the library that goes through all that it is given, in a loop. */
+    /**
+     * Finds a function of the library that goes through everything it is given, in a loop, and takes most of the time.
+     */
     static Optional<Hint> scanned(BareSource source, List<Spot> spots) {
         Matcher loop = LOOP.matcher(source.code());
         long line = spots.isEmpty() || spots.get(0).percent() < MOST_OF_IT
@@ -235,13 +237,13 @@ final class AlgorithmSlips {
         return Optional.empty();
     }
 
-    /** Whether the first is taken out of something without moving the others. */
+    /** Tells whether the container gives up its first element without moving the others. */
     private static boolean isTree(BareSource source, Matcher moves) {
         return source.has("\\b(?:multi)?(?:set|map)\\s*+<[^;{}()]{1,80}>\\s*+&?\\s*+" + moves.group(1) + "\\b|"
                 + "\\b(?:deque|list|unordered_\\w++)\\s*+<[^;{}()]{1,80}>\\s*+&?\\s*+" + moves.group(1) + "\\b");
     }
 
-    /** Where most of the time goes into sorting in a loop. */
+    /** Finds sorting in a loop that takes most of the time. */
     static Optional<Hint> sorted(BareSource source, List<Spot> spots) {
         Matcher loop = LOOP.matcher(source.code());
         boolean most = !spots.isEmpty() && spots.get(0).called().contains("sort");

@@ -70,7 +70,7 @@ record BareSource(String code, String quoted) {
         return text.substring(0, index).chars().filter(c -> c == '\n').count() + 1;
     }
 
-    /** Whether the pattern is somewhere in it, what stands in quotes included. */
+    /** Tells whether the pattern is anywhere in the source, text in quotes included. */
     boolean quotedHas(String pattern) {
         return Pattern.compile(pattern).matcher(quoted).find();
     }
@@ -79,18 +79,18 @@ record BareSource(String code, String quoted) {
         return Pattern.compile(pattern).matcher(code).find();
     }
 
-    /** Whether a variable is declared with one of the types; its name may be followed by brackets. */
+    /** Tells whether a variable is declared with one of the types; its name may be followed by brackets. */
     boolean declares(String types, String name) {
         return has("\\b(?:" + types + ")\\s++(?:[\\w\\[\\]+*&, ]{0,200}[ ,*&]"
                 + "|[\\w\\[\\]+*&=., -]{0,200},[ *&]{0,3})?" + name);
     }
 
-    /** Whether a variable is declared as a whole number, and nowhere as one with a point. */
+    /** Tells whether a variable is declared as a whole number, and nowhere as a floating-point one. */
     boolean isWhole(String name) {
         return declares(WHOLE, name + "\\b") && !declares("double|float|auto", name + "\\b");
     }
 
-    /** Where that begins which is in braces, or the single statement, after the index. */
+    /** Returns the index at which the block, or the single statement, after an index begins. */
     int bodyStart(int from) {
         int open = from;
         while (open < code.length() && Character.isWhitespace(code.charAt(open))) {
@@ -99,7 +99,7 @@ record BareSource(String code, String quoted) {
         return open;
     }
 
-    /** What is in braces, or the single statement, after the index. */
+    /** Returns the block, or the single statement, after the index. */
     String body(int from) {
         int open = bodyStart(from);
         boolean block = open < code.length() && code.charAt(open) == '{';
@@ -115,7 +115,10 @@ record BareSource(String code, String quoted) {
         return code.substring(open, end);
     }
 
-    /** Where the parenthesis is closed that is opened there; the last sign where it is not. */
+    /**
+     * Returns the index of the parenthesis that closes the one at {@code open}; the last index of the code where none
+     * does.
+     */
     static int closing(String code, int open) {
         int depth = 0;
         for (int i = open; i < code.length(); i++) {
@@ -127,7 +130,7 @@ record BareSource(String code, String quoted) {
         return code.length() - 1;
     }
 
-    /** Where one of the signs is that is the last before a place; -1 where there is none. */
+    /** Returns the index of the last of the signs before a place; -1 where there is none. */
     static int lastOf(String code, int before, String signs) {
         int at = before - 1;
         while (at >= 0 && signs.indexOf(code.charAt(at)) < 0) {
@@ -136,7 +139,7 @@ record BareSource(String code, String quoted) {
         return at;
     }
 
-    /** Where the brace is that ends the block within which the index is; the end of the code where there is none. */
+    /** Returns the index of the brace that ends the block around the index; the end of the code where there is none. */
     static int blockEnd(String code, int from) {
         int depth = 0;
         for (int i = from; i < code.length(); i++) {

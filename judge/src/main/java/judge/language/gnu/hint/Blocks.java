@@ -17,10 +17,10 @@ import java.util.regex.Pattern;
 import judge.language.Compilation.Diagnostic;
 import judge.reason.Hint;
 
-/** Where a block begins or ends otherwise than was meant: the compiler minds a line far below that. */
+/** Finds blocks that begin or end otherwise than was meant, while the compiler complains about a line far below. */
 final class Blocks {
 
-    /** What may stand as far to the left as the head of its block. */
+    /** A label: it may stand as far to the left as the head of its block. */
     private static final Pattern LABEL = Pattern.compile("^\\s*(?:case\\b.*|\\w+\\s*):(?!:).*");
 
     private static final Pattern DIRECTIVE = Pattern.compile("^\\s*#.*");
@@ -36,7 +36,7 @@ final class Blocks {
             + "(?:\\w+(?:<[^;=()]{1,60}>)?)(?:\\s+(?:long|int|double))*+[\\s*&]+\\w+\\s*(?:\\[[^\\]]*\\]\\s*)*"
             + "(?:[={(]|;\\s*$|,).*");
 
-    /** Where they have no value, they have none that could be jumped over. */
+    /** Declarations without a value: a jump over them passes no initialization. */
     private static final Pattern WITHOUT_VALUE = Pattern.compile("^(?:(?:case\\b[^:]*|default\\s*):)?\\s*"
             + "(?:unsigned|int|long|short|double|float|char|bool|ll)\\b[^=({]*;.*");
 

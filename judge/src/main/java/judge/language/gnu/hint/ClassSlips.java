@@ -83,7 +83,7 @@ final class ClassSlips {
 
     private static final Pattern CONSTRUCTOR_OUTSIDE = Pattern.compile("\\b(\\w+)\\s*::\\s*\\1\\s*\\(");
 
-    /** What says of types that they do not go together, and of a name that another type has it. */
+    /** The messages that say that types do not go together; they do not fit a name that another type has. */
     private static final Pattern TYPES =
             Pattern.compile("^(?:invalid conversion from|cannot convert|no match for 'operator)");
 

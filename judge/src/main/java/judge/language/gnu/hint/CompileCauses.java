@@ -147,17 +147,17 @@ public final class CompileCauses {
                         .equals(String.valueOf(warning.parameters().get("name")).replace(" *", "*"));
     }
 
-    /** Whether a warning is about what printf or scanf gets, which is never meant so. */
+    /** Tells whether a warning is about an argument of printf or scanf, which is never meant so. */
     public static boolean isFormat(Hint warning) {
         return Set.of(CPP_SCANF_ADDRESS, CPP_FORMAT_TYPE, CPP_I64D).contains(warning.code());
     }
 
-    /** Whether a warning is about what may keep a loop from its end and is never meant so. */
+    /** Tells whether a warning is about code that may keep a loop from its end and is never meant so. */
     public static boolean keepsFromEnding(Hint warning) {
         return isFormat(warning) || ENDLESS.contains(warning.code());
     }
 
-    /** Whether a warning is about what nobody writes who knows what it does. */
+    /** Tells whether a warning is about code that no expert writes. */
     public static boolean isNeverMeant(Hint warning) {
         return warning.code() == CPP_ASSIGNS_IN_CONDITION || warning.code() == CPP_BODY_EMPTY;
     }
@@ -166,7 +166,7 @@ public final class CompileCauses {
         return String.valueOf(hint.parameters().get("line"));
     }
 
-    /** What warnings say of a program that was compiled and fails: first those that are likely to be its mistake. */
+    /** Returns the hints for the warnings on a program that was compiled and fails, the likeliest mistakes first. */
     public static List<Hint> ofWarnings(List<Diagnostic> warnings) {
         Map<HintCode, Hint> hints = new LinkedHashMap<>();
         for (Diagnostic one : warnings) {

@@ -59,7 +59,10 @@ final class ContainerSlips {
 
     private static final Pattern OF_GRAPH = Pattern.compile("\\]\\[|:\\s*+\\w++\\[");
 
-    /** What a cell is compared with, and what is neither a mark nor a question. */
+    /**
+     * Parts of a search that neither mark a cell nor ask whether it is marked: a comparison of a cell, output, an exit,
+     * tables of directions.
+     */
     private static final Pattern PASSED =
             Pattern.compile("\\w++(?:\\[(?:[^\\[\\]]|\\[[^\\[\\]]{1,30}\\]){1,60}\\])++\\s*+[!=]=\\s*+\"\""
                     + "|\\b(?:printf|exit)\\s*+\\(|\\bauto\\s*+&?\\s*+\\[[^\\]]{1,60}\\]"
@@ -178,7 +181,7 @@ final class ContainerSlips {
         return Optional.empty();
     }
 
-    /** Whether a search in a grid or a graph asks only for what is written there, and writes nothing itself. */
+    /** Tells whether a search in a grid or a graph never writes a mark itself. */
     private static boolean marksNone(String queue, String body) {
         String rest = body.replaceAll("\\b" + queue + "\\.\\w++\\s*+\\(", "");
         String bare = PASSED.matcher(rest).replaceAll("");
@@ -205,7 +208,7 @@ final class ContainerSlips {
         return Optional.empty();
     }
 
-    /** What is only asked for is in the map from then on, and counts in its size. */
+    /** Finds a map whose size is taken although a mere look at a key has added it to the map. */
     static Optional<Hint> map(BareSource source) {
         Matcher map = MAP.matcher(source.code());
         while (map.find()) {
@@ -229,7 +232,7 @@ final class ContainerSlips {
         return Optional.empty();
     }
 
-    /** Where a loop asks a map for each of some numbers, before its size is taken. */
+    /** Returns where a loop looks up each of some numbers in a map, before the map's size is taken. */
     private static Optional<Integer> looked(BareSource source, String name) {
         Matcher loop = NUMBERS.matcher(source.code());
         while (loop.find()) {

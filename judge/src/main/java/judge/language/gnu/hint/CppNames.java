@@ -13,7 +13,7 @@ final class CppNames {
             Pattern.compile("(?<![\\w$])operator(?:\\(\\)|\\[\\]|->\\*?|<=>|<<=?|>>=?|&&|\\|\\||\\+\\+|--"
                     + "|[-+*/%^&|!=<>]=|[-+*/%^&|~!=<>,]| [\\w:]{1,80}(?:\\[\\])?)");
 
-    /** What the C library has for one kind of processor each. */
+    /** A function of the C library for one kind of processor. */
     private static final Pattern OF_PROCESSOR = Pattern.compile("__(\\w+?)_(?:evex|avx|sse|ssse)\\w*+");
 
     private static final Pattern UNUSUAL = Pattern.compile("[^ \\p{L}\\p{N}_$:~.<>=+*/%^&|!\\[\\]()-]");
@@ -52,7 +52,7 @@ final class CppNames {
         return plain.isEmpty() ? "?" : plain.substring(0, Math.min(plain.length(), MAX_NAME));
     }
 
-    /** Where what is in brackets ends, or the text. */
+    /** Returns the index behind the brackets that begin at {@code start}, or the end of the text. */
     private static int behind(String text, int start) {
         int depth = 0;
         int next = start;

@@ -15,7 +15,7 @@ import judge.language.Compilation.Diagnostic;
 import judge.language.hint.Trouble;
 import judge.reason.Hint;
 
-/** What is used in another way than it was declared: the sources tell how. */
+/** Finds things that are used in another way than they were declared, from the sources. */
 final class DeclaredOtherwise {
 
     private static final Pattern READ_ONLY =
@@ -24,7 +24,7 @@ final class DeclaredOtherwise {
     private static final Pattern OF_CONST =
             Pattern.compile("^passing 'const std::[^']*'(?: \\{aka [^}]*\\})? as 'this' argument");
 
-    /** What a container in a line is asked to do, if it is asked by its changing functions. */
+    /** A container in a line, with one of the functions that change it. */
     private static final Pattern CHANGED = Pattern.compile("\\b(\\w++)\\s*+"
             + "(?:\\[|\\.\\s*+(?:(?:push|pop|emplace)\\w*+|insert|erase|clear|resize|reserve|assign|append)\\s*+\\()");
 
@@ -33,7 +33,7 @@ final class DeclaredOtherwise {
 
     private static final Pattern INDEXED = Pattern.compile("(?<![\\w.>])([A-Za-z_]\\w*+)\\s*+\\[");
 
-    /** So many arrays of a line are looked at. */
+    /** The number of arrays in a line that are looked at. */
     private static final int MOST = 3;
 
     private static final Pattern ELEMENT =

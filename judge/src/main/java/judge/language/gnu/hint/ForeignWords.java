@@ -60,7 +60,7 @@ final class ForeignWords {
 
     private ForeignWords() {}
 
-    /** What C++ has in its place. */
+    /** Returns the word of C++ for a word of another language. */
     static Optional<String> inCpp(String word) {
         return Optional.ofNullable(WORDS.get(word));
     }

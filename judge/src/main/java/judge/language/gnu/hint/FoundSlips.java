@@ -27,7 +27,7 @@ import judge.language.hint.OwnCalls;
 import judge.reason.Hint;
 import judge.reason.HintCode;
 
-/** What stands at the line that a sanitizer names or shortly before it, and is likely the reason for what it found. */
+/** Finds the likely reason for a sanitizer's report in the line that it names or shortly before. */
 public final class FoundSlips {
 
     private static final Pattern SIZE =
@@ -49,7 +49,7 @@ public final class FoundSlips {
 
     private static final Pattern ELEMENT = Pattern.compile("\\b\\w++(?:\\s*+\\[[^\\[\\];]{1,30}\\])++");
 
-    /** What may come to an end, or is not done in any case. */
+    /** Code that may come to an end, or is not run in any case. */
     private static final Pattern MAY_STOP =
             Pattern.compile("\\b(?:if|while|for|switch|goto|throw|try|exit)\\b|\\?|&&|\\|\\|"
                     + "|\\b(?:and|or)\\b|\\[[=&\\w, ]*\\]\\s*+[({]");
@@ -143,8 +143,8 @@ public final class FoundSlips {
     }
 
     /**
-     * Whether a change does not say why. It turns a loop round, which goes through the same elements as before: that
-     * mends no index. Or it asks no more, which only avoids what was found in the question.
+     * Tells whether a change removes the failure without explaining it. Turning a loop round visits the same elements
+     * as before, which mends no index. Removing a question only avoids the failure that was found in it.
      */
     public static boolean avoidsOnly(Hint change, Hint found) {
         String written = String.valueOf(change.parameters().get("written"));
@@ -160,14 +160,14 @@ public final class FoundSlips {
         return written.matches("(?s).*(?:[<>!]|==).*");
     }
 
-    /** Whether a change begins something anew in each case: what is left of the one before leads to wrong indices. */
+    /** Tells whether a change resets something in each case: the rest of the case before leads to wrong indices. */
     public static boolean beginsAnew(Hint change) {
         return change.code() == ADDED_HELPS
                 && String.valueOf(change.parameters().get("changed"))
                         .matches("(?s)memset ?\\(.*, ?(?:0|-1),.*|.*\\.(?:clear|pop)\\(\\);");
     }
 
-    /** Where a function calls itself, rather than where the stack came to its end. */
+    /** Returns the line in which a function calls itself, a better place than the end of the stack. */
     private static Optional<Long> again(BareSource source, String name) {
         List<Function> functions = source.functions().stream()
                 .filter(function -> function.name().equals(name))
@@ -182,7 +182,7 @@ public final class FoundSlips {
         return call.find() ? Optional.of(BareSource.lineOf(source.code(), from + call.start())) : Optional.empty();
     }
 
-    /** Where a function calls itself and does nothing with what it gets. */
+    /** Returns the line in which a function calls itself and drops the result. */
     private static Optional<Long> lost(BareSource source, long head) {
         for (Function function : source.functions()) {
             int from = source.code().indexOf(function.body(), function.start());
@@ -215,7 +215,7 @@ public final class FoundSlips {
                 : Optional.empty();
     }
 
-    /** What a search gave is looked at where it may have found nothing. */
+    /** Finds a dereferenced result of a search that may have found nothing. */
     private static Optional<Hint> iterator(BareSource source, long line) {
         String here = source.code().lines().skip(line - 1).findFirst().orElse("");
         Matcher looked = LOOKED.matcher(here);

@@ -129,7 +129,10 @@ final class FunctionSlips {
         return Optional.empty();
     }
 
-    /** Where it returns that a value is at least that of the other, both reckoned in the same way; -1 if nowhere. */
+    /**
+     * Returns the index where a comparison returns that one value is at least the other, both computed in the same way;
+     * -1 if nowhere.
+     */
     private static int same(Function function, Matcher two) {
         Matcher compared = COMPARED.matcher(has(function, "(?<![<>])[=!]=") ? "" : function.body());
         while (compared.find()) {
@@ -145,7 +148,9 @@ final class FunctionSlips {
         return -1;
     }
 
-    /** Where the next value decides although the one before may be the other way round; -1 if nowhere. */
+    /**
+     * Returns the index where the second value decides, although the first may be the other way round; -1 if nowhere.
+     */
     private static int lastOnly(Function function, Matcher two) {
         String one = "\\b" + two.group(1) + "(?:\\.|->)(\\w++)\\s*+[<>]\\s*+" + two.group(2) + "(?:\\.|->)";
         Matcher last = Pattern.compile(

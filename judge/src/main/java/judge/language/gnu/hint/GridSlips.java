@@ -76,7 +76,7 @@ final class GridSlips {
         return new HashSet<>(steps).size() < steps.size();
     }
 
-    /** What was reached is marked when its turn comes, and so waits many times before. */
+    /** Finds a search that marks a place only when its turn comes, so that the place waits in the queue many times. */
     static Optional<Hint> marked(BareSource source) {
         Matcher loop = UNTIL_EMPTY.matcher(source.code());
         while (loop.find()) {

@@ -34,7 +34,7 @@ final class Incomplete {
 
     private static final Pattern STRING = Pattern.compile("^(?:unknown type name )?'string'");
 
-    /** What a program has that is meant to be C++. */
+    /** Words that only a program meant as C++ has. */
     private static final Pattern PART_OF_CPP = Pattern.compile(
             "\\b(?:using|namespace|class|template|public|vector|cin|cout|std|new|delete)\\b|::|<string>");
 

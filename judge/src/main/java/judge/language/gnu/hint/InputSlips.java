@@ -65,7 +65,7 @@ final class InputSlips {
 
     private static final BigDecimal INT_MAX = BigDecimal.valueOf(Integer.MAX_VALUE);
 
-    /** What a number of cases is called. */
+    /** The usual names for the number of cases. */
     private static final Pattern OF_CASES = Pattern.compile("t|T|tt|q|Q|tests?|cases?|tc|_t|TT");
 
     private static final Pattern UNTIL_ENDED =
@@ -137,7 +137,7 @@ final class InputSlips {
         return Optional.empty();
     }
 
-    /** Whether it gets a value that it is not compared with, as that of the first number. */
+    /** Tells whether the variable gets a value that it is not compared with, such as that of the first number. */
     private boolean beginsOtherwise(String name, int from) {
         String use = "\\b" + name + "\\b";
         return Pattern.compile(use + "\\s*+=(?!=)(?!\\s*+0\\s*+;)((?:(?!" + use + ")[^;{}]){1,60}+);")
@@ -149,7 +149,7 @@ final class InputSlips {
                         !Pattern.compile(use).matcher(before(given.start())).find());
     }
 
-    /** What stands before a statement: up to the one before it, or to the one before its block. */
+    /** Returns the code before a statement: from the end of the statement before it, or of the one before its block. */
     private String before(int statement) {
         String ends = ";{}";
         int begin = BareSource.lastOf(source.code(), statement, ends);
@@ -233,7 +233,7 @@ final class InputSlips {
                 : Optional.empty();
     }
 
-    /** What is counted up in each of several cases, and set back in none. */
+    /** Finds a variable that is counted up in each of several cases, and never reset. */
     private Optional<Hint> notReset() {
         Matcher cases = CASES.matcher(source.code());
         boolean one = words.get(0).equals("1");

@@ -65,7 +65,7 @@ record LargeNumberSlips(BareSource source, String input, List<String> words) {
         return beyondAnyInt();
     }
 
-    /** Where the program has nothing but int to read into. */
+    /** Finds a number of the input that is too large for the program's variables, all of which are int. */
     private Optional<Hint> beyondAnyInt() {
         List<MatchResult> reads = READS.matcher(source.code()).results().toList();
         boolean large =
@@ -83,7 +83,7 @@ record LargeNumberSlips(BareSource source, String input, List<String> words) {
                                 reads.get(reads.size() - 1).start()));
     }
 
-    /** Whether all that is read is seen to be read into variables that are int, and int only. */
+    /** Tells whether all reads that can be seen go into variables of type int. */
     private boolean readsOnlyInts() {
         List<String> names = READ.matcher(source.code())
                 .results()

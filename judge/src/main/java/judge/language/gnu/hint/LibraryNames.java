@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import judge.language.hint.Spelling;
 import judge.reason.HintCode;
 
-/** What contestants use of the standard libraries of C and C++, by name, and what only other systems have. */
+/** The names that contestants use from the standard libraries of C and C++, and names that only other systems have. */
 final class LibraryNames {
 
     private static final Map<String, List<String>> BY_HEADER = Map.ofEntries(
@@ -89,7 +89,7 @@ final class LibraryNames {
             Map.entry("coroutine", List.of("coroutine_handle suspend_always suspend_never")),
             Map.entry("numbers", List.of("numbers")));
 
-    /** What came with C++17 or C++20. */
+    /** The names that came with C++17 or C++20. */
     private static final Set<String> NEWER = Set.of(
             "gcd",
             "lcm",
@@ -179,7 +179,10 @@ final class LibraryNames {
             "stricmp",
             "strcmpi");
 
-    /** What is shorter is like too much. */
+    /**
+     * The least length of a header's name that is looked for behind a misspelt one: shorter names are like too many
+     * words.
+     */
     private static final int LONG_ENOUGH = 6;
 
     private static final Map<String, String> HEADERS = new HashMap<>();
@@ -209,7 +212,7 @@ final class LibraryNames {
                 : Optional.empty();
     }
 
-    /** Whether only newer standards of C++ have it. */
+    /** Tells whether only newer standards of C++ have the name. */
     static boolean isNewer(String name) {
         return NEWER.contains(name);
     }
@@ -223,7 +226,7 @@ final class LibraryNames {
         return old ? CPP_HEADER_OLD : CPP_HEADER_UNKNOWN;
     }
 
-    /** Whether only the compilers of Windows have it. */
+    /** Tells whether only the compilers of Windows have the name. */
     static boolean isOfWindows(String name) {
         return OF_WINDOWS.contains(name);
     }
@@ -240,7 +243,7 @@ final class LibraryNames {
         return alike.size() == 1 ? Optional.of(alike.get(0)) : Optional.empty();
     }
 
-    /** Whether it is a header of C++ that C has not. */
+    /** Tells whether the header is one of C++ that C has not. */
     static boolean isHeaderOfCpp(String header) {
         return header.equals("bits/stdc++.h")
                 || BY_HEADER.containsKey(header)

@@ -39,7 +39,7 @@ final class LibrarySlips {
     private static final Pattern MOVE =
             Pattern.compile("(?<![\\w.>])(?:std::)?move\\s*+\\(\\s*+([A-Za-z_]\\w*+)\\s*+\\)");
 
-    /** What is empty after it was moved from. */
+    /** The types whose values are empty after they were moved from. */
     private static final String MOVABLE = "string|(?:vector|deque|list|set|multiset|map|unordered_map|unordered_set"
             + "|queue|stack|priority_queue)\\s*+<[^;(){}]{1,60}>";
 
@@ -93,7 +93,9 @@ final class LibrarySlips {
         return Optional.empty();
     }
 
-    /** What only moves elements to the front leaves the others behind them. */
+    /**
+     * Finds a {@code remove} without {@code erase}: it moves elements to the front and leaves the others behind them.
+     */
     static Optional<Hint> remove(BareSource source) {
         Matcher remove = REMOVE.matcher(source.code());
         return remove.find()
@@ -130,7 +132,7 @@ final class LibrarySlips {
         return Optional.empty();
     }
 
-    /** What was moved from is looked at in the same block, and nothing was put into it since. */
+    /** Finds a value that is looked at in the same block after it was moved from, with nothing put into it since. */
     static Optional<Hint> moved(BareSource source) {
         List<MatchResult> moves = found(MOVE, source.code());
         if (moves.isEmpty()

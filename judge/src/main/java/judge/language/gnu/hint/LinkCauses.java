@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
 import judge.language.hint.Trouble;
 import judge.reason.Hint;
 
-/** Where in the sources that stands which the linker does not find: it tells no line. */
+/** Finds the place in the sources that the linker complains of: it names no line. */
 final class LinkCauses {
 
     private static final Pattern UNDEFINED = Pattern.compile("^undefined reference to '(.{1,200})'$");
@@ -39,7 +39,7 @@ final class LinkCauses {
 
     private static final Pattern HEADER = Pattern.compile(".*\\.(?:h|hh|hpp|hxx|inl)");
 
-    /** What stands before the name in the head of a function. */
+    /** The text before the name in the head of a function. */
     private static final String HEAD = "^(?!return\\b|else\\b|[^(]*<<)[A-Za-z_][\\w:<>*& ]{0,80}[\\s*&]";
 
     private static final String MAIN = "main";
@@ -119,7 +119,10 @@ final class LinkCauses {
         return line.map(number -> hint.with("line", number)).orElse(hint);
     }
 
-    /** What each file that includes it has: of a header, or of a source that is compiled by itself as well. */
+    /**
+     * Finds the cause of a double definition: a source that is included and compiled by itself as well, or a definition
+     * in a header.
+     */
     private static Optional<Hint> twice(String name, SourceLines lines) {
         Optional<Hint> source = lines.firstWritten(INCLUDES_SOURCE).flatMap(one -> INCLUDES_SOURCE
                 .matcher(one.text())

@@ -50,10 +50,10 @@ public final class LoopCounts {
     private LoopCounts() {}
 
     /**
-     * Where most of the time goes in loops that the input makes go round too often.
+     * Finds loops that take most of the time because the input makes them go round too often.
      *
-     * @param spots where the time of the program goes
-     * @param input the whole of it
+     * @param spots the places where the program spends its time
+     * @param input the whole input
      */
     public static Optional<Hint> hint(Collection<String> texts, List<Spot> spots, String input) {
         return spots.isEmpty() || spots.get(0).percent() < LIKELY
@@ -134,7 +134,7 @@ public final class LoopCounts {
         }
     }
 
-    /** What the first reading gets, and is given no other value. */
+    /** Returns the variables of the first read with their values, if they get no other values. */
     static Map<String, Double> known(BareSource source, String input) {
         Matcher main = MAIN.matcher(source.code());
         Map<String, Double> known = new HashMap<>();

@@ -67,7 +67,7 @@ final class MacroSlips {
                 .find();
     }
 
-    /** Whether there is a plus or minus between two values outside of all parentheses. */
+    /** Tells whether there is a plus or minus between two values outside of all parentheses. */
     private static boolean sums(String text) {
         int depth = 0;
         for (int i = 0; i < text.length(); i++) {
@@ -85,7 +85,7 @@ final class MacroSlips {
         return false;
     }
 
-    /** What is in the parentheses that are open at the index. */
+    /** Returns the arguments in the parentheses that are open at the index. */
     private static List<String> arguments(String text, int from) {
         List<String> arguments = new ArrayList<>();
         int depth = 0;

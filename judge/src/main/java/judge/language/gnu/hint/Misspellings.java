@@ -62,7 +62,7 @@ final class Misspellings {
 
     private Misspellings() {}
 
-    /** What was meant, if there is no doubt. */
+    /** Returns the word that was meant, if there is no doubt. */
     static Optional<String> of(String written, boolean inC) {
         Stream<String> words = inC
                 ? Stream.concat(KEYWORDS.stream(), LibraryNames.all().filter(name -> LibraryNames.header(name)
@@ -73,7 +73,10 @@ final class Misspellings {
         return words.filter(word -> Spelling.isSlip(written, word)).findFirst();
     }
 
-    /** Whether the language or its library has it: {@code ans} is no slip of {@code abs}, {@code cnt} none of int. */
+    /**
+     * Tells whether the language or its library has the word: {@code ans} is no slip of {@code abs}, {@code cnt} none
+     * of int.
+     */
     static boolean isWord(String name) {
         return KEYWORDS.contains(name)
                 || OTHERS.contains(name)

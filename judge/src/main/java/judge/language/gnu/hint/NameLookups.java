@@ -50,7 +50,7 @@ final class NameLookups {
     /** Functions of C++ that programs in C are thought to have, too. */
     private static final Pattern OF_CPP = Pattern.compile("max|min|swap|sort|reverse|__gcd|gcd|lcm|fill|count|find");
 
-    /** What stands before :: alone; a variable can have the name as well. */
+    /** The names that stand before :: without their namespace; a variable can have such a name as well. */
     private static final Pattern NAMESPACE = Pattern.compile("numbers|ranges|chrono");
 
     private static final Pattern WINDOWS_HEADER =
@@ -60,7 +60,7 @@ final class NameLookups {
 
     private static final Pattern STREAM = Pattern.compile("\\b(cout|cin)\\b|<<|>>");
 
-    /** What is printed most often, and no name of a variable. */
+    /** The words that are printed most often, and are no names of variables. */
     private static final Pattern ANSWER = Pattern.compile("(?i)yes|no|hello|hi|possible|impossible|error|none|ok");
 
     private static final Pattern MODIFIED = Pattern.compile("__int64|_int64|__int128_t");
@@ -99,7 +99,7 @@ final class NameLookups {
                 .findFirst();
     }
 
-    /** What is neither text nor comment; of a line where that cannot be told, nothing. */
+    /** Returns the part of a line that is neither text nor comment; an empty string where that cannot be told. */
     private static String outsideOfTexts(String line) {
         String code = SourceLines.code(cut(line)).replace("\"\"", "");
         return code.matches(".*([\"']|/\\*|\\*/).*") ? "" : code;
@@ -111,7 +111,7 @@ final class NameLookups {
                 .replaceAll(one -> Matcher.quoteReplacement(String.valueOf((char) Integer.parseInt(one.group(1), 16))));
     }
 
-    /** What stands within a function whose opening brace is missing. */
+    /** Finds a function whose opening brace is missing, from the statement in it that the compiler complains of. */
     static Optional<Hint> opening(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
         boolean declared = trouble.kind().equals(ERROR)
                 && trouble.message().startsWith("expected initializer before ")
@@ -166,7 +166,7 @@ final class NameLookups {
         return Optional.of(Hint.of(LibraryNames.whyMissing(name), "name", name));
     }
 
-    /** What only C++ has, in a file that is compiled as C; C has bool and its values in a header. */
+    /** Finds words that only C++ has, in a file that is compiled as C; C has bool and its values in a header. */
     static Optional<Hint> inC(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
         Matcher bool = BOOL.matcher(trouble.message());
         if (isC(diagnostic)

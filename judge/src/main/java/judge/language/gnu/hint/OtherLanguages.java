@@ -24,7 +24,7 @@ final class OtherLanguages {
 
     private static final Pattern FOREIGN_WORD = Pattern.compile("^expected .* before '(then|mod|div)'");
 
-    /** What begins a block in Pascal, at the end of a condition or alone. */
+    /** The word that begins a block in Pascal, at the end of a condition or alone. */
     private static final Pattern BEGIN = Pattern.compile("(?:^|\\)|\\belse|\\bdo|\\bthen)\\s*begin\\s*$");
 
     private static final Pattern ELSE_IF = Pattern.compile("\\b(elseif|elif|elsif|elsi)\\s*\\(");

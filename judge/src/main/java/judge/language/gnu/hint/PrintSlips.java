@@ -13,7 +13,7 @@ final class PrintSlips {
     private static final Pattern PRECISION =
             Pattern.compile("(?:\\bsetprecision|\\.precision)\\s*+\\(\\s*+(?!(?:1[5-9]|[2-9][0-9])\\s*+\\))\\w");
 
-    /** What a precision is of use for. */
+    /** Values with a fraction, for which a precision is of use. */
     private static final String FRACTIONS = "\\b(?:double|float|ld|LD|db|lf|sqrtl?|[0-9]++\\.[0-9]*+)";
 
     private PrintSlips() {}

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 import judge.language.gnu.hint.BareSource.Function;
 import judge.reason.Hint;
 
-/** What is read into variables that cannot hold it, or that are not those that are meant. */
+/** Finds values that are read into variables that cannot hold them, or into the wrong variables. */
 final class ReadSlips {
 
     private static final Pattern READ = Pattern.compile("\\bcin((?:\\s*+>>\\s*+\\w++(?:\\[[^\\];]{1,20}\\])*+)++)");
@@ -68,7 +68,10 @@ final class ReadSlips {
                 .toList();
     }
 
-    /** What the first reading gets: a number below 0 where there can be none, or one that a char takes a digit of. */
+    /**
+     * Finds a value of the first read that does not fit its variable: a number below 0 where there can be none, or one
+     * that a char takes a digit of.
+     */
     private Optional<Hint> first() {
         List<MatchResult> reads = reads();
         if (reads.isEmpty()
@@ -168,7 +171,7 @@ final class ReadSlips {
                 .toList();
     }
 
-    /** Whether one of them uses it, and none gives it a value. */
+    /** Tells whether one of the bodies uses the variable, and none gives it a value. */
     private static boolean isOnlyUsedBy(List<String> bodies, String name) {
         Pattern used = Pattern.compile("\\b" + name + "\\b");
         Pattern set = Pattern.compile(

@@ -3,7 +3,7 @@ package judge.language.gnu.hint;
 import judge.language.hint.Rule;
 import judge.reason.HintCode;
 
-/** What the tables of errors share. */
+/** The parts that the tables of errors share. */
 final class RuleParts {
 
     static final String SYNTAX = "^expected|was not declared|does not name a type|^stray";

@@ -13,10 +13,11 @@ import judge.language.tool.Samples;
 import judge.language.tool.Samples.Sample;
 
 /**
- * Where a program was, from the addresses that a sampler in it wrote down and what {@code addr2line} says of them. The
- * program could have written both: it is a stranger's text, and explains a verdict only.
+ * Finds where a program spent its time, from the addresses that a sampler in it wrote down and the output of
+ * {@code addr2line} on them. The program could have written both: they are a stranger's text, and explain a verdict
+ * only.
  *
- * @param stacks addresses, the innermost first
+ * @param stacks addresses of each sample, the innermost first
  */
 public record SampledPlaces(List<List<Long>> stacks) {
 
@@ -37,7 +38,7 @@ public record SampledPlaces(List<List<Long>> stacks) {
      */
     private record Frame(String function, String file, int line, boolean inlined) {}
 
-    /** What a sampler wrote; other lines are passed over. */
+    /** Reads the stacks that a sampler wrote; other lines are passed over. */
     public static SampledPlaces read(String samples) {
         return new SampledPlaces(samples.lines()
                 .limit(MAX_SAMPLES)
@@ -58,10 +59,10 @@ public record SampledPlaces(List<List<Long>> stacks) {
     }
 
     /**
-     * Where most of the time went.
+     * Returns the places that took most of the time.
      *
-     * @param said what is at the addresses
-     * @param folder that the submission's own files are in
+     * @param said the output of {@code addr2line} on the addresses
+     * @param folder the folder of the submission's own files
      */
     public List<Spot> hottest(String said, String folder) {
         Map<Long, List<Frame>> places = places(said);

@@ -17,8 +17,8 @@ import judge.language.hint.Trouble;
 import judge.reason.Hint;
 
 /**
- * What a program that was built with sanitizers and the assertions of the C++ library says of its own mistake. The
- * program could have printed the same itself: whatever stands there is a stranger's text, and explains a verdict only.
+ * Reads the report of a program that was built with sanitizers and the assertions of the C++ library on its own
+ * mistake. The program could have printed the same itself: all of it is a stranger's text, and explains a verdict only.
  */
 public final class SanitizerText {
 
@@ -50,7 +50,7 @@ public final class SanitizerText {
     private static final Pattern OWN_ASSERTION =
             Pattern.compile("^\\S+: (\\S{1,200}?):(\\d{1,9}): .*?: Assertion `(.*)' failed\\.$");
 
-    /** What sets and maps are made of. */
+    /** The library's inner name of the trees that sets and maps are made of. */
     private static final Map<String, String> TREE = Map.of("_Rb_tree", "set");
 
     private static final Pattern CONTAINER = Pattern.compile("std::(?:__cxx11::|__debug::)?(\\w+)<[^:]*>::\\w*");
@@ -77,11 +77,11 @@ public final class SanitizerText {
     }
 
     /**
-     * What is wrong.
+     * Finds the mistake that the sanitizers report.
      *
-     * @param stderr of the program
+     * @param stderr the program's standard error
      * @param sources paths within the submission; other places are the library's
-     * @param crashed whether the program ends by a signal without sanitizers, too: these take more of the stack
+     * @param crashed whether the program ends by a signal without sanitizers, too: with them it needs more stack
      * @return empty where the sanitizers are silent or did not start
      */
     public static Optional<Hint> hint(String stderr, Collection<String> sources, boolean crashed) {
@@ -127,7 +127,7 @@ public final class SanitizerText {
         return Optional.empty();
     }
 
-    /** What the library says of iterators and orders where it looks at them. */
+    /** Reads the library's messages on iterators and orders, from its debug mode. */
     private static Optional<Hint> debugged(String line) {
         if (!line.startsWith("Error: ")) {
             return Optional.empty();
@@ -221,7 +221,10 @@ public final class SanitizerText {
         return local(said).or(() -> nearestGlobal(said)).orElse("");
     }
 
-    /** Who runs into a variable from before has left the one before it, if that ends just there. */
+    /**
+     * Returns the variable that the access ran out of: where it hit the bytes before a variable, the one that ends just
+     * there.
+     */
     private static Optional<String> local(List<String> said) {
         Map<Long, String> ends = new HashMap<>();
         for (String line : said) {

@@ -34,7 +34,7 @@ final class ScopeSlips {
 
     private static final Pattern BY_VALUE = Pattern.compile("\\s*+" + TYPE + "\\s++(\\w++)\\s*+");
 
-    /** What may be done beside the variables of a function. */
+    /** Code that changes more than the variables of a function. */
     private static final Pattern BEYOND =
             Pattern.compile("<<|>>|\\bnew\\b|\\bdelete\\b|\\bthrow\\b|->|\\bstatic\\b|&\\w");
 
@@ -71,7 +71,7 @@ final class ScopeSlips {
         return Optional.empty();
     }
 
-    /** Whether a block around the place, within the same function, has declared a variable of the name before. */
+    /** Tells whether a block around the place, within the same function, has declared a variable of the name before. */
     private static boolean isAround(String code, int at, String name) {
         Pattern declares = Pattern.compile("(?s).*(?:^|[;{}])\\s*+(?:const\\s++)?" + TYPE
                 + "\\s++(?:[^;(){}]{0,200},\\s*+)?" + name + "\\s*+[=,;].*");
@@ -96,7 +96,7 @@ final class ScopeSlips {
         return false;
     }
 
-    /** What stands directly in a block, without the blocks in it. */
+    /** Returns the text directly in a block, without the blocks in it. */
     private static String outer(String code, int open, int end) {
         StringBuilder outer = new StringBuilder("{");
         int depth = 0;
@@ -116,7 +116,7 @@ final class ScopeSlips {
                 && !before.matches("(?s).*\\b(?:if|for|while|switch|catch)\\s*+\\([^{}]*");
     }
 
-    /** Whether the one around is looked at after the block, in the two blocks around it. */
+    /** Tells whether the outer variable is used after the block, in the two blocks around it. */
     private static boolean usedAfter(String code, int blockEnd, String use) {
         int end = blockEnd;
         for (int around = 0; around < 2; around++) {
@@ -189,7 +189,7 @@ final class ScopeSlips {
         return Optional.empty();
     }
 
-    /** Whether the outer loop is left then, or counts on from another number. */
+    /** Tells whether the outer loop is left after the inner one, or goes on from another number. */
     private static boolean leaves(String rest, String name) {
         int open = rest.indexOf('(');
         int close = BareSource.closing(rest, open);

@@ -18,7 +18,7 @@ import judge.language.Spot;
 import judge.language.gnu.hint.BareSource.Function;
 import judge.reason.Hint;
 
-/** What takes time without need or never ends, in the source of a program that was too slow. */
+/** Finds code that takes time without need or never ends, in the source of a program that was too slow. */
 public final class SlowSlips {
 
     private static final Pattern STRLEN =
@@ -98,7 +98,7 @@ public final class SlowSlips {
                 .toList();
     }
 
-    /** What fills the memory without need. */
+    /** Finds code that fills the memory without need. */
     public static Optional<Hint> memory(Collection<String> texts) {
         return BareSource.all(texts)
                 .flatMap(source -> Stream.of(
@@ -111,7 +111,9 @@ public final class SlowSlips {
                 .findFirst();
     }
 
-    /** Whether what was found is in a line that takes the middle of two numbers, without which a search has no end. */
+    /**
+     * Tells whether the hint is about a line that takes the middle of two numbers, without which a search has no end.
+     */
     public static boolean isMiddle(Collection<String> texts, Hint found) {
         return found.parameters().get("line") instanceof Long line
                 && BareSource.all(texts).anyMatch(source -> source.code()

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import judge.language.hint.Characters;
 
 /**
- * What can be seen in sources without a compiler.
+ * Facts about sources that can be seen without a compiler.
  *
  * @param texts path within the submission to text
  */
@@ -46,7 +46,7 @@ record SourceLines(Map<String, String> texts) {
 
     private static final int MAX_LINE = 300;
 
-    /** So many lines behind a comment, a mistake may be due to its end. */
+    /** The number of lines after a comment in which a mistake may be due to the comment's end. */
     private static final int NEAR = 2;
 
     /** In so many ways of upper and lower case a name is looked for. */
@@ -61,7 +61,7 @@ record SourceLines(Map<String, String> texts) {
         return all.substring(0, Math.min(all.length(), MAX_LENGTH));
     }
 
-    /** Whether the line is the head of a function, with or without its brace. */
+    /** Tells whether the line is the head of a function, with or without its brace. */
     static boolean isHead(String line) {
         return HEAD.matcher(code(line)).find();
     }
@@ -83,7 +83,7 @@ record SourceLines(Map<String, String> texts) {
         return last < 0 ? Optional.empty() : Optional.of(new Line(last + 1L, all.get(last)));
     }
 
-    /** What stands in a line, and its number from 1. */
+    /** A line of a source, with its number from 1. */
     record Line(long number, String text) {}
 
     boolean definesInt() {
@@ -94,12 +94,12 @@ record SourceLines(Map<String, String> texts) {
         return firstLine(MAIN);
     }
 
-    /** Whether any header is included, as in every program of C or C++. */
+    /** Tells whether any header is included, as in every program of C or C++. */
     boolean includesAny() {
         return INCLUDE.matcher(all()).find();
     }
 
-    /** Whether a header is included by one of its names, or with everything. */
+    /** Tells whether a header is included by one of its names, or with everything. */
     boolean includes(String header) {
         Matcher include = INCLUDE.matcher(all());
         String ofC = LibraryNames.headerOfC(header).orElse(header);
@@ -223,7 +223,7 @@ record SourceLines(Map<String, String> texts) {
         return USING.matcher(all()).find();
     }
 
-    /** Whether a function, a global variable, a struct or a constant of the name is written after the line. */
+    /** Tells whether a function, a global variable, a struct or a constant of the name is defined after the line. */
     boolean definesLater(String file, long line, String name) {
         Pattern function = Pattern.compile(
                 "^[\\w:<>*&, ]{1,60}[\\s*&]" + Pattern.quote(name) + "\\s*\\([^;{)]{0,200}\\)\\s*(\\{.*)?$");
@@ -246,7 +246,7 @@ record SourceLines(Map<String, String> texts) {
         return false;
     }
 
-    /** Whether a loop before the line has its own variable of the name. */
+    /** Tells whether a loop before the line has its own variable of the name. */
     boolean hasLoopVariable(String file, long line, String name) {
         Pattern loop = Pattern.compile("\\bfor\\s*\\(\\s*[\\w ]{2,30}\\s" + Pattern.quote(name) + "\\b");
         return text(file).lines().limit(Math.max(0, line - 1)).anyMatch(one -> loop.matcher(
@@ -271,7 +271,7 @@ record SourceLines(Map<String, String> texts) {
         return found;
     }
 
-    /** Whether the head of a function of the name stands before the line. */
+    /** Tells whether the head of a function of the name stands before the line. */
     boolean declaresBefore(String file, long line, String name) {
         Pattern head = Pattern.compile("^\\s*(?!return\\b|else\\b)[A-Za-z_][\\w\\s*&:<>,]*[\\s*&]" + Pattern.quote(name)
                 + "\\s*\\([^;{}]*\\)\\s*[;{]?");
@@ -303,7 +303,7 @@ record SourceLines(Map<String, String> texts) {
                 .count();
     }
 
-    /** Whether a header sees to it that it counts once. */
+    /** Tells whether a header has a guard against being included twice. */
     boolean isGuarded(String file) {
         return GUARD.matcher(text(file)).find();
     }
@@ -319,7 +319,7 @@ record SourceLines(Map<String, String> texts) {
                 .orElse("");
     }
 
-    /** Whether it looks as if the name were declared in any of the lines, the last one aside. */
+    /** Tells whether one of the lines, except the last, seems to declare the name. */
     boolean declaresName(String file, long lines, String name) {
         String quoted = Pattern.quote(name);
         Pattern declared = Pattern.compile("\\b(?!(?:return|else|case|new|delete|throw|goto|and|or|not|cout|cin)\\b)"

@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import judge.reason.Hint;
 
-/** What no compiler warns of and is seldom meant, in the source of a program whose answer is wrong. */
+/** Finds code that is seldom meant and that no compiler warns of, in the source of a program whose answer is wrong. */
 public final class SourceSlips {
 
     private static final Pattern UNTIL_EOF = Pattern.compile(
@@ -108,7 +108,7 @@ public final class SourceSlips {
                 .toList();
     }
 
-    /** What lets a program crash and no sanitizer sees, as the library is not built with one. */
+    /** Finds code that makes a program crash and that no sanitizer sees, as the library is not built with one. */
     public static Optional<Hint> crash(Collection<String> texts) {
         return BareSource.all(texts)
                 .flatMap(source -> ContainerSlips.erased(source).stream())
@@ -122,7 +122,7 @@ public final class SourceSlips {
                 : Optional.empty();
     }
 
-    /** What is left of the line is read; not so where nobody looks at it. */
+    /** Finds a getline that reads the rest of a line; not where the program never looks at the text. */
     private static Optional<Hint> getline(BareSource source) {
         String code = source.code();
         Matcher read = GETLINE.matcher(code);
@@ -157,7 +157,9 @@ public final class SourceSlips {
         return Optional.empty();
     }
 
-    /** Whether it is the name of a value of more than a byte, and not of one that is the same byte again and again. */
+    /**
+     * Tells whether the name is that of a constant of more than a byte, other than one whose bytes are all the same.
+     */
     private static boolean isNoByte(String name, BareSource source) {
         Matcher constant = Pattern.compile("\\b(?:" + name + "\\s*+=|define\\s++" + name
                         + "\\b)\\s*+\\(?\\s*+([0-9]{4,19}+|[0-9]e[0-9]{1,2}+)\\b")

@@ -26,7 +26,7 @@ record Structs(List<Struct> all, String text, String outside) {
 
     private static final Pattern VISIBILITY = Pattern.compile("\\b(?:public|private|protected)\\s*:");
 
-    /** What is declared: the last word before its sizes and its value. */
+    /** The declared name: the last word before its sizes and its value. */
     private static final Pattern DECLARED =
             Pattern.compile("^[^=\\[:]*?\\b(\\w++)\\s*+(?:[=\\[:].*)?$", Pattern.DOTALL);
 
@@ -40,7 +40,7 @@ record Structs(List<Struct> all, String text, String outside) {
 
     private static final Pattern WORD = Pattern.compile("\\w+");
 
-    /** So many bases and functions are looked at. */
+    /** The most bases and functions that are looked at. */
     private static final int MOST = 20;
 
     private static final String TYPE =

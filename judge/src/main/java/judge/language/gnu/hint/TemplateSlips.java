@@ -96,7 +96,7 @@ final class TemplateSlips {
                 : Stream.of(Hint.of(CPP_MAX_TYPES, "name", name, "from", taken.get(0), "to", taken.get(1)));
     }
 
-    /** What commas divide that are within no brackets. */
+    /** Splits a list at the commas that are in no brackets. */
     private static List<String> parts(String list) {
         return list.isBlank()
                 ? List.of()

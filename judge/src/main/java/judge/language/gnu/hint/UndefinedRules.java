@@ -6,10 +6,10 @@ import java.util.List;
 import judge.language.hint.Rule;
 import judge.reason.HintCode;
 
-/** What the sanitizer of undefined behaviour says; the first line that fits counts. */
+/** The rules on messages of the sanitizer for undefined behaviour; the first line that fits counts. */
 final class UndefinedRules {
 
-    /** What is in memory that was allocated and never set, under the sanitizer of addresses. */
+    /** The values of memory that was allocated and never set, under the address sanitizer. */
     private static final String NEVER_SET = "0xbebebebe|(?<!\\d)-1094795586(?!\\d)|-4702111234474983746";
 
     static final List<Rule> RULES = List.of(

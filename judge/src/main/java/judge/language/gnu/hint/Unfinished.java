@@ -21,7 +21,7 @@ final class Unfinished {
 
     private static final Pattern PRODUCT = Pattern.compile("^invalid operands .*(binary \\* |binary 'operator\\*')");
 
-    /** What a pointer points to gets a value. */
+    /** An assignment to the target of a pointer. */
     private static final Pattern ASSIGNED = Pattern.compile("^\\s*\\*+\\s*\\(?\\s*\\w[^=!<>]*=(?!=)");
 
     private static final Pattern VALUE = Pattern.compile("[\\w)\\]\"']\\s*$");

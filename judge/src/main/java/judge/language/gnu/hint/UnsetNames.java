@@ -23,14 +23,14 @@ public final class UnsetNames {
     private static final Pattern ALLOCATION = Pattern.compile(
             "\\bnew\\s++\\w++(?:\\s*+\\*++)?\\s*+(?:\\[[^;\\]]{1,60}\\])?\\s*+(?=[;,)])|\\bmalloc\\s*+\\(");
 
-    /** What makes the answer another one in each run anyway. */
+    /** Sources of chance or time, which make the answer differ in each run anyway. */
     private static final Pattern CHANGES = Pattern.compile("\\b(?:time|clock|chrono|random_device|rdtsc)\\b");
 
     private static final String INDICES = "(?:\\s*+\\[[^;=]{1,60}?\\])*+\\s*+";
 
     private UnsetNames() {}
 
-    /** Whether the source itself says why two runs may differ. */
+    /** Tells whether the source itself says why two runs may differ. */
     public static boolean differsAnyway(Collection<String> texts) {
         return BareSource.all(texts)
                 .anyMatch(source -> CHANGES.matcher(source.code()).find());
@@ -41,7 +41,7 @@ public final class UnsetNames {
         return BareSource.all(texts).flatMap(UnsetNames::unset).findFirst();
     }
 
-    /** Whether there is memory that nobody sets. */
+    /** Tells whether the program allocates memory that is not set. */
     public static boolean allocates(Collection<String> texts) {
         return BareSource.all(texts)
                 .anyMatch(source -> ALLOCATION.matcher(source.code()).find());
@@ -114,7 +114,7 @@ public final class UnsetNames {
         return (counted && !given) || marked || (!array && given && isOnlyImproved(name, scope));
     }
 
-    /** Whether all values that it gets are better ones than the one before, the first included. */
+    /** Tells whether all values that the variable gets are better ones than the one before, the first included. */
     private static boolean isOnlyImproved(String name, String scope) {
         String own = "(?<!\\w)" + name;
         return Pattern.compile("([^;{}]{0,120})" + own + "\\s*+=(?!=)([^;]{0,120})")
@@ -124,7 +124,7 @@ public final class UnsetNames {
                         || isAskedFor(name, scope.substring(0, one.end(1))));
     }
 
-    /** Whether what stands before is a condition that compares it. */
+    /** Tells whether the code before the assignment is a condition that compares the variable. */
     private static boolean isAskedFor(String name, String before) {
         String end = before.substring(Math.max(0, before.length() - 120));
         return has("\\bif\\s*+\\([^;{}|]*?(?:[<>]=?\\s*+" + name + "|" + name + "\\s*+[<>])[^;{}|]*+\\{?\\s*+$", end);

@@ -47,7 +47,7 @@ final class UsageRules {
 
     private UsageRules() {}
 
-    /** What the first rule says that fits. */
+    /** Returns the hint of the first rule that fits. */
     static Optional<Hint> first(Trouble trouble, SourceLines lines) {
         return definedName(trouble, lines)
                 .or(() -> typeAsVariable(trouble, lines))

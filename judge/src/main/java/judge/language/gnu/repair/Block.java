@@ -60,7 +60,7 @@ record Block(Part part, int open, int close, int body, int bodyEnd, Optional<Int
         return source.substring(open + 1, close).strip();
     }
 
-    /** What is done, without the braces. */
+    /** Returns the statements of the block, without the braces. */
     String inside(String source) {
         String text = source.substring(body, bodyEnd);
         return text.startsWith("{") ? text.substring(1, text.length() - 1).strip() : text;

@@ -106,7 +106,7 @@ final class BlockRewrites {
         }
     }
 
-    /** What follows is only meant where the condition does not hold. */
+    /** Runs the statement after an if only where the condition does not hold. */
     private void otherwise(Block block) {
         int end = block.part().end();
         int next = end;
@@ -124,7 +124,7 @@ final class BlockRewrites {
                 other.kind() == Part.Kind.IF ? 1 : 2, other.start(), "", "else", List.of(asked, done)));
     }
 
-    /** What was best so far is kept where the condition does not hold. */
+    /** Keeps the best value so far where the condition does not hold. */
     private void kept(Block block) {
         Matcher best = BEST.matcher(block.inside(source));
         if (best.matches() && !best.group(1).equals(best.group(2))) {
@@ -202,7 +202,7 @@ final class BlockRewrites {
         }
     }
 
-    /** Whether no loop needs what only a loop in it counts. */
+    /** Tells whether no head of a loop uses the counter of a loop within it. */
     private static boolean isKnown(List<Integer> order, List<String> heads, List<String> names) {
         for (int i = 0; i < order.size(); i++) {
             for (int j = i + 1; j < order.size(); j++) {
@@ -236,7 +236,7 @@ final class BlockRewrites {
                 .findFirst();
     }
 
-    /** What is done in a loop when something ends, and not for the last one. */
+    /** Repeats the step for a finished group once more after the loop, for the last one. */
     private void after(Block loop) {
         String name = counter(head(loop));
         int end = loop.part().end();
@@ -272,7 +272,7 @@ final class BlockRewrites {
         }
     }
 
-    /** What the loop around asks for holds no more where an inner loop begins. */
+    /** Adds the condition of the loop around to an inner loop: it may no longer hold there. */
     private void guard(Block loop) {
         Optional<Part> around = enclosing(loop);
         if (around.isEmpty() || !source.startsWith("while", around.get().start())) {

@@ -83,12 +83,12 @@ final class ChangeLayout {
         return text.toString();
     }
 
-    /** Where the changes are. */
+    /** Returns the places of the changes. */
     ChangePlaces places() {
         return new ChangePlaces(lines, origins);
     }
 
-    /** Those that could not be written, at least not all of them. */
+    /** Returns the numbers of the changes that could not be written, at least not as a whole. */
     Set<Integer> left() {
         return left;
     }

@@ -13,14 +13,17 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Where changes are in a text that they are written into.
+ * The places of changes in a text that they are written into.
  *
- * @param lines the lines of the text that each of them is on
- * @param origins for lines of the text at which a stretch of the source begins, its line there
+ * @param lines the lines of the text that each change is on
+ * @param origins the source's lines, by the lines of the text at which a stretch of the source begins
  */
 public record ChangePlaces(Map<Integer, List<Long>> lines, NavigableMap<Long, Long> origins) {
 
-    /** Where a declaration is wrong, every use of its name is an error as well, and none of these is to blame. */
+    /**
+     * The errors that follow from a wrong declaration: every use of its name is an error as well, and none of these is
+     * to blame.
+     */
     private static final Pattern FOLLOWS =
             Pattern.compile("was not declared in this scope|redeclaration of|conflicting declaration");
 
@@ -97,7 +100,7 @@ public record ChangePlaces(Map<Integer, List<Long>> lines, NavigableMap<Long, Lo
                 .toList();
     }
 
-    /** Whether what is not known comes with the change. */
+    /** Tells whether the unknown name comes with the change. */
     private static boolean brings(SmallChange change, WrongLine error) {
         Matcher unknown = UNKNOWN.matcher(error.message());
         return unknown.find()

@@ -97,7 +97,7 @@ public record ChangedSource(String text, List<SmallChange> changes, ChangePlaces
                 edits(part, rewrite));
     }
 
-    /** Whether what is opened in a text is closed in it. */
+    /** Tells whether all brackets that a text opens are closed in it. */
     private static boolean isBalanced(String text) {
         int nested = 0;
         for (Token token : Token.all(text)) {

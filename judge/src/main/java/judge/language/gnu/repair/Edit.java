@@ -1,10 +1,10 @@
 package judge.language.gnu.repair;
 
 /**
- * What comes in place of a stretch of a source; where that is empty, it is added.
+ * A replacement of a stretch of a source; where the stretch is empty, the text is added.
  *
- * @param end after its last character
- * @param value whether it is an expression, otherwise statements
+ * @param end the index after its last character
+ * @param value whether it is an expression; otherwise it is statements
  */
 record Edit(int start, int end, String text, boolean value) {
 

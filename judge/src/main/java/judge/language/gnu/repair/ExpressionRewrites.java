@@ -302,7 +302,7 @@ final class ExpressionRewrites {
         }
     }
 
-    /** Whether something of the name is declared as a number. */
+    /** Tells whether a variable of the name is declared as a number. */
     private boolean isNumber(String name) {
         return Pattern.compile("\\b(?:int|long|ll|LL|short|char|double|size_t|i64)\\s++(?:[^;(){}:]{0,200}?[,\\s])?"
                         + name + "\\s*+[,;=)]")

@@ -110,7 +110,7 @@ final class ForgottenRewrites {
         return Token.all(code).stream().allMatch(token -> !token.isName() || part.sees(token.text()));
     }
 
-    /** What was read is in no order. */
+    /** Sorts values that were read. */
     private void sorted() {
         if (!source.contains("<algorithm>") && !source.contains("bits/stdc++")) {
             return;
@@ -138,7 +138,7 @@ final class ForgottenRewrites {
         }
     }
 
-    /** What is put into a queue is marked there. */
+    /** Marks an element when it is put into a queue. */
     private void marked(Part part) {
         if (!PUSHES.matcher(text(part)).matches()) {
             return;
@@ -165,7 +165,7 @@ final class ForgottenRewrites {
         }
     }
 
-    /** What is compared with what was last, which stays what it was. */
+    /** Updates the last value after a comparison with it. */
     private void kept(Part part) {
         Optional<Part> loop = loopAround(part);
         Matcher compared = COMPARED.matcher(text(part));
@@ -213,7 +213,7 @@ final class ForgottenRewrites {
                         found.add(new PossibleChange(1, end, "", keeps, List.of(new Edit(end, end, keeps, false)))));
     }
 
-    /** Whether it is never given another value, such as how many there are. */
+    /** Tells whether the variable only gets a value from the input or a constant, such as a count. */
     private boolean isConstant(String name) {
         return has("\\bconst\\b[^;]*\\b" + name + "\\b|>>\\s*+" + name + "\\b|&" + name + "\\b", source);
     }
@@ -231,7 +231,7 @@ final class ForgottenRewrites {
         }
     }
 
-    /** What is done for each group is done for the last one, too. */
+    /** Repeats the steps at the end of each group for the last group, after the loop. */
     private void closed(Part part) {
         Optional<Part> loop = loopAround(part);
         if (loop.isEmpty() || !CLOSES.matcher(text(part)).matches()) {
@@ -247,7 +247,7 @@ final class ForgottenRewrites {
         }
     }
 
-    /** What is counted is there at all. */
+    /** Asks whether a container has elements before it counts. */
     private void asked(Part part) {
         Matcher counts = COUNTS.matcher(text(part));
         Optional<Part> loop = loopAround(part);

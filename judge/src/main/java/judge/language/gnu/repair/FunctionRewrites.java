@@ -103,7 +103,7 @@ final class FunctionRewrites {
         }
     }
 
-    /** What is smaller or larger than all others, where nothing is there. */
+    /** Replaces a small value that is returned for nothing by one that is smaller or larger than all others. */
     private void nothing(Part part) {
         Matcher type = Pattern.compile(
                         "\\b(int|long long|ll|LL|long|double)\\s++" + Pattern.quote(part.function()) + "\\s*+\\(")

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 /** Changes of how the library is called: up to where a range goes, what is erased, what is passed over in reading. */
 final class LibraryRewrites {
 
-    /** What a remainder is taken of, and by what. */
+    /** A remainder: the value and the divisor. */
     private static final Pattern TAKEN = Pattern.compile(
             "(\\([^()=;]{1,60}\\)|(?<![\\w.\\])])[A-Za-z_]\\w*+)\\s*+%\\s*+([A-Za-z_]\\w*+|[0-9]{1,9})\\b(?![.(\\[])");
 
@@ -39,7 +39,7 @@ final class LibraryRewrites {
 
     private static final Pattern NAME = Pattern.compile("(\\w++)\\s*+\\[[^,]*+");
 
-    /** What a row takes over from the one before it, only from some place on. */
+    /** A row that takes over the values of the row before it, only from some place on. */
     private static final Pattern ROW = Pattern.compile("\\bfor\\s*+\\(\\s*+(?:int|long long|ll)\\s++(\\w++)\\s*+=\\s*+"
             + "([^;]{1,40}?)\\s*+;[^;{}]{1,60}+;\\s*+(?:\\1\\+\\+|\\+\\+\\1)\\s*+\\)\\s*+\\{\\s*+"
             + "((\\w++)\\[(\\w++)\\]\\[\\1\\]\\s*+=\\s*+\\4\\[\\5\\s*+-\\s*+1\\]\\[\\1\\]\\s*+;)");
@@ -117,7 +117,7 @@ final class LibraryRewrites {
         }
     }
 
-    /** What is looked for behind the element that a loop is at. */
+    /** Searches behind the element that a loop is at. */
     private void behind(Part part) {
         Matcher searched = SEARCHED.matcher(source).region(part.start(), part.end());
         while (searched.find()) {
@@ -133,7 +133,7 @@ final class LibraryRewrites {
         return source.substring(part.start(), found.start()) + text + source.substring(found.end(), part.end());
     }
 
-    /** Whether all went well is asked, and not what is left on a stack. */
+    /** Asks also whether the stack is empty, not only whether all went well. */
     private void leftOver(Part part) {
         Matcher chosen = CHOSEN.matcher(source).region(part.start(), part.end());
         Matcher stack = STACK.matcher(source);
@@ -205,7 +205,7 @@ final class LibraryRewrites {
         }
     }
 
-    /** What was taken away twice. */
+    /** Adds the corner of a sum over an area that was subtracted twice. */
     private void corner(Part part) {
         String text = source.substring(part.start(), part.end());
         Matcher area = AREA.matcher(text);
@@ -266,7 +266,7 @@ final class LibraryRewrites {
         }
     }
 
-    /** Those that are declared in a function itself. */
+    /** Clears the arrays that are declared in a function itself. */
     private void arrays(Part body) {
         String before = source.substring(0, body.start());
         if (before.substring(before.lastIndexOf('\n') + 1).matches(".*\\b(?:for|while|if|else|do)\\b.*")) {

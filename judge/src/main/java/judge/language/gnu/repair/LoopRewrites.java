@@ -150,7 +150,7 @@ final class LoopRewrites {
         }
     }
 
-    /** What still waits from the loop before. */
+    /** Empties a container that may still have elements from the loop before. */
     private void waiting() {
         Matcher declared = WAITING.matcher(Token.withoutTypeNames(source));
         for (int i = 0; i < MOST && declared.find(); i++) {

@@ -8,7 +8,7 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What is nearly what is meant: one more or less, other brackets, the code of a letter, a loop left the wrong way. */
+/** Changes to something near: one more or less, other brackets, the code of a letter, another way to leave a loop. */
 final class NearbyRewrites {
 
     private static final Pattern NAME = Pattern.compile("[A-Za-z_]\\w*+(?:\\.(?:size|length)\\(\\))?");
@@ -144,7 +144,7 @@ final class NearbyRewrites {
         }
     }
 
-    /** Where something is found, and how long a piece of a text is. */
+    /** Changes the place where something is found, and the length of a piece of a text. */
     private void library() {
         Matcher at = FOUND_AT.matcher(text);
         if (at.find()) {
@@ -176,7 +176,7 @@ final class NearbyRewrites {
         }
     }
 
-    /** What is meant to be done first stands in no parentheses. */
+    /** Puts parentheses around the part that is to be worked out first. */
     private void grouped() {
         if (text.contains("\"")) {
             return;
@@ -230,7 +230,7 @@ final class NearbyRewrites {
                 == piece.chars().filter(c -> c == ')').count();
     }
 
-    /** What is asked of a row and not of a column, or of one end and not of the other. */
+    /** Asks of a column what is asked of a row, or of one end what is asked of the other. */
     private void mirroredSide() {
         String sign = text.contains("&&") ? "&&" : "||";
         if (text.contains("&&") && text.contains("||")) {

@@ -73,7 +73,7 @@ final class OtherNames {
         return found;
     }
 
-    /** Whether it is declared outside of functions. */
+    /** Tells whether the variable is declared outside of functions. */
     private boolean isOutside(String name) {
         return Pattern.compile("(?m)^(?:static |const )*(?:int|long long|ll|LL|double|string|char|bool)\\s[^(){}]*\\b"
                         + name + "\\b")

@@ -39,7 +39,7 @@ record Part(
         LOOP
     }
 
-    /** Whether a name that the source has somewhere means something here. */
+    /** Tells whether a name that the source has somewhere means something here. */
     boolean sees(String name) {
         return visible.contains(name) || !local.contains(name);
     }
@@ -48,12 +48,12 @@ record Part(
         return kind == Kind.HEAD;
     }
 
-    /** Whether it is an expression by itself. */
+    /** Tells whether the part is an expression by itself. */
     boolean isValue() {
         return kind == Kind.CONDITION || kind == Kind.INITIAL;
     }
 
-    /** Whether it stands among statements, so that something can be added before it or behind it. */
+    /** Tells whether the part stands among statements, so that something can be added before it or behind it. */
     boolean isInBraces(String source) {
         String before = source.substring(0, start()).stripTrailing();
         return !before.isEmpty() && "{};".indexOf(before.charAt(before.length() - 1)) >= 0;

@@ -24,14 +24,14 @@ final class Parts {
 
     private static final Set<String> PASSED = Set.of("struct", "class", "using", "typedef", "union", "enum", "goto");
 
-    /** What stands between the signs that a template's types are in, names aside. */
+    /** The signs in a template's list of types, names aside. */
     private static final Pattern IN_TYPE = Pattern.compile("[<>,*&0-9]|>>|::");
 
     private static final int MAX_DEPTH = 60;
 
     private final List<Token> tokens;
     private final List<Part> parts = new ArrayList<>();
-    /** Those of members, and of what is declared outside of functions. */
+    /** The names that are declared together with a name: members, and things outside of functions. */
     private final Map<String, Set<String>> common = new HashMap<>();
 
     private Map<String, Set<String>> twins = new HashMap<>();
@@ -97,7 +97,7 @@ final class Parts {
         return end + 1;
     }
 
-    /** Those of a struct that are declared together, with a point before them. */
+    /** Collects the members of a struct that are declared together, with a point before each. */
     private void members(int from, int end) {
         Set<String> names = new HashSet<>();
         for (int i = from; i < end; i++) {
@@ -179,7 +179,7 @@ final class Parts {
         }
     }
 
-    /** Whether there are braces that do not hold values. */
+    /** Tells whether there are braces that do not hold values. */
     private boolean hasStatements(int from, int end) {
         return IntStream.range(from, end)
                 .filter(i -> at(i).equals("{"))
@@ -259,7 +259,7 @@ final class Parts {
         return end + 1;
     }
 
-    /** What is repeated or done on a condition. */
+    /** Reads the statement that is repeated or done on a condition. */
     private int nested(int word, int close) {
         if (!at(word).equals("if") && at(close + 1).equals("{")) {
             parts.add(part(Kind.BODY, close + 1, closing(close + 1) + 1));
@@ -313,7 +313,7 @@ final class Parts {
         return end + 1;
     }
 
-    /** Where a type of somebody's own ends before a name that is declared with it; the same index where none does. */
+    /** Returns the index after a user's own type that stands before a name; the same index where there is none. */
     private int typeEnd(int from, int end) {
         int i = from + 1;
         if (at(i).equals("<")) {

@@ -13,14 +13,14 @@ final class PrintRewrites {
 
     private static final Pattern NUMBER_LIKE = Pattern.compile("[A-Za-z_(].*", Pattern.DOTALL);
 
-    /** What is no number, or would be something else with a sign behind it. */
+    /** Values that are no number, or would change their meaning with a sign behind them. */
     private static final Pattern OTHER =
             Pattern.compile("(?:std::)?(?:endl|fixed|ends|flush)|.*(?:\"|'|\\?|setprecision|setw|<|>|&&|\\|\\|).*");
 
     private static final Pattern MAP =
             Pattern.compile("\\b(?:unordered_)?map\\s*+<[^;(){}]{1,80}>\\s*+(?:\\w++\\s*+,\\s*+)?(\\w++)\\s*+[;,]");
 
-    /** What stands for a value that there is none of. */
+    /** A large value that stands for one that does not exist. */
     private static final Pattern LARGE = Pattern.compile(
             "\\b(?:int|long|ll|LL|define)\\s++(\\w*(?i:inf)\\w*)\\b|\\b(0x3f3f3f3f|1e9|1e18|10{8,9})\\b");
 
@@ -124,7 +124,7 @@ final class PrintRewrites {
         return true;
     }
 
-    /** Where the sign before a place is that is no blank. */
+    /** Returns the index of the last sign before a place that is no blank. */
     private int before(int index) {
         int at = index - 1;
         while (at > 0 && Character.isWhitespace(source.charAt(at))) {
@@ -146,7 +146,7 @@ final class PrintRewrites {
         return Pattern.compile(pattern).matcher(source).find();
     }
 
-    /** What is only asked for does not come to be in a map. */
+    /** Asks a map without adding the key to it. */
     private void asked(Part part, String text, List<String> maps) {
         for (String map : maps) {
             Matcher element = Pattern.compile(
@@ -159,7 +159,7 @@ final class PrintRewrites {
         }
     }
 
-    /** How many digits there are behind the point, where nothing is said of it. */
+    /** Sets the number of digits behind the point, where the program sets none. */
     private void digits(List<Part> parts) {
         boolean fractions = source.contains("double") || source.contains("float");
         if (!fractions || source.contains("precision") || !source.contains("cout")) {

@@ -9,7 +9,7 @@ final class ReadingCode {
 
     private ReadingCode() {}
 
-    /** Whether there is some in it. */
+    /** Tells whether the code reads input. */
     static boolean isIn(String code) {
         return CALLS.matcher(code).find();
     }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What is left over from the round before in a loop whose rounds each read what they work on. */
+/** Changes of leftovers from the round before, in a loop whose rounds each read their own data. */
 final class RepeatedRewrites {
 
     private static final Pattern HOLDER = Pattern.compile(
@@ -94,7 +94,9 @@ final class RepeatedRewrites {
         }
     }
 
-    /** Whether a function that is called in the loop uses what is declared outside of functions. */
+    /**
+     * Tells whether a function that is called in the loop uses the variable, which is declared outside of functions.
+     */
     private boolean called(String name) {
         return FUNCTION.matcher(source)
                 .results()
@@ -142,7 +144,7 @@ final class RepeatedRewrites {
         }
     }
 
-    /** What is done once, before all rounds. */
+    /** Repeats a call in each round that is made once, before all rounds. */
     private void called() {
         int from = source.lastIndexOf("\n}", part.start()) + 1;
         Matcher call = CALL.matcher(source).region(from, part.start());

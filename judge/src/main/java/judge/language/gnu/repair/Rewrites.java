@@ -47,7 +47,7 @@ final class Rewrites {
 
     private static final Pattern PRINTS = Pattern.compile("(?:std::)?(?:cout|printf|puts)\\b");
 
-    /** What is printed for a person. */
+    /** A text with a label, printed for a person. */
     private static final Pattern TELLS = Pattern.compile("\"[^\"]*[=:][^\"]*\"");
 
     /** The body of a loop that begins with reading. */
@@ -116,7 +116,7 @@ final class Rewrites {
         return reads ? Stream.empty() : ExpressionRewrites.of(source, part, part.tokens()).stream();
     }
 
-    /** Where the loop begins and ends, by one or in the other direction. */
+    /** Changes where the loop begins and ends: by one, or in the other direction. */
     private List<Rewrite> head(Part part) {
         List<Token> condition = part.tail().get(1);
         List<Token> step = part.tail().get(2);
@@ -174,7 +174,7 @@ final class Rewrites {
         return found;
     }
 
-    /** Whether a loop that counts towards its end would not begin at all. */
+    /** Tells whether a loop with the other condition would not begin at all. */
     private static boolean isTurned(String before, String other, String step) {
         boolean up = step.contains("++") && before.contains("<");
         boolean down = step.contains("--") && before.contains(">");
@@ -193,7 +193,7 @@ final class Rewrites {
         return new Rewrite(rank, List.of(first, condition, step), Rewrite.Place.INSTEAD);
     }
 
-    /** What a single variable begins with. */
+    /** Returns the first value of a single variable. */
     static List<Token> value(List<Token> tokens) {
         for (int i = 0; i < tokens.size(); i++) {
             if (tokens.get(i).is("=")) {
@@ -204,7 +204,7 @@ final class Rewrites {
         return List.of();
     }
 
-    /** What is forgotten at the beginning of a loop, or at the end of a function. */
+    /** Adds steps that are forgotten at the beginning of a loop, or at the end of a function. */
     private List<Rewrite> body(Part part) {
         String text = text(part.tokens());
         Set<String> names = new LinkedHashSet<>();
@@ -342,7 +342,7 @@ final class Rewrites {
                 : Optional.empty();
     }
 
-    /** What two overlapping sums have in common. */
+    /** Subtracts the part that two overlapping sums have in common. */
     private Optional<Rewrite> corner(String text) {
         Matcher sums = SUMS.matcher(text);
         if (!sums.find()) {
@@ -359,7 +359,7 @@ final class Rewrites {
         return before.isEmpty() ? ' ' : before.charAt(before.length() - 1);
     }
 
-    /** What was marked before the function calls itself, and is not taken back. */
+    /** Takes back a mark that was set before the function calls itself. */
     private List<Rewrite> undone(Part part) {
         int open = source.lastIndexOf('{', part.start());
         String before = open < 0 ? "" : source.substring(open + 1, part.start());

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What is done to several arrays at one place, and at another place to all of them but one. */
+/** Adds the assignment that one of several arrays lacks: at another place it is treated like the others. */
 final class SiblingRewrites {
 
     private static final Pattern GIVEN =
@@ -54,7 +54,7 @@ final class SiblingRewrites {
         return matcher == null ? "" : matcher.group(2);
     }
 
-    /** Whether the same is done to two places, one soon after the other. */
+    /** Tells whether the same is done to two places, one soon after the other. */
     private boolean isAlike(Part one, Part other) {
         return !one.equals(other)
                 && isNear(one, other)

@@ -21,7 +21,7 @@ record Token(String text, int start, int end) {
 
     private static final int MAX = 20_000;
 
-    /** Those of a text, without comments and lines for the preprocessor. */
+    /** Returns the tokens of a text, without comments and lines for the preprocessor. */
     static List<Token> all(String text) {
         List<Token> tokens = new ArrayList<>();
         Matcher next = NEXT.matcher(text);
@@ -51,7 +51,7 @@ record Token(String text, int start, int end) {
         return text.length() <= 3 && text.chars().allMatch(c -> c >= '0' && c <= '9');
     }
 
-    /** Whether something that has a value may end with it. */
+    /** Tells whether an expression may end with the token. */
     boolean endsValue() {
         char first = text.charAt(0);
         return (isName() && !is("return"))

@@ -93,7 +93,7 @@ final class ValueRewrites {
         }
     }
 
-    /** Whether it is the best so far of something. */
+    /** Tells whether the variable holds the best value so far. */
     private boolean isBest(String name) {
         String quoted = "\\b" + name + "\\b";
         return has(quoted + "\\s*+=\\s*+(?:std::)?(?:max|min)\\s*+\\(")
@@ -101,7 +101,7 @@ final class ValueRewrites {
                 || has("[(&|]\\s*+" + name + "\\s*+[<>]=?\\s*+\\w");
     }
 
-    /** Whether elements of it are compared with others. */
+    /** Tells whether elements of the array are compared with others. */
     private boolean isCompared(String array) {
         return has("[<>]=?\\s*+" + array + "\\s*+\\[")
                 || has("\\b(?:max|min)\\s*+\\(\\s*+" + array + "\\s*+\\[")
@@ -223,7 +223,10 @@ final class ValueRewrites {
         }
     }
 
-    /** Whether it has something that is counted for each group, and is not only looked at where all are numbered. */
+    /**
+     * Tells whether the array holds a value for each group: the values of two groups are added up, or a group's root is
+     * its index.
+     */
     private boolean isOfRoots(String array, String function) {
         return has("\\b" + array + "\\[[^\\];=]{1,20}\\]\\s*+\\+=\\s*+" + array + "\\[")
                 || has("\\b" + array + "\\[\\s*+" + function + "\\(");

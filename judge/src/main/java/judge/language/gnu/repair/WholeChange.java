@@ -56,7 +56,7 @@ public record WholeChange(HelpfulChange change, String text) {
 
     private static final int MOST = 4;
 
-    /** Those that the source has a place for. */
+    /** Returns the changes that the source has a place for. */
     public static List<WholeChange> of(String source) {
         return Stream.of(
                         replaced(source, "\\bunordered_(map|set)\\s*+(?=<)", "unordered_map", "map", "$1"),
@@ -160,7 +160,7 @@ public record WholeChange(HelpfulChange change, String text) {
         return Optional.empty();
     }
 
-    /** What a function counts in a global variable begins anew each time that main calls it. */
+    /** Resets a global variable that a function counts in, each time that main calls the function. */
     private static Optional<WholeChange> begun(String source) {
         Matcher function = FUNCTION.matcher(source);
         int main = source.lastIndexOf("main");
@@ -189,7 +189,7 @@ public record WholeChange(HelpfulChange change, String text) {
         return Optional.empty();
     }
 
-    /** What scanf reads into is told in its format, too. */
+    /** Changes floats to doubles, with the formats of scanf. */
     private static Optional<WholeChange> doubles(String source) {
         String read = READS_FLOATS
                 .matcher(source)
@@ -213,7 +213,7 @@ public record WholeChange(HelpfulChange change, String text) {
         return Optional.of(made(source, operands.start(), one, other, operands.replaceAll("$4$2$1")));
     }
 
-    /** What is taken off once, as often as it can be. */
+    /** Repeats a subtraction as often as it can be done, where it is done once. */
     private static Optional<WholeChange> taken(String source) {
         Matcher takes = TAKES_OFF.matcher(source);
         return takes.find()
@@ -233,7 +233,7 @@ public record WholeChange(HelpfulChange change, String text) {
         return Optional.of(made(source, queue.start(), "queue<" + type + ">", heap, text));
     }
 
-    /** What is reached first is gone on from first. */
+    /** Goes on from the place that was reached first: a queue in place of a stack. */
     private static Optional<WholeChange> stack(String source) {
         Matcher stack = STACK.matcher(source);
         if (!stack.find() || !source.contains(stack.group(2) + ".top()")) {

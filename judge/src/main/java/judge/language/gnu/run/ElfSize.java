@@ -4,7 +4,10 @@ import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
-/** What a program takes of memory before it does anything: its code and all that it declares, used or not. */
+/**
+ * Reads the memory that a program takes before it does anything: its code and all variables that it declares, used or
+ * not.
+ */
 final class ElfSize {
 
     private static final int MAGIC = 0x7f454c46;

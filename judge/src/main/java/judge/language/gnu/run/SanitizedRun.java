@@ -65,10 +65,10 @@ public record SanitizedRun(Sandbox sandbox, Path folder) {
     }
 
     /**
-     * What it answers where all memory from malloc and new begins with a value.
+     * Returns the program's answer where all memory from malloc and new begins with a value.
      *
-     * @param value of each byte
-     * @return nothing where it came to a limit; no bytes where it ended otherwise than well
+     * @param value the value of each byte
+     * @return empty where it came to a limit; no bytes where it did not end well
      */
     public Optional<byte[]> answer(
             byte[] program, Mount root, Failed failed, Duration time, int value, Set<Integer> processors)

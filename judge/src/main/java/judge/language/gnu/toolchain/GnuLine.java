@@ -20,7 +20,7 @@ import java.util.regex.Pattern;
  */
 record GnuLine(List<String> compiler, List<String> assembler, List<String> linkerHead, List<String> linkerTail) {
 
-    /** What the driver is asked about: before GCC 11 it looks whether there is such a file. */
+    /** The file that the driver is asked about: before GCC 11 it looks whether there is such a file. */
     static final String INPUT = "/dev/null";
 
     private static final Pattern WORD = Pattern.compile("\"((?:[^\"\\\\]|\\\\.)*)\"|(\\S+)");

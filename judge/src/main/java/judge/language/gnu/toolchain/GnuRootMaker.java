@@ -42,7 +42,10 @@ final class GnuRootMaker {
 
     static final List<String> MOUNT_POINTS = List.of("proc", "dev", "scratch", "source", "pch");
 
-    /** What people install headers into for themselves, too: only the C library's and the kernel's are taken. */
+    /**
+     * The folder of the system's headers. People install headers of their own there, too: only the C library's and the
+     * kernel's are taken.
+     */
     private static final Path SYSTEM_HEADERS = Path.of("/usr/include");
 
     private static final Path LOCAL = Path.of("/usr/local");
@@ -58,7 +61,10 @@ final class GnuRootMaker {
         this.parts = new RootParts(root);
     }
 
-    /** What a language needs: the driver that knows it, its name for it, and the name of the compiler proper. */
+    /**
+     * The programs of a language: the driver that knows it, the driver's name for it, and the name of the compiler
+     * proper.
+     */
     enum Driver {
         CPP("g++", "c++", "cc1plus", "cpp"),
         C("gcc", "c", "cc1", "c");
@@ -79,7 +85,7 @@ final class GnuRootMaker {
             return program;
         }
 
-        /** Where in a root what it says of its command lines is kept. */
+        /** Returns the file in a root that keeps the driver's command lines. */
         String file() {
             return "judge/lines-" + ending;
         }
@@ -88,7 +94,7 @@ final class GnuRootMaker {
             return programPath(program, compiler);
         }
 
-        /** Where it says that one of its programs is. */
+        /** Returns the path of a program, as the driver tells it. */
         static Path programPath(String driver, String name) throws IOException {
             String said = lastLine(
                     Tool.run(List.of(driver, "-print-prog-name=" + name)).output());

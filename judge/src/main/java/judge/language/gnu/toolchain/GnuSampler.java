@@ -17,10 +17,10 @@ import judge.sandbox.Sandbox;
 import judge.sandbox.SandboxException;
 
 /**
- * What finds out where a program is: an object of the judge's own that is linked into it and writes addresses down, and
- * a root folder with {@code addr2line}, which knows what is at these addresses.
+ * The tools that find out where a program is: an object of the judge's own that is linked into the program and writes
+ * addresses down, and a root folder with {@code addr2line}, which names the functions and lines at these addresses.
  *
- * @param root on the host
+ * @param root the root folder on the host
  */
 public record GnuSampler(Path root) {
 
@@ -61,7 +61,7 @@ public record GnuSampler(Path root) {
         parts.openToOthers();
     }
 
-    /** What a command needs to see of it: all of it, as its root. */
+    /** Returns the mount through which a command sees the folder, as its root. */
     public Mount mount() {
         return new Mount(root, "/");
     }

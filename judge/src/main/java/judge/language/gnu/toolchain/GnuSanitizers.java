@@ -43,8 +43,8 @@ public record GnuSanitizers(Path root, GnuSanitizers.Line line) {
             "-D_GLIBCXX_ASSERTIONS");
 
     /**
-     * What the sanitizer's library needs of the C++ library to look at objects with virtual functions. It comes after
-     * that on the line, so a program that does not need it itself would not be linked.
+     * The symbols of the C++ library that the sanitizer's library needs for objects with virtual functions. It comes
+     * after that library on the line, so a program that does not use them itself would not be linked.
      */
     private static final List<String> FROM_CPP = List.of("__dynamic_cast", "_ZTIN10__cxxabiv121__vmi_class_type_infoE");
 
@@ -148,7 +148,7 @@ public record GnuSanitizers(Path root, GnuSanitizers.Line line) {
         }
     }
 
-    /** What a command needs to see of it: all of it, as its root. */
+    /** Returns the mount through which a command sees the folder, as its root. */
     public Mount mount() {
         return new Mount(root, "/");
     }

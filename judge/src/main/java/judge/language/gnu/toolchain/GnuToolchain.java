@@ -43,7 +43,7 @@ public final class GnuToolchain {
     /** The judge has an abort() of its own, also for the libraries. */
     private static final List<String> ABORT = List.of("--wrap=abort");
 
-    /** What all programs are compiled with, besides a standard; contests of CCF have the same. */
+    /** The flags of all programs, besides a standard; contests of CCF have the same. */
     private static final List<String> FLAGS = List.of("-O2", "-static");
 
     /** At most so many errors are told: nobody reads more, and there are programs that have them without end. */
@@ -93,7 +93,9 @@ public final class GnuToolchain {
         }
     }
 
-    /** What stands first of what GCC says of itself; empty where it, or what static programs need, is not here. */
+    /**
+     * Returns the first line that GCC tells of itself; empty where GCC, or the library for static programs, is missing.
+     */
     public static Optional<String> found() {
         Optional<Path> driver = GnuRootMaker.onPath(Driver.CPP.program());
         try {
@@ -114,7 +116,7 @@ public final class GnuToolchain {
         return said.startsWith("/");
     }
 
-    /** By what the driver and the C library are, without starting either. */
+    /** Returns a key of the driver's and the flags' state, without starting anything. */
     private static String key(Path driver) throws IOException {
         Path program = driver.toRealPath();
         return Sha256.of(FORMAT + program + Files.size(program) + Files.getLastModifiedTime(program) + FLAGS)
@@ -140,7 +142,10 @@ public final class GnuToolchain {
         return language.equals(LanguageName.C) ? version.replaceFirst("^g\\+\\+", "gcc") : version;
     }
 
-    /** What of it a verdict depends on: precompiled headers too, as once there was a source that they refused. */
+    /**
+     * Returns the things that a verdict depends on, precompiled headers included: once there was a source that they
+     * refused.
+     */
     public String fingerprint() {
         return HEADERS + key + " " + version;
     }
@@ -150,7 +155,7 @@ public final class GnuToolchain {
         return root;
     }
 
-    /** What a command needs to see of it: all of it, as its root. */
+    /** Returns the mount through which a command sees the folder, as its root. */
     public Mount mount() {
         return new Mount(root, "/");
     }
@@ -190,7 +195,7 @@ public final class GnuToolchain {
         return arguments;
     }
 
-    /** Whether errors are told as JSON, where that is asked for; as text they are by every version. */
+    /** Tells whether the compiler can give errors as JSON; every version can give them as text. */
     public boolean speaksJson() {
         return Files.exists(root.resolve("judge").resolve(GnuRootMaker.JSON));
     }
@@ -240,7 +245,7 @@ public final class GnuToolchain {
     }
 
     /**
-     * What programs with sanitizers are linked with, and run in; made when it is first asked for.
+     * Returns the libraries that programs with sanitizers are linked with, and run in; made when first asked for.
      *
      * @throws SandboxException where it cannot be made
      */
@@ -249,7 +254,7 @@ public final class GnuToolchain {
     }
 
     /**
-     * What says where a program is; made when it is first asked for.
+     * Returns the sampler that says where a program is; made when first asked for.
      *
      * @throws SandboxException where it cannot be made
      */

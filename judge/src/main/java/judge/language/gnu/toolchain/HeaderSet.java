@@ -30,12 +30,12 @@ public enum HeaderSet {
         return List.of(headers.split(" ", -1));
     }
 
-    /** What a header that includes them is called. */
+    /** Returns the name of a header that includes the set. */
     String file() {
         return name().toLowerCase(Locale.ROOT) + ".h";
     }
 
-    /** That header. */
+    /** Returns the text of that header. */
     String text() {
         return names().stream().map(name -> "#include <" + name + ">\n").collect(Collectors.joining());
     }

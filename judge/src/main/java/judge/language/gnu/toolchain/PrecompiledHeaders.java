@@ -26,7 +26,7 @@ public final class PrecompiledHeaders {
 
     private static final Logger LOG = Logger.getLogger(PrecompiledHeaders.class.getName());
 
-    /** How compilers call the file to be written: until GCC 12, and after. */
+    /** The options by which compilers name the file to be written: until GCC 12, and after. */
     private static final List<String> OUTPUT = List.of("--output-pch=", "--output-pch");
 
     private final RootFolders folders;
@@ -36,11 +36,11 @@ public final class PrecompiledHeaders {
     private boolean failed;
 
     /**
-     * Those of one compiler.
+     * Makes the headers of one compiler.
      *
-     * @param root that the compiler has in the sandbox
-     * @param prefix of the names of their folders
-     * @param arguments of {@code cc1plus} by standard, without those that name files
+     * @param root the root that the compiler has in the sandbox
+     * @param prefix the beginning of their folders' names
+     * @param arguments the arguments of {@code cc1plus} by standard, without those that name files
      */
     PrecompiledHeaders(RootFolders folders, Path root, String prefix, Function<String, List<String>> arguments) {
         this.folders = folders;

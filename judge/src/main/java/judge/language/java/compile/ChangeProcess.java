@@ -37,7 +37,7 @@ public record ChangeProcess(Sandbox sandbox, JvmImage image, Path folder) {
     /** CPU time of a single change. */
     private static final Duration RUNNING = Duration.ofSeconds(1);
 
-    /** Of all of them in one process, with what comes before and after. */
+    /** The time for trying all changes in one process, with the process's start and end. */
     public static final Duration TRYING = Duration.ofSeconds(12);
 
     private static final Duration STARTING = Duration.ofSeconds(3);

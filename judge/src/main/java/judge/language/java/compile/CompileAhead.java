@@ -56,8 +56,9 @@ final class CompileAhead {
     }
 
     /**
-     * What the compiler said of an expected submission, asked now if its batch was not begun; nothing if it is to be
-     * compiled alone. A reply is found by the sources that it is about: one to others does not count.
+     * Returns the compiler's reply to an expected submission; asks for it now if its batch was not begun; empty if the
+     * submission is to be compiled alone. A reply is found by the sources that it is about: one to other sources does
+     * not count.
      */
     Optional<WorkerReply> take(Submission submission, Set<Integer> processors)
             throws SandboxException, InterruptedException {

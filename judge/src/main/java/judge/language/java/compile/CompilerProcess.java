@@ -65,8 +65,8 @@ final class CompilerProcess {
     }
 
     /**
-     * Of javac. Only what an image that runs programs has is there to compile against. With the names of variables the
-     * VM says which one was null.
+     * Returns the options of javac. A program is compiled against the modules of the image that runs it. With the names
+     * of variables, the VM says which one was null.
      */
     static List<String> options(List<String> modules) {
         return List.of(

@@ -59,7 +59,7 @@ public final class Javac implements SourceCompiler {
         this.imageWithAll = imageWithAll;
     }
 
-    /** Those of a run share the start of a compiler. */
+    /** Makes a compiler for the submissions of a run: they share the start of a compiler. */
     @Override
     public SourceCompiler forMany(List<SubmissionFiles> submissions, ProblemLimits limits, int threads) {
         return submissions.size() < 2
@@ -80,7 +80,7 @@ public final class Javac implements SourceCompiler {
                 : compilation;
     }
 
-    /** What has come of a submission that was compiled together with others. */
+    /** Returns the result for a submission that was compiled together with others. */
     private static Compilation compiled(Submission submission, WorkerReply reply) {
         return judged(reply, SourceTexts.of(submission), submission, reply.time());
     }

@@ -25,7 +25,7 @@ final class MainClass {
 
     private MainClass() {}
 
-    /** What a class file says about itself. */
+    /** The facts that a class file tells about itself. */
     private static final class Shape extends ClassVisitor {
         private String name = "";
         private @Nullable String superName;

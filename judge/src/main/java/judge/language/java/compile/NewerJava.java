@@ -14,15 +14,18 @@ import judge.language.Compilation.Diagnostic;
  */
 final class NewerJava {
 
-    /** Of a line or a message: both are a stranger's text, and may be as long as a source can be. */
+    /**
+     * The characters of a line or a message that are looked at: both are a stranger's text, and may be as long as a
+     * source can be.
+     */
     private static final int MOST_CHARACTERS = 400;
 
     /**
-     * What a version brought.
+     * A feature that a version of Java brought.
      *
      * @param level the first version that has it for good
-     * @param message what an older compiler says of it
-     * @param line what the source looks like there
+     * @param message an older compiler's message about it
+     * @param line the form of the source line
      */
     private record Feature(int level, Pattern message, Pattern line) {
 

@@ -22,7 +22,7 @@ public final class OtherModules {
             "compiler.err.import.module.not.found",
             "compiler.err.import.module.does.not.read.unnamed");
 
-    /** Where classes of the standard library are called. */
+    /** The beginnings of names of the standard library's classes. */
     private static final List<String> PREFIXES =
             List.of("java/", "javax/", "org/ietf/", "org/w3c/", "org/xml/", "sun/misc/", "sun/reflect/");
 
@@ -37,7 +37,7 @@ public final class OtherModules {
 
     private static final String LOCALE_BUILDER = "java/util/Locale$Builder";
 
-    /** How charsets are called that only few programs ask for. */
+    /** The names of charsets that only few programs ask for. */
     private static final Pattern CHARSET =
             Pattern.compile("(?i)(?:windows|ibm|cp|ms|iso|euc|mac|x)[-_]?[\\w-]{1,30}|big5.*|shift.*|sjis.*|tis.*");
 
@@ -48,7 +48,7 @@ public final class OtherModules {
 
     private OtherModules() {}
 
-    /** Whether what was not found while {@code java.base} alone was there is elsewhere in the standard library. */
+    /** Tells whether a name that was not found with {@code java.base} alone is elsewhere in the standard library. */
     static boolean areMissedBy(List<Diagnostic> diagnostics) {
         List<String> missing = diagnostics.stream()
                 .filter(one -> MISSING.contains(one.code()))
@@ -64,16 +64,16 @@ public final class OtherModules {
     }
 
     /**
-     * Whether a program needs them to run as it does elsewhere.
+     * Tells whether a program needs the other modules to run as it does elsewhere.
      *
-     * @param classFiles of the whole program
+     * @param classFiles the class files of the whole program
      */
     public static boolean areUsedBy(Collection<byte[]> classFiles) {
         Set<String> base = Object.class.getModule().getPackages();
         return classFiles.stream().anyMatch(file -> new Constants(new ClassReader(file)).lookBeyond(base));
     }
 
-    /** What a class file names. */
+    /** The names in a class file. */
     private static final class Constants {
 
         private final ClassReader file;

@@ -14,13 +14,13 @@ import judge.language.Compilation;
 import judge.language.java.compile.worker.CompileWorker;
 
 /**
- * What came out of the sandbox that the compiler ran in, on one submission. It may have been forged by a source that
- * breaks the compiler, so every number and name in it is checked.
+ * The reply to one submission, from the sandbox that the compiler ran in. A source that breaks the compiler may have
+ * forged it, so every number and name in it is checked.
  *
- * @param time that it took on the clock
- * @param errors how many the compiler counted
- * @param diagnostics without source lines
- * @param classes binary name to class file
+ * @param time the time that compiling took on the clock
+ * @param errors the number of errors that the compiler counted
+ * @param diagnostics the diagnostics without source lines
+ * @param classes class files by binary name
  */
 record WorkerReply(Duration time, int errors, List<Compilation.Diagnostic> diagnostics, Map<String, byte[]> classes) {
 

@@ -116,10 +116,10 @@ public final class CompilerHints {
     private CompilerHints() {}
 
     /**
-     * What is usually the cause.
+     * Returns the usual cause of a compiler's message.
      *
-     * @param key the compiler's own for the message, such as {@code compiler.err.missing.ret.stmt}
-     * @param message in English
+     * @param key the compiler's own key of the message, such as {@code compiler.err.missing.ret.stmt}
+     * @param message the message in English
      * @param sourceLine the line that it is about; empty where there is none
      */
     public static Optional<Hint> of(String key, String message, String sourceLine) {

@@ -30,7 +30,7 @@ public final class ExceptionHints {
 
     private static final int MAX_WRAPPED = 400;
 
-    /** Which method threw a wrapped exception is not looked for. */
+    /** The place of a wrapped exception: the method that threw it is not looked for. */
     private static final String ELSEWHERE = "-";
 
     private static final List<Rule> RULES = List.of(
@@ -116,10 +116,10 @@ public final class ExceptionHints {
     private ExceptionHints() {}
 
     /**
-     * What is usually the cause.
+     * Returns the usual cause of an exception.
      *
      * @param type the exception's class
-     * @param message its own; empty where it has none
+     * @param message the exception's message; empty where it has none
      * @param called the JDK's method that the program had called; empty where the program threw it itself
      */
     public static Optional<Hint> of(String type, String message, String called) {

@@ -43,7 +43,7 @@ final class KnownNames {
                     "Boolean Byte Character Comparable Double Exception Float Integer Iterable Long Math Number Object",
                     "Override Runnable RuntimeException Short String StringBuffer StringBuilder System Thread"));
 
-    /** What is written in small letters, but not by everybody. */
+    /** The words that Java writes in small letters, and some contestants do not. */
     private static final List<String> KEYWORDS = List.of(
             "boolean",
             "char",
@@ -137,12 +137,12 @@ final class KnownNames {
                 .filter(right -> !right.equals(name));
     }
 
-    /** What it is called in Java, where another language has the name. */
+    /** Returns Java's name for a thing that another language calls so. */
     static Optional<String> ofOtherLanguages(String name) {
         return Optional.ofNullable(ELSEWHERE.get(name));
     }
 
-    /** Whether the JDK has a class of this name. */
+    /** Tells whether the JDK has a class of this name. */
     static boolean isOfTheJdk(String simpleName) {
         return PACKAGES.containsKey(simpleName);
     }

@@ -23,10 +23,10 @@ public final class RepeatedCalls {
     private RepeatedCalls() {}
 
     /**
-     * Where it calls itself for the last time, if it does so often.
+     * Returns the last place where a method calls itself, if it does so often.
      *
-     * @param percent of the time that goes into the method
-     * @param method its class and name
+     * @param percent the method's share of the time
+     * @param method the method's class and name
      */
     public static Optional<Hint> hint(String source, int percent, String method) {
         if (percent < LIKELY || source.length() > MAX_CHARACTERS) {

@@ -61,7 +61,7 @@ public final class SlowCalls {
         return Optional.empty();
     }
 
-    /** Whether all that a name stands for is of one of the types. */
+    /** Tells whether all declarations of a name have one of the types. */
     private static boolean is(String code, String name, String types) {
         Matcher declared = Pattern.compile(
                         "\\b(\\w++)(?:<[^;(){}]{0,80}>)?\\s++" + name + "\\s*+(?:=\\s*+(?:new\\s++(\\w++))?|[;,:)])")

@@ -49,7 +49,7 @@ public record JvmImage(Path root) {
         }
     }
 
-    /** What a command needs to see of it. */
+    /** Returns the mount through which a command sees the image. */
     public Mount mount() {
         return new Mount(root, "/");
     }

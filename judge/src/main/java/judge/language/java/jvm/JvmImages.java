@@ -16,7 +16,7 @@ import judge.sandbox.SandboxException;
  */
 public final class JvmImages {
 
-    /** Where the compiler is. */
+    /** The module of the compiler. */
     private static final String COMPILER = "jdk.compiler";
 
     /** Changes whenever images are made differently. */
@@ -35,17 +35,20 @@ public final class JvmImages {
         return new JvmImages(new RootFolders(cache), Path.of(System.getProperty("java.home")));
     }
 
-    /** What most programs run on: {@code java.base}. */
+    /** Returns the image that most programs run on: {@code java.base}. */
     public JvmImage forRunning() throws SandboxException {
         return image("run", List.of(StandardModules.BASE), ContestProgram.class);
     }
 
-    /** What the compiler runs on. */
+    /** Returns the image that the compiler runs on. */
     public JvmImage forCompiling() throws SandboxException {
         return image("compile", List.of(StandardModules.BASE, COMPILER), CompilerRun.class);
     }
 
-    /** What programs run on that use more of the standard library, and what they are compiled on: all of it. */
+    /**
+     * Returns the image of the whole standard library: programs that use more than {@code java.base} are compiled and
+     * run on it.
+     */
     public JvmImage withAll() throws SandboxException {
         List<String> modules = Stream.concat(StandardModules.roots().stream(), Stream.of(COMPILER))
                 .toList();

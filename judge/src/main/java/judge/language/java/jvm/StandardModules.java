@@ -13,7 +13,7 @@ import java.util.Set;
  */
 public final class StandardModules {
 
-    /** What most programs use. */
+    /** The module that is enough for most programs. */
     public static final String BASE = "java.base";
 
     /** Besides Java SE: what its classes find by themselves, and what is used although nothing promises it. */

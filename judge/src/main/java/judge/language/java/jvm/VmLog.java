@@ -8,8 +8,8 @@ import judge.sandbox.Ending;
 import judge.sandbox.Outcome;
 
 /**
- * What the VM itself (not the program in it) wrote on its way out. Its messages go to files of their own and not to
- * stdout or stderr, so nothing that a program prints is taken for a message of the VM.
+ * Reads the VM's own messages (not the program's) on its way out. They go to files of their own and not to stdout or
+ * stderr, so no output of a program is taken for a message of the VM.
  */
 public final class VmLog {
 
@@ -28,7 +28,9 @@ public final class VmLog {
         return List.of(LOG, WARNINGS);
     }
 
-    /** Whether the VM ended itself because the heap, the memory for classes, or memory for itself was exhausted. */
+    /**
+     * Tells whether the VM ended itself because the heap, the memory for classes, or memory for itself was exhausted.
+     */
     public static boolean isOutOfMemory(Outcome outcome) {
         boolean heap = outcome.ending().isExit(EXIT_ON_OUT_OF_MEMORY)
                 && text(outcome.collected(), LOG).contains("Terminating due to java.lang.OutOfMemoryError");
@@ -38,19 +40,19 @@ public final class VmLog {
     }
 
     /**
-     * Whether the VM ended as it does when it cannot even start; a program that ends with 1 and prints nothing looks
-     * the same.
+     * Tells whether the VM ended as it does when it cannot even start; a program that ends with 1 and prints nothing
+     * looks the same.
      */
     public static boolean isMute(Outcome outcome) {
         return outcome.ending().isExit(1) && outcome.stdout().length == 0 && outcome.stderr().length == 0;
     }
 
-    /** Whether a thread could not be made because the limit of threads was reached. */
+    /** Tells whether a thread could not be made because the limit of threads was reached. */
     public static boolean isOutOfThreads(Outcome outcome) {
         return text(outcome.collected(), WARNINGS).contains("Failed to start thread");
     }
 
-    /** Whether the VM broke down on a fault of its own or of native code. */
+    /** Tells whether the VM broke down on a fault of its own or of native code. */
     public static boolean isCrash(Outcome outcome) {
         return outcome.ending() instanceof Ending.Signalled signalled
                 && (signalled.signal() == SIGABRT || signalled.signal() == 11)

@@ -22,13 +22,13 @@ import judge.sandbox.SandboxException;
 /** Runs compiled programs, each run in a fresh JVM in the sandbox. */
 public final class Jvm {
 
-    /** By what factor a program is slower without the second compiler, at most. */
+    /** The factor by which a program is slower without the second compiler, at most. */
     private static final int SLOWER = 4;
 
     /** It gives a method up at a number of nodes; shortly before, it has been seen to hold 60 MiB. */
     private static final long SECOND_COMPILER_BYTES = 96 << 20;
 
-    /** What has touched as much of its stack may be unwinding it after its overflow. */
+    /** The bytes of stack after whose use a program may be unwinding it after an overflow. */
     private static final long DEEP_STACK_BYTES = JvmArguments.MAIN_STACK_BYTES / 2;
 
     /** The VM's status where the main thread ends with an exception. */

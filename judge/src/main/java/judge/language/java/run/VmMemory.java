@@ -32,8 +32,8 @@ public record VmMemory(long measuredBytes) {
     private static final long MARGIN_BYTES = 16 << 20;
 
     /**
-     * Of the heap: the collector's two tables of cards take a 256th, what it notes down while it collects as much
-     * again.
+     * The share of the heap that the VM needs beside it: the collector's two tables of cards take a 256th, its notes
+     * while it collects as much again.
      */
     public static final int HEAP_SHARE = 128;
 
@@ -56,7 +56,7 @@ public record VmMemory(long measuredBytes) {
                 cache, "vm-memory", key + JvmArguments.fingerprint(), () -> measure(jvm, folder, processors)));
     }
 
-    /** What it needs beside a heap of that size. */
+    /** Returns the bytes that the VM needs beside a heap of that size. */
     public long bytes(long heapBytes) {
         return measuredBytes + MARGIN_BYTES + heapBytes / HEAP_SHARE;
     }

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/** Which file of a submission is started. */
+/** Decides which file of a submission is started. */
 final class EntryFile {
 
     private EntryFile() {}

@@ -19,7 +19,7 @@ import judge.sandbox.Sandbox;
 import judge.sandbox.SandboxException;
 import judge.submission.SourceFile;
 
-/** What sources that compile have of what is allowed and seldom meant; a script in the sandbox looks for it. */
+/** Finds code that is allowed and seldom meant, in sources that compile; a script in the sandbox looks for it. */
 public final class PythonSlips {
 
     private static final String LANGUAGE = "python-";

@@ -21,7 +21,7 @@ record SourceScript(Sandbox sandbox, PythonImage image, Script script) {
     private static final int SCRATCH_FILES = 10;
     private static final int THREADS = 8;
 
-    /** What it says of them, for {@link SyntaxReply#read}. */
+    /** Runs the script on sources; returns its reply, for {@link SyntaxReply#read}. */
     Outcome run(List<SourceFile> sources, ProblemLimits limits, Set<Integer> processors)
             throws SandboxException, InterruptedException {
         Command command = new Command(

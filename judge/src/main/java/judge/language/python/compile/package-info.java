@@ -1,6 +1,6 @@
 /**
- * What stands for compiling: the sources are checked for syntax in the sandbox, and nothing of them is run; and which
- * of the files is started.
+ * Stands for compiling: checks the syntax of the sources in the sandbox without running any of them, and chooses the
+ * file that is started.
  */
 @org.jspecify.annotations.NullMarked
 package judge.language.python.compile;

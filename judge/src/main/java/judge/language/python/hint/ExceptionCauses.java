@@ -23,7 +23,7 @@ public final class ExceptionCauses {
 
     private static final Pattern UNKNOWN = Pattern.compile("^name '(\\w{1,60})' is not defined");
 
-    /** What other languages call the constants. */
+    /** The names of the constants in other languages. */
     private static final Map<String, String> OTHER_NAMES = Map.of(
             "true", "True", "TRUE", "True", "false", "False", "FALSE", "False", "null", "None", "NULL", "None", "nil",
             "None", "none", "None");
@@ -120,10 +120,10 @@ public final class ExceptionCauses {
     private ExceptionCauses() {}
 
     /**
-     * What is usually the cause.
+     * Returns the usual cause of an exception.
      *
      * @param type class of the exception
-     * @param message its own; empty where it has none
+     * @param message the exception's message; empty where it has none
      * @param called the library's function that the program's line had called; empty where there is none
      */
     public static Optional<Hint> of(String type, String message, String called) {

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import judge.reason.Hint;
 import judge.reason.HintCode;
 
-/** What Python allows and is seldom meant, in the source of a program whose answer is wrong. */
+/** Finds code that Python allows and that is seldom meant, in the source of a program whose answer is wrong. */
 public final class LikelySlips {
 
     /** Texts within a line, and comments. */
@@ -47,12 +47,12 @@ public final class LikelySlips {
     /** Among numbers of one digit the order of texts is the right one. */
     private static final Pattern LONGER_NUMBER = Pattern.compile("[-0-9][0-9]");
 
-    /** Of sources and of inputs; more is not looked at. */
+    /** The characters of sources and of inputs that are looked at. */
     private static final int MAX_CHARACTERS = 100_000;
 
     private static final int MAX_LINE = 500;
 
-    /** So many lists of a kind are looked at: each is looked for in all lines. */
+    /** The number of lists of a kind that are looked at: each is looked for in all lines. */
     private static final int MAX_LISTS = 20;
 
     private LikelySlips() {}
@@ -112,7 +112,7 @@ public final class LikelySlips {
         return Optional.empty();
     }
 
-    /** What is read as texts, is nowhere made numbers of, and is put in order. */
+    /** Finds values that are read as texts, never turned into numbers, and sorted. */
     private static Optional<Hint> sortedTexts(List<String> lines) {
         int looked = 0;
         for (int i = 0; i < lines.size() && looked < MAX_LISTS; i++) {
@@ -175,7 +175,7 @@ public final class LikelySlips {
         return Optional.empty();
     }
 
-    /** Whether what follows a line of a body, in any of the blocks that it is in, may leave the loop. */
+    /** Tells whether the code after a line of a body, in any of the blocks around it, may leave the loop. */
     private static boolean leaves(List<String> body, int from) {
         int depth = indent(body.get(from));
         return Stream.concat(

@@ -133,10 +133,10 @@ public final class SyntaxHints {
     private SyntaxHints() {}
 
     /**
-     * What is usually the cause.
+     * Returns the usual cause of a syntax error.
      *
-     * @param type class of the error
-     * @param message in English
+     * @param type the error's class
+     * @param message the message in English
      * @param sourceLine the line that it is about; empty where there is none
      */
     public static Optional<Hint> of(String type, String message, String sourceLine) {

@@ -19,7 +19,7 @@ public final class UncalledFunctions {
 
     private static final Pattern HEAD = Pattern.compile("(?:async\\s+)?(?:def|class)\\s+(\\w+).*");
 
-    /** What does nothing but name things: imports, decorators, comments, values without a call. */
+    /** Lines that only name things: imports, decorators, comments, values without a call. */
     private static final Pattern IDLE = Pattern.compile("(import|from)\\b.*|[@#\"'].*|[)\\]}].*"
             + "|(?!(if|for|while|with|try|match|else|elif|except|finally)\\b)[^(]*");
 
@@ -31,9 +31,9 @@ public final class UncalledFunctions {
     private UncalledFunctions() {}
 
     /**
-     * What is to be said where no file does anything.
+     * Returns the hint for sources in which no file does anything.
      *
-     * @param texts of the files
+     * @param texts the texts of the files
      */
     public static Optional<Hint> hint(Collection<String> texts) {
         Optional<Hint> otherName = texts.stream()

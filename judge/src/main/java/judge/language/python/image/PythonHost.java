@@ -27,7 +27,9 @@ public record PythonHost(Path interpreter, Path prefix, Path library, Path exten
     /** Older ones have other error messages, and are not maintained. */
     private static final int LEAST_MINOR = 8;
 
-    /** That of the distribution first: which one is used does not depend on who starts the judge. */
+    /**
+     * The usual interpreters, the distribution's first: the choice does not depend on the user who starts the judge.
+     */
     private static final List<Path> USUAL = List.of(Path.of("/usr/bin/python3"), Path.of("/usr/local/bin/python3"));
 
     private static final String QUESTION = String.join(

@@ -16,7 +16,7 @@ import judge.sandbox.Sandbox;
  */
 public record PythonImage(Path root, String version) {
 
-    /** Where a program is seen. */
+    /** The folder under which a program is seen. */
     public static final String PROGRAM = "/program";
 
     static final String HOME = "python";
@@ -35,7 +35,7 @@ public record PythonImage(Path root, String version) {
     private static final Map<String, String> ENVIRONMENT =
             Map.of("LC_ALL", "C.UTF-8", "HOME", "/nonexistent", "PYTHONHASHSEED", "0", "ONLINE_JUDGE", "true");
 
-    /** What a command needs to see of it. */
+    /** Returns the mount through which a command sees the image. */
     public Mount mount() {
         return new Mount(root, "/");
     }
@@ -64,7 +64,7 @@ public record PythonImage(Path root, String version) {
         return line;
     }
 
-    /** What the figures of a run depend on, as text. */
+    /** Returns the things that the figures of a run depend on, as text. */
     public String fingerprint() {
         return root.getFileName() + " " + FLAGS + " " + ENVIRONMENT.get("PYTHONHASHSEED");
     }

@@ -25,8 +25,8 @@ final class PythonImageMaker {
     private static final List<String> MOUNT_POINTS = List.of("proc", "dev", "scratch", "program");
 
     /**
-     * What no contest program needs, by the name of a file or folder anywhere in the library: what others have
-     * installed, tests, what draws windows, what installs packages, and native code for what a sandbox has not.
+     * The parts of the library that no contest program needs, by the name of a file or folder anywhere in it: packages
+     * that others have installed, tests, windows, installers, and native code for things that a sandbox has not.
      */
     private static final Pattern NEEDLESS = Pattern.compile(
             "(site|dist)-packages|tests?|idle_test|idlelib|tkinter|turtle(demo|\\.py)|lib2to3|ensurepip|distutils"
@@ -35,7 +35,7 @@ final class PythonImageMaker {
                     + "|(_ctypes|_test|xx|_xx|_tkinter|_dbm|_gdbm|_curses|readline|_sqlite3|_ssl|_hashlib|nis|_crypt"
                     + "|ossaudiodev|_posixshmem|_interp).*\\.so");
 
-    /** What the loader looks through by itself. */
+    /** The folders that the loader looks through by itself. */
     private static final List<Path> LIBRARY_FOLDERS =
             List.of(Path.of("/lib"), Path.of("/lib64"), Path.of("/usr/lib"), Path.of("/usr/lib64"));
 
@@ -115,7 +115,10 @@ final class PythonImageMaker {
         return NEEDLESS.matcher(String.valueOf(path.getFileName())).matches();
     }
 
-    /** Where the host's loader is told in another way where the interpreter's own library is, nobody tells this one. */
+    /**
+     * Copies the interpreter's own library into a folder that every loader looks through: the host's loader may be told
+     * of another folder, and the sandbox's is not.
+     */
     private void copyOwnLibrary() throws IOException {
         Path ldd = Path.of("/usr/bin/ldd");
         if (!Files.isExecutable(ldd)) {

@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 
 /** The judge's own scripts that run inside the sandbox. */
 public enum Script {
-    /** How those that look at sources are asked, and reply. */
+    /** The common part of the scripts that look at sources: their request and their reply. */
     SOURCE_REPLY("source_reply.py"),
     /** Checks sources without running them. */
     SYNTAX("syntax.py"),
@@ -14,13 +14,13 @@ public enum Script {
     SLIPS("slips.py"),
     /** A source as a tree, for those that follow. */
     SLIP_SOURCE("slip_source.py"),
-    /** What makes answers wrong. */
+    /** Finds slips that make answers wrong. */
     SLIPS_WRONG("slips_wrong.py"),
-    /** What goes wrong step by step. */
+    /** Finds slips that go wrong step by step. */
     SLIPS_STEPS("slips_steps.py"),
     /** Objects that are not what they seem. */
     SLIPS_OBJECTS("slips_objects.py"),
-    /** What takes time and memory. */
+    /** Finds slips that take time and memory. */
     SLIPS_SLOW("slips_slow.py"),
     /** A source and small changes of it. */
     CHANGES("changes.py"),
@@ -28,9 +28,9 @@ public enum Script {
     CHANGES_VALUES("changes_values.py"),
     /** Other names and calls. */
     CHANGES_NAMES("changes_names.py"),
-    /** What is easily forgotten. */
+    /** Changes that add easily forgotten steps. */
     CHANGES_FORGOTTEN("changes_forgotten.py"),
-    /** What comes first, and what is left over. */
+    /** Changes of the order of steps, and of leftovers. */
     CHANGES_ORDER("changes_order.py"),
     /** Other steps. */
     CHANGES_STEPS("changes_steps.py"),

@@ -20,7 +20,7 @@ import judge.sandbox.SandboxException;
 /** Runs programs, each run in a fresh interpreter in the sandbox. */
 public final class Interpreter {
 
-    /** Where a script of the judge's writes, seen from the scratch folder: beside the working folder. */
+    /** The file that a script of the judge writes to, seen from the scratch folder: beside the working folder. */
     private static final String WRITTEN = Command.RUNTIME + "/judge-written";
 
     private final Sandbox sandbox;

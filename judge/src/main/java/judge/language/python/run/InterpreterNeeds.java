@@ -13,12 +13,12 @@ import judge.sandbox.Outcome;
 import judge.sandbox.SandboxException;
 
 /**
- * What the interpreter needs for itself on this host, each the median of several runs in the same sandbox with the same
- * flags. It is measured once and kept in the cache folder, so that the same submission meets the same limits every
- * time.
+ * The time and memory that the interpreter needs for itself on this host, each the median of several runs in the same
+ * sandbox with the same flags. They are measured once and kept in the cache folder, so that the same submission meets
+ * the same limits every time.
  *
  * @param startUp CPU time of a program that does nothing
- * @param memoryBytes resident, of a program that imports what contest programs import and does nothing
+ * @param memoryBytes resident bytes of a program that imports what contest programs import and does nothing
  */
 public record InterpreterNeeds(Duration startUp, long memoryBytes) {
 

@@ -86,7 +86,7 @@ public final class LaidFiles implements AutoCloseable {
         return entry;
     }
 
-    /** What a file is called in the submission. */
+    /** Returns the name of a file in the submission. */
     String original(String file) {
         return originals.getOrDefault(file, file);
     }

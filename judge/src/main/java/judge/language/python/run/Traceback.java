@@ -22,7 +22,10 @@ record Traceback(String type, String message, String file, int line, String call
 
     private static final Pattern HEAD = Pattern.compile("^Traceback \\(most recent call last\\):$", Pattern.MULTILINE);
 
-    /** What stands before the head and the lines of the traceback of a group, and before no line of those within it. */
+    /**
+     * The text before the head and the lines of the traceback of a group; lines of tracebacks within the group have
+     * more before them.
+     */
     private static final Pattern GROUP = Pattern.compile(
             "^  (?:\\+ Exception Group (?=Traceback \\(most recent call last\\):$)|\\| )", Pattern.MULTILINE);
 

@@ -38,7 +38,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class CompileWorker {
 
-    /** How many diagnostics are passed on. */
+    /** The number of diagnostics that are passed on. */
     public static final int MAX_DIAGNOSTICS = 20;
 
     private static final int MAX_MESSAGE_LENGTH = 2_000;

@@ -28,7 +28,7 @@ import java.util.stream.Stream;
  */
 public final class HardOnTheVm {
 
-    /** Where the figure is, in the working folder. */
+    /** The file with the figure, in the working folder. */
     public static final String FILE = "judge-vm-memory";
 
     private static final int CLASSES = 3_000;
@@ -36,10 +36,10 @@ public final class HardOnTheVm {
     private static final int SIZE = 2_000;
     private static final int BLOCK_BYTES = 64 << 10;
 
-    /** So that the collector has work, and the rest has room. */
+    /** The share of the heap that is filled: the collector has work, and the rest has room. */
     private static final double FULL = 0.6;
 
-    /** Where a heap of less than a few gibibytes ends, at the latest: below is nothing else. */
+    /** The address below which a heap of less than a few gibibytes ends: nothing else is there. */
     private static final long HEAP_END = 1L << 32;
 
     private HardOnTheVm() {}

@@ -19,7 +19,7 @@ import java.util.Map;
  */
 public final class Sampler {
 
-    /** Where the samples are, in the working folder. */
+    /** The file with the samples, in the working folder. */
     public static final String FILE = "judge-samples";
 
     private static final long INTERVAL_MILLIS = 10;

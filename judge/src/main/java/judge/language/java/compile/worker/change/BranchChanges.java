@@ -26,7 +26,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** What is done, asked or left in one case and not in another. */
+/** Changes of actions that are done, asked or left out in one case and not in another. */
 final class BranchChanges extends TreePathScanner<@Nullable Void, @Nullable Void> {
 
     private static final Pattern POPPED = Pattern.compile("\\b(\\w++)\\.(?:pop|removeLast|pollLast|pollFirst)\\(\\)");
@@ -68,7 +68,7 @@ final class BranchChanges extends TreePathScanner<@Nullable Void, @Nullable Void
         return super.visitIf(choice, null);
     }
 
-    /** What is in else. */
+    /** Moves the statements of an else behind the if, so that they run in any case. */
     private void inAnyCase(StatementTree then, StatementTree other) {
         changes.add(
                 26,
@@ -102,7 +102,9 @@ final class BranchChanges extends TreePathScanner<@Nullable Void, @Nullable Void
         return false;
     }
 
-    /** What is around a place is not the place itself, and what is compared with all others is not among them. */
+    /**
+     * Leaves out a place itself among the places around it, and an element itself among those that it is compared with.
+     */
     private void notItself(ExpressionTree condition) {
         List<String> same = new ArrayList<>();
         String around = "";
@@ -138,7 +140,7 @@ final class BranchChanges extends TreePathScanner<@Nullable Void, @Nullable Void
         return condition.contains("||") ? "(" + condition + ")" : condition;
     }
 
-    /** What a set is asked for is put into it. */
+    /** Adds an element to the set that the condition asked for it. */
     private void noted(IfTree choice, StatementTree then) {
         Matcher asked = ASKED.matcher(code.text(choice.getCondition()));
         while (asked.find()) {

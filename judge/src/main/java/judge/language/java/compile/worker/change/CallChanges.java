@@ -64,7 +64,7 @@ final class CallChanges extends TreePathScanner<@Nullable Void, @Nullable Void> 
     private static final Set<String> READING = Set.of("nextInt", "nextLong", "nextDouble", "next", "nextBoolean");
     private static final Set<String> KEEPING = Set.of("add", "put", "push", "offer", "addLast", "addFirst");
 
-    /** Whose methods give a new one. */
+    /** The classes whose methods return a new value and leave the old one as it is. */
     private static final Set<String> UNCHANGING =
             Set.of("java.lang.String", "java.math.BigInteger", "java.math.BigDecimal");
 
@@ -277,7 +277,7 @@ final class CallChanges extends TreePathScanner<@Nullable Void, @Nullable Void> 
         }
     }
 
-    /** What else there may be between the parts of a line. */
+    /** Tries other characters that may stand between the parts of a line. */
     private void separators(ExpressionTree written, boolean pattern) {
         String text = code.text(written);
         for (String other : text.startsWith("\"") ? List.of(" ", ",", "|", ":", ";", "-", ".") : List.<String>of()) {
@@ -324,7 +324,7 @@ final class CallChanges extends TreePathScanner<@Nullable Void, @Nullable Void> 
         }
     }
 
-    /** Of what is declared together the compiler knows other ends. */
+    /** Returns the end of a declaration: the compiler gives other ends to variables that are declared together. */
     private int end(StatementTree statement, int next) {
         boolean whole = code.text().charAt(code.end(statement) - 1) == ';';
         return whole ? code.end(statement) : next;

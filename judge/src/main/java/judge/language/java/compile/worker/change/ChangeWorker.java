@@ -35,7 +35,9 @@ public final class ChangeWorker {
 
     private static final int BATCH = 40;
     private static final int LEAST_MILLIS = 60;
-    /** Of a change that has a cause: it may well have more done than was done without it. */
+    /**
+     * The least milliseconds for a change that has a cause: the program may well do more with it than it did without.
+     */
     private static final int LEAST_MILLIS_OF_CAUSE = 300;
 
     private static final int SLOWER = 8;

@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 import javax.lang.model.element.Modifier;
 import org.jspecify.annotations.Nullable;
 
-/** What classes lack that are keys, and comparators that take some for others. */
+/** Changes of classes that are keys and lack a method, and of comparators that take different elements for the same. */
 final class ClassChanges extends TreePathScanner<@Nullable Void, @Nullable Void> {
 
     private final JavaCode code;
@@ -78,7 +78,7 @@ final class ClassChanges extends TreePathScanner<@Nullable Void, @Nullable Void>
         }
     }
 
-    /** What two elements are compared by when all else is equal. */
+    /** Adds a further comparison for elements that are otherwise equal. */
     @Override
     public @Nullable Void visitLambdaExpression(LambdaExpressionTree lambda, @Nullable Void none) {
         if (lambda.getParameters().size() == 2 && lambda.getBody() instanceof ExpressionTree body) {

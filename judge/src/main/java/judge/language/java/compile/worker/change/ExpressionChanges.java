@@ -67,7 +67,7 @@ final class ExpressionChanges extends TreePathScanner<@Nullable Void, @Nullable 
 
     private final JavaCode code;
     private final FoundChanges changes;
-    /** What remainders are taken by. */
+    /** The values that remainders are taken by. */
     private final Set<String> moduli = new HashSet<>();
 
     ExpressionChanges(JavaCode code, FoundChanges changes) {
@@ -164,7 +164,7 @@ final class ExpressionChanges extends TreePathScanner<@Nullable Void, @Nullable 
         }
     }
 
-    /** What a comparator gives. */
+    /** Changes the difference that a comparator returns. */
     private void byDifference(BinaryTree binary, String left, String right, String sign) {
         Tree parent = getCurrentPath().getParentPath().getLeaf();
         if (sign.equals("-") && isResultOfComparator(parent)) {

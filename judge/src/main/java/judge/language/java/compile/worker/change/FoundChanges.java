@@ -21,7 +21,7 @@ final class FoundChanges {
 
     private static final Pattern ADDED = Pattern.compile("(?s)([^?:<>=&|]*[^?:<>=&|\\s])\\s*([-+])\\s*([0-9]{1,6})");
 
-    /** What is often done in several places, all of which are to be mended. */
+    /** The mistakes that are often made in several places, all of which are to be mended. */
     private static final Set<String> REPEATED = Set.of(
             "java-text-same",
             "java-object-same",

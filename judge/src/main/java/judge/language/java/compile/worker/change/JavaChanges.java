@@ -7,7 +7,7 @@ final class JavaChanges {
 
     private JavaChanges() {}
 
-    /** Those that are most likely first. */
+    /** Returns the changes, the likeliest first. */
     static List<JavaChange> of(JavaCode code) {
         FoundChanges changes = new FoundChanges(code);
         new ExpressionChanges(code, changes).scan(code.unit(), null);

@@ -75,7 +75,7 @@ final class JavaCode {
         return type == null ? "" : type.toString();
     }
 
-    /** Whether it is a whole number, perhaps in a box. */
+    /** Tells whether the expression is a whole number, perhaps in a box. */
     boolean isWhole(TreePath path) {
         @Nullable TypeMirror type = trees.getTypeMirror(path);
         return type != null && (WHOLE.contains(type.getKind()) || BOXES.contains(type.toString()));
@@ -95,7 +95,7 @@ final class JavaCode {
         return trees.getElement(path);
     }
 
-    /** Whether it is a variable's name. */
+    /** Tells whether the expression is a variable's name. */
     boolean isVariable(TreePath path) {
         return path.getLeaf() instanceof IdentifierTree && element(path) instanceof VariableElement;
     }

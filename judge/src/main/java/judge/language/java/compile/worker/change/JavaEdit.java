@@ -1,23 +1,23 @@
 package judge.language.java.compile.worker.change;
 
 /**
- * What stands in a source between two characters, and is replaced.
+ * A replacement of the characters between two places of a source.
  *
- * @param end after the last of them
- * @param order of those at the same place
+ * @param end the index after the last of them
+ * @param order the order of edits at the same place
  */
 record JavaEdit(int start, int end, String text, int order) {
 
-    /** What follows something that ends there. */
+    /** The order of text that follows something that ends there. */
     static final int AFTER = 0;
     /** A brace that closes what was put around something. */
     static final int CLOSING = 1;
 
-    /** What follows all that ends there, such as a loop with its last statement. */
+    /** The order of text that follows everything that ends there, such as a loop with its last statement. */
     static final int BEYOND = 2;
 
     static final int OPENING = 3;
-    /** What comes before something that begins there, or in its place. */
+    /** The order of text that comes before something that begins there, or in its place. */
     static final int INSTEAD = 4;
 
     static JavaEdit instead(int start, int end, String text) {
@@ -36,12 +36,12 @@ record JavaEdit(int start, int end, String text, int order) {
         return new JavaEdit(at, at, text, BEYOND);
     }
 
-    /** Whether the other one is of something that this one replaces. */
+    /** Tells whether the other edit is within the text that this one replaces. */
     boolean covers(JavaEdit other) {
         return end > start && other.start >= start && other.end <= end && !touches(other);
     }
 
-    /** Whether they cannot both be made. */
+    /** Tells whether the edits cannot both be made. */
     boolean overlaps(JavaEdit other) {
         return (start < other.end && other.start < end) || (start == other.start && end == other.end);
     }

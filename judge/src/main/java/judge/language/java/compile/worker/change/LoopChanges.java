@@ -20,7 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What a loop leaves undone when it ends, and loops that go the other way. */
+/** Changes of loops that leave something undone when they end, and of their direction. */
 final class LoopChanges extends TreePathScanner<@Nullable Void, @Nullable Void> {
 
     private static final int MOST_STEPS = 6;
@@ -55,7 +55,7 @@ final class LoopChanges extends TreePathScanner<@Nullable Void, @Nullable Void> 
         return super.visitWhileLoop(loop, null);
     }
 
-    /** What is done at the end of each group is done for the last one, too. */
+    /** Repeats the steps at the end of each group for the last group, after the loop. */
     private void lastGroup(StatementTree loop, StatementTree body) {
         if (!(getCurrentPath().getParentPath().getLeaf() instanceof BlockTree)) {
             return;
@@ -143,7 +143,7 @@ final class LoopChanges extends TreePathScanner<@Nullable Void, @Nullable Void> 
                 List.of(JavaEdit.instead(code.start(loop), body, changed)));
     }
 
-    /** What is set in the first column is set in the first row, too. */
+    /** Sets the first row as the first column is set. */
     private void borders(ForLoopTree loop) {
         if (loop.getInitializer().isEmpty() || !(loop.getInitializer().get(0) instanceof VariableTree variable)) {
             return;

@@ -25,7 +25,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** What is sorted or taken first: by something else, or the other way round. */
+/** Changes the order of sorting or taking: by another value, or the other way round. */
 final class OrderChanges extends TreePathScanner<@Nullable Void, @Nullable Void> {
 
     private static final String REVERSED = "java-order-reversed";
@@ -194,7 +194,7 @@ final class OrderChanges extends TreePathScanner<@Nullable Void, @Nullable Void>
         return super.visitLambdaExpression(lambda, null);
     }
 
-    /** What two arrays are compared by when all else is equal. */
+    /** Adds a further comparison for arrays that are otherwise equal. */
     private void ties(ExpressionTree body, String one, String other) {
         String text = code.text(body);
         if (!text.contains(one + "[") || text.contains("?")) {

@@ -46,7 +46,7 @@ final class PlaceChanges extends TreePathScanner<@Nullable Void, @Nullable Void>
         return super.visitIf(choice, null);
     }
 
-    /** Whether there is such a place is asked first. */
+    /** Asks first whether a place exists. */
     private void guarded(ExpressionTree condition) {
         Set<String> guards = new LinkedHashSet<>();
         new TreeScanner<@Nullable Void, @Nullable Void>() {
@@ -102,7 +102,7 @@ final class PlaceChanges extends TreePathScanner<@Nullable Void, @Nullable Void>
         return super.visitArrayAccess(access, null);
     }
 
-    /** What is put down for one is put down for the other, too. */
+    /** Notes for the second value what is noted for the first. */
     @Override
     public @Nullable Void visitExpressionStatement(ExpressionStatementTree statement, @Nullable Void none) {
         if (statement.getExpression() instanceof MethodInvocationTree call

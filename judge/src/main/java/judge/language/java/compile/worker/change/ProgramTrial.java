@@ -21,7 +21,7 @@ final class ProgramTrial {
     private static final int MOST_BYTES = 1 << 16;
     private static final long STACK_BYTES = 64 << 20;
     private static final long ENDING_MILLIS = 300;
-    /** How many times its time a program may take by the clock, where others run beside it. */
+    /** The factor between the CPU time and the clock time that a program may take, where others run beside it. */
     private static final int WAITING = 4;
 
     private static final long LOOKING_MILLIS = 5;
@@ -29,17 +29,17 @@ final class ProgramTrial {
     private boolean isStuck;
     private long tookMillis;
 
-    /** Whether a program did not end when it was told to; nothing more can be run then. */
+    /** Tells whether a program did not end when it was told to; nothing more can be run then. */
     boolean isStuck() {
         return isStuck;
     }
 
-    /** How much CPU time the last program took. */
+    /** Returns the CPU time of the last program in milliseconds. */
     long tookMillis() {
         return tookMillis;
     }
 
-    /** What a program answers; nothing where it fails or takes too long. */
+    /** Returns a program's answer; empty where it fails or takes too long. */
     Optional<byte[]> answer(Map<String, byte[]> classes, String main, byte[] input, long millis)
             throws InterruptedException {
         Answer answer = new Answer();
@@ -83,7 +83,7 @@ final class ProgramTrial {
         return group.activeCount() == 0;
     }
 
-    /** What this process has taken. */
+    /** Returns the CPU time that this process has taken. */
     static Duration cpuTime() {
         return ProcessHandle.current().info().totalCpuDuration().orElse(Duration.ZERO);
     }

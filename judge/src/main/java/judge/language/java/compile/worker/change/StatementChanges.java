@@ -108,7 +108,7 @@ final class StatementChanges extends TreePathScanner<@Nullable Void, @Nullable V
         }
     }
 
-    /** What is asked for in a condition, and set nowhere. */
+    /** Sets a mark that a condition asks for and that is set nowhere. */
     private void marked(IfTree statement) {
         Matcher mark = MARKED_IF.matcher(code.text(statement.getCondition()));
         while (mark.find()) {
@@ -245,7 +245,7 @@ final class StatementChanges extends TreePathScanner<@Nullable Void, @Nullable V
                         : one instanceof WhileLoopTree loop ? loop.getStatement() : null;
     }
 
-    /** What follows a block belongs to it. */
+    /** Moves the statement after a block into it. */
     private void in(StatementTree one, StatementTree body, StatementTree next) {
         boolean deeper = code.indentation(next) > code.indentation(one) && code.indentation(one) >= 0;
         String text = code.text(next);
@@ -261,7 +261,7 @@ final class StatementChanges extends TreePathScanner<@Nullable Void, @Nullable V
         changes.add(deeper ? 2 : 28, "moved-in", cause, code.start(next), text, "", edits);
     }
 
-    /** What ends a block belongs after it. */
+    /** Moves the last statement of a block behind it. */
     private void out(StatementTree one, BlockTree block) {
         StatementTree last = block.getStatements().get(block.getStatements().size() - 1);
         if (code.isWritten(last) && !(last instanceof VariableTree)) {
@@ -290,7 +290,7 @@ final class StatementChanges extends TreePathScanner<@Nullable Void, @Nullable V
         return super.visitContinue(statement, null);
     }
 
-    /** What is written into and never written out. */
+    /** Flushes a writer that is written to and never flushed or closed. */
     @Override
     public @Nullable Void visitMethod(MethodTree method, @Nullable Void none) {
         @Nullable BlockTree body = method.getBody();

@@ -1,6 +1,6 @@
 package judge.language.java.compile.worker.change;
 
-/** What a program that is tried comes by each time round a loop and in each method. */
+/** The point that a program under trial passes in each round of a loop and in each method. */
 public final class StopPoint {
 
     private static volatile boolean over;

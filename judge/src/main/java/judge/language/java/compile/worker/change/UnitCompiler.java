@@ -35,7 +35,7 @@ final class UnitCompiler {
         this.options = List.copyOf(options);
     }
 
-    /** What the compiler knows of a source that compiles. */
+    /** Returns the compiler's knowledge of a source that compiles. */
     JavaCode read(String text) throws IOException {
         JavacTask task = task(List.of(new Unit(0, text)), platform, new HashSet<>());
         CompilationUnitTree unit = task.parse().iterator().next();

@@ -31,7 +31,7 @@ final class VariableChanges extends TreePathScanner<@Nullable Void, @Nullable Vo
     private static final Pattern READ_AS_INT = Pattern.compile("\\b(?:nextInt|parseInt)\\b");
     private static final Pattern COLLECTION =
             Pattern.compile("java\\.util\\.(?:\\w*(?:List|Set|Map|Deque|Queue)|Stack)|java\\.lang\\.StringBuilder");
-    /** What follows the name of something that is changed. */
+    /** The text after the name of something that is changed. */
     private static final String CHANGED = "(?:\\[[^\\n;]*\\])?+\\s*"
             + "(?:[-+*/%|&^]?=(?!=)|\\+\\+|--|\\.(?:add|put|append|push|offer|remove)\\w*\\()";
 
@@ -95,7 +95,7 @@ final class VariableChanges extends TreePathScanner<@Nullable Void, @Nullable Vo
         changes.add(rank, "changed", cause, code.start(variable), written, name, edits);
     }
 
-    /** What is made an int where it is put there. */
+    /** Removes casts to int where a value is assigned. */
     private void narrowed(String name, List<JavaEdit> edits) {
         Matcher cast = Pattern.compile("\\b" + name + "(?:\\[[^=;]*\\])?\\s*[-+*]?=\\s*(\\(int\\))")
                 .matcher(code.text());
@@ -167,7 +167,7 @@ final class VariableChanges extends TreePathScanner<@Nullable Void, @Nullable Vo
         }
     }
 
-    /** What is kept in each round of a loop, and made once before it. */
+    /** Makes a new object in each round of a loop that keeps it, where it is made once before the loop. */
     private void madeAnew(VariableTree variable) {
         @Nullable ExpressionTree value = variable.getInitializer();
         Tree around = getCurrentPath().getParentPath().getLeaf();
@@ -194,7 +194,7 @@ final class VariableChanges extends TreePathScanner<@Nullable Void, @Nullable Vo
         }
     }
 
-    /** What is declared outside of a loop or method that changes it. */
+    /** Resets a variable in a loop or method that changes it, where it is declared outside. */
     private void reset(VariableTree variable) {
         TreePath path = getCurrentPath();
         Tree around = path.getParentPath().getLeaf();
@@ -274,7 +274,7 @@ final class VariableChanges extends TreePathScanner<@Nullable Void, @Nullable Vo
         return Pattern.compile("\\b" + Pattern.quote(name) + CHANGED);
     }
 
-    /** What changes it, also by a call of a method that does. */
+    /** Returns a pattern of the code that changes the variable, also by a call of a method that does. */
     private Pattern changing(String name, Tree around) {
         StringBuilder any = new StringBuilder(changing(name).pattern());
         for (Tree member : around instanceof ClassTree type ? type.getMembers() : List.<Tree>of()) {
