@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** What somebody may see and do in a contest, whether there is anything of it just now or not. */
+/** Describes the rights of a viewer in a contest, whether there is anything to see just now or not. */
 public final class ClicsAccess {
 
     private static final String TIMES = " time contest_time";

@@ -114,7 +114,7 @@ public final class ClicsBoard {
         }
     }
 
-    /** What there is to get, and who gets it as things are. */
+    /** Returns all awards, with the contestants who would get them now. */
     public List<ObjectNode> awards(Scoreboard board) {
         List<Award> given = Award.of(contest.contest(), board);
         List<ObjectNode> all = new ArrayList<>();

@@ -69,7 +69,7 @@ public record ClicsContest(
             long codeBytes,
             int cases) {
 
-        /** What it is called. */
+        /** Returns the problem's id. */
         public String id() {
             return ClicsIds.problem(slug);
         }
@@ -83,7 +83,7 @@ public record ClicsContest(
      */
     public record Contestant(Team team, String login, String account) {
 
-        /** What it is called. */
+        /** Returns the team's id. */
         public String id() {
             return ClicsIds.team(team.person());
         }
@@ -96,7 +96,7 @@ public record ClicsContest(
      */
     public record Official(long person, String login, String name) {}
 
-    /** Whether points are counted, and not solved problems. */
+    /** Tells whether points are counted, and not solved problems. */
     public boolean isScoring() {
         return contest.kind() != ContestKind.ICPC;
     }

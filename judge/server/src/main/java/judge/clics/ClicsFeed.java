@@ -13,7 +13,7 @@ import judge.online.contest.Clarification;
 import judge.online.contest.ContestTimes;
 import judge.online.contest.Scoreboard;
 
-/** What is told of a contest: everything that is seen of it, or what a change of it means to who looks. */
+/** Describes a contest to a viewer: everything that they see of it, or the effect of a change. */
 public final class ClicsFeed {
 
     private final ClicsContest contest;
@@ -23,7 +23,7 @@ public final class ClicsFeed {
     private final ClicsLive live;
     private final ClicsBoard boards;
 
-    /** What one who looks is told in a version. */
+    /** Makes the feed of a viewer in a version. */
     public ClicsFeed(ClicsContest contest, Sight sight, ClicsVersion version, boolean extended) {
         this.contest = contest;
         this.sight = sight;
@@ -48,22 +48,22 @@ public final class ClicsFeed {
                 .orElse(0);
     }
 
-    /** What there is. */
+    /** Returns the objects that are set up. */
     public ClicsObjects objects() {
         return objects;
     }
 
-    /** Who they are. */
+    /** Returns the people. */
     public ClicsPeople people() {
         return people;
     }
 
-    /** What happens. */
+    /** Returns the submissions and clarifications. */
     public ClicsLive live() {
         return live;
     }
 
-    /** Who is how good. */
+    /** Returns the scoreboards and awards. */
     public ClicsBoard boards() {
         return boards;
     }
@@ -92,12 +92,12 @@ public final class ClicsFeed {
         return events;
     }
 
-    /** Who gets what, as things are: an award that there is no more, as a problem was taken out, is not among them. */
+    /** Returns the awards as they are now, without an award whose problem was taken out. */
     public FeedEvent awards(Scoreboard board) {
         return FeedEvent.all("awards", boards.awards(board));
     }
 
-    /** How far it is. */
+    /** Returns the contest's state. */
     public FeedEvent state() {
         return new FeedEvent(FeedEvent.STATE, null, objects.state());
     }
@@ -115,7 +115,7 @@ public final class ClicsFeed {
         add(events, FeedEvent.RUNS, live.runs(submission));
     }
 
-    /** What became known by itself between two moments. */
+    /** Returns the events that became known by themselves between two moments. */
     public List<FeedEvent> elapsed(long before, Collection<ClicsSubmission> all, List<Clarification> said) {
         List<FeedEvent> events = new ArrayList<>();
         ContestTimes times = contest.times();
@@ -226,7 +226,7 @@ public final class ClicsFeed {
                 all.stream().flatMap(one -> live.judgements(one).stream()).toList()));
     }
 
-    /** Of what was handed in for a problem that was taken out or put back. */
+    /** Returns the events of the submissions to a problem that was taken out or put back. */
     public List<FeedEvent> runsOf(long problem, Collection<ClicsSubmission> all) {
         List<FeedEvent> events = new ArrayList<>();
         if (sight.eye().jury()) {

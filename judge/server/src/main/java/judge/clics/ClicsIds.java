@@ -4,8 +4,8 @@ import java.util.regex.Pattern;
 import judge.digest.Sha256;
 
 /**
- * What things are called in the Contest API: by their own names where those can be identifiers there, else by something
- * with a low line before it, with which no name of ours begins.
+ * Makes the ids of the Contest API: an object's own name where it can be an identifier there, else a digest with a low
+ * line before it, with which no name of ours begins.
  */
 public final class ClicsIds {
 
@@ -14,17 +14,17 @@ public final class ClicsIds {
 
     private ClicsIds() {}
 
-    /** Of a problem, by its slug. */
+    /** Returns the id of a problem, by its slug. */
     public static String problem(String slug) {
         return named(slug);
     }
 
-    /** Of a team, by the number of who it is: what it logs in with is nobody's business. */
+    /** Returns the id of a team, by the person's number: the login is nobody's business. */
     static String team(long person) {
         return Long.toString(person);
     }
 
-    /** Of a group of teams or an organization, by its name. */
+    /** Returns the id of a group of teams or an organization, by its name. */
     static String named(String name) {
         return ID.matcher(name).matches() ? name : "_" + Sha256.of(name).hex(BYTES);
     }

@@ -15,21 +15,24 @@ import judge.clics.ClicsSubmission.Run;
 import judge.online.Points;
 import judge.online.contest.Clarification;
 
-/** What happens in a contest as JSON of a version of the Contest API: all of it, or nothing where it is not seen. */
+/**
+ * Writes the events of a contest as JSON of a version of the Contest API: an object is whole, or missing where it is
+ * not seen.
+ */
 public final class ClicsLive {
 
     private final ClicsContest contest;
     private final Sight sight;
     private final ClicsVersion version;
 
-    /** What happens in a contest. */
+    /** Makes the writer for a viewer's sight. */
     public ClicsLive(ClicsContest contest, Sight sight, ClicsVersion version) {
         this.contest = contest;
         this.sight = sight;
         this.version = version;
     }
 
-    /** What was handed in; empty where it is not seen. */
+    /** Returns a submission; empty where it is not seen. */
     public Optional<ObjectNode> submission(ClicsSubmission submission) {
         if (!sight.sees(submission)) {
             return Optional.empty();
@@ -58,7 +61,7 @@ public final class ClicsLive {
         node.put("contest_time", ClicsTimes.relative(sight.millis(moment)));
     }
 
-    /** How something was judged, as far as seen. */
+    /** Returns the judgings of a submission, as far as they are seen. */
     public List<ObjectNode> judgements(ClicsSubmission submission) {
         return seen(submission).map(judging -> judgement(submission, judging)).toList();
     }
@@ -139,7 +142,7 @@ public final class ClicsLive {
         return all.stream().flatMap(one -> clarification(one, all).stream()).toList();
     }
 
-    /** What was asked, answered or announced; empty where it is not seen. */
+    /** Returns a clarification; empty where it is not seen. */
     public Optional<ObjectNode> clarification(Clarification one, List<Clarification> all) {
         if (!sight.sees(one)) {
             return Optional.empty();

@@ -26,7 +26,9 @@ import judge.source.LanguageNames;
 import judge.verdict.Verdict;
 import org.jspecify.annotations.Nullable;
 
-/** What is set up before a contest begins, and how far it is, as JSON of a version of the Contest API. */
+/**
+ * Writes the objects that are set up before a contest begins, and its state, as JSON of a version of the Contest API.
+ */
 public final class ClicsObjects {
 
     private static final long MEBIBYTE = 1 << 20;
@@ -96,7 +98,7 @@ public final class ClicsObjects {
         return node;
     }
 
-    /** How far it is. */
+    /** Returns the contest's state. */
     public ObjectNode state() {
         ContestState state = sight.state();
         ObjectNode node = object();

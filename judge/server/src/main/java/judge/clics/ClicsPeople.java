@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 import judge.clics.ClicsContest.Contestant;
 import judge.clics.ClicsContest.Official;
 
-/** Who takes part and who runs the contest, as persons and as accounts: the jury sees all, a team itself alone. */
+/** Lists the contestants and the staff, as persons and as accounts: the jury sees all, a team itself alone. */
 public final class ClicsPeople {
 
     private final ClicsContest contest;
@@ -18,7 +18,7 @@ public final class ClicsPeople {
         this.sight = sight;
     }
 
-    /** Whether who looks is told of anybody. */
+    /** Tells whether the viewer is told of anybody. */
     public boolean areTold() {
         return sight.seesPeople();
     }

@@ -23,12 +23,12 @@ public record ClicsSubmission(
     }
 
     /**
-     * How it was judged.
+     * A judging of a submission.
      *
-     * @param current whether it is the submission's verdict
-     * @param score by the package
-     * @param maxScore by the package; positive infinity where it gives none
-     * @param runs of single cases; empty where nobody asks for them
+     * @param current whether it gives the submission's verdict
+     * @param score the score by the package
+     * @param maxScore the most that the package gives; positive infinity where it has no bound
+     * @param runs the runs of single cases; empty where nobody asks for them
      */
     public record Judging(
             long id,

@@ -10,7 +10,7 @@ public enum ClicsVersion {
     /** The same are relative times, there may be several recipients, and problems tell more limits. */
     V2026_01("2026-01");
 
-    /** What is spoken where nobody asks for another one. */
+    /** The version that is spoken where nobody asks for another one. */
     public static final ClicsVersion NEWEST = V2026_01;
 
     private final String code;
@@ -24,7 +24,7 @@ public enum ClicsVersion {
         return code;
     }
 
-    /** That with this name. */
+    /** Returns the version with this name. */
     public static Optional<ClicsVersion> of(String code) {
         return Arrays.stream(values()).filter(one -> one.code.equals(code)).findFirst();
     }

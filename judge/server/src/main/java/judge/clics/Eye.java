@@ -3,17 +3,17 @@ package judge.clics;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who looks at a contest.
+ * The eye of a viewer of a contest.
  *
  * @param jury whether everything is shown
- * @param team whose own results and clarifications are shown, too; null: nobody's
+ * @param team the person whose own results and clarifications are shown, too; null: nobody
  */
 public record Eye(boolean jury, @Nullable Long team) {
 
     /** Everybody. */
     public static final Eye PUBLIC = new Eye(false, null);
 
-    /** Who teaches the course. */
+    /** The eye of the staff of the course. */
     public static final Eye JURY = new Eye(true, null);
 
     /** A contestant. */

@@ -36,7 +36,7 @@ final class JudgementTypes {
         };
     }
 
-    /** Whether an attempt costs time. */
+    /** Tells whether an attempt costs penalty time. */
     static boolean penalty(Verdict verdict, boolean compileErrors) {
         return verdict != Verdict.AC && (compileErrors || verdict != Verdict.CE);
     }

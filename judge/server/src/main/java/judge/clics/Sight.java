@@ -14,8 +14,8 @@ import judge.verdict.Verdict;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What somebody may know of a contest at a moment: the one place of the Contest API that decides it. What may not be
- * known is as if it were not there.
+ * Decides what a viewer may know of a contest at a moment: the only place of the Contest API that does. Hidden objects
+ * are as if they were not there.
  */
 public final class Sight {
 
@@ -28,7 +28,7 @@ public final class Sight {
     private final Map<Long, Contestant> teams;
     private final Map<Long, Task> tasks;
 
-    /** What this one sees at this moment. */
+    /** Makes the sight of a viewer at this moment. */
     public Sight(ClicsContest contest, Eye eye, Instant now) {
         this.contest = contest;
         this.eye = eye;
@@ -57,17 +57,19 @@ public final class Sight {
                 || eye.isTeam(contestant.team().person());
     }
 
-    /** Whether anything is told of who is behind teams, and of who runs the contest. */
+    /** Tells whether the viewer may know anything of the people behind teams, and of those who run the contest. */
     boolean seesPeople() {
         return eye.jury() || eye.team() != null;
     }
 
-    /** Who somebody is and with what it logs in is told to the jury, and to itself. */
+    /** Tells whether the viewer may know a person and their login: the jury, and the person alone. */
     boolean seesPerson(long person) {
         return eye.jury() || eye.isTeam(person);
     }
 
-    /** Whether it is part of the contest, and what may be seen of it; of a silent contest nothing before the end. */
+    /**
+     * Tells whether a submission is part of the contest, and may be seen; in a silent contest none is before the end.
+     */
     boolean sees(ClicsSubmission submission) {
         @Nullable Contestant contestant = teams.get(submission.person());
         @Nullable Task task = tasks.get(submission.problem());
@@ -82,12 +84,12 @@ public final class Sight {
         return eye.jury() || eye.isTeam(submission.person()) || !isSilent() || !isHidden(submission);
     }
 
-    /** Whether the files of a submission that is seen may be read. */
+    /** Tells whether the files of a submission that is seen may be read. */
     boolean reads(ClicsSubmission submission) {
         return eye.jury() || eye.isTeam(submission.person());
     }
 
-    /** Whether a judging of a submission that is seen may be known; errors of the judge are nobody's verdict. */
+    /** Tells whether a judging of a submission that is seen may be known; errors of the judge are nobody's verdict. */
     boolean sees(ClicsSubmission submission, ClicsSubmission.Judging judging) {
         if (judging.verdict().equals(JUDGE_ERROR)) {
             return false;
@@ -113,7 +115,7 @@ public final class Sight {
         return contest.contest().kind() == ContestKind.OI;
     }
 
-    /** Whether results of a submission that is seen are hidden from this one. */
+    /** Tells whether the results of a submission that is seen are hidden from the viewer. */
     boolean hides(ClicsSubmission submission) {
         boolean own = eye.isTeam(submission.person()) && !isSilent();
         return !eye.jury() && !own && isHidden(submission);

@@ -5,13 +5,13 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Optional;
 
-/** What has come of statements that went to PostgreSQL in one message, one after the other. */
+/** Reads the results of statements that went to PostgreSQL in one message, one after the other. */
 final class Answers {
 
     private final Statement statement;
     private boolean begun;
 
-    /** Those of what was executed; none was looked at yet. */
+    /** Makes the results of a statement that was executed; none was read yet. */
     Answers(Statement statement) {
         this.statement = statement;
     }
@@ -31,7 +31,7 @@ final class Answers {
         begun = true;
     }
 
-    /** How many rows the next one has written. */
+    /** Returns the number of rows that the next statement has written. */
     int count() throws SQLException {
         skip();
         int count = statement.getUpdateCount();

@@ -57,7 +57,7 @@ public final class AssignmentTable {
                 .findOne();
     }
 
-    /** Those of a course, in the order in which they open. */
+    /** Returns the assignments of a course, in the order in which they open. */
     public List<Assignment> of(long course) {
         return handle.createQuery("select " + COLUMNS + " from assignment where course = :course order by opens, id")
                 .bind("course", course)
@@ -97,7 +97,10 @@ public final class AssignmentTable {
                 .findOne();
     }
 
-    /** Who may hand in until when, where that is later than for all; by person. */
+    /**
+     * Returns the extensions of an assignment, by person: the times until which a person may hand in, where these are
+     * later than for all.
+     */
     public Map<Long, Instant> extensions(long assignment) {
         return handle.createQuery("select person, closes from extension where assignment = :assignment order by person")
                 .bind("assignment", assignment)

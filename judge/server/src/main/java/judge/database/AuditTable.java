@@ -6,7 +6,7 @@ import judge.online.AuditEntry;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
-/** Who did what: lines are added, and nothing else. */
+/** The log of who did what: lines are added, and nothing else. */
 public final class AuditTable {
 
     private final Handle handle;

@@ -15,7 +15,7 @@ import java.util.zip.ZipFile;
 import judge.message.KeyedSentence;
 import org.jspecify.annotations.Nullable;
 
-/** What is in a backup: the tables, and the version of the schema that they are of. */
+/** The contents of a backup: its tables, and the version of their schema. */
 record BackupManifest(int format, String schema, List<Content> tables) {
 
     static final String FILE = "manifest.json";
@@ -29,10 +29,10 @@ record BackupManifest(int format, String schema, List<Content> tables) {
     private static final ObjectMapper MAPPER =
             new ObjectMapper().disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
 
-    /** What is in one file of it. */
+    /** The content of one file of a backup. */
     record Content(String table, long rows, String sha256) {}
 
-    /** Of a backup that is made now. */
+    /** Makes the manifest of a backup that is made now. */
     static BackupManifest now(List<Content> tables) {
         return new BackupManifest(FORMAT, Database.NEWEST, tables);
     }
@@ -78,12 +78,12 @@ record BackupManifest(int format, String schema, List<Content> tables) {
         return MAPPER.writeValueAsBytes(this);
     }
 
-    /** Whether it is older than a table. */
+    /** Tells whether the backup is older than a table. */
     boolean isBefore(BackupTable table) {
         return Integer.parseInt(schema) < table.since();
     }
 
-    /** What is said of a table; empty: nothing. */
+    /** Returns the manifest's entry for a table; empty where there is none. */
     Optional<Content> content(BackupTable table) {
         return tables.stream().filter(one -> one.table().equals(table.name())).findFirst();
     }

@@ -50,8 +50,8 @@ record BackupTable(String name, String key, int since) {
             new BackupTable("removed_contestant", "assignment, person", REMOVED));
 
     /**
-     * Who is logged in where, how often somebody tried lately, which processes judge, what only this server knows, and
-     * what other programs it calls, up to places in its own log: none of it belongs to another server.
+     * The tables that no backup has, as none of them belongs to another server: sessions, attempts to log in, judging
+     * processes, the server's secrets, and the other programs that it calls, up to places in its own log.
      */
     private static final Set<String> LEFT_OUT = Set.of(
             "session",
@@ -82,7 +82,7 @@ record BackupTable(String name, String key, int since) {
         this(name, key, 1);
     }
 
-    /** Of all tables of a new database those that are neither in a backup nor left out on purpose. */
+    /** Returns the tables of a new database that are neither in a backup nor left out on purpose. */
     static Set<String> unknown(Set<String> all) {
         Set<String> unknown = new TreeSet<>(all);
         ALL.forEach(table -> unknown.remove(table.name()));
@@ -113,7 +113,7 @@ record BackupTable(String name, String key, int since) {
         return "tables/" + name + ".ndjson";
     }
 
-    /** Whether the database numbers its rows. */
+    /** Tells whether the database numbers the table's rows. */
     boolean isNumbered() {
         return key.equals("id") || key.equals("seq");
     }

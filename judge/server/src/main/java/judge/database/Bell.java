@@ -1,8 +1,8 @@
 package judge.database;
 
 /**
- * What threads wait for that take judgings from the queue. As many are woken as there is something for, as each that
- * finds nothing has asked the database in vain.
+ * Wakes the threads that take judgings from the queue: only as many as there is work for, as a thread that finds
+ * nothing has asked the database in vain.
  */
 final class Bell {
 
@@ -13,7 +13,7 @@ final class Bell {
     private boolean more;
     private boolean closed;
 
-    /** How often it was rung; to be asked before one looks whether there is anything. */
+    /** Returns how often the bell was rung; callers ask before they look whether there is anything. */
     synchronized long rings() {
         return rings;
     }

@@ -6,7 +6,7 @@ import org.jdbi.v3.core.Handle;
 /** Content by its SHA-256; what is there once is not stored again. */
 public final class BlobTable {
 
-    /** Of {@code :hash} and {@code :content}. */
+    /** The statement that stores a blob, with the parameters {@code :hash} and {@code :content}. */
     static final String PUT = "insert into blob (hash, content) values (:hash, :content) on conflict (hash) do nothing";
 
     private final Handle handle;

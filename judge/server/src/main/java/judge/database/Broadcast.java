@@ -23,11 +23,11 @@ import org.postgresql.PGConnection;
 import org.postgresql.PGNotification;
 
 /**
- * What the processes on one PostgreSQL tell each other, so that nobody has to wait for the next look. Nothing depends
- * on it: what is told while nobody can hear it is lost, and whoever may have missed something is told that.
+ * Carries messages between the processes on one PostgreSQL, so that nobody has to wait for the next look. Nothing
+ * depends on them: a message that nobody can hear is lost, and a process that may have missed one is told so.
  *
- * <p>A thread of its own tells it, after what was written is on the disk: PostgreSQL has those who notify within their
- * transactions commit one after the other.
+ * <p>A thread of its own sends them, after the data are on the disk: PostgreSQL makes transactions that notify commit
+ * one after the other.
  */
 final class Broadcast implements AutoCloseable {
 
@@ -40,7 +40,7 @@ final class Broadcast implements AutoCloseable {
     private static final int MOST_CHARACTERS = 7_000;
 
     private static final int MOST_WAITING = 5_000;
-    /** What comes together is told together. */
+    /** The milliseconds in which messages are gathered, to be sent together. */
     private static final long TOGETHER_MILLIS = 10;
 
     private static final long PASSING_MILLIS = 200;
@@ -204,7 +204,9 @@ final class Broadcast implements AutoCloseable {
         return TimeUnit.NANOSECONDS.toMillis(moment - System.nanoTime());
     }
 
-    /** Whether anybody is at the other end at all: one who only listens never knows. */
+    /**
+     * Asks the other end for something, to learn whether it is still there: a process that only listens never knows.
+     */
     private void look(Statement statement) throws SQLException {
         try (ResultSet row =
                 statement.executeQuery("select coalesce(sum(jobs), 0) from worker where state = 'working'")) {
@@ -228,7 +230,7 @@ final class Broadcast implements AutoCloseable {
         }
     }
 
-    /** What is yet to be told is not told. */
+    /** Ends it; messages that were not sent yet are dropped. */
     @Override
     public void close() {
         closed = true;

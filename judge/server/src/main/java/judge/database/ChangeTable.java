@@ -8,8 +8,8 @@ import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What has happened, in the order of commits: of transactions that write at the same time, PostgreSQL shows none before
- * all that began earlier in its database have ended.
+ * The log of changes, in the order of commits: of transactions that write at the same time, PostgreSQL shows none
+ * before all that began earlier in its database have ended.
  */
 public final class ChangeTable {
 
@@ -42,7 +42,7 @@ public final class ChangeTable {
                 .execute();
     }
 
-    /** Where the log ends now: what is read of it after this comes after. */
+    /** Returns the end of the log now: every change that is read after this call comes after it. */
     public Position end() {
         if (dialect == Dialect.POSTGRESQL) {
             long open = handle.createQuery("select " + Dialect.OPEN)
@@ -58,9 +58,9 @@ public final class ChangeTable {
     }
 
     /**
-     * What comes after a place in the log, in order.
+     * Returns the changes after a place in the log, in order.
      *
-     * @param limit how many at most
+     * @param limit the most changes to return
      */
     public List<LoggedChange> since(Position after, int limit) {
         return since(null, after, limit);

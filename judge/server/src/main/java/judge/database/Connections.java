@@ -45,7 +45,7 @@ final class Connections implements ConnectionFactory, AutoCloseable {
         pool = new HikariDataSource(config);
     }
 
-    /** How the driver connects; what the address says goes before. */
+    /** Returns the driver's properties; those in the address go before. */
     private static Properties ways(int silence) {
         Properties ways = new Properties();
         ways.putAll(Map.of(

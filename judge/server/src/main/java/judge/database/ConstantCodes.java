@@ -7,7 +7,7 @@ import java.util.Map;
 /** Constants of enums as they lie in columns: by their names, as in {@code first-failing}. */
 final class ConstantCodes {
 
-    /** Of each enum, looked up once. */
+    /** The constants of each enum by their codes, looked up once. */
     private static final ClassValue<Map<String, Object>> BY_CODE = new ClassValue<>() {
         @Override
         protected Map<String, Object> computeValue(Class<?> type) {

@@ -9,7 +9,7 @@ import judge.online.contest.PrintJob;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
-/** What contestants ask and are told, and what is to be brought to them. */
+/** The questions and answers of contestants, their balloons and their print jobs. */
 public final class ContestDeskTable {
 
     private static final String CLARIFICATION =
@@ -49,7 +49,7 @@ public final class ContestDeskTable {
                 .list();
     }
 
-    /** What one contestant may read of that: what it has asked, what it was told, and what all were told. */
+    /** Returns the clarifications that one contestant may read: its own questions, answers to it, and those to all. */
     public List<Clarification> clarifications(long assignment, long person) {
         return handle.createQuery("select " + CLARIFICATION + " from clarification where assignment = :assignment"
                         + " and (sender = :person or sender is null and (recipient is null or recipient = :person))"
@@ -124,7 +124,7 @@ public final class ContestDeskTable {
                 .findOne();
     }
 
-    /** What is to be printed in a contest or was, the last first. */
+    /** Returns the print jobs of a contest, printed ones too, the last first. */
     public List<PrintJob> printJobs(long assignment) {
         return handle.createQuery(
                         "select " + PRINT_JOB + " from print_job where assignment = :assignment order by id desc")
@@ -144,9 +144,9 @@ public final class ContestDeskTable {
     }
 
     /**
-     * What is to be printed next, of all contests; nobody else gets it, also where its taker is not heard of again.
+     * Takes the next print job of all contests; nobody else gets it, even if its taker is not heard of again.
      *
-     * @param failure what is said of it until it is {@link #told}
+     * @param failure the message shown for the job until {@link #told} is called
      */
     public Optional<PrintJob> take(Instant now, String failure) {
         return handle.createQuery("select " + PRINT_JOB + " from print_job where printed is null order by id limit 1")
@@ -155,7 +155,7 @@ public final class ContestDeskTable {
                 .filter(job -> printed(job.id(), now, failure));
     }
 
-    /** How it went with what was taken. */
+    /** Notes how printing went. */
     public void told(long id, Instant printed, @Nullable String failure) {
         handle.createUpdate("update print_job set printed = :printed, failure = :failure where id = :id")
                 .bind("printed", printed)

@@ -17,9 +17,9 @@ import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What those are told who follow a contest. Lines of the log are read in the order in which they can be relied on: by
- * the transaction that wrote them, and on PostgreSQL only those below all transactions that still go on. What is above
- * a line that was read comes after it, whoever commits when. SQLite has one writer, so the numbers are that order.
+ * The lines of a contest's log for those who follow it, read in an order that can be relied on: by the transaction that
+ * wrote them, and on PostgreSQL only those below all transactions that still go on. A line above one that was read
+ * comes after it, whichever commits first. SQLite has one writer, so the numbers are that order.
  */
 public final class ContestFeedTable {
 
@@ -87,9 +87,9 @@ public final class ContestFeedTable {
     }
 
     /**
-     * What was handed in, the first first.
+     * Returns the submissions to a contest, the first first.
      *
-     * @param among only those with these numbers; null: all
+     * @param among the numbers of the submissions to return; null: all
      */
     public List<StoredSubmission> submissions(long assignment, @Nullable Set<Long> among) {
         if (among != null && among.isEmpty()) {
@@ -106,9 +106,9 @@ public final class ContestFeedTable {
     }
 
     /**
-     * How it was judged, the first first; nothing of rejudgings that were not applied.
+     * Returns the judgings of a contest, the first first, without those of rejudgings that were not applied.
      *
-     * @param among only of submissions with these numbers; null: of all
+     * @param among the numbers of the submissions whose judgings to return; null: all
      */
     public List<ToldJudging> judgings(long assignment, @Nullable Set<Long> among) {
         if (among != null && among.isEmpty()) {
@@ -135,7 +135,7 @@ public final class ContestFeedTable {
      */
     public record Named(long person, String login, String name) {}
 
-    /** Who the contestants are, by their number. */
+    /** Returns the contestants, by their number. */
     public Map<Long, Named> contestants(long assignment) {
         return handle.createQuery("select p.id, p.login, p.name from team t join person p on p.id = t.person"
                         + " where t.assignment = :assignment")
@@ -144,7 +144,7 @@ public final class ContestFeedTable {
                 .collect(Collectors.toMap(Named::person, Function.identity()));
     }
 
-    /** Who teaches a course, or helps to. */
+    /** Returns the teachers and assistants of a course. */
     public List<Named> jury(long course) {
         return handle.createQuery("select p.id, p.login, p.name from member m join person p on p.id = m.person"
                         + " where m.course = :course and m.role <> :student order by p.id")

@@ -74,7 +74,10 @@ public final class ContestTable {
                 .list();
     }
 
-    /** Those of a contest that have a label, in the order of the assignment; then those that it has no more. */
+    /**
+     * Returns the labelled problems of a contest, in the order of the assignment; then those that the assignment has no
+     * more.
+     */
     public List<ContestProblem> problems(long assignment) {
         return handle.createQuery("select c.assignment, c.problem, c.label, c.rgb, c.color, c.removed"
                         + " from contest_problem c left join assignment_problem a"
@@ -119,7 +122,7 @@ public final class ContestTable {
                 .list();
     }
 
-    /** What was frozen and has been shown to all, in the order in which it was. */
+    /** Returns the frozen cells that have been shown to all, in the order in which they were shown. */
     public Set<Spot> thawed(long assignment) {
         return new LinkedHashSet<>(handle.createQuery(
                         "select person, problem from thawed_cell where assignment = :assignment order by step")

@@ -92,7 +92,7 @@ public final class CourseTable {
                 .findOne();
     }
 
-    /** Those that somebody is in, the newest first. */
+    /** Returns the courses that a person is in, the newest first. */
     public List<Course> of(long person) {
         return handle.createQuery("select c.id, c.slug, c.name, c.join_code, c.created, c.archived from course c"
                         + " join member m on m.course = c.id where m.person = :person order by"
@@ -153,7 +153,7 @@ public final class CourseTable {
                 .findOne();
     }
 
-    /** Who is in a course. */
+    /** Returns the members of a course. */
     public List<Member> members(long course) {
         return handle.createQuery("select " + MEMBER + " from member where course = :course order by person")
                 .bind("course", course)

@@ -28,7 +28,7 @@ public final class Database implements AutoCloseable {
     /** The schema's version. */
     static final String NEWEST = "14";
 
-    /** What one process tells the others. */
+    /** The message to other processes that something was queued. */
     private static final String QUEUED = "queued";
 
     private static final String RIGHTS = "rights";
@@ -54,7 +54,7 @@ public final class Database implements AutoCloseable {
     private volatile Runnable afterRights = () -> {};
     private volatile int turns = Runtime.getRuntime().availableProcessors();
 
-    /** Of a file. */
+    /** Opens a database in a file. */
     private Database(HikariDataSource writing, HikariDataSource reading) {
         dialect = Dialect.SQLITE;
         this.writing = writing;
@@ -65,7 +65,7 @@ public final class Database implements AutoCloseable {
         group = new GroupCommit(writer);
     }
 
-    /** Of a server. */
+    /** Opens a database on a server. */
     private Database(Connections connections) {
         dialect = Dialect.POSTGRESQL;
         writing = connections.pool();
@@ -85,7 +85,7 @@ public final class Database implements AutoCloseable {
         return "jdbc:sqlite:" + folder.resolve(SQLITE_FILE);
     }
 
-    /** Whether there is such a database. */
+    /** Tells whether the folder has such a database. */
     public static boolean isInFolder(Path folder) {
         return Files.isRegularFile(folder.resolve(SQLITE_FILE));
     }
@@ -201,7 +201,10 @@ public final class Database implements AutoCloseable {
         return version().filter(NEWEST::equals).isPresent();
     }
 
-    /** Of which version its tables are; empty: there are none yet, or it is out of reach, which Flyway will say. */
+    /**
+     * Returns the version of the tables; empty where there are none yet, or where the database is out of reach, which
+     * Flyway will say.
+     */
     private Optional<String> version() {
         try {
             return reader.withHandle(handle -> handle.createQuery("select version from flyway_schema_history"
@@ -213,7 +216,7 @@ public final class Database implements AutoCloseable {
         }
     }
 
-    /** What the function reads, as it is at one moment. */
+    /** Runs a function that reads, on the state of one moment. */
     public <T> T read(Function<Tables, T> function) {
         try {
             return reader.inTransaction(level(), handle -> function.apply(new Tables(handle, dialect, turns)));
@@ -279,10 +282,10 @@ public final class Database implements AutoCloseable {
     }
 
     /**
-     * What came of a transaction.
+     * The result of a transaction.
      *
-     * @param queued how much there is that is new for workers
-     * @param rights whether it may have changed what somebody may do or see
+     * @param queued the number of new judgings for workers
+     * @param rights whether it may have changed the rights of a person to do or see something
      */
     private record Written<T>(T result, int queued, boolean rights) {}
 
@@ -318,7 +321,7 @@ public final class Database implements AutoCloseable {
                 : TransactionIsolationLevel.REPEATABLE_READ;
     }
 
-    /** Whether it answers now. */
+    /** Tells whether the database answers now. */
     public boolean answers() {
         try {
             return reader.withHandle(handle ->
@@ -366,7 +369,7 @@ public final class Database implements AutoCloseable {
         return dialect;
     }
 
-    /** Whether it is a file of this host, and no server of its own. */
+    /** Tells whether the database is a file of this host, and no server of its own. */
     public boolean isFile() {
         return isSqlite();
     }

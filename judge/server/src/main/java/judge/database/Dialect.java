@@ -36,7 +36,7 @@ enum Dialect {
                     "kept",
                     Kept.POSTGRESQL));
 
-    /** How a database is told that lines of the log are added, and nothing else. */
+    /** The triggers that keep a log to which lines are added, and nothing else. */
     private static final class Kept {
 
         static final String SQLITE =
@@ -56,11 +56,12 @@ enum Dialect {
     }
 
     /**
-     * Of PostgreSQL, the first transaction that goes on in this database, or the next one: no row that comes has a
-     * lower number. A server numbers the transactions of all its databases together. Those of other ones (a long
-     * import, a session that was left open) write nothing here, and nobody waits for them: each transaction holds the
-     * lock of its own number, and in which database a session is all may see. A transaction of which that is not seen
-     * is waited for. A snapshot leaves out the number of the transaction that takes it, which may write more.
+     * PostgreSQL's number of the oldest transaction that goes on in this database, or else of the next one: no row to
+     * come has a lower number. A server numbers the transactions of all its databases together. Transactions of other
+     * databases (a long import, a session that was left open) write nothing here, and nobody waits for them. Each
+     * transaction holds the lock of its own number, and everybody may see which database a session is in; a transaction
+     * for which that is not seen is waited for. A snapshot leaves out the number of the transaction that takes it,
+     * which may write more.
      */
     static final String OPEN =
             """
@@ -83,9 +84,9 @@ enum Dialect {
     }
 
     /**
-     * That of an address.
+     * Returns the dialect of an address.
      *
-     * @throws DatabaseException if it is of neither
+     * @throws DatabaseException if the address is of neither
      */
     static Dialect of(String url) {
         for (Dialect dialect : values()) {
@@ -101,7 +102,7 @@ enum Dialect {
         return url.replaceFirst("[?;].*", "").replaceFirst("//[^/@]*@", "//");
     }
 
-    /** What stands in the migrations for types of columns. */
+    /** Returns the names of column types in the migrations, by placeholder. */
     Map<String, String> placeholders() {
         return placeholders;
     }
@@ -119,7 +120,7 @@ enum Dialect {
         return (this == POSTGRESQL ? "strpos(" : "instr(") + within + ", " + text + ")";
     }
 
-    /** What a query ends with whose rows nobody else is to take: SQLite has one writer at a time. */
+    /** Returns the end of a query whose rows nobody else is to take: SQLite has one writer at a time. */
     String skipLocked() {
         return this == POSTGRESQL ? " for update skip locked" : "";
     }

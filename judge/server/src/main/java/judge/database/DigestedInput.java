@@ -31,7 +31,7 @@ final class DigestedInput extends FilterInputStream {
         return read;
     }
 
-    /** Of all that was read; nothing can be read afterwards. */
+    /** Returns the digest of all bytes that were read; nothing can be read afterwards. */
     String sha256() {
         return sha256.hex();
     }

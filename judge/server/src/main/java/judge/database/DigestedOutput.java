@@ -27,7 +27,7 @@ final class DigestedOutput extends FilterOutputStream {
         out.write(bytes, from, count);
     }
 
-    /** Of all that was written; nothing can be written afterwards. */
+    /** Returns the digest of all bytes that were written; nothing can be written afterwards. */
     String sha256() {
         return sha256.hex();
     }

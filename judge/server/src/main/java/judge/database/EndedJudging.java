@@ -5,12 +5,13 @@ import judge.online.StoredJudging;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a worker brings of a judging that it has begun.
+ * The result that a worker brings of a judging that it has begun.
  *
- * @param assignment to which the submission belongs
- * @param report its JSON
- * @param groupScores as {@link judge.online.contest.GroupScores} writes them; null: there are none
- * @param compiled when the sources had been compiled; null: they were not, or nobody knows
+ * @param assignment the assignment that the submission belongs to
+ * @param report the report's JSON
+ * @param groupScores the scores of groups, as {@link judge.online.contest.GroupScores} writes them; null: there are
+ *     none
+ * @param compiled the time at which the sources had been compiled; null: they were not, or nobody knows
  */
 @SuppressWarnings("ArrayRecordComponent") // handed on, and never compared
 public record EndedJudging(
@@ -24,7 +25,7 @@ public record EndedJudging(
         @Nullable String groupScores,
         @Nullable Instant compiled) {
 
-    /** What the log says beside its number. */
+    /** Returns the data that the log has beside the judging's number. */
     String logged() {
         return "{\"submission\":" + begun.submission() + "}";
     }

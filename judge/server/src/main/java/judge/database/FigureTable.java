@@ -39,7 +39,7 @@ public final class FigureTable {
                 durations("ended - compiled"));
     }
 
-    /** What workers have, the longest first. */
+    /** Returns the judgings that workers have, the longest first. */
     public List<RunningJudging> running() {
         return handle.createQuery("select coalesce(worker, '') as worker, submission, attempt,"
                         + " coalesce(started, queued) as started from judging where state = 'judging' order by started")

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class GroupCommit implements AutoCloseable {
 
-    /** So that the first of them does not wait long for the last. */
+    /** The most wishes in one transaction: the first of them does not wait long for the last. */
     private static final int MOST = 64;
 
     private final Jdbi jdbi;
@@ -148,7 +148,7 @@ final class GroupCommit implements AutoCloseable {
         }
     }
 
-    /** What was wished is still written; closing again does nothing. */
+    /** Ends the writing after all wishes are written; closing again does nothing. */
     @Override
     public void close() {
         synchronized (this) {

@@ -8,12 +8,12 @@ import judge.online.Member;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where somebody wants to hand in.
+ * The place where a person wants to hand in.
  *
- * @param member what this person is in the course; null: nothing
- * @param extension until when this person may hand in, where that is later than for all; null: it is not
- * @param problem that is handed in to; null: it is not one of the assignment's
- * @param contest where it is a contest, what that knows of the problem and the person; null: it is none
+ * @param member the person's membership in the course; null: none
+ * @param extension the time until which this person may hand in, where it is later than for all; null: it is not
+ * @param problem the problem that is handed in to; null: it is not one of the assignment's
+ * @param contest the contest's facts about the problem and the person; null: the assignment is no contest
  */
 public record HandInPlace(
         Course course,

@@ -16,9 +16,9 @@ import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is done when somebody hands in. PostgreSQL gets what belongs together in one message, as to wait for an answer
- * costs both sides more than most of what is asked; each statement of it sees what those before it have written, and
- * what others have until then. SQLite, which is in this process, gets one after the other.
+ * The statements of handing in. PostgreSQL gets statements that belong together in one message, as waiting for an
+ * answer costs both sides more than most of the statements. Each statement sees the writes of those before it, and the
+ * writes of others until then. SQLite, which is in this process, gets one after the other.
  */
 public final class HandInTable {
 

@@ -7,7 +7,7 @@ import java.util.Optional;
 import judge.online.Refusal;
 import org.sqlite.SQLiteErrorCode;
 
-/** What fails for reasons of the host, and of no one request: it may go well later. */
+/** Recognizes failures of the host, which have to do with no single request: the same may go well later. */
 final class HostTrouble {
 
     private static final String NO_ROOM = "53100";
@@ -21,7 +21,7 @@ final class HostTrouble {
 
     private HostTrouble() {}
 
-    /** Whether two transactions of a server database got into each other's way: one of them may go well now. */
+    /** Tells whether two transactions of a server database got into each other's way: one of them may go well now. */
     static boolean isRace(Throwable failure) {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
             if (cause instanceof SQLException sql && RACES.contains(String.valueOf(sql.getSQLState()))) {
@@ -31,7 +31,7 @@ final class HostTrouble {
         return false;
     }
 
-    /** What is to be said of an exception; empty where it is no trouble of the host. */
+    /** Returns the refusal for an exception; empty where it is no trouble of the host. */
     static Optional<Refusal> refusal(Throwable failure) {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
             if (cause instanceof SQLException sql) {
@@ -58,7 +58,10 @@ final class HostTrouble {
         return away ? Optional.of("database-away") : Optional.empty();
     }
 
-    /** Whether another program, such as one that copies it, has kept the file to itself for as long as one waits. */
+    /**
+     * Tells whether another program, such as one that copies the file, has locked it for longer than the database
+     * waits.
+     */
     private static boolean isLocked(SQLException failure) {
         return failure.getErrorCode() == SQLiteErrorCode.SQLITE_BUSY.code && isSqlite(failure);
     }

@@ -17,8 +17,8 @@ import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How submissions were judged, and what is still to be judged. A judging is queued, then a worker has it, then it is
- * done; {@code attempt} counts how often a worker has begun it, and what belongs to an earlier beginning is refused.
+ * The judgings of submissions, done and to be done. A judging is queued, then a worker has it, then it is done;
+ * {@code attempt} counts how often a worker has begun it, and results of an earlier beginning are refused.
  */
 public final class JudgingTable {
 
@@ -29,7 +29,7 @@ public final class JudgingTable {
     private static final String POOL = "(select contest.pool from contest join submission on"
             + " submission.assignment = contest.assignment where submission.id = :submission)";
 
-    /** What is said of one that is added. */
+    /** The columns that are set when a judging is added. */
     static final String ADDED =
             "submission, version, reason, rejudging, active, state, priority, person, queued, ready,"
                     + " pool, place, enqueued";
@@ -39,8 +39,9 @@ public final class JudgingTable {
             "update judging set state = 'judging', attempt = attempt + 1, worker = :worker, started = :now where ";
 
     /**
-     * Of a beginning: no other one has come since. PostgreSQL that crashes just after a judging was taken has forgotten
-     * that, and counts the next beginning alike: but it is another worker's.
+     * The condition that a beginning is still the last one: no other has come since. If PostgreSQL crashes just after a
+     * judging was taken, it has forgotten that, and gives the next beginning the same number; but that one has another
+     * worker.
      */
     static final String STILL_OWN = "id = :id and attempt = :attempt and worker = :owner and state = :judging";
 
@@ -150,7 +151,7 @@ public final class JudgingTable {
                 .execute();
     }
 
-    /** Those that a worker has. */
+    /** Returns the judgings that a worker has. */
     List<StoredJudging> takenBy(String worker) {
         return handle.createQuery("select " + COLUMNS + " from judging where state = 'judging' and worker = :worker")
                 .bind("worker", worker)
@@ -218,9 +219,10 @@ public final class JudgingTable {
     }
 
     /**
-     * How many are before each of some that wait, by the judging's number.
+     * Returns the number of judgings before each of some that wait, by the judging's number.
      *
-     * @param contests whether those of contests count that go on: when one of them is done tells of its verdict
+     * @param contests whether judgings of running contests count: the number falls when one of them is done, which
+     *     tells of its verdict
      */
     public Map<Long, Long> places(Set<Long> waiting, boolean contests) {
         if (waiting.isEmpty()) {
@@ -237,9 +239,9 @@ public final class JudgingTable {
     }
 
     /**
-     * What the groups of tests have given.
+     * Stores the scores of the groups of tests.
      *
-     * @param scores as {@link judge.online.contest.GroupScores} writes them
+     * @param scores the scores as {@link judge.online.contest.GroupScores} writes them
      */
     public void setGroupScores(long id, String scores) {
         handle.createUpdate("update judging set group_scores = :scores where id = :id")

@@ -1,6 +1,6 @@
 package judge.database;
 
-/** What a transaction writes last, not written yet: a server gets it and the transaction's end in one message. */
+/** The last write of a transaction, not made yet: a server gets it and the transaction's end in one message. */
 public final class LastWrite<T> {
 
     private final Writing<T> writing;

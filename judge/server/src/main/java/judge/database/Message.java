@@ -23,7 +23,7 @@ final class Message {
     private static final Pattern PARAMETER = Pattern.compile("(?<!:):([a-z]+)");
     private static final String COMMIT = "; commit";
 
-    /** By what was written; there are a few. */
+    /** The parsed statements by their text; there are a few. */
     private static final Map<String, Text> TEXTS = new ConcurrentHashMap<>();
 
     private final Text text;

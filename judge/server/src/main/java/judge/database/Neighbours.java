@@ -67,7 +67,7 @@ public final class Neighbours implements AutoCloseable {
         }
     }
 
-    /** What was to be told in passing need not be told any more. */
+    /** Drops a message that was to be sent in passing and was not sent yet. */
     public void forget(String key) {
         Broadcast others = broadcast();
         if (others != null) {

@@ -6,13 +6,13 @@ import judge.online.Origin;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What somebody hands in.
+ * A submission that a person hands in.
  *
- * @param person whose it is
- * @param handedInBy who sent it
+ * @param person the submission's owner
+ * @param handedInBy the person who sent it
  * @param sources the zip of its files
  * @param idempotency the sender's name for this request; null: it has none
- * @param priority with which it is judged
+ * @param priority the priority with which it is judged
  */
 @SuppressWarnings("ArrayRecordComponent") // handed on, and never compared
 public record NewSubmission(
@@ -25,7 +25,7 @@ public record NewSubmission(
         @Nullable String idempotency,
         int priority) {
 
-    /** What the log says beside its number. */
+    /** Returns the data that the log has beside the submission's number. */
     String logged() {
         return "{\"assignment\":" + assigned.assignment() + "}";
     }

@@ -12,7 +12,7 @@ import judge.online.SiteRole;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
-/** Who has an account. */
+/** The accounts. */
 public final class PersonTable {
 
     private static final String COLUMNS = "id, login, name, role, locale, zone, must_change, created, disabled";
@@ -54,7 +54,7 @@ public final class PersonTable {
                 .one();
     }
 
-    /** Those who have one of some logins, by login. */
+    /** Returns the people with some logins, by login. */
     public Map<String, Person> called(Set<String> logins) {
         if (logins.isEmpty()) {
             return Map.of();
@@ -90,7 +90,7 @@ public final class PersonTable {
                 .findOne();
     }
 
-    /** Who is in a course, by number. */
+    /** Returns the people in a course, by number. */
     public Map<Long, Person> in(long course) {
         return handle
                 .createQuery("select " + COLUMNS
@@ -130,7 +130,7 @@ public final class PersonTable {
                 .execute();
     }
 
-    /** Whether there is an administrator who could log in. */
+    /** Tells whether there is an administrator who could log in. */
     public boolean hasAdministrator() {
         return handle.createQuery("select count(*) from person"
                                 + " where role = :admin and disabled is null and password_hash is not null")
@@ -171,7 +171,7 @@ public final class PersonTable {
                 .execute();
     }
 
-    /** What somebody has chosen; null: the browser's. */
+    /** Stores the language and time zone that a person has chosen; null: the browser's. */
     public void setLocale(long id, @Nullable String locale, @Nullable String zone) {
         handle.createUpdate("update person set locale = :locale, zone = :zone where id = :id")
                 .bind("locale", locale)

@@ -14,8 +14,8 @@ import judge.online.JudgingMachine.State;
 import org.jspecify.annotations.Nullable;
 
 /**
- * That a process is there to judge: what it says of itself to all others, every 2.5 seconds, and the time by which it
- * and they go. Others take it for dead when it has not been heard of for 20 seconds.
+ * Announces this process to all others every 2.5 seconds, with its state, and keeps the clock that it shares with them.
+ * Others take it for dead when they have not heard of it for 20 seconds.
  */
 final class Presence {
 
@@ -49,7 +49,7 @@ final class Presence {
                 + HexFormat.of().toHexDigits(ThreadLocalRandom.current().nextInt());
     }
 
-    /** What this process alone is called. */
+    /** Returns the name that this process alone has. */
     String name() {
         return name;
     }
@@ -63,7 +63,7 @@ final class Presence {
         return clock.instant().plus(behind);
     }
 
-    /** Whether it may take nothing just now. */
+    /** Tells whether the process may take nothing just now. */
     boolean isPaused() {
         return why() != null;
     }
@@ -85,7 +85,7 @@ final class Presence {
         return (failing.getAndSet(why) == null) == (why != null);
     }
 
-    /** How fast its machine is, in milliseconds for a fixed piece of work. */
+    /** Notes how fast this machine is, in milliseconds for a fixed piece of work. */
     void measured(double millis) {
         speed = millis;
     }

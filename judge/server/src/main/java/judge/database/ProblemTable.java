@@ -114,7 +114,9 @@ public final class ProblemTable {
                 .execute();
     }
 
-    /** What was found; false if another one verifies it now, or has done so. */
+    /**
+     * Stores the findings of a verification; returns false if another worker verifies the version now, or has done so.
+     */
     public boolean setVerified(long version, String worker, VersionState state, String json) {
         return handle.createUpdate("update problem_version set state = :state, verification = :json"
                                 + " where id = :id and verifier = :worker and state = :verifying")
@@ -155,7 +157,7 @@ public final class ProblemTable {
                 .findOne();
     }
 
-    /** How many versions nobody has verified yet that came before one. */
+    /** Returns the number of unverified versions before one. */
     public int unverifiedBefore(long version) {
         return handle.createQuery("select count(*) from problem_version where state = :state and id < :version")
                 .bind("state", VersionState.VERIFYING)

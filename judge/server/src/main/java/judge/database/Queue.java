@@ -34,7 +34,7 @@ public final class Queue implements AutoCloseable {
     private static final Logger LOG = Logger.getLogger(Queue.class.getName());
     private static final Duration POLLING = Duration.ofMillis(500);
     private static final Duration HEARTBEAT = Duration.ofMillis(2_500);
-    /** How many heartbeats there are for each look at all that waits. */
+    /** The number of heartbeats between two looks at all waiting judgings. */
     private static final int REPAIRING = 12;
 
     /** A time in which a disk gets room again, and a network is back. */
@@ -44,10 +44,13 @@ public final class Queue implements AutoCloseable {
     /** Between the judgings of what a busy machine has made late; twice as long each time, up to a minute. */
     private static final Duration FIRST_CALM = Duration.ofSeconds(2);
 
-    /** So often it was begun without an end: what it is judged by died of it, each time, and so would the next one. */
+    /**
+     * The most times that a judging is begun without coming to an end, before it is given up: the judge has died of it
+     * each time, and would do so again.
+     */
     private static final int BEGINNINGS = 20;
 
-    /** By so much clocks of machines differ: nothing that was just handed in waits for that. */
+    /** The most that the clocks of machines differ: a new submission never waits because of them. */
     private static final Duration SKEW = Duration.ofMillis(500);
 
     private static final Duration PAUSE = Duration.ofSeconds(1);
@@ -66,7 +69,7 @@ public final class Queue implements AutoCloseable {
     private final AtomicInteger busy = new AtomicInteger();
     private final Bell bell = new Bell();
     private final ScheduledExecutorService keeping = daemon("queue");
-    /** Whatever the other one waits for. */
+    /** Rings the bell regularly; it has a thread of its own, so that it never waits for the other tasks. */
     private final ScheduledExecutorService polling = daemon("queue-polling");
 
     private int beats;
@@ -110,7 +113,7 @@ public final class Queue implements AutoCloseable {
         });
     }
 
-    /** What is to be done with judgings. */
+    /** The work that is done with judgings. */
     public interface Work {
 
         /**
@@ -120,7 +123,7 @@ public final class Queue implements AutoCloseable {
          */
         Result judge(Turn turn) throws InterruptedException;
 
-        /** What is to be said of one that could not be judged, however often it was tried. */
+        /** Makes the result of a judging that failed however often it was tried. */
         Result givenUp(Turn turn, Throwable why);
 
         /** It was not judged after all, and waits again. */
@@ -132,7 +135,7 @@ public final class Queue implements AutoCloseable {
         }
     }
 
-    /** What has come of a judging. */
+    /** The result of a judging. */
     public interface Result {
 
         /**
@@ -143,7 +146,7 @@ public final class Queue implements AutoCloseable {
             return Optional.empty();
         }
 
-        /** What is to be written down. */
+        /** Returns the judging's end as it is to be stored. */
         EndedJudging ended();
 
         /**
@@ -223,7 +226,7 @@ public final class Queue implements AutoCloseable {
         keeping.scheduleWithFixedDelay(this::keep, HEARTBEAT.toMillis(), HEARTBEAT.toMillis(), TimeUnit.MILLISECONDS);
     }
 
-    /** Whether nothing is being judged here just now. */
+    /** Tells whether nothing is being judged here just now. */
     public boolean isIdle() {
         return busy.get() == 0 && !repetition.isWorking();
     }
@@ -255,10 +258,10 @@ public final class Queue implements AutoCloseable {
     }
 
     /**
-     * What a thread does next.
+     * The next step of a thread.
      *
-     * @param turn what it has taken already
-     * @param seen how often the bell had been rung when it found nothing
+     * @param turn the judging that it has taken already
+     * @param seen the number of times the bell had been rung when the thread found nothing
      */
     private record Next(Optional<Turn> turn, long seen) {
 

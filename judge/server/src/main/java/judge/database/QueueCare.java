@@ -18,7 +18,7 @@ final class QueueCare {
     private final Presence presence;
     private final Duration latest;
 
-    /** That of a process; {@code latest}: nothing is to be tried later than after that. */
+    /** Makes the care of a process's judgings; {@code latest}: no judging waits longer than that for its next try. */
     QueueCare(Database database, Presence presence, Duration latest) {
         this.database = database;
         this.presence = presence;
@@ -43,7 +43,7 @@ final class QueueCare {
         });
     }
 
-    /** What was taken by a transaction whose answer never came. */
+    /** Gives back judgings that were taken by a transaction whose answer never came. */
     void releaseLost(Instant now, Set<Long> held) {
         database.write(tables -> {
             for (StoredJudging judging : tables.judgings().takenBy(presence.name())) {

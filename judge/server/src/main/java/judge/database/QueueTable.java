@@ -15,8 +15,8 @@ import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a worker does for each judging: takes it, and puts its result down. PostgreSQL gets in one message what belongs
- * together, as in {@link HandInTable}.
+ * The statements of a worker for each judging: it takes the judging, and stores its result. PostgreSQL gets statements
+ * that belong together in one message, as in {@link HandInTable}.
  */
 final class QueueTable {
 
@@ -72,20 +72,21 @@ final class QueueTable {
     }
 
     /**
-     * Who wants to have a judging.
+     * The worker that wants a judging.
      *
      * @param worker the name of the process
-     * @param pool to which it belongs; null: it gets what may be judged anywhere
-     * @param ready what was tried before, and is to be tried again from then on or before; what is new need not wait,
-     *     whatever the clock says of the machine that has taken it in
+     * @param pool the pool that it belongs to; null: it gets judgings that may be judged anywhere
+     * @param ready the time up to which judgings that failed before may be due again; new judgings need not wait,
+     *     whatever the clock of the machine that has taken them in says
      */
     record Taker(String worker, @Nullable String pool, Instant ready, Instant now) {}
 
     /**
-     * What has come of a result.
+     * The effect of a result.
      *
-     * @param own false: another one has begun it since, or has brought its result, and nothing was written
-     * @param next what was taken after it
+     * @param own false: another worker has begun the judging since, or has brought its result, and nothing was
+     *     written
+     * @param next the judging that was taken after it
      */
     record Ended(boolean own, Optional<Turn> next) {}
 
@@ -239,11 +240,11 @@ final class QueueTable {
     }
 
     /**
-     * How often a judging is tried on which all fail.
+     * The rule for trying a judging again on which all workers fail.
      *
-     * @param most so often each
-     * @param first is waited before the second time, before each further one twice as long
-     * @param behind it comes after all that is queued within this time
+     * @param most the number of tries by each worker
+     * @param first the wait before the second try; it doubles before each further one
+     * @param behind the time for which everything that is queued goes before it
      */
     record Retries(int most, Duration first, Duration behind) {
 
@@ -265,13 +266,13 @@ final class QueueTable {
             return new Failures(pool, again ? mark : unable + mark, failures + 1);
         }
 
-        /** How often each has tried it. */
+        /** Returns how often each worker has tried it. */
         int rounds() {
             return failures / Objects.requireNonNull(unable).split("//", -1).length;
         }
     }
 
-    /** How often a worker has failed on a judging. */
+    /** Returns how often workers have failed on a judging. */
     int failures(long judging) {
         return handle.createQuery("select failures from judging where id = :id")
                 .bind("id", judging)
@@ -291,7 +292,7 @@ final class QueueTable {
                 > 0;
     }
 
-    /** Those on which a worker has failed may be taken by it again: whatever it was, it is mended. */
+    /** Allows a worker to take the judgings again that it has failed on: the cause is mended. */
     void able(String worker) {
         int again = handle.createUpdate("update judging set unable = replace(unable, :mark, '')"
                         + " where state = 'queued' and unable is not null and " + dialect.place("unable", ":mark")

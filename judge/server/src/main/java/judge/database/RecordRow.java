@@ -25,7 +25,7 @@ final class RecordRow<T> implements RowMapper<T> {
         this(type, "");
     }
 
-    /** Of columns whose names begin with something more, where a row is of several records. */
+    /** Maps columns whose names have a prefix, where a row has several records. */
     RecordRow(Class<T> type, String prefix) {
         RecordComponent[] components = type.getRecordComponents();
         Class<?>[] types = new Class<?>[components.length];
@@ -89,7 +89,7 @@ final class RecordRow<T> implements RowMapper<T> {
         return of(row);
     }
 
-    /** What the row says. */
+    /** Makes the record of a row. */
     T of(ResultSet row) throws SQLException {
         @Nullable Object[] values = new Object[columns.length];
         for (int i = 0; i < columns.length; i++) {

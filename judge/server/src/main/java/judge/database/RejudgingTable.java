@@ -54,14 +54,14 @@ public final class RejudgingTable {
                 .findOne();
     }
 
-    /** Those in no single course, the newest first. */
+    /** Returns the rejudgings that are in no single course, the newest first. */
     public List<StoredRejudging> ofProblems() {
         return handle.createQuery("select " + COLUMNS + " from rejudging where course is null order by id desc")
                 .mapTo(StoredRejudging.class)
                 .list();
     }
 
-    /** Those of one thing, the newest first. */
+    /** Returns the rejudgings of one object, the newest first. */
     public List<StoredRejudging> of(RejudgingKind kind, long object) {
         return handle.createQuery("select " + COLUMNS
                         + " from rejudging where kind = :kind and object = :object order by id desc")
@@ -71,7 +71,7 @@ public final class RejudgingTable {
                 .list();
     }
 
-    /** Those that judge something of a course again, those of problems too; the newest first. */
+    /** Returns the rejudgings that judge something of a course again, those of problems too; the newest first. */
     public List<StoredRejudging> touching(long course) {
         return handle.createQuery("select " + COLUMNS + " from rejudging where course = :course or (course is null"
                         + " and exists (select 1 from judging j join submission s on s.id = j.submission"
@@ -82,7 +82,7 @@ public final class RejudgingTable {
                 .list();
     }
 
-    /** Those that judge a submission again, the newest first. */
+    /** Returns the rejudgings that judge a submission again, the newest first. */
     public List<StoredRejudging> ofSubmission(long submission) {
         return handle.createQuery("select " + COLUMNS + " from rejudging where id in (select rejudging from judging"
                         + " where submission = :submission and rejudging is not null) order by id desc")
@@ -137,7 +137,7 @@ public final class RejudgingTable {
                 .execute();
     }
 
-    /** What a rejudging has replaced. */
+    /** Returns the judgings that a rejudging has replaced. */
     public List<Replaced> replaced(long rejudging) {
         return handle.createQuery("select submission, before_judging, after_judging from replaced"
                         + " where rejudging = :rejudging order by submission")

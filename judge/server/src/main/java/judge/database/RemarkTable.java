@@ -7,7 +7,7 @@ import judge.online.LineComment;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
-/** What teachers say about what was handed in: only ever added to. */
+/** The remarks of teachers on submissions: they are only ever added. */
 public final class RemarkTable {
 
     private static final String OVERRIDE = "id, assignment, person, problem, points, reason, by_person, at";
@@ -79,7 +79,7 @@ public final class RemarkTable {
                 .one();
     }
 
-    /** What was said about a submission, by file and line. */
+    /** Returns the comments on a submission, by file and line. */
     public List<LineComment> comments(long submission) {
         return handle.createQuery("select " + COMMENT
                         + " from line_comment where submission = :submission order by file, line, id")

@@ -47,8 +47,7 @@ import org.jdbi.v3.core.statement.SqlStatements;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How values lie in columns: instants and durations as milliseconds, enums by their names, as in {@code
- * first-failing}.
+ * Maps values to columns: instants and durations as milliseconds, enums by their names, as in {@code first-failing}.
  */
 final class RowMappings {
 

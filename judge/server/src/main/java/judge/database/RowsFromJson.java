@@ -80,7 +80,10 @@ final class RowsFromJson {
         }
     }
 
-    /** What stands before a column, or at the end, and was not there when the backup was made; gives how many. */
+    /**
+     * Binds the columns before {@code next}, or at the end, that did not exist when the backup was made; returns their
+     * number.
+     */
     private static int bindAdded(
             PreparedStatement statement, List<String> columns, int from, String next, BackupTable table)
             throws SQLException {

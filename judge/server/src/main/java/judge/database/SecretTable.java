@@ -3,7 +3,7 @@ package judge.database;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 
-/** What only this server knows, the same on all machines that serve one database. */
+/** The secrets of this server, the same on all machines that serve one database. */
 public final class SecretTable {
 
     private final Handle handle;

@@ -7,7 +7,7 @@ import judge.online.KeptSession;
 import judge.online.StoredSession;
 import org.jdbi.v3.core.Handle;
 
-/** Who is logged in; of tokens there are only digests. */
+/** The sessions; of their tokens the database has only digests. */
 public final class SessionTable {
 
     private static final String COLUMNS = "person, csrf, created, seen, ends";
@@ -39,7 +39,7 @@ public final class SessionTable {
                 .findOne();
     }
 
-    /** Those of somebody, the one that was used last first. */
+    /** Returns the sessions of a person, the last used first. */
     public List<KeptSession> of(long person) {
         return handle.createQuery("select token_hash, created, seen, ends, address, agent from session"
                         + " where person = :person order by seen desc, token_hash")

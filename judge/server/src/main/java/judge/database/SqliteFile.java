@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
-/** How a file is opened: one writes at a time, and some read meanwhile. */
+/** Opens a file: one connection writes at a time, and some read meanwhile. */
 final class SqliteFile {
 
     private static final Logger LOG = Logger.getLogger(SqliteFile.class.getName());

@@ -8,7 +8,7 @@ import judge.online.StoredSubmission;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
-/** What was handed in; nothing is ever changed or deleted. */
+/** The submissions; none is ever changed or deleted. */
 public final class SubmissionTable {
 
     private static final String COLUMNS =
@@ -56,7 +56,7 @@ public final class SubmissionTable {
                 .one();
     }
 
-    /** What a sender has sent under this name before. */
+    /** Returns the submission that a sender has sent under this name before. */
     public Optional<StoredSubmission> sent(long handedInBy, String idempotency) {
         return handle.createQuery("select " + COLUMNS
                         + " from submission where handed_in_by = :by and idempotency = :idempotency")

@@ -24,37 +24,37 @@ public final class Tables {
         turns.lock(person);
     }
 
-    /** How much there is for workers to begin, once this is on the disk, that was not there before. */
+    /** Returns the number of new judgings that workers can begin once this is on the disk. */
     int queued() {
         return turns.given();
     }
 
-    /** Whether something was changed that what somebody may do or see can depend on. */
+    /** Tells whether something was changed that a person's rights to do or see something can depend on. */
     boolean hasChangedRights() {
         return rights;
     }
 
-    /** What workers are to do next. */
+    /** Returns the turns of judgings. */
     TurnTable turns() {
         return turns;
     }
 
-    /** What is done when somebody hands in. */
+    /** Returns the statements of handing in. */
     public HandInTable handIns() {
         return new HandInTable(handle, dialect, turns);
     }
 
-    /** What a worker does for each judging. */
+    /** Returns the statements of a worker for each judging. */
     QueueTable queue() {
         return new QueueTable(handle, dialect, turns);
     }
 
-    /** Who judges. */
+    /** Returns the table of workers. */
     public WorkerTable workers() {
         return new WorkerTable(handle, dialect);
     }
 
-    /** Who has an account. */
+    /** Returns the table of accounts. */
     public PersonTable people() {
         return new PersonTable(handle);
     }
@@ -74,12 +74,12 @@ public final class Tables {
         return new AssignmentTable(handle);
     }
 
-    /** What was handed in. */
+    /** Returns the table of submissions. */
     public SubmissionTable submissions() {
         return new SubmissionTable(handle);
     }
 
-    /** How it was judged, and what is still to be judged. */
+    /** Returns the table of judgings, done and to be done. */
     public JudgingTable judgings() {
         return new JudgingTable(handle, turns);
     }
@@ -94,12 +94,12 @@ public final class Tables {
         return new BlobTable(handle);
     }
 
-    /** What has happened, in order. */
+    /** Returns the log of changes, in order. */
     public ChangeTable changes() {
         return new ChangeTable(handle, dialect);
     }
 
-    /** Who is logged in. */
+    /** Returns the table of sessions. */
     public SessionTable sessions() {
         return new SessionTable(handle, () -> rights = true);
     }
@@ -109,12 +109,12 @@ public final class Tables {
         return new TokenTable(handle);
     }
 
-    /** How often something may be tried. */
+    /** Returns the table of limits on attempts. */
     public ThrottleTable throttles() {
         return new ThrottleTable(handle);
     }
 
-    /** What only this server knows. */
+    /** Returns the table of the server's secrets. */
     public SecretTable secrets() {
         return new SecretTable(handle);
     }
@@ -124,18 +124,18 @@ public final class Tables {
         return new TimeLimitTable(handle);
     }
 
-    /** Who did what. */
+    /** Returns the log of who did what. */
     public AuditTable audit() {
         rights = true;
         return new AuditTable(handle);
     }
 
-    /** What teachers say about what was handed in. */
+    /** Returns the table of teachers' remarks. */
     public RemarkTable grades() {
         return new RemarkTable(handle);
     }
 
-    /** What is judged once more, aside. */
+    /** Returns the table of rejudgings. */
     public RejudgingTable rejudgings() {
         return new RejudgingTable(handle);
     }
@@ -145,12 +145,12 @@ public final class Tables {
         return new ContestTable(handle, dialect);
     }
 
-    /** Who takes part in contests. */
+    /** Returns the table of contestants. */
     public TeamTable teams() {
         return new TeamTable(handle);
     }
 
-    /** What contestants ask, and what is to be brought to them. */
+    /** Returns the table of contestants' questions, balloons and print jobs. */
     public ContestDeskTable contestDesk() {
         return new ContestDeskTable(handle);
     }
@@ -160,7 +160,7 @@ public final class Tables {
         return new WebhookTable(handle, dialect);
     }
 
-    /** What those are told who follow a contest. */
+    /** Returns the log of contests for those who follow them. */
     public ContestFeedTable contestFeed() {
         return new ContestFeedTable(handle, dialect);
     }

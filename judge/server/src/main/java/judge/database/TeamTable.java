@@ -8,7 +8,7 @@ import judge.online.NaturalOrder;
 import judge.online.contest.Team;
 import org.jdbi.v3.core.Handle;
 
-/** Who takes part in contests. */
+/** The participants of contests. */
 public final class TeamTable {
 
     private static final String COLUMNS =
@@ -67,7 +67,7 @@ public final class TeamTable {
                 .execute();
     }
 
-    /** Whether somebody was taken out, and was not added again since. */
+    /** Tells whether a person was taken out, and has not been added again since. */
     public boolean isTakenOut(long assignment, long person) {
         return handle.createQuery(
                         "select 1 from removed_contestant where assignment = :assignment and person = :person")
@@ -95,7 +95,7 @@ public final class TeamTable {
                 .findOne();
     }
 
-    /** Those of a contest who take part with all others and have handed in nothing. */
+    /** Returns the participants of a contest who take part with all others and have handed in nothing. */
     public List<Team> absent(long assignment) {
         return handle.createQuery("select " + COLUMNS + " from team t where assignment = :assignment and began is null"
                         + " and not exists (select 1 from submission s where s.assignment = t.assignment"

@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 
-/** How often something may be tried: buckets that tokens drip into, and from which each attempt takes one. */
+/** The limits on attempts: buckets that tokens drip into, and from which each attempt takes one. */
 public final class ThrottleTable {
 
     private final Handle handle;

@@ -13,7 +13,7 @@ public final class TimeLimitTable {
         this.handle = handle;
     }
 
-    /** What was kept under a key. */
+    /** Returns the content that was kept under a key. */
     public Optional<String> find(String key) {
         return handle.createQuery("select content from time_limit where key = :key")
                 .bind("key", key)

@@ -37,7 +37,7 @@ public final class TokenTable {
                 .findOne();
     }
 
-    /** Those of somebody that have not ended, the newest first. */
+    /** Returns the tokens of a person that have not ended, the newest first. */
     public List<ApiToken> of(long person) {
         return handle.createQuery("select " + COLUMNS
                         + " from api_token where person = :person and ended is null order by id desc")
@@ -77,7 +77,7 @@ public final class TokenTable {
                 .execute();
     }
 
-    /** Whose password a link sets; empty: it is over, or was used. */
+    /** Returns the person whose password a link sets; empty: the link is over, or was used. */
     public Optional<Long> linkedPerson(String tokenHash, Instant now) {
         return handle.createQuery("select person from password_link where token_hash = :hash and ends > :now")
                 .bind("hash", tokenHash)

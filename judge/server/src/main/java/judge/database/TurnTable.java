@@ -8,15 +8,15 @@ import judge.online.JudgingPriority;
 import org.jdbi.v3.core.Handle;
 
 /**
- * Which judgings have their turn, so that a worker will take them: of each person and priority only as many as there
- * are turns, the others wait. So whoever hands in much delays others by no more than one task a core.
+ * Decides which judgings have their turn, so that a worker will take them: of each person and priority only as many as
+ * there are turns, the others wait. A person who hands in much delays others by no more than one task a core.
  */
 final class TurnTable {
 
     /** In words and not as a parameter, as in the index. */
     private static final String OPEN = "state <> 'done'";
 
-    /** Of {@code :lock}, on PostgreSQL: until the end of the transaction nobody else has it. */
+    /** The lock {@code :lock} of PostgreSQL: until the end of the transaction nobody else has it. */
     static final String LOCKING = "pg_advisory_xact_lock(:lock)";
 
     static final String LOCK = "select " + LOCKING;
@@ -56,7 +56,7 @@ final class TurnTable {
                 + " and enqueued = 1) as others))";
     }
 
-    /** What comes before the numbers of people where numbers are locked: not all of these are people's. */
+    /** The high bits of the numbers by which people are locked: other things are locked by numbers, too. */
     private static final long PEOPLE = 0x6A75L << 48;
 
     private final Handle handle;
@@ -75,12 +75,12 @@ final class TurnTable {
         return turns;
     }
 
-    /** How much there is for workers to take that was not there before; more where that is not known. */
+    /** Returns the number of judgings that became ready for workers; more than that where it is not known. */
     int given() {
         return Math.max(0, given);
     }
 
-    /** So many more may have their turn. */
+    /** Notes that more judgings may have their turn. */
     void given(int more) {
         given += more;
     }
@@ -90,7 +90,7 @@ final class TurnTable {
         given--;
     }
 
-    /** What is done for one person from here on to the end of the transaction is done by nobody else meanwhile. */
+    /** Locks a person until the end of the transaction: no other transaction works on the same person meanwhile. */
     void lock(long person) {
         if (dialect == Dialect.POSTGRESQL && locked.add(person)) {
             handle.createQuery(LOCK)
@@ -100,7 +100,7 @@ final class TurnTable {
         }
     }
 
-    /** Whether this transaction has locked a person. */
+    /** Tells whether this transaction has locked a person. */
     boolean isLocked(long person) {
         return locked.contains(person);
     }
@@ -110,7 +110,7 @@ final class TurnTable {
         locked.add(person);
     }
 
-    /** What a person is locked by. */
+    /** Returns the number by which a person is locked. */
     static long key(long person) {
         return PEOPLE | person;
     }
@@ -125,7 +125,7 @@ final class TurnTable {
                 .execute());
     }
 
-    /** Those that have their turn and that nobody has taken, in the order in which workers take them. */
+    /** Returns the judgings that have their turn and that nobody has taken, in the order in which workers take them. */
     List<Long> all() {
         return handle.createQuery("select id from judging where state = 'queued' and enqueued = 1"
                         + " order by priority desc, place, id")
@@ -136,7 +136,7 @@ final class TurnTable {
     /** Somebody's waiting judgings. */
     record Waiting(long person, int priority) {}
 
-    /** Who has judgings that wait for their turn, although there would be one. */
+    /** Returns the people whose judgings wait for a turn that is free. */
     List<Waiting> waiting() {
         return handle.createQuery("select person, priority from judging where " + OPEN
                         + " group by person, priority having sum(enqueued) < count(*) and sum(enqueued) < :turns"

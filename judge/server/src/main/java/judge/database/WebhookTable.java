@@ -70,7 +70,7 @@ public final class WebhookTable {
                 .findOne();
     }
 
-    /** Those of somebody, the first first. */
+    /** Returns the webhooks of a person, the first first. */
     public List<Webhook> of(long person) {
         return handle.createQuery("select " + COLUMNS + " from webhook where person = :person order by id")
                 .bind("person", person)
@@ -85,14 +85,14 @@ public final class WebhookTable {
                 .list();
     }
 
-    /** How many there are. */
+    /** Returns the number of webhooks. */
     public long count() {
         return handle.createQuery("select count(*) from webhook")
                 .mapTo(Long.class)
                 .one();
     }
 
-    /** Whether any of them is called. */
+    /** Tells whether any webhook is called. */
     public boolean areAny() {
         return handle.createQuery("select exists (select 1 from webhook where active = 1)")
                 .mapTo(Boolean.class)
@@ -126,7 +126,7 @@ public final class WebhookTable {
                 .execute();
     }
 
-    /** Whether it is called, and by this server. */
+    /** Tells whether the webhook is called, and by this server. */
     public boolean isHeld(long id, String holder) {
         return handle.createQuery("select count(*) from webhook" + WHERE_HELD + " and active = 1")
                         .bind("id", id)

@@ -80,9 +80,9 @@ public final class WorkerTable {
     }
 
     /**
-     * Those that were not heard of for so long are taken for dead, and what nobody judges any more waits again.
+     * Removes the workers that were not heard of for so long, and queues their judgings again.
      *
-     * @param label only those that are called so; null: all
+     * @param label the label of the workers to remove; null: all
      */
     void release(Duration silence, @Nullable String label, Instant now) {
         handle.createUpdate("delete from worker where seen < " + dialect.now() + " - :silence"
@@ -95,7 +95,7 @@ public final class WorkerTable {
                 + " and not exists (select 1 from worker where worker.name = judging.worker)");
     }
 
-    /** Whether anybody was heard of within this time: if not, the database itself may have been away. */
+    /** Tells whether any worker was heard of within this time: if not, the database itself may have been away. */
     boolean hears(Duration silence, Instant now) {
         return handle.createQuery("select count(*) from worker where seen >= " + dialect.now() + " - :silence")
                         .bind("now", now)
@@ -105,7 +105,7 @@ public final class WorkerTable {
                 > 0;
     }
 
-    /** Those that are there, by their labels. */
+    /** Returns the machines that are there, by their labels. */
     public List<JudgingMachine> all() {
         return handle.createQuery("select name, label, host, jobs, pool, speed, state, why, joined, seen from worker"
                         + " order by label, name")

@@ -1,4 +1,6 @@
-/** Where the server keeps things: tables, migrations and the queue, on SQLite and on PostgreSQL. SQL is here alone. */
+/**
+ * Stores the server's data: tables, migrations and the queue, on SQLite and on PostgreSQL. No other package has SQL.
+ */
 @NullMarked
 package judge.database;
 

@@ -3,12 +3,12 @@ package judge.online;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who may do what: the one place that decides it. What it does not know are ids: whoever asks has looked up what is
- * asked for, and what the viewer is to it.
+ * Decides who may do what: the only place that does. It knows no ids: its callers look up the thing that is asked for,
+ * and the viewer's relation to it.
  */
 public final class Access {
 
-    /** What somebody may want to do. */
+    /** The things that a viewer may want to do. */
     public enum Action {
         /** See that a course is there, its name, and what one is in it. */
         SEE_COURSE,
@@ -62,7 +62,7 @@ public final class Access {
         ADMINISTER
     }
 
-    /** How far an assignment is, for one person. */
+    /** The phases of an assignment, for one person. */
     public enum Phase {
         /** Not open yet. */
         BEFORE,
@@ -74,22 +74,23 @@ public final class Access {
 
     private Access() {}
 
-    /** Whether somebody may do something that concerns no single course, such as {@link Action#CREATE_COURSE}. */
+    /** Tells whether a viewer may do something that concerns no single course, such as {@link Action#CREATE_COURSE}. */
     public static boolean may(Viewer viewer, Action action) {
         return may(viewer, null, action, false, Phase.OPEN);
     }
 
-    /** Whether somebody may do something that concerns a course as a whole. */
+    /** Tells whether a viewer may do something that concerns a course as a whole. */
     public static boolean may(Viewer viewer, @Nullable CourseRole inCourse, Action action) {
         return may(viewer, inCourse, action, false, Phase.OPEN);
     }
 
     /**
-     * Whether somebody may do something.
+     * Tells whether a viewer may do something.
      *
-     * @param inCourse what the viewer is in the course that it is about; null: nothing, or it is about none
+     * @param inCourse the viewer's role in the course that it is about; null: none, or it is about no course
      * @param own whether it is about a submission, or a problem, of the viewer
-     * @param phase of the assignment that it is about, for the viewer; what is not about one is open
+     * @param phase the phase of the assignment that it is about, for the viewer; things without an assignment are
+     *     open
      */
     public static boolean may(Viewer viewer, @Nullable CourseRole inCourse, Action action, boolean own, Phase phase) {
         boolean admin = viewer.role() == SiteRole.ADMIN;

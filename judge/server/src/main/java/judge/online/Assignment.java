@@ -5,16 +5,16 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a course has to do.
+ * A piece of work for a course.
  *
  * @param slug its name in addresses, unique in its course
- * @param opens before that students do not see it
+ * @param opens time before which students do not see it
  * @param closes end for all without an extension; null: practice, without an end
- * @param lateUntil until when one can hand in late; null: not at all
+ * @param lateUntil end of handing in late; null: not possible
  * @param lateDeduction share of the points that is lost then, from 0 to 1
- * @param feedback what is shown of reports
- * @param attempts how many at each problem; null: any number
- * @param counts which attempt counts
+ * @param feedback the part of reports that is shown
+ * @param attempts the most attempts at each problem; null: any number
+ * @param counts the attempt that counts
  * @param interval between two attempts at one problem
  */
 public record Assignment(

@@ -1,13 +1,13 @@
 package judge.online;
 
-/** How the most points that can be earned are stored where there is no such number: not every database has infinity. */
+/** Stores the most points that can be earned where there is no such number: not every database has infinity. */
 public final class Bounds {
 
     private static final double NONE = -1;
 
     private Bounds() {}
 
-    /** What stands in a column. */
+    /** Returns the number for the column. */
     public static double stored(double maxScore) {
         return Double.isInfinite(maxScore) ? NONE : maxScore;
     }

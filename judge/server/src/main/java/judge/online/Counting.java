@@ -1,6 +1,6 @@
 package judge.online;
 
-/** Which attempt counts for the grade. */
+/** The attempt that counts for the grade. */
 public enum Counting {
     /** The one with the most points. */
     BEST,

@@ -1,6 +1,6 @@
 package judge.online;
 
-/** What somebody is in one course. */
+/** The role of a person in one course. */
 public enum CourseRole {
     /** Sets assignments and sees everything of the course. */
     TEACHER,

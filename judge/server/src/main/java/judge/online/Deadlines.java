@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record Deadlines(Instant opens, @Nullable Instant closes, @Nullable Instant lateUntil, double lateDeduction) {
 
-    /** What may be done at a moment. */
+    /** The phases of an assignment for a person. */
     public enum Phase {
         /** It is not there yet for students. */
         BEFORE,
@@ -28,9 +28,9 @@ public record Deadlines(Instant opens, @Nullable Instant closes, @Nullable Insta
     }
 
     /**
-     * Those of an assignment for somebody.
+     * Returns the deadlines of an assignment for a person.
      *
-     * @param extension until when this person is on time; an earlier moment than that for all changes nothing
+     * @param extension the time until which this person is on time; a moment before the end for all changes nothing
      */
     public static Deadlines of(Assignment assignment, Optional<Instant> extension) {
         Instant closes = assignment.closes();
@@ -43,7 +43,7 @@ public record Deadlines(Instant opens, @Nullable Instant closes, @Nullable Insta
                 assignment.opens(), own, late != null && own.isBefore(late) ? late : null, assignment.lateDeduction());
     }
 
-    /** What this person may do at a moment. */
+    /** Returns the phase for this person at a moment. */
     public Phase at(Instant now) {
         if (now.isBefore(opens)) {
             return Phase.BEFORE;
@@ -59,17 +59,20 @@ public record Deadlines(Instant opens, @Nullable Instant closes, @Nullable Insta
         return Optional.ofNullable(lateUntil == null ? closes : lateUntil);
     }
 
-    /** Whether it is over for this person, so that what was hidden until then can be shown. */
+    /** Tells whether the assignment is over for this person, so that hidden results can be shown. */
     public boolean isOver(Instant now) {
         return at(now) == Phase.CLOSED;
     }
 
-    /** Whether what was received at that moment is late; teachers hand in for others also when it is over. */
+    /**
+     * Tells whether a submission received at that moment is late; teachers hand in for others also when the assignment
+     * is over.
+     */
     public boolean isLate(Instant received) {
         return closes != null && !received.isBefore(closes);
     }
 
-    /** By which the points of what was received at that moment are multiplied, from 0 to 1. */
+    /** Returns the factor, from 0 to 1, for the points of a submission received at that moment. */
     public double factor(Instant received) {
         return isLate(received) ? 1 - lateDeduction : 1;
     }

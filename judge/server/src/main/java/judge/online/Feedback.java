@@ -1,6 +1,6 @@
 package judge.online;
 
-/** What an assignment shows of a report to who handed in. */
+/** The part of a report that an assignment shows to the person who has handed in. */
 public enum Feedback {
     /** All that check shows. */
     FULL,

@@ -6,15 +6,15 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How much is judged, and how long that takes.
+ * The figures of judging.
  *
- * @param queued how many wait
- * @param oldest since when the one that waits longest does; null: none waits
- * @param judging how many a worker has
- * @param verdicts how many have been judged, by verdict; rejudgings too
- * @param waiting from handing in to the beginning
- * @param working from the beginning to the verdict
- * @param compiling the part of that until the sources have been compiled, of what compiles
+ * @param queued the number of judgings that wait
+ * @param oldest the time since which the oldest of them waits; null: none waits
+ * @param judging the number of judgings that a worker has
+ * @param verdicts the number of ended judgings by verdict; rejudgings too
+ * @param waiting the times from handing in to the beginning
+ * @param working the times from the beginning to the verdict
+ * @param compiling the part of those until the sources have been compiled, for submissions that compile
  * @param running the part after it: running and checking, which go on side by side
  */
 public record JudgingFigures(
@@ -32,11 +32,11 @@ public record JudgingFigures(
     }
 
     /**
-     * How long something took.
+     * A distribution of times.
      *
-     * @param count how often
-     * @param sumMillis all together
-     * @param upTo how often it took at most so many milliseconds, longer ones after shorter ones
+     * @param count the number of times
+     * @param sumMillis their sum in milliseconds
+     * @param upTo the number of times up to some bounds, in ascending order
      */
     public record Durations(long count, long sumMillis, List<UpTo> upTo) {
 
@@ -45,6 +45,6 @@ public record JudgingFigures(
         }
     }
 
-    /** How often something took at most so long. */
+    /** The number of times that were at most so long. */
     public record UpTo(long millis, long count) {}
 }

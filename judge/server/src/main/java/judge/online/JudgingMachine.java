@@ -28,7 +28,7 @@ public record JudgingMachine(
         @Nullable Instant joined,
         Instant seen) {
 
-    /** What it does. */
+    /** The states of a machine. */
     public enum State {
         WORKING,
         /** It takes nothing, and says why. */

@@ -1,12 +1,12 @@
 package judge.online;
 
-/** What is judged first. */
+/** The priorities of judgings, the highest first. */
 public enum JudgingPriority {
-    /** Of a contest that goes on. */
+    /** The priority of a contest that goes on. */
     CONTEST(40),
     /** Somebody waits for it. */
     INTERACTIVE(30),
-    /** Of a whole class. */
+    /** The priority of a whole class. */
     IMPORTED(20),
     /** Once more. */
     REJUDGED(10);

@@ -1,6 +1,6 @@
 package judge.online;
 
-/** How far a judging is. */
+/** The states of a judging. */
 public enum JudgingState {
     /** It waits. */
     QUEUED,

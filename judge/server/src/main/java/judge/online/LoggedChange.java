@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 public record LoggedChange(
         long tx, long seq, Instant at, String type, long object, @Nullable Long assignment, String data) {
 
-    /** Where it stands in the log. */
+    /** Returns the change's place in the log. */
     public Position position() {
         return new Position(tx, seq);
     }

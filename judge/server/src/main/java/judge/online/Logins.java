@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** What one types in to log in: the same however it is typed, and never markup, a path or a formula. */
+/** The rules for logins: a login is the same however it is typed, and never markup, a path or a formula. */
 public final class Logins {
 
     private static final Pattern LOGIN = Pattern.compile("[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}._@-]{0,63}");

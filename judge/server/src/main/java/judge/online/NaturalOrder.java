@@ -2,7 +2,7 @@ package judge.online;
 
 import java.util.Comparator;
 
-/** How people sort names: numbers in them by what they are worth, so that team 9 comes before team 10. */
+/** Sorts names as people do: numbers in them by their value, so that team 9 comes before team 10. */
 public final class NaturalOrder {
 
     /** Names that are alike but for zeros before a number are sorted by their characters. */
@@ -42,7 +42,7 @@ public final class NaturalOrder {
         return character >= '0' && character <= '9';
     }
 
-    /** Where the digits end that begin there. */
+    /** Returns the index after the digits that begin there. */
     private static int digits(String text, int from) {
         int end = from;
         while (end < text.length() && isDigit(text.charAt(end))) {

@@ -1,6 +1,6 @@
 package judge.online;
 
-/** How a submission came. */
+/** The ways in which submissions come. */
 public enum Origin {
     /** By the form. */
     WEB,

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import judge.verdict.Verdict;
 
-/** What attempts are worth. */
+/** Works out the points of attempts. */
 public final class Points {
 
     /** Sums of thirds must not make grades differ. */
@@ -27,12 +27,12 @@ public final class Points {
     public record Attempt(
             long submission, int attempt, boolean late, double factor, String verdict, double score, double maxScore) {
 
-        /** Whether it says something about the student: nobody loses by an error of the judge. */
+        /** Tells whether the verdict says something about the student: nobody loses by an error of the judge. */
         public boolean counts() {
             return !verdict.equals(JUDGE_ERROR);
         }
 
-        /** What it earns at a problem that is worth so much. */
+        /** Returns the points that the attempt earns at a problem of so many points. */
         public double earned(double points) {
             return Points.earned(points, score, maxScore, factor);
         }

@@ -16,7 +16,7 @@ public final class Refusal extends RuntimeException {
     @Serial
     private static final long serialVersionUID = 1L;
 
-    /** What is wrong with it, which is also a status of HTTP. */
+    /** The kind of refusal, each of which is also a status of HTTP. */
     public enum Kind {
         /** It is not there, or not there for who asks: 404. */
         NOT_FOUND,

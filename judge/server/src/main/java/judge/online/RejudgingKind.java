@@ -1,6 +1,6 @@
 package judge.online;
 
-/** What is judged once more. */
+/** The kinds of objects that are judged once more. */
 public enum RejudgingKind {
     /** One submission. */
     SUBMISSION,

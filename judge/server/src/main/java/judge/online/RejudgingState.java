@@ -1,6 +1,6 @@
 package judge.online;
 
-/** How far a rejudging is. */
+/** The states of a rejudging. */
 public enum RejudgingState {
     /** Not all is judged yet. */
     JUDGING,

@@ -11,17 +11,16 @@ import judge.verdict.Verdict;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What somebody may know of how a submission was judged. What is not shown is not in here: pages, programs and events
- * are made from this alone.
+ * A judging as a viewer may know it. Hidden facts are not in here: pages, programs and events are made from this alone.
  *
- * @param hidden whether nothing may be known but that it was handed in; all others are then the same for every
- *     submission
- * @param state how far it is; queued where that is hidden
- * @param place in the queue, from 0; null where it does not wait or that is hidden
+ * @param hidden whether nothing may be known but that it was handed in; all other components are then the same for
+ *     every submission
+ * @param state the state of judging; queued where it is hidden
+ * @param place place in the queue, from 0; null where it does not wait or that is hidden
  * @param verdict null where there is none yet or it is hidden
  * @param score null where there is none yet or it is hidden
  * @param maxScore null where there is none yet or it is hidden
- * @param report as far as it may be seen; null where there is none yet or it is hidden
+ * @param report the report as far as it may be seen; null where there is none yet or it is hidden
  */
 public record ShownReport(
         boolean hidden,
@@ -34,7 +33,7 @@ public record ShownReport(
 
     private static final ShownReport NOTHING = new ShownReport(true, JudgingState.QUEUED, null, null, null, null, null);
 
-    /** How much of a report somebody may see. */
+    /** The parts of a report that a viewer may see. */
     public enum Extent {
         /** Everything, data of secret cases too. */
         ALL,
@@ -48,10 +47,10 @@ public record ShownReport(
         NOTHING;
 
         /**
-         * What somebody may see.
+         * Returns the extent for a viewer.
          *
-         * @param over whether the assignment is over for whose submission it is, see {@link Deadlines#isOver}
-         * @param staff whether who looks is teacher or assistant of the course
+         * @param over whether the assignment is over for the submission's owner, see {@link Deadlines#isOver}
+         * @param staff whether the viewer is teacher or assistant of the course
          */
         public static Extent of(Feedback feedback, boolean over, boolean staff) {
             if (staff) {
@@ -65,23 +64,26 @@ public record ShownReport(
             };
         }
 
-        /** Whether it may be told that it is judged just now, and when there is a verdict. */
+        /** Tells whether the viewer may know that the submission is judged just now, and when there is a verdict. */
         public boolean showsState() {
             return this != NOTHING;
         }
 
-        /** Whether it may be told at which case of how many the judge is: when it stops, it has failed there. */
+        /**
+         * Tells whether the viewer may know at which case of how many the judge is: where it stops, the submission has
+         * failed.
+         */
         public boolean showsProgress() {
             return this == ALL || this == OPEN;
         }
     }
 
     /**
-     * What may be known of a judging.
+     * Returns the part of a judging that may be known.
      *
-     * @param judging whose verdict is the submission's
-     * @param place in the queue, from 0; null where it does not wait
-     * @param report of the judging; null where there is none yet
+     * @param judging the judging whose verdict is the submission's
+     * @param place place in the queue, from 0; null where it does not wait
+     * @param report report of the judging; null where there is none yet
      */
     public static ShownReport of(Extent extent, StoredJudging judging, @Nullable Long place, @Nullable Report report) {
         if (!extent.showsState()) {

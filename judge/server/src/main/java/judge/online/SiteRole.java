@@ -1,6 +1,6 @@
 package judge.online;
 
-/** What somebody may do outside of courses. */
+/** The role of a person outside of courses. */
 public enum SiteRole {
     /** Everything that concerns people and the server. */
     ADMIN,

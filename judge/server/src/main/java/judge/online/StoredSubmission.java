@@ -3,11 +3,11 @@ package judge.online;
 import java.time.Instant;
 
 /**
- * What somebody has handed in, as the server keeps it.
+ * A submission as the server keeps it.
  *
- * @param person whose it is
- * @param handedInBy who sent it: the same, or a teacher
- * @param attempt of this person at this problem of the assignment, from 1
+ * @param person the submission's owner
+ * @param handedInBy the person who sent it: the owner, or a teacher
+ * @param attempt number of this person's attempt at this problem of the assignment, from 1
  * @param sources hash of the zip of its files
  */
 public record StoredSubmission(

@@ -1,6 +1,6 @@
 package judge.online;
 
-/** What is known of a version of a problem. */
+/** The results of verifying a version of a problem. */
 public enum VersionState {
     /** It is being tried out. */
     VERIFYING,

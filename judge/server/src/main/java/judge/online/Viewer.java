@@ -1,13 +1,13 @@
 package judge.online;
 
 /**
- * Who asks for something.
+ * The person who asks for something.
  *
  * @param person number of the account
- * @param login what it logs in with
- * @param name as shown
- * @param role outside of courses
- * @param address where the request came from; empty: from none, such as a command on the server's own machine
+ * @param login the account's login
+ * @param name the name as shown
+ * @param role the role outside of courses
+ * @param address address of the request; empty: none, as of a command on the server's own machine
  */
 public record Viewer(long person, String login, String name, SiteRole role, String address) {
 

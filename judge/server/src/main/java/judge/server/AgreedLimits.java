@@ -17,9 +17,9 @@ final class AgreedLimits implements KeptResults {
     private final String pool;
 
     /**
-     * Those of a pool.
+     * Makes the limits of a pool.
      *
-     * @param pool null: the machines that are in none
+     * @param pool the pool; null: the machines that are in none
      */
     AgreedLimits(Database database, Clock clock, @Nullable String pool) {
         this.database = database;

@@ -12,9 +12,9 @@ import judge.database.OwnFiles;
 import judge.digest.Sha256;
 
 /**
- * What a server is known by to other ones on the same database: the same after a restart, and another one for each
- * folder of data, on hosts of the same name, and where the folder was copied. A server holds the lock of its folder, so
- * all that were known by the same before have ended.
+ * Gives a server the id by which other servers on the same database know it: the same after a restart, and another one
+ * for each folder of data, also on hosts of the same name, and where the folder was copied. A server holds the lock of
+ * its folder, so all servers that had the same id before have ended.
  */
 final class DataHome {
 
@@ -40,7 +40,7 @@ final class DataHome {
         }
     }
 
-    /** What this machine is called. */
+    /** Returns this machine's name. */
     static String host() {
         try {
             return InetAddress.getLocalHost().getHostName();

@@ -180,7 +180,7 @@ public final class JudgeServer implements AutoCloseable {
         }
     }
 
-    /** Where there is no administrator yet who could log in. */
+    /** Makes a link for the first administrator, if there is none yet who could log in. */
     private static Optional<String> firstLink(OnlineServices services, String url) {
         if (!services.accounts().isEmpty()) {
             return Optional.empty();
@@ -192,7 +192,7 @@ public final class JudgeServer implements AutoCloseable {
         return Optional.of(url + PASSWORD_PAGE + services.accounts().passwordLink(person));
     }
 
-    /** Where it listens. */
+    /** Returns the address at which the server listens. */
     public String url() {
         return url;
     }

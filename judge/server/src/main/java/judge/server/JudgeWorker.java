@@ -65,7 +65,7 @@ public final class JudgeWorker implements AutoCloseable {
         }
     }
 
-    /** What it is called. */
+    /** Returns the worker's name. */
     public String name() {
         return name;
     }

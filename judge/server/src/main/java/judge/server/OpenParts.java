@@ -5,7 +5,10 @@ import java.util.Deque;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
-/** What has been opened so far: it is closed from the last to the first, and all of it even where one part fails. */
+/**
+ * The parts that have been opened so far: they are closed from the last to the first, and all of them even where one
+ * fails.
+ */
 final class OpenParts implements AutoCloseable {
 
     private static final Logger LOG = Logger.getLogger(OpenParts.class.getName());

@@ -5,7 +5,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.SocketException;
 
-/** What this machine is called by the others of its network. */
+/** Finds the address of this machine for the others of its network. */
 final class OwnAddress {
 
     // For examples (RFC 5737): nothing is sent there, only the way is looked up.

@@ -6,7 +6,7 @@ import judge.app.JudgeOptions;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a server is to serve.
+ * The settings of a server.
  *
  * @param host name or address to listen at
  * @param port 0: any that is free
@@ -16,10 +16,10 @@ import org.jspecify.annotations.Nullable;
  * @param tls certificate and key in PEM; empty: plain HTTP
  * @param behindProxy whether a proxy speaks HTTPS with the browsers, and tells their addresses
  * @param judges whether it judges; else other machines on its database do
- * @param judging how is judged, and on which processors
- * @param printCommand by which files of contestants are printed; null: the jury prints them
+ * @param judging the rules of judging, and the processors
+ * @param printCommand the command that prints files of contestants; null: the jury prints them
  * @param demo whether to make a course of the shipped problems, with students whose works are there
- * @param solutions those works
+ * @param solutions folder of those works
  */
 public record ServerSettings(
         String host,

@@ -21,7 +21,7 @@ import judge.online.StoredSession;
 import judge.online.Viewer;
 import org.jspecify.annotations.Nullable;
 
-/** Who has an account, who is logged in, and what shows it: passwords, sessions, links, tokens. */
+/** Keeps the accounts and everything that proves them: passwords, sessions, links, tokens. */
 public final class Accounts {
 
     private static final Duration IDLE = Duration.ofHours(12);
@@ -56,12 +56,12 @@ public final class Accounts {
         tokens = new ApiTokens(database, clock, audit, secrets, this::viewer);
     }
 
-    /** What programs show in the place of a password. */
+    /** Returns the tokens that programs show in place of a password. */
     public ApiTokens tokens() {
         return tokens;
     }
 
-    /** Whether there is no administrator yet who could log in. */
+    /** Tells whether there is no administrator yet who could log in. */
     public boolean isEmpty() {
         return !database.read(tables -> tables.people().hasAdministrator());
     }
@@ -156,7 +156,7 @@ public final class Accounts {
         }
     }
 
-    /** Who has a session that has not ended. That this is asked does not make it last longer. */
+    /** Returns the viewer of a session that has not ended. This question does not make the session last longer. */
     public Optional<Viewer> stillInSession(String token) {
         return open(Secrets.kept(token), clock.instant())
                 .flatMap(session -> active(session.person()))
@@ -168,12 +168,12 @@ public final class Accounts {
         return database.read(tables -> tables.sessions().find(kept)).filter(found -> isOpen(found, now));
     }
 
-    /** Whether a session goes on, if it is used now. */
+    /** Tells whether a session goes on, if it is used now. */
     static boolean isOpen(StoredSession session, Instant now) {
         return now.isBefore(session.ends()) && now.isBefore(session.seen().plus(IDLE));
     }
 
-    /** Who has the session of a cookie; empty: nobody any more. */
+    /** Returns the user of a cookie's session; empty: the session has ended. */
     public Optional<LoggedIn> session(String token) {
         String kept = Secrets.kept(token);
         Instant now = clock.instant();
@@ -261,7 +261,7 @@ public final class Accounts {
         });
     }
 
-    /** Whose password a link sets; empty: it was used, or is over. */
+    /** Returns the person whose password a link sets; empty: the link was used, or is over. */
     public Optional<Person> linkedPerson(String token) {
         return database.read(tables -> tables.tokens().linkedPerson(Secrets.kept(token), clock.instant()))
                 .flatMap(this::active);
@@ -286,11 +286,11 @@ public final class Accounts {
     }
 
     /**
-     * Who says a login with its password, or one's own token in its place, with each request. A password is worked on
-     * once in a while only: until then it is enough that it is the same, and that nobody has changed it.
+     * Returns the user whose login and password, or token in the password's place, come with each request. A password
+     * is hashed once in a while only: until then it is enough that it is the same, and that nobody has changed it.
      *
      * @return empty: the password is not the login's
-     * @throws Refusal if it was tried too often
+     * @throws Refusal if the password was tried too often
      */
     public Optional<LoggedIn> byPassword(String login, String secret, String address) {
         String normal = Logins.normal(login).orElse(login);
@@ -328,12 +328,12 @@ public final class Accounts {
         return active(person).map(Accounts::viewer);
     }
 
-    /** Whose login this is, for commands on the server's own machine; does not ask who wants it. */
+    /** Returns the person with a login, for commands on the server's own machine; does not ask who wants it. */
     public Optional<Person> find(String login) {
         return database.read(tables -> Logins.normal(login).flatMap(tables.people()::find));
     }
 
-    /** How often a password has been worked on, see {@link Passwords#worked}. */
+    /** Returns how often a password has been hashed, see {@link Passwords#worked}. */
     long worked() {
         return passwords.worked();
     }
@@ -360,7 +360,7 @@ public final class Accounts {
         return new Viewer(person.id(), person.login(), person.name(), person.role());
     }
 
-    /** What the log calls a person. */
+    /** Returns the log's name for a person. */
     static String object(Person person) {
         return "person " + person.id();
     }

@@ -32,7 +32,7 @@ public final class ApiTokens {
         this.active = active;
     }
 
-    /** Whether it looks like a token, so that it is no password. */
+    /** Tells whether a secret looks like a token, so that it is no password. */
     static boolean isOne(String secret) {
         return secret.startsWith(PREFIX);
     }
@@ -58,7 +58,10 @@ public final class ApiTokens {
         });
     }
 
-    /** Whose token a program has; what can be done with it is what the person may do, once the password is theirs. */
+    /**
+     * Returns the owner of a program's token; the token allows everything that the person may do, once the password is
+     * theirs.
+     */
     public Optional<Viewer> viewer(String token) {
         Instant now = clock.instant();
         Optional<ApiToken> found = find(token);

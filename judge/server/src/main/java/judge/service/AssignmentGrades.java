@@ -22,7 +22,7 @@ import judge.online.contest.GroupScores;
 import judge.online.contest.ScoreInput.Ruled;
 import org.jspecify.annotations.Nullable;
 
-/** What everybody has earned in an assignment. */
+/** The points of everybody in an assignment. */
 final class AssignmentGrades {
 
     private final Assignment assignment;
@@ -33,19 +33,19 @@ final class AssignmentGrades {
     private final Deadlines deadlines;
     private final Map<Key, GradeOverride> overrides = new HashMap<>();
 
-    /** Of an olympiad, in which the best of each group of tests counts; null: it is none. */
+    /** The scores of groups in an olympiad, in which the best of each group of tests counts; null: it is none. */
     private final @Nullable Map<Long, String> groupScores;
 
     private record Key(long person, long problem) {}
 
     /**
-     * What somebody has earned at a problem.
+     * A person's result at a problem.
      *
-     * @param computed without an override; null: nothing that counts was judged
+     * @param computed the points without an override; null: no submission that counts was judged
      * @param counting the attempt that counts, or the last one where none does; null: there is none that is judged
-     * @param pending how many are yet to be judged
-     * @param attempts how many were handed in
-     * @param override null: there is none
+     * @param pending the number of submissions that are yet to be judged
+     * @param attempts the number of submissions
+     * @param override the points that a teacher has given instead; null: there are none
      */
     record Earned(
             @Nullable Double computed,
@@ -54,7 +54,7 @@ final class AssignmentGrades {
             int attempts,
             @Nullable GradeOverride override) {
 
-        /** What counts; null: nothing does yet. */
+        /** Returns the points that count; null: there are none yet. */
         @Nullable
         Double points() {
             return override == null ? computed : override.points();
@@ -93,7 +93,7 @@ final class AssignmentGrades {
         return problems;
     }
 
-    /** Those of somebody. */
+    /** Returns the deadlines of a person. */
     Deadlines deadlines(long person) {
         return extended.getOrDefault(person, deadlines);
     }

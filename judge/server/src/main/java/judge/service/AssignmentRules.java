@@ -7,7 +7,7 @@ import judge.online.Feedback;
 import judge.online.Refusal;
 import org.jspecify.annotations.Nullable;
 
-/** What times and numbers an assignment may have. */
+/** The rules for times and numbers of an assignment. */
 public final class AssignmentRules {
 
     private static final int MOST_ATTEMPTS = 1_000;
@@ -25,7 +25,7 @@ public final class AssignmentRules {
         }
     }
 
-    /** What an assignment may be, whatever there is already. */
+    /** Requires that an assignment is possible, whatever there is already. */
     static void require(AssignmentWish wish) {
         requireTimes(wish);
         requireNumbers(wish);

@@ -27,7 +27,7 @@ import judge.online.Refusal;
 import judge.online.Viewer;
 import org.jspecify.annotations.Nullable;
 
-/** What courses have to do, and until when. */
+/** The assignments of courses, with their deadlines. */
 public final class Assignments {
 
     private final Database database;
@@ -81,12 +81,12 @@ public final class Assignments {
             parts = List.copyOf(parts);
         }
 
-        /** Whether the viewer is teacher or assistant, or stands above the course. */
+        /** Tells whether the viewer is teacher or assistant, or stands above the course. */
         public boolean staff() {
             return role != CourseRole.STUDENT;
         }
 
-        /** What can be earned. */
+        /** Returns the points that can be earned. */
         public double points() {
             return parts.stream().mapToDouble(Part::points).sum();
         }
@@ -194,13 +194,13 @@ public final class Assignments {
                 tables -> view(tables, viewer, entry.assignment(tables, viewer, id, Action.SEE_ASSIGNMENT)));
     }
 
-    /** Whether an assignment that somebody sees is a contest. */
+    /** Tells whether an assignment that a person sees is a contest. */
     public boolean isContest(AssignmentView view) {
         return database.read(
                 tables -> tables.contests().find(view.assignment().id()).isPresent());
     }
 
-    /** Those of a course that the viewer can see, in the order in which they open. */
+    /** Returns the assignments of a course that the viewer can see, in the order in which they open. */
     public List<AssignmentView> of(Viewer viewer, String course) {
         return database.read(tables -> {
             Entry.InCourse in = entry.course(tables, viewer, course, Action.SEE_COURSE);
@@ -285,7 +285,7 @@ public final class Assignments {
                 .isPresent();
     }
 
-    /** Who has more time than all others. */
+    /** Returns the people who have more time than all others. */
     public List<ExtensionView> extensions(Viewer viewer, String course, String slug) {
         return database.read(tables -> {
             Entry.AtAssignment at = entry.assignment(tables, viewer, course, slug, Action.SEE_CLASS);

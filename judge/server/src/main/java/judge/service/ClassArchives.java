@@ -57,14 +57,14 @@ public final class ClassArchives {
     }
 
     /**
-     * What came of an archive.
+     * The result of an archive.
      *
      * @param handed submissions that are queued now
-     * @param refused what was not accepted although it is clear whose it is
+     * @param refused submissions that were not accepted although their owner is clear
      * @param strangers contestants who are on no roster, each with a problem
-     * @param leftOut what is no submission, with the reasons
-     * @param absent names of students of whom nothing was in it
-     * @param charsets in which names in it were read, but for UTF-8
+     * @param leftOut files that are no submission, with the reasons
+     * @param absent names of students who had nothing in the archive
+     * @param charsets charsets in which names in the archive were read, except UTF-8
      */
     public record ArchiveResult(
             List<Handed> handed,
@@ -85,10 +85,10 @@ public final class ClassArchives {
     }
 
     /**
-     * What one contestant handed in for a problem.
+     * The work that one contestant handed in for a problem.
      *
-     * @param contestant as the archive has it
-     * @param login whose it is; null: nobody's of the course
+     * @param contestant the name in the archive
+     * @param login the owner's login; null: nobody in the course
      * @param submission its number; null: it was not handed in
      */
     public record Handed(
@@ -209,7 +209,7 @@ public final class ClassArchives {
         return new ArchiveResult(handed, refused, strangers, plan.leftOut(), absent, plan.charsets());
     }
 
-    /** By which one of the works of an archive is known. */
+    /** Returns the key by which one of the works of an archive is recognized. */
     private static String key(String sent, Taken one) {
         String digest = new Sha256()
                 .addText(sent)

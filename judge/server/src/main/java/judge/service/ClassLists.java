@@ -48,14 +48,14 @@ public final class ClassLists {
     }
 
     /**
-     * What came of a roster.
+     * The result of a roster.
      *
-     * @param course into which they were put
-     * @param students how many are on it
-     * @param added how many of them were not in the course before
-     * @param charset the name of the one in which it was read
-     * @param columns which of its columns were taken for what
-     * @param accounts those that were made, in the order of the roster, with passwords that are not shown again
+     * @param course the course into which the students were put
+     * @param students the number of students on it
+     * @param added the number of students who were not in the course before
+     * @param charset the name of the charset in which it was read
+     * @param columns the meaning of each of its columns
+     * @param accounts the new accounts, in the order of the roster, with passwords that are not shown again
      */
     public record RosterResult(
             Course course,
@@ -124,7 +124,10 @@ public final class ClassLists {
         return database.write(tables -> enroll(tables, viewer, course.apply(tables), newcomers, said));
     }
 
-    /** How a list would be read, which is to be said before it is put into a course where that is a guess. */
+    /**
+     * Shows how a list would be read; a reading that is a guess has to be confirmed before the list is put into a
+     * course.
+     */
     public RosterPreview preview(Viewer viewer, @Nullable String slug, SentTable csv) {
         requireTeacher(viewer, slug);
         return Newcomers.preview(csv);
@@ -139,10 +142,10 @@ public final class ClassLists {
     }
 
     /**
-     * What is to be said before a list can be put into a course, see {@link RosterQuestion}.
+     * Returns the questions that must be answered before a list can be put into a course, see {@link RosterQuestion}.
      *
      * @param slug null: into a new course
-     * @param said already
+     * @param said the answers so far
      */
     public List<RosterQuestion> questions(Viewer viewer, @Nullable String slug, SentTable csv, SamePeople said) {
         requireTeacher(viewer, slug);
@@ -166,14 +169,20 @@ public final class ClassLists {
         return questions;
     }
 
-    /** Whether only who knows them can say that the list and the account mean the same person, or that it is meant. */
+    /**
+     * Tells whether only a person who knows them can say that the list and the account mean the same person, or that a
+     * member of the staff is meant.
+     */
     private static boolean isDoubtful(Known known, Newcomer one, Person there) {
         boolean member = known.members().containsKey(there.id());
         boolean other = one.listed() == null ? !member : !RosterQuestion.isSameName(one.listed(), there.name());
         return other || (there.role() != SiteRole.STUDENT && !member);
     }
 
-    /** Who puts lists into a course is its teacher, or of one that is made here. */
+    /**
+     * Tells whether the viewer may correct the name. A person who puts lists into a course is its teacher, also in a
+     * course that is made here.
+     */
     private static boolean mayRename(Tables tables, Viewer viewer, Newcomer one, Person there) {
         return one.listed() != null && OwnStudents.mayName(tables, viewer, CourseRole.TEACHER, there);
     }

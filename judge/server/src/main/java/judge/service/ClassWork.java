@@ -38,7 +38,7 @@ public final class ClassWork {
     private final StoredReports reports = new StoredReports();
     private final Map<List<Work>, Likenesses> alike = new Alike();
 
-    /** What was compared last: a page that is looked at again while nobody hands in is not computed again. */
+    /** The last comparisons: a page that is looked at again while nobody hands in is not computed again. */
     private static final class Alike extends LinkedHashMap<List<Work>, Likenesses> {
 
         private static final long serialVersionUID = 1L;
@@ -99,7 +99,7 @@ public final class ClassWork {
         return shown;
     }
 
-    /** Which of the submissions that count are alike. */
+    /** Returns the similar ones among the submissions that count. */
     public Likenesses similar(Viewer viewer, String course, String assignment, String problem) {
         List<Work> works = database.read(tables -> {
             Entry.AtAssignment at = entry.assignment(tables, viewer, course, assignment, Action.SEE_CLASS);

@@ -44,7 +44,7 @@ final class CommonPasswords {
         }
     }
 
-    /** Whether a password is among the first that are tried for somebody with this login. */
+    /** Tells whether a password is among the first that an attacker would try for this login. */
     static boolean contain(String login, String password) {
         String small = password.toLowerCase(Locale.ROOT);
         return Listed.ALL.contains(small) || isRepetition(small) || isSequence(small) || isLogin(login, small);

@@ -24,7 +24,7 @@ import judge.online.contest.ContestProblem;
 import judge.online.contest.Team;
 import org.jspecify.annotations.Nullable;
 
-/** What an assignment that is a contest has to keep to, whoever changes it or hands in to it. */
+/** The duties of an assignment that is a contest, whoever changes it or hands in to it. */
 public final class ContestDuties {
 
     private static final int LETTERS = 26;
@@ -82,7 +82,7 @@ public final class ContestDuties {
         tables.changes().add(now, CONTEST, put.id(), put.id(), "{}");
     }
 
-    /** What is told of a result during a contest. */
+    /** Returns the feedback on results during a contest. */
     private static Feedback feedback(ContestKind kind, Feedback wished) {
         return switch (kind) {
             case ICPC -> Feedback.VERDICT;
@@ -98,7 +98,10 @@ public final class ContestDuties {
         }
     }
 
-    /** Whether an assignment is a contest whose result is final; if it is not, it is not until the transaction ends. */
+    /**
+     * Tells whether an assignment is a contest whose result is final; if it is not, it stays so until the transaction
+     * ends.
+     */
     static boolean isFinal(Tables tables, long assignment) {
         tables.contests().hold(assignment);
         return tables.contests()
@@ -207,7 +210,7 @@ public final class ContestDuties {
         }
     }
 
-    /** Whom the jury has taken out takes part again when the jury says so. */
+    /** Refuses a contestant whom the jury has taken out, until the jury adds them again. */
     public static void requireNotTakenOut(Tables tables, long assignment, long person) {
         if (tables.teams().isTakenOut(assignment, person)) {
             throw new Refusal(Refusal.Kind.NOT_ALLOWED, "contest-taken-out", Map.of());

@@ -67,7 +67,7 @@ final class CourseMaking {
         return add(tables, viewer, slug, name);
     }
 
-    /** Where somebody else has just made it, the database refuses, and the transaction begins again. */
+    /** Adds a course. If another user has just made it, the database refuses, and the transaction begins again. */
     private Course add(Tables tables, Viewer viewer, String slug, String name) {
         Course made = tables.courses().add(slug, name, clock.instant());
         tables.courses().enroll(made.id(), viewer.person(), CourseRole.TEACHER, null, clock.instant());

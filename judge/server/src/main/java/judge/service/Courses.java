@@ -89,7 +89,7 @@ public final class Courses {
                 entry.course(tables, viewer, slug, Action.SEE_COURSE).course()));
     }
 
-    /** Those that the viewer is in, those that are over last; administrators get all. */
+    /** Returns the courses that the viewer is in, archived ones last; administrators get all. */
     public List<CourseView> of(Viewer viewer) {
         return database.read(tables -> {
             boolean all = Access.may(viewer, Action.ADMINISTER);
@@ -128,7 +128,7 @@ public final class Courses {
         return new Course(course.id(), course.slug(), course.name(), null, course.created(), course.archived());
     }
 
-    /** Who is in it, staff first, then by roster number and login. */
+    /** Returns the members of the course, staff first, then by roster number and login. */
     public List<MemberView> members(Viewer viewer, String slug) {
         return database.read(tables -> {
             Course course = entry.course(tables, viewer, slug, Action.SEE_CLASS).course();

@@ -8,8 +8,8 @@ import judge.online.Viewer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * By what somebody had logged in who has left something to be done: an API token, or a password. It holds until the
- * token is ended, the password is another one, or the account is closed; nothing in it tells the token or password.
+ * Names the API token or password by which a person had logged in who has left work to be done later. It holds until
+ * the token is ended, the password is changed, or the account is closed; it does not tell the token or password.
  */
 public final class Credentials {
 
@@ -19,9 +19,9 @@ public final class Credentials {
     private Credentials() {}
 
     /**
-     * What is to be kept of somebody who has logged in.
+     * Returns the credential to keep for a person who has logged in.
      *
-     * @param secret token or password that was said with the request; null: none, there is a session
+     * @param secret the token or password of the request; null: none, there is a session
      */
     public static String of(Tables tables, Viewer viewer, @Nullable String secret) {
         if (secret != null && ApiTokens.isOne(secret)) {
@@ -38,7 +38,7 @@ public final class Credentials {
                 + Sha256.of(tables.people().passwordHash(person).orElse("")).hex();
     }
 
-    /** Who it is, as long as what it had logged in by still holds. */
+    /** Returns the person, as long as the credential still holds. */
     public static Optional<Viewer> viewer(Tables tables, long person, String credential) {
         return tables.people()
                 .find(person)

@@ -63,7 +63,7 @@ public final class Entry {
             boolean own,
             Phase phase) {}
 
-    /** Whether the viewer may do something that concerns no course. */
+    /** Requires that the viewer may do something that concerns no course. */
     public void site(Viewer viewer, Action action) {
         if (!Access.may(viewer, action)) {
             throw notAllowed();
@@ -160,7 +160,7 @@ public final class Entry {
         return problem;
     }
 
-    /** How far an assignment is for somebody. */
+    /** Returns the phase of an assignment for a person. */
     public Phase phase(Tables tables, Assignment assignment, long person) {
         return phase(assignment, () -> tables.assignments().extension(assignment.id(), person));
     }
@@ -197,7 +197,7 @@ public final class Entry {
                 .orElse(null);
     }
 
-    /** What is said of everything that is not there, or not there for the viewer. */
+    /** Returns the refusal for everything that is not there, or not there for the viewer. */
     public static Refusal notFound() {
         return new Refusal(Refusal.Kind.NOT_FOUND, "not-found", Map.of());
     }

@@ -6,7 +6,7 @@ import judge.online.Access.Action;
 import judge.online.JudgingFigures;
 import judge.online.Viewer;
 
-/** How the server is. */
+/** The figures of the server. */
 public final class Figures {
 
     private final Database database;
@@ -16,12 +16,12 @@ public final class Figures {
         this.database = database;
     }
 
-    /** Whether the database answers; anybody may ask. */
+    /** Tells whether the database answers; anybody may ask. */
     public boolean isDatabaseThere() {
         return database.answers();
     }
 
-    /** What is judged, for administrators. */
+    /** Returns the figures of judging, for administrators. */
     public JudgingFigures judging(Viewer viewer) {
         if (!Access.may(viewer, Action.ADMINISTER)) {
             throw Entry.notFound();

@@ -13,12 +13,15 @@ import judge.online.StoredJudging;
 import judge.online.StoredSubmission;
 import judge.service.RejudgingView.GradeChange;
 
-/** Which students would have other points in an assignment. */
+/** Finds the students who would have other points in an assignment. */
 final class GradeChanges {
 
     private GradeChanges() {}
 
-    /** Those of everybody whose submission was judged again; each map is what counts, by submission. */
+    /**
+     * Returns the changes for everybody whose submission was judged again; each map has the judging that counts, by
+     * submission.
+     */
     static List<GradeChange> of(Tables tables, Map<Long, StoredJudging> before, Map<Long, StoredJudging> after) {
         Map<Long, Set<Long>> affected = new LinkedHashMap<>();
         for (long id : after.keySet()) {

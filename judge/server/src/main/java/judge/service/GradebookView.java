@@ -21,7 +21,7 @@ public record GradebookView(Course course, List<Column> columns, List<String> gr
         rows = List.copyOf(rows);
     }
 
-    /** What can be earned. */
+    /** Returns the points that can be earned. */
     public double points() {
         return columns.stream().mapToDouble(Column::points).sum();
     }
@@ -58,16 +58,16 @@ public record GradebookView(Course course, List<Column> columns, List<String> gr
     }
 
     /**
-     * What a student has at a problem.
+     * A student's result at a problem.
      *
-     * @param points what counts; null: nothing was handed in, or nothing of it is judged, or it is hidden
-     * @param computed what would count without an override
-     * @param submission the one that counts; null: there is none
-     * @param verdict of that
-     * @param late whether that was late
-     * @param pending how many are yet to be judged
-     * @param attempts how many were handed in
-     * @param given what a teacher has given instead; null: nothing
+     * @param points the points that count; null: nothing was handed in, or nothing of it is judged, or it is hidden
+     * @param computed the points that would count without an override
+     * @param submission the submission that counts; null: there is none
+     * @param verdict its verdict
+     * @param late whether it was late
+     * @param pending the number of submissions that are yet to be judged
+     * @param attempts the number of submissions
+     * @param given the points that a teacher has given instead; null: none
      */
     public record Cell(
             @Nullable Double points,
@@ -79,7 +79,7 @@ public record GradebookView(Course course, List<Column> columns, List<String> gr
             int attempts,
             @Nullable Given given) {
 
-        /** Where the student may not know yet. */
+        /** Makes the cell where the student may not know the result yet. */
         static Cell hidden(int attempts) {
             return new Cell(null, null, null, null, false, 0, attempts, null);
         }

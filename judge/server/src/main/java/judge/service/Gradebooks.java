@@ -99,10 +99,10 @@ public final class Gradebooks {
     }
 
     /**
-     * What teachers have given somebody at an assignment instead of what was earned, by the problem's id, as far as the
-     * viewer may know of verdicts already.
+     * Returns the points that teachers have given a person at an assignment in place of the earned ones, by the
+     * problem's id, if the viewer may already know verdicts.
      *
-     * @param login whose; null: the viewer's own
+     * @param login the person's login; null: the viewer's own
      */
     public Map<String, Cell.Given> given(Viewer viewer, String course, String assignment, @Nullable String login) {
         boolean own = login == null || login.equals(viewer.login());
@@ -267,7 +267,7 @@ public final class Gradebooks {
         return new GradeTables(messages.text("grades.sheet"), heads, lines);
     }
 
-    /** What columns are called, each by another name. */
+    /** Returns the titles of the columns, no two alike. */
     private static List<String> titles(List<Column> columns, Messages messages) {
         List<String> titles = columns.stream()
                 .map(column -> column.assignmentName() + ": " + title(column, messages))

@@ -4,10 +4,10 @@ import java.nio.file.Path;
 import java.time.Clock;
 import judge.database.Database;
 
-/** What a machine needs that judges and has no pages: packages and their verification, and nothing of people. */
+/** The services of a machine that judges and has no pages: packages and their verification, and nothing of people. */
 public record JudgingServices(ProblemPackages packages, PackageVerifications verifications) {
 
-    /** Of packages that are kept. */
+    /** The size of the packages that are kept. */
     private static final long MOST_BYTES = 20L << 30;
 
     /** On a database; {@code data}: the folder in which packages are kept. */

@@ -9,17 +9,17 @@ import judge.online.KeptSession;
 import judge.online.StoredSession;
 import judge.online.Viewer;
 
-/** What lets somebody in without a password: one's own sessions and tokens, to look at and to end. */
+/** The ways in without a password: a person's own sessions and tokens, to look at and to end. */
 public final class Keys {
 
-    /** Of the digest that is kept: enough to tell sessions apart, and of no use to get in. */
+    /** The shown characters of a stored digest: enough to tell sessions apart, and of no use to get in. */
     private static final int HANDLE_CHARS = 16;
 
     private final Database database;
     private final Clock clock;
     private final Audit audit;
 
-    /** Those in a database. */
+    /** Makes the service on a database. */
     public Keys(Database database, Clock clock) {
         this.database = database;
         this.clock = clock;

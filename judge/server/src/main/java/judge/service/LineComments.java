@@ -12,7 +12,7 @@ import judge.online.Refusal;
 import judge.online.Viewer;
 import judge.submission.SourceFile;
 
-/** What teachers say about lines of what was handed in. */
+/** The comments of teachers on lines of submissions. */
 public final class LineComments {
 
     private static final int MOST_TEXT = 4_000;
@@ -28,9 +28,9 @@ public final class LineComments {
     }
 
     /**
-     * What somebody has written on a line.
+     * A comment on a line.
      *
-     * @param line from 1; 0: on the file as a whole
+     * @param line the line from 1; 0: on the file as a whole
      */
     public record CommentView(long id, String file, int line, String text, String by, Instant at) {}
 
@@ -81,7 +81,7 @@ public final class LineComments {
                 comment.at());
     }
 
-    /** What was said about a submission, by file and line. */
+    /** Returns the comments on a submission, by file and line. */
     public List<CommentView> of(Viewer viewer, long submission) {
         return database.read(tables -> {
             entry.submission(tables, viewer, submission, Action.SEE_SUBMISSION);

@@ -16,8 +16,8 @@ import judge.digest.Sha256;
 import judge.online.Refusal;
 
 /**
- * How often a password may be tried: for each login, whether it exists or not, and for each address, from which a whole
- * class may come. What succeeds is not counted.
+ * Limits attempts at passwords: for each login, whether it exists or not, and for each address, from which a whole
+ * class may come. Successful attempts are not counted.
  */
 final class LoginThrottle {
 
@@ -52,7 +52,10 @@ final class LoginThrottle {
         tables.throttles().deleteFull(now.minus(FULL_AFTER));
     }
 
-    /** Whoever types a password where the login belongs does not have it kept here. */
+    /**
+     * Returns the bucket's name of a login, as a digest: a user who types a password into the field for the login does
+     * not have it stored here.
+     */
     private static String login(String login) {
         return "login " + Sha256.of(login).hex(16);
     }

@@ -22,10 +22,10 @@ import judge.roster.Student;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Those on a school's list, before it is known who of them has an account.
+ * The people on a school's list, before it is known which of them have an account.
  *
- * @param all in the order of the list; no two have the same login
- * @param charset the name of the one in which the list was read
+ * @param all the people in the order of the list; no two have the same login
+ * @param charset the name of the charset in which the list was read
  */
 record Newcomers(List<Newcomer> all, String charset, RosterColumns columns) {
 
@@ -67,7 +67,7 @@ record Newcomers(List<Newcomer> all, String charset, RosterColumns columns) {
         }
     }
 
-    /** How a list would be read, before anything is made of it. */
+    /** Shows how a list would be read, before anything is made of it. */
     static RosterPreview preview(SentTable csv) {
         try {
             return RosterReader.preview(csv);
@@ -136,7 +136,7 @@ record Newcomers(List<Newcomer> all, String charset, RosterColumns columns) {
         return new Refusal(kind, code, Map.of("count", details.size()), shown);
     }
 
-    /** What they would log in with. */
+    /** Returns the logins that they would have. */
     Set<String> logins() {
         Set<String> logins = new TreeSet<>();
         all.forEach(one -> logins.add(one.login()));

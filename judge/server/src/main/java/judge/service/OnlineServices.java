@@ -29,7 +29,7 @@ public record OnlineServices(
         ServerState state,
         Passwords passwords) {
 
-    /** Those that judging needs. */
+    /** Returns the services that judging needs. */
     public JudgingServices judging() {
         return new JudgingServices(packages, verifications);
     }

@@ -10,7 +10,7 @@ import judge.online.SiteRole;
 import judge.online.Viewer;
 import org.jspecify.annotations.Nullable;
 
-/** Whose students somebody's are: what {@link Access} is asked about accounts, looked up. */
+/** Looks up whether a person is the viewer's student, for the questions to {@link Access} about accounts. */
 final class OwnStudents {
 
     private OwnStudents() {}
@@ -20,7 +20,7 @@ final class OwnStudents {
         return Access.may(viewer, role, Action.GIVE_PASSWORD, are(tables, viewer, person), Access.Phase.OPEN);
     }
 
-    /** Whether the account is used nowhere but as a student of courses of which the viewer is a teacher. */
+    /** Tells whether the account is used only as a student's in courses of which the viewer is a teacher. */
     private static boolean are(Tables tables, Viewer viewer, Person person) {
         return person.role() == SiteRole.STUDENT
                 && tables.courses().memberships(person.id()).stream()
@@ -36,8 +36,8 @@ final class OwnStudents {
     }
 
     /**
-     * Whether the viewer, who has that role in a course, may correct the name of one of its students: it was a list of
-     * a course of theirs that made the account, and nobody else has it in a course.
+     * Tells whether the viewer, who has that role in a course, may correct the name of one of its students: a list of
+     * one of the viewer's courses made the account, and nobody else has it in a course.
      */
     static boolean mayName(Tables tables, Viewer viewer, @Nullable CourseRole role, Person person) {
         boolean made = tables.people()

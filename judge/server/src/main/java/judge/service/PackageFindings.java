@@ -9,7 +9,7 @@ import judge.verify.JuryResult;
 import judge.verify.Verification;
 import org.jspecify.annotations.Nullable;
 
-/** What was found wrong with a package, as it is stored; files are named from its own folder on. */
+/** The faults of a package, as they are stored; files are named from the package's own folder on. */
 record PackageFindings(List<String> faults, List<JuryLine> submissions) {
 
     private static final PackageFindings NONE = new PackageFindings(List.of(), List.of());
@@ -24,7 +24,7 @@ record PackageFindings(List<String> faults, List<JuryLine> submissions) {
         return json == null ? NONE : StoredJson.read(json, new TypeReference<PackageFindings>() {});
     }
 
-    /** Of a package that lies in a folder in {@code above}. */
+    /** Makes the findings of a package that lies in a folder in {@code above}. */
     static PackageFindings of(Verification verification, Path above) {
         return new PackageFindings(
                 within(verification.faults(), above),

@@ -31,7 +31,7 @@ final class PackageFolders {
 
     private static final String DRAFT = "draft-";
 
-    /** What was used so lately may be in use. */
+    /** The time since its last use in which a folder may still be in use. */
     private static final Duration IN_USE = Duration.ofHours(1);
 
     private static final Duration MARKED = Duration.ofMinutes(1);
@@ -80,7 +80,7 @@ final class PackageFolders {
         return new Draft(Files.createDirectory(root.resolve(DRAFT + UUID.randomUUID())));
     }
 
-    /** What a server has left that was killed; no other one has this folder. */
+    /** Removes the drafts of a server that was killed; no other server has this folder. */
     private void sweep() throws IOException {
         try (Stream<Path> all = Files.list(root)) {
             for (Path one : (Iterable<Path>) all::iterator) {

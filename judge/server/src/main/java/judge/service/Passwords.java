@@ -36,7 +36,10 @@ public final class Passwords {
     private static final int SALT_BYTES = 16;
     private static final int AT_ONCE = 2;
     private static final int WAIT_SECONDS = 10;
-    /** Of a random password that was thrown away: compared with where there is nobody, so that it takes as long. */
+    /**
+     * The hash of a random password that was thrown away: passwords for unknown logins are compared with it, so that
+     * this takes as long.
+     */
     private static final String NOBODYS =
             "$argon2id$v=19$m=19456,t=2,p=1$" + "4gFpuQcV8xJyZFltb6m39w$/81ao+k9xYnxWsMVJ0le0/j33BBH2jyjiFZrl9Xzqk0";
 
@@ -147,7 +150,7 @@ public final class Passwords {
     }
 
     /**
-     * Whether a password has a hash; without a hash it takes as long, and the answer is no.
+     * Tells whether a password has a hash; without a hash it takes as long, and the answer is no.
      *
      * @param hash null: there is none
      */
@@ -198,7 +201,7 @@ public final class Passwords {
         }
     }
 
-    /** How often a hash has been worked out, which is what takes time. */
+    /** Returns how often a hash has been worked out, which takes most of the time. */
     long worked() {
         return worked.get();
     }

@@ -14,7 +14,7 @@ import judge.online.SiteRole;
 import judge.online.Viewer;
 import org.jspecify.annotations.Nullable;
 
-/** What administrators do about people, and the log of who did what. */
+/** The changes of administrators to accounts, and the log of who did what. */
 public final class People {
 
     private final Database database;
@@ -22,7 +22,7 @@ public final class People {
     private final Accounts accounts;
     private final Audit audit;
 
-    /** Those who have these accounts. */
+    /** Makes the service on these accounts. */
     public People(Database database, Clock clock, Accounts accounts) {
         this.database = database;
         this.clock = clock;
@@ -36,7 +36,7 @@ public final class People {
         return database.read(tables -> tables.people().all());
     }
 
-    /** What somebody is called. */
+    /** Returns a person's name. */
     public String name(Viewer viewer, String login) {
         return administered(viewer, login).name();
     }

@@ -66,16 +66,16 @@ public final class ProblemPackages {
         return opened(version).problem();
     }
 
-    /** What pages need to know of a version, data of secret cases included. */
+    /** Returns the facts of a version that pages need, data of secret cases included. */
     public ProblemSection section(long version) {
         return opened(version).section();
     }
 
     /**
-     * Whether something has happened to the folder of a package while it was judged by it, so that nothing that came of
-     * it holds: then the folder is made anew when it is needed again.
+     * Tells whether the folder of a package was changed while submissions were judged by it, so that their results do
+     * not hold: then the folder is made anew when it is needed again.
      *
-     * @param used by which was judged
+     * @param used the problem that was judged by
      */
     @SuppressWarnings("ReferenceEquality") // The very one: another one was read of another folder, or later.
     public boolean isDamaged(long version, Problem used) {
@@ -114,7 +114,7 @@ public final class ProblemPackages {
         }
     }
 
-    /** What its folder is called: the digest of its zip. */
+    /** Returns the name of a package's folder: the digest of its zip. */
     private static String folder(Problem problem) {
         Path parent = Objects.requireNonNull(problem.folder().getParent(), "a package's folder");
         return String.valueOf(parent.getFileName());

@@ -52,7 +52,7 @@ public final class ProblemViews {
                 findings.submissions());
     }
 
-    /** Whether the viewer may bring a new version. */
+    /** Tells whether the viewer may bring a new version. */
     static boolean isMine(Viewer viewer, CatalogProblem problem) {
         boolean own = problem.owner() != null && problem.owner() == viewer.person();
         return Access.may(viewer, null, Action.EDIT_PROBLEM, own, Phase.OPEN);

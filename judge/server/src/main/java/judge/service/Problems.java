@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 /** Problems: packages that were brought along as zips, kept by version. Any number of threads may use it. */
 public final class Problems {
 
-    /** As many digits of a version as pages show. */
+    /** The number of digits of a version that pages show. */
     private static final int SHOWN_DIGITS = 12;
 
     private final Database database;
@@ -168,7 +168,7 @@ public final class Problems {
                 tables -> ProblemViews.of(tables, viewer, entry.problem(tables, viewer, slug, Action.SEE_PROBLEM)));
     }
 
-    /** Those that the viewer can give as an assignment, by id. */
+    /** Returns the problems that the viewer can give as an assignment, by id. */
     public List<ProblemView> all(Viewer viewer) {
         entry.site(viewer, Action.USE_PROBLEMS);
         return database.read(tables -> tables.problems().all().stream()

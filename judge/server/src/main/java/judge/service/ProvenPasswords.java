@@ -27,9 +27,9 @@ final class ProvenPasswords {
     private record Proven(String hash, Instant until) {}
 
     /**
-     * Whether this password was the login's, and still is.
+     * Tells whether this password was the login's, and still is.
      *
-     * @param hash as it is kept now; null: there is none
+     * @param hash the hash as it is kept now; null: there is none
      */
     synchronized boolean holds(String login, String password, @Nullable String hash, Instant now) {
         Proven proven = kept.get(key(login, password));

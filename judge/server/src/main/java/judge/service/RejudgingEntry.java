@@ -36,7 +36,7 @@ final class RejudgingEntry {
         };
     }
 
-    /** Whether the viewer may judge again what was handed in for an assignment. */
+    /** Tells whether the viewer may judge the submissions to an assignment again. */
     boolean mayRejudge(Tables tables, Viewer viewer, long assignment) {
         try {
             entry.assignment(tables, viewer, assignment, Action.REJUDGE);

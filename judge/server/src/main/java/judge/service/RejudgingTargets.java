@@ -20,7 +20,7 @@ import judge.online.StoredSubmission;
 import judge.online.Viewer;
 import org.jspecify.annotations.Nullable;
 
-/** Which submissions are judged again, and by which version of their problem. */
+/** Chooses the submissions that are judged again, and the version of their problem. */
 final class RejudgingTargets {
 
     private final Clock clock;
@@ -35,8 +35,8 @@ final class RejudgingTargets {
     record Target(StoredSubmission submission, long version) {}
 
     /**
-     * Of a problem: all to it in the courses in which the viewer may judge again. What was handed in to a contest whose
-     * result is final is left as it is.
+     * Returns the targets of a rejudging; for a problem, all submissions to it in the courses in which the viewer may
+     * judge again. Submissions to a contest whose result is final are left as they are.
      */
     List<Target> of(Tables tables, Viewer viewer, RejudgingKind kind, long object) {
         List<StoredSubmission> submissions =
@@ -62,7 +62,10 @@ final class RejudgingTargets {
         return targets;
     }
 
-    /** What the assignment judges by; what it judged by where it does not have the problem any more. */
+    /**
+     * Returns the version that the assignment judges by; where it has the problem no more, the version that the
+     * submission was judged by.
+     */
     private static long assigned(Tables tables, StoredSubmission submission) {
         return tables.assignments().problems(submission.assignment()).stream()
                 .filter(one -> one.problem() == submission.problem())

@@ -39,7 +39,7 @@ public record RejudgingView(
     }
 
     /**
-     * What people call that which has ids.
+     * The names for people of things that have ids.
      *
      * @param places names of course and assignment, by course/assignment
      * @param problems titles by language code, by the problem's id

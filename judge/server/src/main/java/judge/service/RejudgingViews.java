@@ -136,7 +136,9 @@ final class RejudgingViews {
                 : one;
     }
 
-    /** What it is of: a problem's id, course/assignment, or course/assignment/problem/login. */
+    /**
+     * Returns the label of the rejudged object: a problem's id, course/assignment, or course/assignment/problem/login.
+     */
     static String label(Tables tables, StoredRejudging rejudging) {
         return switch (rejudging.kind()) {
             case PROBLEM -> tables.problems()
@@ -154,7 +156,7 @@ final class RejudgingViews {
         };
     }
 
-    /** Of what it is about, and of all that is judged again. */
+    /** Returns the names of the rejudging's object, and of all submissions that are judged again. */
     private static Names names(Tables tables, StoredRejudging rejudging, List<StoredJudging> judgings) {
         Set<Long> assignments = new HashSet<>();
         Set<Long> problems = new HashSet<>();

@@ -84,8 +84,9 @@ public final class Rejudgings {
     }
 
     /**
-     * Those that touch a course, the newest first: those in it, and those of problems, also where the viewer may not
-     * look at what changes elsewhere. Those of problems that the viewer may look at where no course is given.
+     * Returns the rejudgings that touch a course, the newest first: those in it, and those of problems, also where the
+     * viewer may not look at their changes elsewhere. Where no course is given, returns those of problems that the
+     * viewer may look at.
      */
     public List<RejudgingView> of(Viewer viewer, @Nullable String course) {
         return database.read(tables -> {
@@ -99,7 +100,7 @@ public final class Rejudgings {
         });
     }
 
-    /** Those of a problem that the viewer may know of, the newest first. */
+    /** Returns the rejudgings of a problem that the viewer may know of, the newest first. */
     public List<RejudgingView> ofProblem(Viewer viewer, String slug) {
         return database.read(tables -> {
             CatalogProblem problem = entry.problem(tables, viewer, slug, Action.SEE_PROBLEM);
@@ -107,7 +108,9 @@ public final class Rejudgings {
         });
     }
 
-    /** Those in which a submission is judged again, as far as the viewer may know of them, the newest first. */
+    /**
+     * Returns the rejudgings that judge a submission again, as far as the viewer may know of them, the newest first.
+     */
     public List<RejudgingView> ofSubmission(Viewer viewer, long submission) {
         return database.read(tables -> {
             entry.submission(tables, viewer, submission, Action.SEE_SUBMISSION);

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record RosterQuestion(long line, @Nullable String listed, Person there, boolean mayRename) {
 
-    /** Whether it is about somebody who is more than a student outside of courses. */
+    /** Tells whether the question is about a person who is more than a student outside of courses. */
     public boolean isOfStaff() {
         return there.role() != SiteRole.STUDENT;
     }
@@ -38,7 +38,9 @@ public record RosterQuestion(long line, @Nullable String listed, Person there, b
                         "roster-is-other", Map.of("line", line, "login", login, "name", name, "listed", listed));
     }
 
-    /** Whether two names are the same but for how they are typed: widths of letters, blanks, small and capital ones. */
+    /**
+     * Tells whether two names differ only in how they are typed: widths of letters, blanks, small and capital letters.
+     */
     static boolean isSameName(String one, String other) {
         return plain(one).equals(plain(other));
     }

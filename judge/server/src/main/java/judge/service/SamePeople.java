@@ -8,10 +8,11 @@ import java.util.stream.Stream;
 import judge.online.Logins;
 
 /**
- * What a teacher says of those on a list whose logins somebody has already under another name, or who are no students.
+ * A teacher's answers about people on a list whose logins belong to an account with another name, or to one that is no
+ * student's.
  *
- * @param same logins of those who are the same person, and keep the name that they have
- * @param renamed logins of those who are the same person, of whom the list has the right name
+ * @param same logins of people who are the same, and keep the account's name
+ * @param renamed logins of people who are the same, and get the list's name
  */
 public record SamePeople(Set<String> same, Set<String> renamed) {
 
@@ -32,14 +33,14 @@ public record SamePeople(Set<String> same, Set<String> renamed) {
         return logins.stream().map(Logins::normal).flatMap(Optional::stream).collect(Collectors.toSet());
     }
 
-    /** What was said of some. */
+    /** Returns these answers and some others. */
     public SamePeople with(SamePeople others) {
         return new SamePeople(
                 Stream.concat(same.stream(), others.same.stream()).collect(Collectors.toSet()),
                 Stream.concat(renamed.stream(), others.renamed.stream()).collect(Collectors.toSet()));
     }
 
-    /** Whether anything was said of who has that login. */
+    /** Tells whether there is an answer about the login. */
     public boolean knows(String login) {
         return same.contains(login) || renamed.contains(login);
     }

@@ -22,7 +22,7 @@ final class Secrets {
         return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
     }
 
-    /** What is kept of one. */
+    /** Returns the stored form of a secret: its digest. */
     static String kept(String secret) {
         return Sha256.of(secret).hex();
     }

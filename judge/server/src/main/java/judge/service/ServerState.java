@@ -13,7 +13,7 @@ import judge.online.JudgingMachine;
 import judge.online.RunningJudging;
 import judge.online.Viewer;
 
-/** What the administrator looks at: who judges what, and how much room there is. */
+/** The state of the server for the administrator: the judging machines, and the room on the disk. */
 public final class ServerState {
 
     private final Database database;
@@ -33,7 +33,7 @@ public final class ServerState {
      */
     public record Disk(Path folder, long sizeBytes, long freeBytes, boolean whole) {}
 
-    /** What is being judged just now, for administrators; the longest first. */
+    /** Returns the judgings that go on just now, for administrators; the longest first. */
     public List<RunningJudging> running(Viewer viewer) {
         require(viewer);
         return database.read(tables -> tables.figures().running());
@@ -45,7 +45,7 @@ public final class ServerState {
         return database.read(tables -> tables.workers().all());
     }
 
-    /** How much room there is, for administrators. */
+    /** Returns the room on the disk, for administrators. */
     public Disk disk(Viewer viewer) {
         require(viewer);
         try {

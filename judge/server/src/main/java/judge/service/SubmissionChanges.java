@@ -25,16 +25,16 @@ import judge.report.Report;
 import judge.service.RejudgingView.SubmissionChange;
 import org.jspecify.annotations.Nullable;
 
-/** Which submissions would have another verdict or other points, and why. */
+/** Finds the submissions that would have another verdict or other points, and why. */
 final class SubmissionChanges {
 
     private final StoredReports reports = new StoredReports();
 
     /**
-     * Those that are known so far.
+     * Returns the changes that are known so far.
      *
-     * @param before what counts now, by submission
-     * @param after what was judged again, by submission
+     * @param before the judgings that count now, by submission
+     * @param after the new judgings, by submission
      * @param sections of the problems, by the number of their version
      */
     List<SubmissionChange> of(
@@ -99,7 +99,7 @@ final class SubmissionChanges {
                 differences.stream().flatMap(one -> one.testCase().stream()).toList());
     }
 
-    /** What the reports say of why. */
+    /** Returns the causes that the reports show. */
     private List<Change> differences(
             Tables tables, StoredJudging old, StoredJudging now, Map<Long, ProblemSection> sections) {
         if (old.report() == null || now.report() == null) {

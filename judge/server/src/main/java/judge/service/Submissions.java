@@ -35,7 +35,7 @@ import judge.report.ReportJson;
 import judge.submission.SourceFile;
 import org.jspecify.annotations.Nullable;
 
-/** What was handed in, and what came of it, as far as somebody may see it. */
+/** The submissions and their results, as far as a viewer may see them. */
 public final class Submissions {
 
     private final Database database;
@@ -57,7 +57,10 @@ public final class Submissions {
         });
     }
 
-    /** How much of this submission's report somebody may see, which holds for what is told of its judging as well. */
+    /**
+     * Returns how much of this submission's report a viewer may see, which holds for live events of its judging as
+     * well.
+     */
     public Extent extent(Viewer viewer, long id) {
         return database.read(tables -> {
             Entry.AtSubmission at = entry.submission(tables, viewer, id, Action.SEE_SUBMISSION);

@@ -1,4 +1,4 @@
-/** What people do on a server, each in one transaction: the rules of online on the tables of the database. */
+/** The services of a server, each call in one transaction: the rules of online on the tables of the database. */
 @NullMarked
 package judge.service;
 

@@ -71,7 +71,10 @@ final class PemKeys {
         }
     }
 
-    /** Whether what one signs the other knows: no browser could connect otherwise, and nobody would be told why. */
+    /**
+     * Tells whether the public key verifies a signature of the private one: otherwise no browser could connect, and
+     * nobody would learn why.
+     */
     private static boolean belong(PrivateKey key, PublicKey known) throws GeneralSecurityException {
         String algorithm = ALGORITHMS.get(key.getAlgorithm());
         byte[] signed = {1, 2, 3};

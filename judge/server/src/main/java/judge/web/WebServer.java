@@ -40,7 +40,10 @@ import org.eclipse.jetty.util.ssl.SslContextFactory;
 /** The server that browsers and programs talk to, from {@link #start} until it is closed. */
 public final class WebServer implements AutoCloseable {
 
-    /** What is answered for as long as somebody listens, and has no end to which the headers could belong. */
+    /**
+     * The paths of answers that go on for as long as somebody listens, and have no end to which the headers could
+     * belong.
+     */
     private static final String ENDLESS = ".*/(events|event-feed)";
 
     private static final int BAD_REQUEST = 400;

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How the server listens.
+ * The server's way to listen.
  *
  * @param host name or address to listen at
  * @param port 0: any that is free
@@ -18,7 +18,7 @@ public record WebSettings(String host, int port, @Nullable Tls tls, boolean behi
         return new WebSettings(host, port, null, false);
     }
 
-    /** Whether browsers speak HTTPS with the server. */
+    /** Tells whether browsers speak HTTPS with the server. */
     boolean secure() {
         return tls != null || behindProxy;
     }

@@ -46,7 +46,7 @@ final class ChoreThread implements AutoCloseable {
         thread.start();
     }
 
-    /** Whether it does something just now. */
+    /** Tells whether the thread does something just now. */
     boolean isWorking() {
         return working;
     }

@@ -19,7 +19,7 @@ public interface Progress {
     /** Its sources are being compiled. */
     default void compiling(long submission) {}
 
-    /** So many of its cases have ended; in any order, not all that have ended need to be told. */
+    /** Notes the number of ended cases; in any order, not all ends need to be told. */
     default void ended(long submission, int cases, int all) {}
 
     /** There is a report, on the disk. */

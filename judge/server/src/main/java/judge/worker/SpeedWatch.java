@@ -42,8 +42,8 @@ final class SpeedWatch implements AutoCloseable {
     private volatile boolean paused;
 
     /**
-     * How long it is between two measurements, how long for a machine that is paused, and how long until one that has
-     * begun looks once more whether it is like others: they may have begun when it did.
+     * The times of a speed watch: between two measurements, between two of a paused machine, and until a new machine is
+     * compared with others once more, which may have begun when it did.
      */
     record Pace(Duration usual, Duration paused, Duration others) {
 
@@ -51,10 +51,10 @@ final class SpeedWatch implements AutoCloseable {
     }
 
     /**
-     * Of the machine at this place.
+     * Makes the watch of the machine at this place.
      *
-     * @param speed how long a fixed piece of work takes it
-     * @param idle whether nothing of ours runs on it
+     * @param speed measures the time that a fixed piece of work takes
+     * @param idle whether nothing of the judge runs on the machine
      */
     SpeedWatch(Queue queue, Database database, Post post, DoubleSupplier speed, BooleanSupplier idle, Pace pace) {
         this.queue = queue;
@@ -166,7 +166,7 @@ final class SpeedWatch implements AutoCloseable {
         return Math.abs(one - other) <= ALIKE * other;
     }
 
-    /** Who has been judging in this pool for longest, if that is longer than this machine. */
+    /** Returns the machine that has been judging in this pool for longest, if that is longer than this machine. */
     private Optional<JudgingMachine> before() {
         if (post.pool() == null) {
             return Optional.empty();

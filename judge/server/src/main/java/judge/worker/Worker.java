@@ -94,7 +94,7 @@ public final class Worker implements AutoCloseable {
         this.chores = new ChoreThread(() -> chores.next(queue.name()), queue::isIdle, () -> !queue.isPaused());
     }
 
-    /** Where problems are. */
+    /** Gives the problems of versions. */
     @FunctionalInterface
     public interface Packages {
 
@@ -102,16 +102,16 @@ public final class Worker implements AutoCloseable {
         Problem problem(long version);
 
         /**
-         * Whether something has happened to it meanwhile, so that what came of it does not hold.
+         * Tells whether a package was changed meanwhile, so that results do not hold.
          *
-         * @param used by which was judged
+         * @param used the problem that was judged by
          */
         default boolean isDamaged(long version, Problem used) {
             return false;
         }
     }
 
-    /** What is to be done where no submission waits. */
+    /** The work where no submission waits. */
     @FunctionalInterface
     public interface Chores {
 
@@ -163,7 +163,7 @@ public final class Worker implements AutoCloseable {
         queue.wake();
     }
 
-    /** What is done with judgings. */
+    /** The work that is done with judgings. */
     private final class Judging implements Queue.Work {
 
         @Override
@@ -194,7 +194,7 @@ public final class Worker implements AutoCloseable {
         }
     }
 
-    /** What is the judge's fault is a report as well, as it is where a class is graded. */
+    /** Judges a submission. A failure of the judge becomes a report as well, as where a class is graded. */
     private Judged report(Turn work, JudgingListener listener) throws InterruptedException {
         Problem problem = packages.problem(work.judging().version());
         List<SourceFile> sources = Submission.sourcesAmong(
@@ -256,7 +256,7 @@ public final class Worker implements AutoCloseable {
         return work.judging().state() == JudgingState.DONE;
     }
 
-    /** What has come of a judging. */
+    /** The result of a judging. */
     private final class Outcome implements Queue.Result {
 
         private final Turn work;

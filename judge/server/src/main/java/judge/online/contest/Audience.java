@@ -4,6 +4,6 @@ package judge.online.contest;
 public enum Audience {
     /** Everybody: without hidden teams and without what is frozen. */
     PUBLIC,
-    /** Who teaches the course: everything. */
+    /** The staff of the course, who see everything. */
     JURY
 }

@@ -8,15 +8,15 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What contestants get.
+ * An award of contestants.
  *
- * @param problem of {@link Kind#FIRST_TO_SOLVE}; else null
- * @param group of {@link Kind#GROUP_WINNER}; else null
- * @param persons who gets it, best first; none where nobody does
+ * @param problem the problem of {@link Kind#FIRST_TO_SOLVE}; else null
+ * @param group the group of {@link Kind#GROUP_WINNER}; else null
+ * @param persons the contestants who get it, best first; empty where nobody does
  */
 public record Award(Kind kind, @Nullable Long problem, @Nullable String group, List<Long> persons) {
 
-    /** What it is for. */
+    /** The kinds of awards. */
     public enum Kind {
         WINNER,
         GOLD,
@@ -31,8 +31,8 @@ public record Award(Kind kind, @Nullable Long problem, @Nullable String group, L
     }
 
     /**
-     * Those that a scoreboard gives: only to who has solved or earned anything, and of several with the same rank all
-     * get the better one.
+     * Returns the awards of a scoreboard: only for contestants who have solved or earned anything; of several with the
+     * same rank all get the better one.
      */
     public static List<Award> of(Contest contest, Scoreboard board) {
         List<ScoreRow> rows = board.rows().stream()
@@ -56,7 +56,7 @@ public record Award(Kind kind, @Nullable Long problem, @Nullable String group, L
         return awards.stream().filter(award -> !award.persons().isEmpty()).toList();
     }
 
-    /** Those whose rank is above the one and not above the other. */
+    /** Returns the award for the rows whose rank is greater than {@code above} and not greater than {@code upTo}. */
     private static Award among(Kind kind, List<ScoreRow> rows, int above, int upTo) {
         return new Award(
                 kind,

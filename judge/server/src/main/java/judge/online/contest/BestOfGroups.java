@@ -6,8 +6,8 @@ import judge.online.Points;
 import judge.online.contest.ScoreInput.Ruled;
 
 /**
- * What somebody earns at a problem of an olympiad: each group of tests counts with the most that any submission has
- * earned in it. A submission of which no groups are known counts as a whole, where that is more.
+ * Works out the points at a problem of an olympiad: each group of tests counts with the most that any submission has
+ * earned in it. A submission whose groups are not known counts as a whole, where that is more.
  */
 public final class BestOfGroups {
 
@@ -15,7 +15,7 @@ public final class BestOfGroups {
     private final Map<String, Double> best = new HashMap<>();
     private double whole;
 
-    /** Of a problem that is worth so much. */
+    /** Begins for a problem of so many points. */
     public BestOfGroups(double points) {
         this.points = points;
     }

@@ -12,7 +12,7 @@ import judge.online.contest.ScoreInput.Try;
 import judge.verdict.Verdict;
 import org.jspecify.annotations.Nullable;
 
-/** What comes of all that one contestant has handed in to one problem. */
+/** Works out the cell of one contestant and one problem from all submissions. */
 final class CellRule {
 
     private static final long MINUTE = 60_000;
@@ -32,11 +32,12 @@ final class CellRule {
     }
 
     /**
-     * Whose cell was the first to be solved, as cells count: by the best of groups, or by the last submission.
+     * Returns the contestant who was the first to solve a problem, as cells count: by the best of groups, or by the
+     * last submission.
      *
-     * @param tries of all who are ranked, in the order in which they came
-     * @param hidden whose results may not be known
-     * @return empty where nobody's is, or one before might have been
+     * @param tries the tries of all who are ranked, in the order in which they came
+     * @param hidden the tries whose results may not be known
+     * @return empty where nobody has solved it, or where an earlier try with an unknown result might have
      */
     Optional<Long> first(Task task, List<Try> tries, Predicate<Try> hidden) {
         Map<Long, BestOfGroups> best = new HashMap<>();
@@ -72,7 +73,7 @@ final class CellRule {
         return Points.earned(task.points(), ruling.score(), ruling.maxScore(), 1);
     }
 
-    /** Whether what is not known yet can make a difference. */
+    /** Tells whether unknown results can change the cell. */
     boolean canChange(ScoreCell cell) {
         return kind == ContestKind.OI || !cell.solved();
     }

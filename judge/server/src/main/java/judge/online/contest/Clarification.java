@@ -23,7 +23,7 @@ public record Clarification(
         long byPerson,
         Instant at) {
 
-    /** Whether a contestant may read it; the jury reads everything. */
+    /** Tells whether a contestant may read it; the jury reads everything. */
     public boolean isFor(long person) {
         if (sender != null) {
             return sender == person;
@@ -31,7 +31,7 @@ public record Clarification(
         return recipient == null || recipient == person;
     }
 
-    /** Whether everybody may read it who may see the contest. */
+    /** Tells whether everybody may read it who may see the contest. */
     public boolean isForAll() {
         return sender == null && recipient == null;
     }

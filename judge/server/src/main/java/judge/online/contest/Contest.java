@@ -5,19 +5,20 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What makes a contest of an assignment. It begins when that opens and ends when it closes.
+ * The settings by which an assignment is a contest. The contest begins when the assignment opens and ends when it
+ * closes.
  *
- * @param penalty for each attempt at a problem before the accepted one, in whole minutes
- * @param compileErrors whether what does not compile is such an attempt, too
- * @param freezes the public does not see results of what was handed in from then on; null: it sees all
- * @param thawed since when it does see them; null: not yet
- * @param finalized since when the result is final; null: not yet
- * @param gold how many gold medals there are
- * @param silver how many silver medals there are
- * @param bronze how many bronze medals there are
+ * @param penalty time for each attempt at a problem before the accepted one, in whole minutes
+ * @param compileErrors whether a submission that does not compile is such an attempt, too
+ * @param freezes the time from which results of submissions are hidden from the public; null: none are
+ * @param thawed the time since which they are shown; null: not yet
+ * @param finalized the time since which the result is final; null: not yet
+ * @param gold the number of gold medals
+ * @param silver the number of silver medals
+ * @param bronze the number of bronze medals
  * @param openBoard whether anybody sees the public scoreboard, without logging in
- * @param virtual whether one may take part after the end, by a clock of one's own
- * @param pool of the machines that judge; null: any
+ * @param virtual whether people may take part after the end, by a clock of their own
+ * @param pool the pool of the machines that judge; null: any
  */
 public record Contest(
         long assignment,

@@ -9,7 +9,7 @@ package judge.online.contest;
  */
 public record ContestChange(long tx, long seq, String type, long object) {
 
-    /** Whether a later one makes this one needless, as it is about the same. */
+    /** Tells whether a later change makes this one needless, as it is about the same object. */
     public boolean isRepeatedBy(ContestChange later) {
         return type.equals(later.type) && object == later.object;
     }

@@ -1,6 +1,6 @@
 package judge.online.contest;
 
-/** By which rules contestants are ranked. */
+/** The rules by which contestants are ranked. */
 public enum ContestKind {
     /** By solved problems, then by the time that it took, with a penalty for attempts before the accepted one. */
     ICPC,

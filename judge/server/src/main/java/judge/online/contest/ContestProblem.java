@@ -4,12 +4,12 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a contest knows of one of its problems; their order is that of the assignment.
+ * A contest's facts about one of its problems; their order is that of the assignment.
  *
- * @param label such as {@code A}
- * @param rgb such as {@code #ff8800}; null: it has no colour
+ * @param label the label, such as {@code A}
+ * @param rgb the colour, such as {@code #ff8800}; null: it has none
  * @param color the name of the colour; null: it has none
- * @param removed since when it does not count any more; null: it does
+ * @param removed the time since which it does not count any more; null: it counts
  */
 public record ContestProblem(
         long assignment,

@@ -4,13 +4,13 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How far a contest is. Each is null until it has happened.
+ * The state of a contest. Each time is null until it has come.
  *
- * @param started when it began
- * @param frozen since when results are hidden
- * @param ended when it ended for all
- * @param thawed since when nothing is hidden any more
- * @param finalized since when the result is final
+ * @param started the time at which it began
+ * @param frozen the time since which results are hidden
+ * @param ended the time at which it ended for all
+ * @param thawed the time since which nothing is hidden any more
+ * @param finalized the time since which the result is final
  */
 public record ContestState(
         @Nullable Instant started,
@@ -19,12 +19,12 @@ public record ContestState(
         @Nullable Instant thawed,
         @Nullable Instant finalized) {
 
-    /** Whether results are hidden. */
+    /** Tells whether results are hidden. */
     public boolean isFrozen() {
         return frozen != null && thawed == null;
     }
 
-    /** Whether one can hand in with all others. */
+    /** Tells whether people can hand in with all others. */
     public boolean isRunning() {
         return started != null && ended == null;
     }

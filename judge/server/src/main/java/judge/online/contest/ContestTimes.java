@@ -22,10 +22,10 @@ public record ContestTimes(
         @Nullable Instant finalized) {
 
     /**
-     * Those of a contest. Of an {@link ContestKind#OI} everything is hidden until it is over, and for as long as a
-     * freeze lasts, if it has one.
+     * Returns the times of a contest. In an {@link ContestKind#OI} everything is hidden until its end, or, if it has a
+     * freeze, until that is thawed.
      *
-     * @param ends when it is over for all who take part together, whoever has more time included
+     * @param ends the end for all who take part together, those with more time included
      */
     public static ContestTimes of(Contest contest, Instant starts, Instant ends) {
         boolean silent = contest.kind() == ContestKind.OI;
@@ -37,7 +37,7 @@ public record ContestTimes(
         return new ContestTimes(starts, ends, freezes, thawed, contest.finalized());
     }
 
-    /** How long it takes. */
+    /** Returns the contest's length. */
     public Duration length() {
         return Duration.between(starts, ends);
     }
@@ -53,7 +53,7 @@ public record ContestTimes(
         return Optional.ofNullable(team.began()).map(began -> began.plus(length()));
     }
 
-    /** How far it is. */
+    /** Returns the contest's state at a moment. */
     public ContestState at(Instant now) {
         return new ContestState(
                 reached(starts, now),
@@ -68,8 +68,8 @@ public record ContestTimes(
     }
 
     /**
-     * Whether the result of what was handed in at this time of the contest, by the clock of whose it is, is hidden from
-     * all others. What was shown one by one ({@link ScoreInput#thawed}) is not.
+     * Tells whether the result of a submission at this time of the contest, by its contestant's clock, is hidden from
+     * all others. Results that were shown one by one ({@link ScoreInput#thawed}) are not.
      */
     public boolean hides(long millis, Instant now) {
         return freezes != null

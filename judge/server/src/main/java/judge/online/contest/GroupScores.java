@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.StringJoiner;
 import org.jspecify.annotations.Nullable;
 
-/** How scores of groups of tests lie in a column: a line for each, the score before the name. */
+/** Writes scores of groups of tests for a column: a line for each, the score before the name. */
 public final class GroupScores {
 
     private GroupScores() {}
@@ -17,7 +17,7 @@ public final class GroupScores {
         return scores.isEmpty() ? null : lines.toString();
     }
 
-    /** What was stored. */
+    /** Reads the scores that were stored. */
     public static Map<String, Double> of(@Nullable String text) {
         Map<String, Double> scores = new LinkedHashMap<>();
         if (text != null) {

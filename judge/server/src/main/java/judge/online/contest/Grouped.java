@@ -15,7 +15,7 @@ import judge.online.contest.ScoreInput.Spot;
 import judge.online.contest.ScoreInput.Task;
 import judge.online.contest.ScoreInput.Try;
 
-/** What was handed in, in the order in which it came, by contestant and problem: the same for all audiences. */
+/** The submissions in the order in which they came, by contestant and problem: the same for all audiences. */
 final class Grouped {
 
     private static final Comparator<Try> IN_ORDER =
@@ -64,7 +64,7 @@ final class Grouped {
         return input;
     }
 
-    /** Those that count. */
+    /** Returns the problems that count. */
     List<Task> tasks() {
         return tasks;
     }
@@ -74,12 +74,12 @@ final class Grouped {
         return teams;
     }
 
-    /** What one contestant has handed in to one problem. */
+    /** Returns the submissions of one contestant to one problem. */
     List<Try> at(Spot spot) {
         return bySpot.getOrDefault(spot, List.of());
     }
 
-    /** What those who are ranked have handed in to one problem. */
+    /** Returns the submissions of the ranked contestants to one problem. */
     List<Try> ranked(Task task) {
         return byProblem.getOrDefault(task.problem().problem(), List.of());
     }

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** How near to the server something is that it is asked to call: each includes those before it. */
+/** The networks in which a called program may be, seen from the server: each includes those before it. */
 public enum Reach {
     /** Anywhere outside. */
     INTERNET,
@@ -88,7 +88,7 @@ public enum Reach {
         }
     }
 
-    /** How near an address is. */
+    /** Returns the reach of an address. */
     public static Reach of(InetAddress address) {
         return of(address.getAddress());
     }
@@ -106,12 +106,12 @@ public enum Reach {
                 .orElse(INTERNET);
     }
 
-    /** How near a port is: those below 1024 are services of a host, but for the two of the web. */
+    /** Returns the reach of a port: ports below 1024 are services of a host, except the two of the web. */
     public static Reach ofPort(int port) {
         return port >= FIRST_FREE_PORT || PORTS_OF_THE_WEB.contains(port) ? INTERNET : HOST;
     }
 
-    /** Whether who may call so near may call what is at another distance. */
+    /** Tells whether a caller with this reach may call a program that needs the other one. */
     public boolean covers(Reach needed) {
         return compareTo(needed) >= 0;
     }

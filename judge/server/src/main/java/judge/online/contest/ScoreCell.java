@@ -3,14 +3,14 @@ package judge.online.contest;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a scoreboard says of a contestant and a problem.
+ * The cell of a contestant and a problem on a scoreboard.
  *
- * @param tries how many were judged and counted: up to the accepted one, with it
- * @param pending how many are not judged yet, or are hidden: nobody is told which
+ * @param tries the number of tries that were judged and count: up to the accepted one, and including it
+ * @param pending the number of tries that are not judged yet, or are hidden: nobody is told which
  * @param solved whether it is accepted; where points are counted, whether all of them were earned
- * @param first whether no other was before
- * @param minutes of the contest until it was solved, or until points were earned last; 0 where neither is
- * @param points what it is worth; null where no points are counted, or none were earned yet
+ * @param first whether nobody solved it before
+ * @param minutes minutes of the contest until it was solved, or until points were earned last; 0 where neither is
+ * @param points the points; null where no points are counted, or none were earned yet
  */
 public record ScoreCell(int tries, int pending, boolean solved, boolean first, long minutes, @Nullable Double points) {
 

@@ -41,19 +41,19 @@ public record ScoreInput(
      */
     public record Try(long submission, long person, long problem, long millis, @Nullable Ruled ruling) {
 
-        /** Whether nobody knows yet what comes of it: an error of the judge says nothing about who has handed in. */
+        /** Tells whether the result is open: an error of the judge says nothing about the contestant. */
         public boolean isOpen() {
             return ruling == null || ruling.verdict().equals(JUDGE_ERROR);
         }
     }
 
     /**
-     * How something was judged.
+     * The result of a judging.
      *
-     * @param verdict its code
-     * @param score by the package
-     * @param maxScore by the package; positive infinity where it gives none
-     * @param groups of tests with their scores; empty where they make no sum: all of it is one then
+     * @param verdict the verdict's code
+     * @param score the score by the package
+     * @param maxScore the most that the package gives; positive infinity where it has no bound
+     * @param groups groups of tests with their scores; empty where they make no sum: everything is one group then
      */
     public record Ruled(String verdict, double score, double maxScore, Map<String, Double> groups) {
 

@@ -17,7 +17,7 @@ public record Scoreboard(ContestKind kind, ContestState state, List<ContestProbl
         rows = List.copyOf(rows);
     }
 
-    /** That of a contestant. */
+    /** Returns the row of a contestant. */
     public Optional<ScoreRow> row(long person) {
         return rows.stream().filter(row -> row.team().person() == person).findFirst();
     }

@@ -23,12 +23,12 @@ public final class Standings {
 
     private Standings() {}
 
-    /** What an audience sees at a moment. */
+    /** Returns the scoreboard that an audience sees at a moment. */
     public static Scoreboard of(ScoreInput input, Audience audience, Instant now) {
         return of(new Tally(input, audience, now), now);
     }
 
-    /** What each audience sees at a moment. */
+    /** Returns the scoreboard of each audience at a moment. */
     public static Map<Audience, Scoreboard> all(ScoreInput input, Instant now) {
         Grouped grouped = new Grouped(input);
         Map<Audience, Scoreboard> all = new EnumMap<>(Audience.class);
@@ -127,7 +127,7 @@ public final class Standings {
         return new ScoreRow(0, team, solved, penalty, last, Points.rounded(points), cells);
     }
 
-    /** By which one is before another: 0 where they have the same rank. */
+    /** Returns the order of rows: 0 where they have the same rank. */
     static Comparator<ScoreRow> order(ContestKind kind) {
         return kind == ContestKind.ICPC ? BY_SOLVED : BY_POINTS;
     }

@@ -9,7 +9,7 @@ import judge.online.contest.ScoreInput.Spot;
 import judge.online.contest.ScoreInput.Task;
 import judge.online.contest.ScoreInput.Try;
 
-/** What was handed in, by contestant and problem, as far as an audience may know of it; more of it can be shown. */
+/** The submissions by contestant and problem, as far as an audience may know of them; more of them can be shown. */
 final class Tally {
 
     private final Grouped grouped;
@@ -44,7 +44,7 @@ final class Tally {
         return input;
     }
 
-    /** Those that count; before it begins the public does not learn how many there are. */
+    /** Returns the problems that count; before the contest begins the public does not learn their number. */
     List<Task> tasks() {
         boolean known = audience == Audience.JURY || input.times().at(now).started() != null;
         return known ? grouped.tasks() : List.of();
@@ -62,7 +62,7 @@ final class Tally {
         shown.add(spot);
     }
 
-    /** Whether anything is hidden there that could change the cell. */
+    /** Tells whether a hidden result could change the cell. */
     boolean hidesAt(long person, Task task) {
         Spot spot = new Spot(person, task.problem().problem());
         return grouped.at(spot).stream().anyMatch(this::isHidden) && rule.canChange(cell(person, task));
@@ -74,18 +74,24 @@ final class Tally {
                 && !shown.contains(new Spot(one.person(), one.problem()));
     }
 
-    /** Whether nothing is told of somebody who takes part alone, as nothing was told to all others before the end. */
+    /**
+     * Tells whether nothing is told of a contestant who takes part alone, as nothing was told to all others before the
+     * end.
+     */
     boolean isSilent(long person) {
         return silent.contains(person);
     }
 
-    /** What is known of a contestant at a problem, but for who was first. */
+    /** Returns the cell of a contestant at a problem, without the mark of the first. */
     ScoreCell cell(long person, Task task) {
         List<Try> tries = grouped.at(new Spot(person, task.problem().problem()));
         return tries.isEmpty() ? ScoreCell.EMPTY : rule.cell(task, tries, this::isHidden);
     }
 
-    /** Who was the first at a problem; empty where none was, or one before might have been. */
+    /**
+     * Returns the first contestant to solve a problem; empty where nobody did, or where an earlier try with an unknown
+     * result might have.
+     */
     Optional<Long> first(Task task) {
         return rule.first(task, grouped.ranked(task), this::isHidden);
     }

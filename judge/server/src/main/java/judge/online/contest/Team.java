@@ -28,7 +28,7 @@ public record Team(
         boolean hidden,
         @Nullable Instant began) {
 
-    /** Whether its rank is one: others come after it. */
+    /** Tells whether the team takes a rank: others come after it. */
     public boolean ranked() {
         return !hidden && began == null;
     }

@@ -17,7 +17,7 @@ public final class Thaw {
 
     private Thaw() {}
 
-    /** What would be shown next; empty where nothing is hidden any more. */
+    /** Returns the cell that would be shown next; empty where nothing is hidden any more. */
     public static Optional<Spot> next(ScoreInput input, Instant now) {
         Tally tally = new Tally(input, Audience.PUBLIC, now);
         return next(tally, Standings.ranked(input.contest().kind(), Standings.rows(input, tally)));

@@ -32,12 +32,12 @@ public record Webhook(
         String credential,
         @Nullable Instant failing) {
 
-    /** Of which endpoints it wants to be told; empty: of all. */
+    /** Returns the endpoints that it wants to be told of; empty: all. */
     public List<String> endpointList() {
         return split(endpoints);
     }
 
-    /** Of which contests it wants to be told; empty: of all. */
+    /** Returns the contests that it wants to be told of; empty: all. */
     public List<String> contestList() {
         return split(contests);
     }
@@ -46,13 +46,13 @@ public record Webhook(
         return Arrays.stream(text.split(" ", -1)).filter(one -> !one.isEmpty()).toList();
     }
 
-    /** Whether it wants to be told of an endpoint. */
+    /** Tells whether it wants to be told of an endpoint. */
     public boolean wants(String endpoint) {
         List<String> all = endpointList();
         return all.isEmpty() || all.contains(endpoint);
     }
 
-    /** Whether it wants to be told of a contest. */
+    /** Tells whether it wants to be told of a contest. */
     public boolean wantsContest(String contest) {
         List<String> all = contestList();
         return all.isEmpty() || all.contains(contest);

@@ -9,11 +9,11 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Where a program is called.
+ * The address at which a program is called.
  *
- * @param secure whether by HTTPS
+ * @param secure whether HTTPS is used
  * @param host name or address, without the brackets of IPv6
- * @param target path and query, as a request of HTTP says them
+ * @param target path and query, as a request of HTTP has them
  */
 public record WebhookUrl(boolean secure, String host, int port, String target) {
 
@@ -23,7 +23,7 @@ public record WebhookUrl(boolean secure, String host, int port, String target) {
     private static final int LAST_PORT = 65_535;
 
     private static final Pattern DOTTED = Pattern.compile("((25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)(\\.(?!$)|$)){4}");
-    /** What some take for an address: a last part of digits, or of sixteen kinds of them. */
+    /** A host that some programs take for an address: its last part is a number, decimal or hexadecimal. */
     private static final Pattern NUMBER = Pattern.compile("(.*\\.)?(\\d+|0x[0-9a-f]*)\\.?");
 
     /** Reads one; empty: that is none that could be called. */
@@ -62,7 +62,7 @@ public record WebhookUrl(boolean secure, String host, int port, String target) {
                 && (!NUMBER.matcher(host).matches() || DOTTED.matcher(host).matches());
     }
 
-    /** How near it is, as far as that can be told without asking anybody: names may stand for any address. */
+    /** Returns its reach, as far as that can be told without asking a name server: a name may stand for any address. */
     public Reach reach() {
         Reach ofPort = Reach.ofPort(port);
         Reach ofHost = isName() ? ofName() : Reach.of(literal());

@@ -53,7 +53,7 @@ public final class Balloons {
     public record BalloonView(
             Team team, ContestProblem problem, long minutes, boolean first, @Nullable Balloon taken, String by) {
 
-        /** Whether it is where it belongs. */
+        /** Tells whether the balloon is with its team. */
         public boolean given() {
             Balloon balloon = taken;
             return balloon != null && balloon.given() != null;
@@ -102,7 +102,7 @@ public final class Balloons {
         return balloons;
     }
 
-    /** What becomes of a balloon. */
+    /** The things that can be done with a balloon. */
     public enum Deed {
         /** Somebody sets out with it. */
         TAKE("taken"),

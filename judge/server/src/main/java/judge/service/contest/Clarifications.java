@@ -21,7 +21,7 @@ import judge.service.Audit;
 import judge.service.Entry;
 import org.jspecify.annotations.Nullable;
 
-/** What contestants ask, what the jury answers to one or to all, and what it announces. */
+/** The questions of contestants, the answers of the jury to one or to all, and its announcements. */
 public final class Clarifications {
 
     private static final int MOST_CHARACTERS = 4_000;
@@ -50,7 +50,7 @@ public final class Clarifications {
      */
     public record ClarificationView(Clarification said, String team, String seat, String label, boolean answered) {}
 
-    /** What a viewer may read of a contest, the last first. */
+    /** Returns the clarifications that a viewer may read, the last first. */
     public List<ClarificationView> of(Viewer viewer, String course, String assignment) {
         return database.read(tables -> {
             ContestView at = contests.contest(tables, viewer, course, assignment, Action.SEE_CONTEST);

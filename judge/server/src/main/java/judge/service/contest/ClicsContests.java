@@ -83,9 +83,9 @@ public final class ClicsContests {
     }
 
     /**
-     * What a function makes of a contest.
+     * Applies a function to a contest.
      *
-     * @param viewer null: nobody who is known
+     * @param viewer the viewer; null: nobody who is known
      * @throws Refusal {@code NOT_FOUND} if there is no such contest, or not for this viewer
      */
     public <T> T look(@Nullable Viewer viewer, String contest, Look look, Function<ContestSnapshot, T> function) {
@@ -99,7 +99,7 @@ public final class ClicsContests {
         return read(seenBy(viewer, contest), contest, look, moment(contest), function);
     }
 
-    /** Who looks, and whether that one may change the contest itself. */
+    /** A viewer of a contest, with the right to change it or not. */
     private record Looker(Eye eye, boolean edits) {}
 
     private static Function<Tables, Looker> seenBy(@Nullable Viewer viewer, String contest) {
@@ -134,9 +134,10 @@ public final class ClicsContests {
     }
 
     /**
-     * What has happened since, as it is not before that position: the clock of who gave it may be ahead of ours.
+     * Returns the events since a position. The moment is never before that of the position: the clock of the server
+     * that gave it may be ahead of ours.
      *
-     * @param eye as {@link #eye} has given it
+     * @param eye the view that {@link #eye} has given
      */
     public FeedBatch feed(Eye eye, String contest, Look look, FeedPosition from) {
         ContestBoards.Moment moment = moment(contest).notBefore(Instant.ofEpochMilli(from.moment()));
@@ -145,13 +146,13 @@ public final class ClicsContests {
     }
 
     /**
-     * What tells that nothing of a contest has changed for those who see what anybody sees: two that are equal. Some of
-     * what is told does not stand in its log, such as the name of its course.
+     * A mark of a contest's state for those who see only what anybody sees: while two marks are equal, nothing has
+     * changed. Some facts, such as the name of the course, do not stand in the log.
      *
      * @param settled the last line of its log that can be relied on; null: there is none
      * @param last the last line that is there; null: there is none
-     * @param moment at which something has changed by itself
-     * @param boards which scoreboards there are; null where they were not asked for
+     * @param moment the time at which something has changed by itself
+     * @param boards the version of the scoreboards; null where they were not asked for
      */
     public record Mark(
             @Nullable ContestChange settled,
@@ -160,9 +161,9 @@ public final class ClicsContests {
             ContestBoards.@Nullable Version boards) {}
 
     /**
-     * How a contest is now for those who see what anybody sees.
+     * Returns the contest's mark now, for those who see only what anybody sees.
      *
-     * @throws Refusal {@code NOT_FOUND} if not just anybody sees it
+     * @throws Refusal {@code NOT_FOUND} if not just anybody sees the contest
      */
     public Mark mark(String contest, boolean withBoards) {
         eye(null, contest); // Before scoreboards are made that are nothing to this one.

@@ -48,7 +48,7 @@ public final class ContestBoards implements AutoCloseable {
 
     private static final Logger LOG = Logger.getLogger(ContestBoards.class.getName());
     private static final long PERIOD_MILLIS = 500;
-    /** Of a contest that was not asked for and has not changed for so long nothing is kept. */
+    /** The time after which the scoreboards of a contest are dropped that nobody asked for and that has not changed. */
     private static final Duration KEPT = Duration.ofHours(1);
 
     private static final int CHANGES_AT_ONCE = 1_000;
@@ -87,7 +87,7 @@ public final class ContestBoards implements AutoCloseable {
             Instant at,
             Optional<Instant> next) {
 
-        /** Whether it says something else at a moment although nothing has happened. */
+        /** Tells whether the scoreboards change by a moment although nothing has happened. */
         boolean changesBy(Instant now) {
             return !input.times().at(now).equals(state)
                     || next.filter(moment -> !now.isBefore(moment)).isPresent();
@@ -134,7 +134,7 @@ public final class ContestBoards implements AutoCloseable {
         used.put(assignment, clock.instant());
     }
 
-    /** Of how many contests something is kept. */
+    /** Returns the number of contests whose scoreboards are kept. */
     int size() {
         return kept.size();
     }
@@ -160,7 +160,7 @@ public final class ContestBoards implements AutoCloseable {
             boards = Map.copyOf(boards);
         }
 
-        /** What an audience sees. */
+        /** Returns the scoreboard of an audience. */
         public Scoreboard board(Audience audience) {
             return Objects.requireNonNull(boards.get(audience));
         }
@@ -183,12 +183,11 @@ public final class ContestBoards implements AutoCloseable {
     }
 
     /**
-     * Which scoreboards of a contest there are: while two of these are equal, so are the scoreboards and the moment
-     * that they are of.
+     * The version of a contest's scoreboards: while two versions are equal, so are the scoreboards and their moment.
      */
     public record Version(Position position, Instant at) {}
 
-    /** Which scoreboards of a contest there are now. */
+    /** Returns the version of a contest's scoreboards now. */
     public Version version(long assignment) {
         Moment now = moment(assignment);
         return new Version(now.position(), now.at());
@@ -306,7 +305,7 @@ public final class ContestBoards implements AutoCloseable {
         return one.compareTo(other) < 0 ? other : one;
     }
 
-    /** What is told of contests that are kept: which submissions, or all of it. */
+    /** Reads the changes of the contests that are kept: by submission, or of the whole contest. */
     private Position changes(Position from, Map<Long, Set<Long>> changed, Set<Long> anew, Map<Long, Position> last) {
         Position after = from;
         while (true) {

@@ -22,7 +22,9 @@ import judge.online.contest.ThawStep;
 import judge.service.Audit;
 import org.jspecify.annotations.Nullable;
 
-/** What comes after the end of a contest: what was frozen is shown, one by one or at once, and the result is final. */
+/**
+ * The steps after the end of a contest: frozen results are shown, one by one or at once, and the result is made final.
+ */
 public final class ContestEnd {
 
     private final Database database;
@@ -38,12 +40,12 @@ public final class ContestEnd {
     }
 
     /**
-     * How thawing would go on.
+     * The state of thawing.
      *
-     * @param board of the public, as it is now
-     * @param steps those that are to come
-     * @param shown how many were taken
-     * @param certain what contestants get whose place cannot change any more; none before the end
+     * @param board the scoreboard of the public, as it is now
+     * @param steps the steps that are to come
+     * @param shown the number of steps that were taken
+     * @param certain awards of contestants whose place cannot change any more; none before the end
      */
     public record Thawing(Scoreboard board, List<ThawStep> steps, int shown, List<Award> certain) {
 
@@ -53,7 +55,7 @@ public final class ContestEnd {
         }
     }
 
-    /** How thawing would go on, for the jury. */
+    /** Returns the state of thawing, for the jury. */
     public Thawing thawing(Viewer viewer, String course, String assignment) {
         return database.read(tables -> {
             ContestView view = contests.contest(tables, viewer, course, assignment, Action.RUN_CONTEST);
@@ -181,7 +183,7 @@ public final class ContestEnd {
         });
     }
 
-    /** What contestants get: for the jury at any time, for all others once it is final. */
+    /** Returns the awards: for the jury at any time, for all others once the result is final. */
     public List<Award> awards(Viewer viewer, String course, String assignment) {
         return database.read(tables -> {
             ContestView view = contests.contest(tables, viewer, course, assignment, Action.SEE_CONTEST);
@@ -209,7 +211,7 @@ public final class ContestEnd {
         }
     }
 
-    /** Of those who take part together. */
+    /** Requires that everything is judged of those who take part together. */
     private static void requireJudged(ScoreInput input) {
         if (ContestScores.waits(input)) {
             throw conflict("contest-not-judged");

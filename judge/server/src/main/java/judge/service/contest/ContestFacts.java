@@ -25,7 +25,10 @@ import judge.submission.SourceFile;
 import judge.verdict.Verdict;
 import org.jspecify.annotations.Nullable;
 
-/** What never changes and takes a while to find out: limits of problems, languages of sources, runs of reports. */
+/**
+ * Keeps facts that never change and take a while to find out: limits of problems, languages of sources, runs of
+ * reports.
+ */
 final class ContestFacts {
 
     private static final int MOST_LANGUAGES = 200_000;
@@ -41,7 +44,7 @@ final class ContestFacts {
         this.packages = packages;
     }
 
-    /** Of a version of a problem. */
+    /** The limits of a version of a problem. */
     record Limits(long timeMillis, long memoryBytes, long outputBytes, long codeBytes, int cases, String name) {}
 
     private static final class Kept<V> extends LinkedHashMap<String, V> {
@@ -79,7 +82,7 @@ final class ContestFacts {
                 names.getOrDefault("en", names.values().iterator().next()));
     }
 
-    /** Those of a version; null: they are not known yet. */
+    /** Returns the limits of a version; null: they are not known yet. */
     @Nullable
     Limits limits(long version) {
         return limits.get(version);

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /** When a contest begins, and when what was frozen is shown, set from outside: by who has a clock in the hall. */
 public final class ContestMoments {
 
-    /** So long before a contest begins everybody should know when it does. */
+    /** The time before a contest's beginning at which everybody should know when it begins. */
     private static final Duration NOTICE = Duration.ofSeconds(30);
 
     private static final Duration LONGEST_WAIT = Duration.ofDays(3_650);

@@ -78,11 +78,11 @@ public final class ContestPackages {
     }
 
     /**
-     * What came of a package.
+     * The result of a package.
      *
      * @param assignment the name of the new contest in addresses
      * @param brought the problems whose packages were in it
-     * @param charsets in which names and texts in it were read, but for UTF-8
+     * @param charsets charsets in which names and texts in it were read, except UTF-8
      */
     public record Brought(String assignment, List<String> brought, TeamsResult teams, Set<String> charsets) {
 

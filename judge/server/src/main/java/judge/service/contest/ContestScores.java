@@ -31,7 +31,7 @@ final class ContestScores {
     private final Instant closes;
     private final Set<ScoreInput.Spot> thawed;
 
-    /** Of a contest, without what was handed in. */
+    /** Reads a contest, without its submissions. */
     ContestScores(Tables tables, Assignment assignment, Contest contest) {
         this.contest = contest;
         long id = assignment.id();
@@ -74,7 +74,7 @@ final class ContestScores {
         return own != null && own.isAfter(closes) ? own : closes;
     }
 
-    /** Whether something of those who take part together waits to be judged. */
+    /** Tells whether a submission of those who take part together waits to be judged. */
     static boolean waits(ScoreInput input) {
         Set<Long> together = new HashSet<>();
         input.teams().stream().filter(team -> team.began() == null).forEach(team -> together.add(team.person()));

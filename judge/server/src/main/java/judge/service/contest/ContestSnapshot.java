@@ -79,17 +79,17 @@ public final class ContestSnapshot {
         return assignment;
     }
 
-    /** How it is set up. */
+    /** Returns the contest's settings. */
     public ClicsContest contest() {
         return contest;
     }
 
-    /** Who looks. */
+    /** Returns the viewer's eye. */
     public Eye eye() {
         return eye;
     }
 
-    /** Whether who looks may change the contest itself. */
+    /** Tells whether the viewer may change the contest itself. */
     public boolean edits() {
         return edits;
     }
@@ -99,7 +99,7 @@ public final class ContestSnapshot {
         return now;
     }
 
-    /** What that one is told. */
+    /** Returns the feed as the viewer sees it. */
     public ClicsFeed feed() {
         return feed;
     }

@@ -31,7 +31,7 @@ import judge.service.FirstPassword;
 import judge.service.Passwords;
 import org.jspecify.annotations.Nullable;
 
-/** Who takes part in contests, and how. */
+/** The participants of contests. */
 public final class ContestTeams {
 
     private static final int MOST_TEAMS = 5_000;
@@ -60,11 +60,11 @@ public final class ContestTeams {
     public record TeamView(Team team, String login) {}
 
     /**
-     * What came of a list of teams.
+     * The result of a list of teams.
      *
-     * @param teams how many are on it
-     * @param added how many of them were no contestants before
-     * @param accounts those that were made, with their passwords, which are not shown again
+     * @param teams the number of teams on it
+     * @param added the number of teams that were no contestants before
+     * @param accounts the new accounts, with their passwords, which are not shown again
      */
     public record TeamsResult(int teams, int added, List<FirstPassword> accounts) {
 
@@ -181,7 +181,7 @@ public final class ContestTeams {
         return before.isEmpty();
     }
 
-    /** Of a team that nobody saw before and nobody sees now it is not told that it has changed. */
+    /** Notes a change of a team. If the team was hidden before and is hidden now, the public is not told. */
     private void note(Tables tables, long contest, long person, Optional<Team> before) {
         Optional<Team> after = tables.teams().find(contest, person);
         if (!before.equals(after)) {

@@ -36,12 +36,12 @@ public record ContestView(
         problems = List.copyOf(problems);
     }
 
-    /** What the log of who did what calls it. */
+    /** Returns the contest's name in the log of who did what. */
     String object() {
         return "assignment " + course.slug() + "/" + assignment.slug();
     }
 
-    /** Whether the viewer stands in a result that is final, with what it has handed in or with nothing. */
+    /** Tells whether the viewer stands in a final result, with submissions or without any. */
     public boolean isInResult() {
         return contest.finalized() != null && team != null && team.began() == null;
     }

@@ -25,7 +25,10 @@ import org.jspecify.annotations.Nullable;
 public final class ContestWatch {
 
     private static final int CHANGES_AT_ONCE = 2_000;
-    /** What moves a contest's moments stands in the log; all of them are read again, should that ever not be so. */
+    /**
+     * The time after which all moments of a contest are read again. Their changes stand in the log; this is a
+     * precaution.
+     */
     private static final Duration TIMES_KEPT = Duration.ofSeconds(30);
 
     private static final Set<String> HANDED_IN = Set.of("submission", "judged", "rejudged", "clarification");
@@ -124,7 +127,7 @@ public final class ContestWatch {
                 .toList();
     }
 
-    /** Whether something may have happened in a contest since a position. */
+    /** Tells whether something may have happened in a contest since a position. */
     public boolean isBehind(long contest, FeedPosition position) {
         Position newest = last.getOrDefault(contest, Position.START);
         return newest.compareTo(new Position(position.tx(), position.seq())) > 0 || moment(contest) > position.moment();
@@ -136,7 +139,7 @@ public final class ContestWatch {
                 .sum();
     }
 
-    /** Where a contest is now, for who is not to be told of anything before. */
+    /** Returns the contest's position now, for a program that is not to be told of anything before. */
     public FeedPosition now(long contest, FeedPosition otherwise) {
         Position newest = last.getOrDefault(contest, Position.START);
         Position known = new Position(otherwise.tx(), otherwise.seq());

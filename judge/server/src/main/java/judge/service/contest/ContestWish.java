@@ -34,10 +34,10 @@ public record ContestWish(
     }
 
     /**
-     * How a problem is called.
+     * The label of a problem.
      *
-     * @param id its slug
-     * @param rgb such as {@code #ff8800}; null: none
+     * @param id the problem's slug
+     * @param rgb the colour, such as {@code #ff8800}; null: none
      * @param color the colour's name; null: none
      */
     public record WishedLabel(String id, String label, @Nullable String rgb, @Nullable String color) {}

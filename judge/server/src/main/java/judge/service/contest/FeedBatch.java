@@ -6,13 +6,13 @@ import judge.clics.FeedPosition;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What has happened after a position in a feed.
+ * The events after a position in a feed.
  *
- * @param groups what belongs together: who has read all of a group is at its position
- * @param awards who gets what now, if that can have changed
- * @param awarded the number of the last group with which that can have changed: awards are told in it, so that a feed
- *     is the same whether what comes after that is read with it or later
- * @param position from which to go on
+ * @param groups the events in groups that belong together: a reader of a whole group is at its position
+ * @param awards the awards now, if they can have changed
+ * @param awarded the number of the last group with which the awards can have changed: they are sent in it, so that
+ *     a feed is the same whether later events are read with it or afterwards
+ * @param position the position from which to go on
  */
 public record FeedBatch(List<Group> groups, @Nullable FeedEvent awards, int awarded, FeedPosition position) {
 
@@ -21,10 +21,10 @@ public record FeedBatch(List<Group> groups, @Nullable FeedEvent awards, int awar
     }
 
     /**
-     * What a change means to who looks.
+     * The events of one change, as the viewer sees it.
      *
-     * @param token what a client that has read it comes back with
-     * @param position the same for the server itself
+     * @param token the token with which a client that has read the group comes back
+     * @param position the same place for the server itself
      */
     public record Group(String token, FeedPosition position, List<FeedEvent> events) {
 

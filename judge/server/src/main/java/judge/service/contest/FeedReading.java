@@ -18,10 +18,13 @@ final class FeedReading {
 
     private static final int MOST_CHANGES = 500;
 
-    /** What is told of the whole contest: the last of these that are read together tells what all of them would. */
+    /**
+     * The types of events about the whole contest: of several that are read together, the last one tells the state of
+     * all.
+     */
     private static final Set<String> WHOLE = Set.of("contest", "problems");
 
-    /** By what is told of these nobody's place changes. */
+    /** The types of events by which nobody's place changes. */
     private static final Set<String> SAID = Set.of("submission", "clarification");
 
     private final ContestSnapshot snapshot;
@@ -50,7 +53,7 @@ final class FeedReading {
         return new FeedBatch.Group(tokens.of(snapshot.assignment().id(), position), position, events);
     }
 
-    /** What is there and is told a moment later: it should not be told twice. */
+    /** The objects that are there already and whose event comes a moment later: it should not be sent twice. */
     private record Untold(Set<Long> submissions, Set<Long> judgings, Set<Long> said) {
 
         static Untold of(List<ContestChange> changes) {
@@ -75,7 +78,7 @@ final class FeedReading {
         }
     }
 
-    /** What has happened since. */
+    /** Returns the events since a position. */
     FeedBatch since(FeedPosition from) {
         List<FeedBatch.Group> groups = new ArrayList<>();
         // Another machine of the server may have told more already.
@@ -103,7 +106,7 @@ final class FeedReading {
         return new FeedBatch(groups, awards, Math.max(0, board), position);
     }
 
-    /** Those that changes are about; of a judging that of which it is one. */
+    /** Returns the submissions that changes are about; for a judging, its submission. */
     private Map<Long, ClicsSubmission> submissions(List<ContestChange> changes) {
         Map<Long, Long> byChange = new HashMap<>();
         for (ContestChange change : changes) {

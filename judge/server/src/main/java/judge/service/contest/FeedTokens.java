@@ -35,7 +35,7 @@ final class FeedTokens {
         this.database = database;
     }
 
-    /** What a client of a contest comes back with. */
+    /** Returns the token of a position, with which a client of a contest comes back. */
     String of(long contest, FeedPosition position) {
         byte[] nonce = new byte[NONCE_BYTES];
         random.nextBytes(nonce);

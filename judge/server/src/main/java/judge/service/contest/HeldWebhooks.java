@@ -30,12 +30,12 @@ public final class HeldWebhooks {
         this.clock = clock;
     }
 
-    /** What is to be looked at to know what has happened. */
+    /** Returns the watch that tells whether something has happened in a contest. */
     public ContestWatch watch() {
         return new ContestWatch(database, clock);
     }
 
-    /** Those that are called and that nobody else holds: they are this server's for a while. */
+    /** Takes the webhooks that are called and that no other server holds: they are this server's for a while. */
     public List<Webhook> hold(String holder) {
         boolean any = database.read(tables -> tables.webhooks().areAny());
         return any
@@ -51,7 +51,7 @@ public final class HeldWebhooks {
         });
     }
 
-    /** Whether it is still called as it was, by this server. */
+    /** Tells whether the webhook is still called as it was, by this server. */
     public boolean isHeld(Webhook webhook, String holder) {
         return database.read(tables -> tables.webhooks().isHeld(webhook.id(), holder)
                 && tables.webhooks()

@@ -51,7 +51,7 @@ public final class ListedTeams {
         return teams.stream().map(ListedTeams::wish).toList();
     }
 
-    /** Where something is wrong. */
+    /** Returns the refusal that says where the list is wrong. */
     static Refusal refused(TeamListException e) {
         boolean line = e.place().matches("\\d+");
         return new Refusal(

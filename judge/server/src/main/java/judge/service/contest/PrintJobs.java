@@ -19,17 +19,17 @@ import judge.service.Audit;
 import judge.service.Entry;
 import org.jspecify.annotations.Nullable;
 
-/** What contestants want on paper: it waits until a command has printed it, or somebody of the jury. */
+/** The print jobs of contestants: each waits until a command, or a member of the jury, has printed it. */
 public final class PrintJobs {
 
     private static final int MOST_BYTES = 64 << 10;
     private static final int MOST_NAME = 100;
-    /** So that nobody empties the paper tray. */
+    /** The least time between two print jobs: nobody can empty the paper tray. */
     private static final Duration BETWEEN = Duration.ofSeconds(20);
 
     private static final int MOST_JOBS = 100;
 
-    /** What is said of a job while it is printed, and afterwards where the server was killed meanwhile. */
+    /** The message about a job while it is printed, which stays if the server is killed meanwhile. */
     private static final String BEGUN = "it was begun";
 
     private final Database database;
@@ -86,7 +86,7 @@ public final class PrintJobs {
         });
     }
 
-    /** What was or is to be printed, the last first: a contestant's own, or for the jury all. */
+    /** Returns the print jobs, printed ones too, the last first: a contestant's own, or for the jury all. */
     public List<PrintView> of(Viewer viewer, String course, String assignment) {
         return database.read(tables -> {
             ContestView at = contests.contest(tables, viewer, course, assignment, Action.SEE_CONTEST);
@@ -136,7 +136,7 @@ public final class PrintJobs {
     }
 
     /**
-     * What is to be printed next, of all contests, for who has the printer. It comes once: wasted paper, or one
+     * Takes the next print job of all contests, for the machine with the printer. It comes once: wasted paper, or one
      * page too many, is worse than one that the jury has to print by itself.
      */
     public Optional<Printable> next() {

@@ -36,11 +36,11 @@ public final class Webhooks {
 
     private static final int MOST_OF_PERSON = 5;
     private static final int MOST = 200;
-    /** So that contestants leave some for juries. */
+    /** The number of all webhooks up to which contestants can register further ones: the rest is left for juries. */
     private static final int MOST_WITH_CONTESTANTS = 100;
 
     private static final Pattern TOKEN = Pattern.compile("[!-~]{1,256}");
-    /** Of what the specification says that there are notifications. */
+    /** The endpoints that the specification has notifications for. */
     private static final Set<String> ENDPOINTS = Set.of(
             "contest",
             "judgement-types",
@@ -70,11 +70,11 @@ public final class Webhooks {
     }
 
     /**
-     * How somebody wants a program to be called.
+     * The settings of a webhook.
      *
-     * @param endpoints of which it is told; empty: of all
-     * @param contests the same of contests
-     * @param token that each call says
+     * @param endpoints the endpoints that it is told of; empty: all
+     * @param contests the contests that it is told of; empty: all
+     * @param token the token that each call carries
      */
     public record WebhookWish(String url, List<String> endpoints, List<String> contests, String token, boolean active) {
 
@@ -161,7 +161,7 @@ public final class Webhooks {
         audit.note(tables, viewer, action, "webhook " + webhook.id(), where);
     }
 
-    /** What is to be registered, and how near to the server it may be. */
+    /** A webhook to register, with the networks that it may reach. */
     private record Checked(Webhook webhook, Reach reach) {}
 
     private static Checked checked(

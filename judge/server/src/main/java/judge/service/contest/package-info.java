@@ -1,4 +1,4 @@
-/** What juries and contestants want of contests. */
+/** The services for juries and contestants of contests. */
 @NullMarked
 package judge.service.contest;
 

@@ -9,13 +9,13 @@ final class AcceptHeader {
 
     private AcceptHeader() {}
 
-    /** Whether a type is wanted more than the usual one; {@code *} and nothing at all mean the usual one. */
+    /** Tells whether a type is wanted more than the usual one; {@code *} and no header at all mean the usual one. */
     static boolean prefers(Context ctx, String type, String usual) {
         @Nullable String accept = ctx.header("Accept");
         return accept != null && weight(accept, type) > weight(accept, usual);
     }
 
-    /** How much a type is wanted, from 0 to 1; the type itself says more than a wildcard. */
+    /** Returns how much a type is wanted, from 0 to 1; the type itself decides before a wildcard. */
     private static double weight(String accept, String type) {
         String major = type.substring(0, type.indexOf('/')) + "/*";
         double weight = 0;

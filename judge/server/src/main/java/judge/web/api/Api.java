@@ -7,7 +7,7 @@ import judge.web.http.Door;
 import judge.web.http.Route;
 import judge.web.live.LiveEvents;
 
-/** What programs can ask for: JSON below {@code /api/v1}, described by {@code openapi.json}, and the figures. */
+/** The API for programs: JSON below {@code /api/v1}, described by {@code openapi.json}, and the figures. */
 public final class Api {
 
     private final OnlineServices services;

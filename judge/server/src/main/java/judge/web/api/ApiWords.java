@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** How values are written in JSON. */
+/** Writes values for JSON. */
 final class ApiWords {
 
     private ApiWords() {}

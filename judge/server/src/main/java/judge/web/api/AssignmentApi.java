@@ -69,7 +69,7 @@ final class AssignmentApi {
         }
     }
 
-    /** How far it is for whoever asks, and until when they can hand in. */
+    /** The phase of an assignment for the viewer, and the times until which they can hand in. */
     record OwnJson(String phase, @Nullable String closes, @Nullable String lateUntil) {}
 
     /** A problem of it. */

@@ -224,7 +224,7 @@ final class ContestApi {
         return ThawingJson.of(thawing);
     }
 
-    /** What of a frozen scoreboard is shown. */
+    /** The steps of showing a frozen scoreboard. */
     private enum Showing {
         NEXT,
         BACK,

@@ -66,7 +66,7 @@ record ContestJson(
     /** Contests. */
     record ContestsJson(List<ContestJson> contests) {}
 
-    /** How far a contest is. */
+    /** The state of a contest. */
     record StateJson(
             @Nullable String started,
             @Nullable String frozen,
@@ -143,7 +143,7 @@ record ContestJson(
         }
     }
 
-    /** What came of a list of teams. */
+    /** The result of a list of teams. */
     record TeamsResultJson(int teams, int added, List<AccountJson> accounts) {
 
         static TeamsResultJson of(TeamsResult result) {
@@ -182,7 +182,7 @@ record ContestJson(
         }
     }
 
-    /** How thawing would go on. */
+    /** The state of thawing. */
     record ThawingJson(int shown, List<StepJson> steps, BoardJson board) {
 
         static ThawingJson of(Thawing thawing) {
@@ -227,10 +227,10 @@ record ContestJson(
         }
     }
 
-    /** What contestants get. */
+    /** An award of contestants. */
     record AwardJson(String kind, @Nullable String problem, @Nullable String group, List<TeamJson> teams) {}
 
-    /** What was said. */
+    /** The clarifications. */
     record ClarificationsJson(List<ClarificationJson> clarifications) {
 
         static ClarificationsJson of(List<ClarificationView> views) {

@@ -56,7 +56,7 @@ final class CourseApi {
     /** Courses. */
     record CoursesJson(List<CourseJson> courses) {}
 
-    /** What came of a roster, with the passwords that are told this once. */
+    /** The result of a roster, with the passwords that are told this once. */
     record RosterJson(int students, int added, String charset, List<ColumnJson> columns, List<AccountJson> accounts) {
 
         static RosterJson of(RosterResult result) {

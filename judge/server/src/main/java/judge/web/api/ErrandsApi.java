@@ -18,7 +18,7 @@ import judge.service.contest.PrintJobs.PrintView;
 import judge.service.contest.PrintJobs.Printable;
 import org.jspecify.annotations.Nullable;
 
-/** What is to be brought to teams, for programs: balloons and paper. */
+/** The API of things to bring to teams: balloons and paper. */
 final class ErrandsApi {
 
     private static final String CONTEST = "/courses/{course}/assignments/{assignment}/contest";
@@ -64,7 +64,7 @@ final class ErrandsApi {
             String state,
             @Nullable String by) {}
 
-    /** What was or is to be printed, the last first. */
+    /** The print jobs, printed ones too, the last first. */
     record PrintsJson(List<PrintJson> prints) {
 
         static PrintsJson of(List<PrintView> views) {

@@ -30,7 +30,7 @@ final class GradebookJson {
             double total,
             List<CellJson> problems) {}
 
-    /** What a student has at a problem. */
+    /** A student's result at a problem. */
     record CellJson(
             String id,
             @Nullable Double points,
@@ -42,7 +42,7 @@ final class GradebookJson {
             int attempts,
             @Nullable OverrideJson override) {}
 
-    /** What a teacher has given instead. */
+    /** The points that a teacher has given in place of the earned ones. */
     record OverrideJson(double points, String reason, String by, @Nullable String at) {}
 
     static GradeJson of(GradebookView view, String assignment) {

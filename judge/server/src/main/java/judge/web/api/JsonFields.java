@@ -31,7 +31,7 @@ final class JsonFields {
         this.object = object;
     }
 
-    /** Whether the key is there, and not null. */
+    /** Tells whether the key is there, and not null. */
     boolean has(String key) {
         return find(key).isPresent();
     }
@@ -145,7 +145,7 @@ final class JsonFields {
         return node == null || node.isNull() ? Optional.empty() : Optional.of(node);
     }
 
-    /** What to throw where a key must be there. */
+    /** Makes the refusal for a key that must be there. */
     Refusal missing(String key) {
         return new Refusal(Refusal.Kind.INVALID, "json-missing-key", Map.of("key", path + key));
     }

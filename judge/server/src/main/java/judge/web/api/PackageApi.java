@@ -38,7 +38,7 @@ final class PackageApi {
         api.post("/courses/{course}/contest-packages", this::bring);
     }
 
-    /** What came of a package. */
+    /** The result of a package. */
     record BroughtJson(String assignment, List<String> problems, TeamsResultJson teams, Set<String> charsets) {
 
         static BroughtJson of(Brought brought) {

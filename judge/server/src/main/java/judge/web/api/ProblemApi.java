@@ -45,7 +45,7 @@ final class ProblemApi {
         }
     }
 
-    /** What trying a version out has found. */
+    /** The findings of trying a version out. */
     record VerificationJson(String state, List<String> faults, List<JuryLine> submissions) {
 
         static VerificationJson of(VersionView version) {

@@ -84,7 +84,7 @@ final class RejudgingApi {
         }
     }
 
-    /** What it was judged to be, or would be. */
+    /** A verdict, earned or to be earned. */
     record VerdictJson(@Nullable String verdict, @Nullable Double points) {}
 
     /** Does something to a rejudging. */

@@ -10,7 +10,7 @@ import judge.online.Viewer;
 import judge.web.http.Route;
 import judge.web.http.RouteAccess;
 
-/** What concerns the server as a whole: whether it is well, what it can be asked, who asks, its figures. */
+/** The API of the server as a whole: its health, its description, the user, its figures. */
 final class ServerApi {
 
     private static final String DESCRIPTION = "/judge/web/openapi.json";
@@ -28,10 +28,10 @@ final class ServerApi {
         }
     }
 
-    /** Whether the server is well. */
+    /** The health of the server. */
     record HealthJson(String status, boolean database) {}
 
-    /** Who asks. */
+    /** The user. */
     record MeJson(String login, String name, String role) {}
 
     void addRoutes() {

@@ -48,7 +48,7 @@ final class SubmissionApi {
         this.live = live;
     }
 
-    /** What was handed in, and how it was judged as far as that is shown; the report only where one is asked for. */
+    /** A submission with its result as far as that is shown; the report only where one is asked for. */
     record SubmissionJson(
             long id,
             String course,
@@ -85,7 +85,7 @@ final class SubmissionApi {
         }
     }
 
-    /** What was handed in. */
+    /** The answer to handing in. */
     record HandedInJson(long id, int attempt, Set<String> charsets) {}
 
     void addRoutes() {
@@ -176,7 +176,7 @@ final class SubmissionApi {
         api.json().write(ctx, 200, json(view, hidden, report));
     }
 
-    /** Whether the viewer is shown nothing of what is judged, so that there is nothing to wait for. */
+    /** Tells whether the viewer is shown nothing of the judging, so that there is nothing to wait for. */
     private boolean isHidden(Viewer viewer, String course, String assignment) {
         AssignmentView view = api.services().assignments().get(viewer, course, assignment);
         boolean over = view.deadlines().isOver(api.services().clock().instant());

@@ -15,19 +15,22 @@ import judge.service.contest.ClicsContests.Mark;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What everybody is told who has not logged in, kept until the contest says something else: a crowd costs what one of
- * them does. Only a few answers are made at once, so that whoever asks for ever other ones does not take the processors
- * from those who take part.
+ * Keeps the answers to everybody who has not logged in, until the contest changes: a crowd costs no more than one of
+ * them. Only a few answers are made at once, so that a stranger who asks for ever other ones does not take the
+ * processors from those who take part.
  */
 final class AnswersToAll {
 
     private static final int MADE_AT_ONCE = 2;
-    /** So many wait at most: each of them keeps a thread of the server from others. */
+    /** The most requests that wait: each of them keeps a thread of the server from others. */
     private static final int PLACES = 64;
 
     private static final int LOCKS = 64;
     private static final long MOST_BYTES = 32L << 20;
-    /** What does not stand in the log of a contest, such as the name of its course, is told after so long. */
+    /**
+     * The longest time that an answer is kept: some facts, such as the name of a contest's course, do not stand in its
+     * log.
+     */
     private static final Duration LONGEST = Duration.ofSeconds(30);
 
     private final Clock clock;
@@ -53,9 +56,9 @@ final class AnswersToAll {
     }
 
     /**
-     * What is asked for.
+     * The key of an answer.
      *
-     * @param what such as an endpoint
+     * @param what the part of the contest, such as an endpoint
      */
     record Key(String contest, Look look, String what) {}
 
@@ -134,7 +137,7 @@ final class AnswersToAll {
         return new Refusal(Refusal.Kind.UNAVAILABLE, "busy", Map.of());
     }
 
-    /** How many wait for their turn. */
+    /** Returns the number of requests that wait for their turn. */
     int waiting() {
         return making.getQueueLength();
     }
@@ -162,7 +165,7 @@ final class AnswersToAll {
         }
     }
 
-    /** How many bytes are kept. */
+    /** Returns the size of all kept answers. */
     long bytes() {
         synchronized (kept) {
             return bytes;

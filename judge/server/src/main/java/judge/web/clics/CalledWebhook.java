@@ -53,7 +53,7 @@ final class CalledWebhook {
         }
     }
 
-    /** Whether nobody else uses it, who then does until {@link #leave}. */
+    /** Takes the webhook until {@link #leave}; tells whether nobody else has it. */
     boolean enter() {
         return busy.compareAndSet(false, true);
     }
@@ -82,7 +82,7 @@ final class CalledWebhook {
         return new Look(ClicsVersion.of(webhook.version()).orElse(ClicsVersion.NEWEST), webhook.extended());
     }
 
-    /** Whether it may be called now. */
+    /** Tells whether the webhook may be called now. */
     boolean isDue() {
         return System.nanoTime() - next >= 0;
     }
@@ -107,7 +107,7 @@ final class CalledWebhook {
         places.clear();
     }
 
-    /** What is to be kept of that; null: nothing, or not yet again. */
+    /** Returns the position to store; null: none, or not yet again. */
     @Nullable
     FeedPosition toKeep(Duration pause) {
         boolean due = System.nanoTime() - keptAt >= pause.toNanos();
@@ -123,7 +123,7 @@ final class CalledWebhook {
         return awards.getOrDefault(contest, NOTHING);
     }
 
-    /** What it was told of awards. */
+    /** Notes the awards that the program was told. */
     void toldAwards(long contest, byte[] json) {
         if (json.length > 0) {
             awards.put(contest, json);
@@ -145,7 +145,7 @@ final class CalledWebhook {
         return failures;
     }
 
-    /** What belongs together with what it has received already; null: there is nothing. */
+    /** Returns the rest of a group of which the program has received a part; null: there is none. */
     @Nullable
     Job unfinished() {
         return unfinished;

@@ -20,7 +20,7 @@ import judge.service.contest.ContestServices;
 import judge.service.contest.ContestSnapshot;
 import org.jspecify.annotations.Nullable;
 
-/** What clients of the Contest API say and change, but for what teams hand in. */
+/** Handles the changes by clients of the Contest API, except submissions of teams. */
 final class ClicsDeeds {
 
     private static final int NO_CONTENT = 204;
@@ -181,7 +181,7 @@ final class ClicsDeeds {
 
     private record Place(String course, String assignment) {}
 
-    /** Who teaches sets when the contest begins, or when it is thawed. */
+    /** Sets the time at which the contest begins, or is thawed; for teachers. */
     void patch(Context ctx, Viewer viewer, Look look) {
         JsonNode sent = ClicsPosts.read(ctx);
         requireKnown(sent, PATCHED);

@@ -28,7 +28,7 @@ import judge.service.contest.ContestSnapshot;
 import judge.submission.SourceFile;
 import org.jspecify.annotations.Nullable;
 
-/** What the Contest API tells of contests. */
+/** Answers questions of the Contest API about contests. */
 final class ClicsEndpoints {
 
     private static final String TYPE = "application/json";
@@ -69,7 +69,7 @@ final class ClicsEndpoints {
         ctx.status(200).contentType(TYPE).result(json);
     }
 
-    /** Which version this is. */
+    /** Answers with the version of the API. */
     void about(Context ctx, ClicsVersion version) {
         write(ctx, 200, about(version));
     }
@@ -126,7 +126,7 @@ final class ClicsEndpoints {
         all(ctx, viewer, look, ctx.pathParam("endpoint"));
     }
 
-    /** That one. */
+    /** Answers with all objects of an endpoint. */
     void all(Context ctx, @Nullable Viewer viewer, Look look, String endpoint) {
         switch (endpoint) {
             case "access" -> answer(
@@ -151,7 +151,10 @@ final class ClicsEndpoints {
         }
     }
 
-    /** What is kept for all is the whole of it; who wants some of it gets that out of there. */
+    /**
+     * Answers with a collection. The whole of it is kept for all; a client that wants some of it gets that out of the
+     * whole.
+     */
     private void collection(Context ctx, @Nullable Viewer viewer, Look look, String endpoint) {
         Function<ContestSnapshot, ArrayNode> whole = snapshot -> array(collection(endpoint, snapshot, Optional.empty())
                 .orElseThrow(ClicsEndpoints::notFound)

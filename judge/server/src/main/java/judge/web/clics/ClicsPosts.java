@@ -33,7 +33,7 @@ import judge.web.http.SentCharset;
 import judge.web.http.SentFiles;
 import org.jspecify.annotations.Nullable;
 
-/** What clients of the Contest API bring. */
+/** Handles the submissions by clients of the Contest API. */
 final class ClicsPosts {
 
     private static final int MOST_BYTES = 8 << 20;
@@ -61,10 +61,10 @@ final class ClicsPosts {
         this.contests = contests;
     }
 
-    /** What is handed in: by the specification, or as DOMjudge's own client sends it. */
+    /** A submission: by the specification, or as DOMjudge's own client sends it. */
     private record Sent(String problem, String language, @Nullable String team, List<SourceFile> files) {}
 
-    /** Where it goes. */
+    /** The problem that it is handed in to. */
     private record Target(String course, String assignment, String problem) {}
 
     /** A team hands in. */

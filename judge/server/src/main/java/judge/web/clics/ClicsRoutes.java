@@ -78,7 +78,7 @@ public final class ClicsRoutes {
         return routes;
     }
 
-    /** Of those who are called, instead of asking. */
+    /** Returns the routes of webhooks: programs that are called instead of asking. */
     private List<Route> webhooks(String base, ClicsVersion version, boolean extended) {
         String all = base + "/webhooks";
         String one = all + "/{webhook}";
@@ -134,7 +134,10 @@ public final class ClicsRoutes {
         });
     }
 
-    /** Whether it may be only because nobody knows who asks that there is nothing. */
+    /**
+     * Tells whether to answer 401 in place of 404: the contest exists, but nobody has logged in and not everybody may
+     * see it.
+     */
     private boolean mustSayWho(Context ctx) {
         @Nullable String contest = ctx.pathParamMap().get("contest");
         if (contest == null || viewer(ctx) != null) {
@@ -156,7 +159,7 @@ public final class ClicsRoutes {
         return new Look(version, extended && ctx.queryParam("strict") == null);
     }
 
-    /** Who asks; null: anybody, who has not tried to say who it is. */
+    /** Returns the viewer; null: anybody, who has not tried to log in. */
     private @Nullable Viewer viewer(Context ctx) {
         boolean says = ctx.header("Authorization") != null;
         Optional<LoggedIn> found = door.viewers().of(ctx);

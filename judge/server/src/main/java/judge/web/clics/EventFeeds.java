@@ -36,7 +36,7 @@ public final class EventFeeds implements AutoCloseable {
     private static final int MOST_OF_PERSON = 24;
     private static final int MOST_OF_ADDRESS = 2500;
     private static final int BEAT_SECONDS = 5;
-    /** What changes by itself, as a contest begins, is looked for each so many ticks. */
+    /** The number of ticks between two looks at changes that come by themselves, such as a contest's beginning. */
     private static final int QUIET_TICKS = 2;
 
     private final ClicsContests contests;
@@ -63,7 +63,7 @@ public final class EventFeeds implements AutoCloseable {
         executor.scheduleWithFixedDelay(() -> safely(this::beat), BEAT_SECONDS, BEAT_SECONDS, TimeUnit.SECONDS);
     }
 
-    /** Those who see the same, and from where on. */
+    /** The clients that see the same, and from the same position on. */
     record Sameness(String contest, Look look, Eye eye, @Nullable FeedPosition from) {}
 
     /**
@@ -127,14 +127,14 @@ public final class EventFeeds implements AutoCloseable {
         return clients.stream().anyMatch(client -> client.contest().equals(contest));
     }
 
-    /** How it began is read again when somebody comes. */
+    /** Drops the kept beginnings of a contest's feed: they are read again when a client comes. */
     private void forget(long assignment) {
         String contest = Long.toString(assignment);
         beginnings.keySet().removeIf(who -> who.contest().equals(contest));
         newest.remove(contest);
     }
 
-    /** Of how many feeds the beginning is kept. */
+    /** Returns the number of feeds whose beginning is kept. */
     int beginnings() {
         return beginnings.size();
     }
@@ -200,7 +200,7 @@ public final class EventFeeds implements AutoCloseable {
         }
     }
 
-    /** Whether the client sees the contest as the same one as before. */
+    /** Tells whether the client still sees the contest with the same rights as before. */
     private boolean mayStill(FeedClient client) {
         try {
             Optional<Viewer> viewer = client.viewer();
@@ -223,7 +223,7 @@ public final class EventFeeds implements AutoCloseable {
         }
     }
 
-    /** What fails for one must not end what all others are told by. */
+    /** Runs a task; its failure for one client must not end the thread that serves all. */
     private static void safely(Runnable task) {
         try {
             task.run();

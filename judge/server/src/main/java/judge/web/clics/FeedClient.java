@@ -22,7 +22,7 @@ final class FeedClient extends OpenAnswer {
     private static final int MOST_WAITING_BYTES = 8 << 20;
     /** After so many beats of silence a line is sent that says nothing: not to who has just come. */
     private static final int SILENT_BEATS = 3;
-    /** So many beats in a row without anything taken. */
+    /** The number of beats in a row without anything read after which a client is let go. */
     private static final int MOST_STUCK = 12;
 
     private final String contest;
@@ -71,7 +71,7 @@ final class FeedClient extends OpenAnswer {
         return position;
     }
 
-    /** Who asks now; empty: nobody any more, unless it may be anybody. */
+    /** Returns the user now; empty: nobody any more, unless anybody may see the feed. */
     Optional<Viewer> viewer() {
         return asking.get();
     }
@@ -87,7 +87,7 @@ final class FeedClient extends OpenAnswer {
         begin(context, "application/x-ndjson");
     }
 
-    /** What has happened since a position; nothing, if it was told of that meanwhile. */
+    /** Sends the events since a position; nothing, if the client was told of them meanwhile. */
     synchronized void tell(FeedPosition from, FeedLines lines) {
         if (!position.equals(from)) {
             return;

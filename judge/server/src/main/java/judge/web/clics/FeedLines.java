@@ -15,13 +15,14 @@ import judge.report.SafeText;
 import judge.service.contest.FeedBatch;
 
 /**
- * What has happened as lines, made once for all that have read as far. Only the last line of what belongs together has
- * a token: who has read less of it is told all of it again.
+ * Events as lines, made once for all clients that have read as far. Only the last line of a group has a token: a client
+ * that has read less of the group gets all of it again.
  *
- * @param head all before awards are told, or but the last line
- * @param awards who gets what now; empty where that cannot have changed
- * @param last the line after that, with its token, and all others; empty where nothing has happened that may be known
- * @param position from which to go on
+ * @param head all lines before the awards, or all but the last line
+ * @param awards the awards now; empty where they cannot have changed
+ * @param last the line after that, with its token, and all others; empty where nothing has happened that the client
+ *     may know
+ * @param position the position from which to go on
  */
 @SuppressWarnings("ArrayRecordComponent") // sent on, and never compared
 record FeedLines(List<byte[]> head, byte[] awards, byte[] last, FeedPosition position) {

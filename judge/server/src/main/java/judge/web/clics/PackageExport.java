@@ -33,7 +33,7 @@ import judge.service.contest.ContestSnapshot;
  */
 public final class PackageExport {
 
-    /** What it is. */
+    /** The media type of the export. */
     public static final String TYPE = "application/zip";
 
     private static final Look LOOK = new Look(ClicsVersion.NEWEST, false);

@@ -29,7 +29,9 @@ final class WebhookCall {
 
     private static final int MOST_HEAD_BYTES = 16 << 10;
     private static final int MOST_BODY_BYTES = 16 << 10;
-    /** So that who answers can say all of it, however little it matters. */
+    /**
+     * The milliseconds for the body of a program's answer: the program can send all of it, however little it matters.
+     */
     private static final long BODY_MILLIS = 1_000;
 
     private static final int CONTINUE = 100;

@@ -51,7 +51,7 @@ final class WebhookCaller {
         this.end = end;
     }
 
-    /** Whether somebody still sees what is to be told as it was read. */
+    /** Tells whether the user still sees the contest as it was read for the call. */
     boolean sees(Viewer viewer, Job job) {
         return contests.called(viewer, Long.toString(job.contest()))
                 .filter(job.called()::equals)

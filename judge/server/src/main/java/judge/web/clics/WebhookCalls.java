@@ -135,14 +135,14 @@ public final class WebhookCalls implements AutoCloseable {
         }
     }
 
-    /** Whether nobody else can have begun to call before a call that begins now has ended. */
+    /** Tells whether no other server can begin to call before a call that begins now has ended. */
     private boolean holds() {
         Long at = said;
         Duration safe = HeldWebhooks.LEASE.minus(pacing.answer()).minus(pacing.hold());
         return !closed && at != null && System.nanoTime() - at < safe.toNanos();
     }
 
-    /** Whether a program is to be told anything, and has it called then. */
+    /** Looks whether a program is to be told anything, and has it called then. */
     private void visit(CalledWebhook one, Map<Sameness, FeedBatch> read) {
         if (!one.enter()) {
             return;

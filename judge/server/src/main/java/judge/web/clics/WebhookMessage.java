@@ -13,11 +13,11 @@ import judge.service.contest.FeedBatch;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a program is told in one call: notifications of a contest, those of its event feed.
+ * The message of one call: notifications of a contest, those of its event feed.
  *
- * @param body as it is sent
- * @param after up to where the program was told with it; null: what belongs together with it is yet to come
- * @param awards the last that is said of them in it; empty: nothing is
+ * @param body the bytes that are sent
+ * @param after the position that the program has reached with it; null: the rest of its group is yet to come
+ * @param awards the last awards in it; empty: there are none
  */
 @SuppressWarnings("ArrayRecordComponent") // sent on, and compared by what is in them
 record WebhookMessage(byte[] body, @Nullable FeedPosition after, byte[] awards) {

@@ -8,10 +8,10 @@ import java.net.Socket;
 import java.time.Duration;
 import javax.net.ssl.SSLSocketFactory;
 
-/** What programs are reached through. */
+/** The network through which programs are reached. */
 interface WebhookNetwork {
 
-    /** That of this machine. */
+    /** The network of this machine. */
     WebhookNetwork OWN = new WebhookNetwork() {
         @Override
         public InetAddress[] resolve(String host) throws IOException {
@@ -37,12 +37,12 @@ interface WebhookNetwork {
     /** The addresses of a name, or the one that it is itself. */
     InetAddress[] resolve(String host) throws IOException;
 
-    /** Whether an address is one of this machine's. */
+    /** Tells whether an address is one of this machine's. */
     boolean isOwn(InetAddress address) throws IOException;
 
     /** Connects a socket with an address, at which nobody is asked any more what it means. */
     void connect(Socket socket, InetAddress address, int port, Duration most) throws IOException;
 
-    /** What makes HTTPS of a connection. */
+    /** Returns the factory that makes HTTPS of a connection. */
     SSLSocketFactory secured();
 }

@@ -3,14 +3,15 @@ package judge.web.clics;
 import java.time.Duration;
 
 /**
- * How long is waited for programs that are called.
+ * The times for calling programs.
  *
- * @param hold how often it is looked which there are, and said that this server still calls those that it does
- * @param answer how long one call takes at most
- * @param pause after the first call that failed; after each further one twice as long
- * @param longestPause at most
- * @param patience for how long calls fail until there are no more
- * @param attempts how many calls have to fail for that, since this server began to call
+ * @param hold the time between two looks at the webhooks, at which this server also renews its hold on those that
+ *     it calls
+ * @param answer the longest time of one call
+ * @param pause the pause after the first call that failed; it doubles after each further one
+ * @param longestPause the longest pause
+ * @param patience the time for which calls must fail before there are no more
+ * @param attempts the number of calls that must fail before that, since this server began to call
  */
 record WebhookPacing(
         Duration hold, Duration answer, Duration pause, Duration longestPause, Duration patience, int attempts) {

@@ -18,8 +18,8 @@ import judge.online.contest.Scoreboard;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is around the rows of a scoreboard, in a language. It is the same for everybody: nobody's name is in it, and
- * times are those of Greenwich until the browser's script says them in its own zone.
+ * The frame around the rows of a scoreboard, in a language. It is the same for everybody: nobody's name is in it, and
+ * times are in UTC until the browser's script shows them in its own zone.
  */
 final class BoardFrame {
 
@@ -41,11 +41,11 @@ final class BoardFrame {
     }
 
     /**
-     * What a board does not say of its contest.
+     * Facts about a contest that its scoreboard lacks.
      *
-     * @param home where the contest itself is
-     * @param here its own address
-     * @param events where changes are told; empty: nowhere
+     * @param home address of the contest itself
+     * @param here the board's own address
+     * @param events address of the events about changes; empty: there are none
      * @param titles of the problems, by their numbers and languages
      */
     record About(

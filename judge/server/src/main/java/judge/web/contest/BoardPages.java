@@ -59,7 +59,7 @@ final class BoardPages {
         boards.onDrop(this::isWatched, shelf::drop);
     }
 
-    /** Where a contest is, and whether anybody sees its public scoreboard. */
+    /** A contest, and whether anybody may see its public scoreboard. */
     private record Place(long assignment, boolean open, Instant until) {}
 
     List<Route> routes() {
@@ -181,7 +181,7 @@ final class BoardPages {
         }
     }
 
-    /** What is not there is not there for who has logged in: to others it is said that they should. */
+    /** Returns the contest. Where there is none, users who have logged in are told so; others are asked to log in. */
     private Place place(Context context) {
         return place(context.pathParam("course"), context.pathParam("assignment"))
                 .orElseThrow(() -> {

@@ -79,12 +79,12 @@ final class BoardShelf {
         return true;
     }
 
-    /** What is kept of a board; empty before anything is. */
+    /** Returns the kept page of a board; empty before there is one. */
     Optional<SharedPage> page(Key key, DisplayLanguage language) {
         return Optional.ofNullable(kept.get(key)).map(one -> one.page(language));
     }
 
-    /** Whether something is kept of a contest. */
+    /** Tells whether a page of a contest is kept. */
     boolean has(Key key) {
         return kept.containsKey(key);
     }

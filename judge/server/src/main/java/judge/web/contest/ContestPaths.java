@@ -7,10 +7,10 @@ import judge.web.page.Visit;
 /** Addresses of contests, and their words. */
 final class ContestPaths {
 
-    /** Of everybody's pages. */
+    /** The address of the pages for everybody. */
     static final String CONTEST = "/contests/{course}/{assignment}";
 
-    /** Of the jury's. */
+    /** The address of the jury's pages. */
     static final String JURY = Desk.COURSES + "/{course}/assignments/{assignment}/contest";
 
     static final String BOARD = "/scoreboard";

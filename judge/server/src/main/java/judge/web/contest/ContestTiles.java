@@ -13,12 +13,12 @@ import judge.web.page.Sheet;
 import judge.web.page.Visit;
 import org.jspecify.annotations.Nullable;
 
-/** What the page of a contest says of it first. */
+/** The first facts on the page of a contest. */
 final class ContestTiles {
 
     private ContestTiles() {}
 
-    /** How far the contest is, with its moments. */
+    /** Shows the state of the contest, with its moments. */
     static void show(Visit visit, Sheet sheet, ContestView view) {
         @Nullable Team own = view.team();
         @Nullable Instant began = own == null ? null : own.began();
@@ -36,7 +36,7 @@ final class ContestTiles {
         sheet.facts(facts);
     }
 
-    /** How far it is for who looks, who may have begun later or have more time than others. */
+    /** Returns the contest's state for the viewer, who may have begun later or have more time than others. */
     private static String state(Visit visit, ContestView view, @Nullable Instant began) {
         ContestState state = view.state();
         boolean over = !visit.now().isBefore(view.closes());

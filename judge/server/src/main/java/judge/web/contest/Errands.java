@@ -29,7 +29,7 @@ import judge.web.page.Sheet.Table;
 import judge.web.page.Visit;
 import org.jspecify.annotations.Nullable;
 
-/** What is to be brought to teams: balloons and paper. */
+/** The pages of things to bring to teams: balloons and paper. */
 final class Errands {
 
     private static final String BALLOONS = ContestPaths.JURY + "/balloons";

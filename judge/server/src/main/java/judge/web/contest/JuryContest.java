@@ -359,7 +359,7 @@ final class JuryContest {
         visit.seeOther(ContestPaths.jury(visit));
     }
 
-    /** Whether the viewer changes the contest and not only sees it. */
+    /** Tells whether the viewer changes the contest and does not only see it. */
     static boolean edits(Visit visit, Pages pages) {
         return Desk.edits(
                 visit,

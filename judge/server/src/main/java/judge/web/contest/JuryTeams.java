@@ -33,7 +33,7 @@ import judge.web.page.Sheet.Table;
 import judge.web.page.Visit;
 import org.jspecify.annotations.Nullable;
 
-/** Who takes part in a contest: a list, brought along in files or typed. */
+/** The pages of a contest's participants: a list, brought along in files or typed. */
 final class JuryTeams {
 
     private static final String TEAMS = ContestPaths.JURY + "/teams";

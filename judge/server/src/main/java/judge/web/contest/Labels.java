@@ -30,7 +30,7 @@ final class Labels {
                 + BoardFrame.colour(problem) + escaped(Visible.of(problem.label())) + "</span>";
     }
 
-    /** Those that count, to choose one or none. */
+    /** Returns the problems that count, to choose one or none. */
     static List<Option> options(Visit visit, ContestView view) {
         List<Option> options = new ArrayList<>();
         options.add(new Option("", ContestPaths.text(visit, "no-problem"), true));

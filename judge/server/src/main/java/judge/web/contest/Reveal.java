@@ -99,7 +99,7 @@ final class Reveal {
         return marks;
     }
 
-    /** What contestants get, by their person, as one line each. */
+    /** Returns the awards by person, as one line each. */
     private static Map<Long, String> awards(Visit visit, ContestView view, List<Award> awards) {
         Map<Long, String> lines = new HashMap<>();
         Map<Long, String> firsts = new HashMap<>();
@@ -117,7 +117,9 @@ final class Reveal {
         return lines;
     }
 
-    /** Those with an award whose place has become certain by the last step, the best last, as they are called up. */
+    /**
+     * Returns the awarded teams whose place has become certain by the last step, the best last, as they are called up.
+     */
     private static String certain(Thawing thawing, Last last, Map<Long, String> awards) {
         int from = thawing.steps().isEmpty() ? 0 : thawing.steps().get(0).placeBefore() + 1;
         List<ScoreRow> rows = thawing.board().rows();
@@ -205,9 +207,9 @@ final class Reveal {
     }
 
     /**
-     * What was shown last, as the address says.
+     * The cell that was shown last, as the address says.
      *
-     * @param place of its row before that, from 0
+     * @param place the place of its row before that, from 0
      */
     private record Last(Spot spot, int place) {}
 
@@ -293,7 +295,7 @@ final class Reveal {
                 visit, "award-" + word, "problem", label(view, award), "group", group == null ? "" : Visible.of(group));
     }
 
-    /** Of the problem that an award is for; else empty. */
+    /** Returns the label of the problem that an award is for; else empty. */
     private static String label(ContestView view, Award award) {
         return view.problems().stream()
                 .map(ContestTask::problem)

@@ -32,12 +32,12 @@ final class SharedPage {
         return new SharedPage(Sha256.of(plain).hex().substring(0, TAG_DIGITS), plain, GzipPiece.gzip(pieces));
     }
 
-    /** What tells it from every other page. */
+    /** Returns the page's tag, which tells it from every other page. */
     String tag() {
         return tag;
     }
 
-    /** How many bytes it has as it is sent to browsers. */
+    /** Returns the size in bytes as the page is sent to browsers. */
     int gzipBytes() {
         return gzip.length;
     }

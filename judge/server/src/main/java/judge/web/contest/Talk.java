@@ -22,7 +22,7 @@ import judge.web.page.Sheet.Row;
 import judge.web.page.Sheet.Table;
 import judge.web.page.Visit;
 
-/** What is asked, answered and announced; the jury's queue of questions. */
+/** The pages of clarifications: questions, answers, announcements; the jury's queue of questions. */
 final class Talk {
 
     private static final String QUEUE = ContestPaths.JURY + "/clarifications";

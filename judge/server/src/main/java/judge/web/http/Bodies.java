@@ -12,7 +12,10 @@ import org.eclipse.jetty.http.HttpStatus;
 /** Bodies of requests that are no forms, such as the zip of a problem: read up to a limit, and no further. */
 public final class Bodies {
 
-    /** What is thrown away of a body that is too large: who still sends while it is refused may not see why. */
+    /**
+     * The most bytes that are thrown away of a body that is too large: a client that still sends while it is refused
+     * may not see why.
+     */
     private static final long SKIPPED_BYTES = 32L << 20;
 
     /** The most of a body that does not say how large it is: larger ones have turns, taken before they come. */
@@ -83,7 +86,7 @@ public final class Bodies {
         }
     }
 
-    /** That it broke off, or came too slowly, is nothing that went wrong here. */
+    /** Wraps the failure of a body that broke off, or came too slowly: the server is not to blame. */
     private static HttpException.RuntimeException broken(IOException e) {
         int status = e.getCause() instanceof HttpException known ? known.getCode() : HttpStatus.BAD_REQUEST_400;
         return new HttpException.RuntimeException(status, e);

@@ -9,10 +9,10 @@ import judge.online.Refusal;
 import judge.service.LoggedIn;
 
 /**
- * Whose bodies are read, before anything of them is. A thread waits for each until all of it is there, however slowly
- * it comes; so there are only so many at a time, of those who have not logged in, of one address of theirs, of one
- * person, and of all together.
- * Threads are always left for pages. Large ones, of which parts are held in memory, are few.
+ * Limits the bodies that are read at the same time, before anything of them is read. A thread waits for each body until
+ * all of it is there, however slowly it comes; so there are limits for bodies of strangers, of one address of theirs,
+ * of one person, and of all together. Threads are always left for pages. Large bodies, of which parts are held in
+ * memory, are few.
  */
 final class BodyTurns {
 
@@ -25,7 +25,10 @@ final class BodyTurns {
 
     private static final int LARGE_OF_ALL = 4;
     private static final int LARGE_OF_ONE = 2;
-    /** Whoever has not logged in has a login and a password to send, and nothing else. */
+    /**
+     * The size of a body from somebody who has not logged in: they have a login and a password to send, and nothing
+     * else.
+     */
     private static final long STRANGERS_BYTES = 64L << 10;
 
     private static final String TAKEN = "judge.turns";

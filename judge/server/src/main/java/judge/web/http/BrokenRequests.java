@@ -14,8 +14,8 @@ import org.eclipse.jetty.util.Callback;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is said of a request that is none, such as one for {@code /%00}, before anybody has looked at it: in each
- * language, as nothing is known of who asks, nor in which.
+ * Answers requests that are invalid, such as one for {@code /%00}, before any other code has looked at them: in each
+ * language, as the user and their language are unknown.
  */
 final class BrokenRequests extends ErrorHandler {
 

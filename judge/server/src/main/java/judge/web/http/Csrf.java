@@ -41,7 +41,7 @@ public final class Csrf {
         cookies = new Cookies(exposure);
     }
 
-    /** What the forms of a page carry: the session's token, or before the login that of the visit. */
+    /** Returns the token for the forms of a page: the session's, or before the login that of the visit. */
     public String token(Context ctx) {
         String known = expected(ctx);
         if (!known.isEmpty()) {
@@ -88,7 +88,7 @@ public final class Csrf {
         return ctx.header(HEADER) == null;
     }
 
-    /** Whether a request changes nothing. */
+    /** Tells whether a request changes nothing. */
     static boolean isSafe(Context ctx) {
         return SAFE.contains(ctx.method());
     }

@@ -6,13 +6,13 @@ import java.util.function.BiFunction;
 import judge.service.Accounts;
 
 /**
- * What stands before everything that is answered.
+ * The parts that stand before every answer.
  *
- * @param exposure how browsers reach the server
- * @param viewers who asks
- * @param languages in which language
- * @param csrf whether what changes something comes from a page of ours
- * @param headers what browsers are told with every answer
+ * @param exposure the way in which browsers reach the server
+ * @param viewers the users of requests
+ * @param languages the languages of requests
+ * @param csrf the check that a change comes from a page of ours
+ * @param headers the security headers of every answer
  */
 public record Door(
         Exposure exposure, RequestViewer viewers, RequestLanguage languages, Csrf csrf, SecurityHeaders headers) {
@@ -28,7 +28,7 @@ public record Door(
                 new SecurityHeaders(exposure));
     }
 
-    /** How refusals are answered, with these pages for browsers. */
+    /** Makes the answers to refusals, with these pages for browsers. */
     public RefusalAnswers refusals(Clock clock, BiFunction<Context, RefusalAnswers.Said, String> page) {
         return new RefusalAnswers(languages, clock, page);
     }

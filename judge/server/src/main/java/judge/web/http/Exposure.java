@@ -6,20 +6,24 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How browsers reach the server: what may be believed of a request's address, and whether nobody listens.
+ * The way in which browsers reach the server: it decides which parts of a request about its address are believed, and
+ * whether others can listen.
  *
  * @param tls whether the server itself speaks TLS
- * @param behindProxy whether a proxy stands before it that sets {@code X-Forwarded-For}, {@code -Proto} and {@code
- *     -Host}: only then they are believed
+ * @param behindProxy whether a proxy stands before the server that sets {@code X-Forwarded-For}, {@code -Proto} and
+ *     {@code -Host}: only then they are believed
  */
 public record Exposure(boolean tls, boolean behindProxy) {
 
-    /** Whether browsers speak TLS; without a proxy's word a proxy is taken to do so. */
+    /** Tells whether browsers speak TLS; a proxy is assumed to do so. */
     public boolean isSecure() {
         return tls || behindProxy;
     }
 
-    /** Where a request came from. Proxies append to what the browser says, so the last address is the proxy's word. */
+    /**
+     * Returns the address that a request came from. Proxies append to the browser's list, so the last address is the
+     * proxy's.
+     */
     public String address(Context ctx) {
         String forwarded = behindProxy ? last(ctx, "X-Forwarded-For") : "";
         return forwarded.isEmpty() ? ctx.ip() : forwarded;

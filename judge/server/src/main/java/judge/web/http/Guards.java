@@ -8,7 +8,7 @@ import judge.online.Refusal;
 import org.eclipse.jetty.http.HttpException;
 import org.jspecify.annotations.Nullable;
 
-/** What holds for every request, whatever it asks for; installed once, before the routes. */
+/** The rules for every request, whatever it asks for; installed once, before the routes. */
 public final class Guards {
 
     /** The most bytes that a request may have: a package of a problem, or the archive of a class. */

@@ -18,12 +18,12 @@ import judge.message.Messages;
 import judge.online.Refusal;
 import org.jspecify.annotations.Nullable;
 
-/** What was refused as an answer: a page for browsers, problem+json in one sentence for programs. */
+/** Answers refusals: with a page for browsers, with problem+json in one sentence for programs. */
 public final class RefusalAnswers {
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    /** By which a browser goes somewhere. */
+    /** The methods by which a browser goes to a page. */
     private static final Set<HandlerType> SEEING = Set.of(HandlerType.GET, HandlerType.HEAD);
 
     private final RequestLanguage languages;
@@ -31,11 +31,11 @@ public final class RefusalAnswers {
     private final BiFunction<Context, Said, String> page;
 
     /**
-     * What is said of a refusal.
+     * The texts of a refusal.
      *
-     * @param status of HTTP
-     * @param code in kebab case
-     * @param sentence for people
+     * @param status status of HTTP
+     * @param code the reason in kebab case
+     * @param sentence the sentence for people
      */
     public record Said(int status, String code, String sentence) {}
 
@@ -144,7 +144,7 @@ public final class RefusalAnswers {
         ctx.result(problem.toString()).contentType("application/problem+json");
     }
 
-    /** Whether a program is to read the answer. */
+    /** Tells whether a program is to read the answer. */
     private static boolean isForProgram(Context ctx) {
         return ctx.path().startsWith(Route.API)
                 || Route.isClics(ctx.path())

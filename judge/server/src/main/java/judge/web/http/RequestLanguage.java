@@ -27,7 +27,7 @@ public final class RequestLanguage {
                 .orElseGet(() -> asked(ctx)));
     }
 
-    /** What the browser asks for, whoever it is that has it. */
+    /** Returns the language that the browser asks for, whoever uses it. */
     public static DisplayLanguage asked(Context ctx) {
         @Nullable String header = ctx.header("Accept-Language");
         try {

@@ -14,9 +14,9 @@ import judge.service.Login;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who asks: whoever has the session of the cookie, or the token in {@code Authorization: Bearer}; where the Contest
- * API of CLICS is spoken also who says login and password, or the token in its place, in {@code Authorization: Basic}.
- * Where there is such a header, the cookie is not looked at.
+ * Finds the user of a request: by the session of the cookie, or by the token in {@code Authorization: Bearer}; on the
+ * Contest API of CLICS also by login and password, or the token in its place, in {@code Authorization: Basic}. Where
+ * there is such a header, the cookie is not looked at.
  */
 public final class RequestViewer {
 
@@ -39,7 +39,10 @@ public final class RequestViewer {
         cookies = new Cookies(exposure);
     }
 
-    /** Who asks; empty: nobody who is known. Asked for once in a request, however often this is called. */
+    /**
+     * Returns the user; empty: nobody who is known. The database is asked once in a request, however often this is
+     * called.
+     */
     @SuppressWarnings("NullableOptional") // not asked for yet, nobody, somebody
     public Optional<LoggedIn> of(Context ctx) {
         @Nullable Optional<LoggedIn> found = ctx.attribute(FOUND);
@@ -81,8 +84,8 @@ public final class RequestViewer {
     }
 
     /**
-     * Who asks, each time that this is called, also when the request has been answered: empty as soon as the session or
-     * the token is over. That it is looked at again does not make a session last longer.
+     * Returns a supplier that looks the user up each time, also when the request has been answered: empty as soon as
+     * the session or the token is over. Looking it up does not make a session last longer.
      */
     public Supplier<Optional<Viewer>> still(Context ctx) {
         String address = exposure.address(ctx);
@@ -101,12 +104,12 @@ public final class RequestViewer {
         };
     }
 
-    /** Whether login and password are said, which a browser that was told them may do by itself. */
+    /** Tells whether the header has login and password; a browser that was told them may send them by itself. */
     static boolean isBasic(@Nullable String authorization) {
         return authorization != null && authorization.regionMatches(true, 0, BASIC, 0, BASIC.length());
     }
 
-    /** What is said with a request: a login, and its password or a token. */
+    /** The credentials of a request: a login, and its password or a token. */
     private record Said(String login, String secret) {}
 
     private Optional<LoggedIn> basic(String authorization, String address) {
@@ -149,15 +152,15 @@ public final class RequestViewer {
                 : Optional.empty();
     }
 
-    /** Whether a program asks, which no other site can have a browser do. */
+    /** Tells whether a program asks: no other site can make a browser do so. */
     static boolean isProgram(Context ctx) {
         return ctx.header("Authorization") != null;
     }
 
     /**
-     * Who asks.
+     * Returns the viewer.
      *
-     * @throws Refusal if that is nobody, or somebody who has to change a first password before anything else
+     * @throws Refusal if nobody has logged in, or a user who has to change a first password before anything else
      */
     public Viewer require(Context ctx) {
         LoggedIn found = requireLogin(ctx);
@@ -167,7 +170,7 @@ public final class RequestViewer {
         return found.viewer();
     }
 
-    /** Who asks, with a first password as well: for the page on which it is changed, and to log out. */
+    /** Returns the user, with a first password as well: for the page on which it is changed, and to log out. */
     public LoggedIn requireLogin(Context ctx) {
         return of(ctx).orElseThrow(() -> notLoggedIn(ctx));
     }

@@ -14,10 +14,10 @@ import java.util.regex.Pattern;
  */
 public record Route(HandlerType method, String path, RouteAccess access, Handler handler) {
 
-    /** Where one logs in. */
+    /** The address of the page to log in. */
     public static final String LOGIN = "/login";
 
-    /** Where one changes one's password, the first one before anything else. */
+    /** The address of the page to change a password, the first one before anything else. */
     public static final String PASSWORD = "/password";
 
     /** Before the token of a link by which a password is set once. */
@@ -28,7 +28,7 @@ public record Route(HandlerType method, String path, RouteAccess access, Handler
 
     private static final Pattern CLICS = Pattern.compile("/api(/\\d{4}-\\d{2})?(/(contests|webhooks)(/.*)?)?/?");
 
-    /** Whether a path is one of the Contest API of CLICS, and not of our own. */
+    /** Tells whether a path is one of the Contest API of CLICS, and not of our own. */
     public static boolean isClics(String path) {
         return CLICS.matcher(path).matches();
     }

@@ -1,14 +1,16 @@
 package judge.web.http;
 
-/** Who gets further than a route's first line; what is asked for there is decided by {@code online.Access}. */
+/**
+ * The users who get further than a route's first line; {@code online.Access} decides about the thing that is asked for.
+ */
 public enum RouteAccess {
     /** Anybody, logged in or not. */
     OPEN,
-    /** Whoever has logged in, also with a password that must be changed first. */
+    /** Users who have logged in, also with a password that must be changed first. */
     NEW_PASSWORD,
-    /** Whoever has logged in. */
+    /** Users who have logged in. */
     LOGGED_IN,
-    /** Who has logged in or comes with an API token. */
+    /** Users who have logged in or come with an API token. */
     TOKEN,
     /** Administrators. */
     ADMIN

@@ -2,7 +2,9 @@ package judge.web.http;
 
 import io.javalin.http.Context;
 
-/** What browsers are told with every answer: no script but the server's own files, no frames, nothing guessed. */
+/**
+ * The headers that browsers get with every answer: no script but the server's own files, no frames, nothing guessed.
+ */
 public final class SecurityHeaders {
 
     private static final String POLICY = "default-src 'none'; script-src 'self'; style-src 'self';"

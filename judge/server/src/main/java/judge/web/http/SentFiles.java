@@ -20,7 +20,7 @@ import judge.service.UnclearNames;
 import judge.source.LanguageNames;
 import judge.submission.SourceFile;
 
-/** What files that were sent hold. */
+/** Reads files that were sent. */
 public final class SentFiles {
 
     private static final String ZIP = ".zip";
@@ -94,7 +94,7 @@ public final class SentFiles {
             charsets = Set.copyOf(charsets);
         }
 
-        /** Those of several files. */
+        /** Joins the sources of several files. */
         public static ReadSources all(List<ReadSources> several) {
             return new ReadSources(
                     several.stream().flatMap(one -> one.files().stream()).toList(),

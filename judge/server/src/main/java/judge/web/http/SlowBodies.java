@@ -18,7 +18,7 @@ final class SlowBodies extends Handler.Wrapper {
 
     private static final long LEAST_BYTES_EACH_SECOND = 500;
 
-    /** Whatever comes within that is in time. */
+    /** The time within which every body is in time. */
     private static final Duration GRACE = Duration.ofSeconds(5);
 
     @Override

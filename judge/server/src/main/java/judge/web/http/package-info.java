@@ -1,4 +1,4 @@
-/** What pages and API share: who asks, uploads, refusals, headers. */
+/** The parts that pages and API share: users of requests, uploads, refusals, headers. */
 @NullMarked
 package judge.web.http;
 

@@ -95,12 +95,12 @@ public final class BoardEvents implements AutoCloseable {
         }
     }
 
-    /** Whether somebody looks at a page. */
+    /** Tells whether anybody looks at a page. */
     public boolean isOpen(String page) {
         return readers.containsKey(page);
     }
 
-    /** How many connections are open. */
+    /** Returns the number of open connections. */
     public int connections() {
         return readers.values().stream().mapToInt(Set::size).sum();
     }

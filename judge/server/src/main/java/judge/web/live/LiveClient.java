@@ -46,7 +46,7 @@ final class LiveClient {
         }
     }
 
-    /** Whether it has been looked at since that change of rights. */
+    /** Tells whether the client has been checked since that change of rights. */
     boolean knows(long change) {
         return known >= change;
     }
@@ -78,7 +78,7 @@ final class LiveClient {
         stream.say(event, data);
     }
 
-    /** How things are, unless something newer has been told. */
+    /** Sends the present state, unless something newer has been sent. */
     synchronized void tellIfFirst(String event, String data) {
         if (!told) {
             tell(event, data);
@@ -92,7 +92,7 @@ final class LiveClient {
         }
     }
 
-    /** Whether nothing is known yet but that it waits. */
+    /** Tells whether the client knows nothing yet but its waiting. */
     synchronized boolean waits() {
         return !told;
     }

@@ -31,19 +31,19 @@ import judge.worker.Progress;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What happens to submissions, told at once to whoever looks at them and may know of it. Nothing here waits for a
- * browser: each has a short queue of its own, and one that does not read is let go; it comes back by itself and is told
- * how things are then.
+ * Sends the events of submissions at once to all who look at them and may know of them. It never waits for a browser:
+ * each has a short queue of its own, and one that does not read is let go; it comes back by itself and gets the state
+ * of then.
  *
  * <p>The events: {@code place} with the place in the queue, {@code phase} ({@code compiling} or {@code judging}),
- * {@code case} with how many of how many have ended, {@code verdict} at the end. Their data are JSON. Where feedback
- * hides everything there is none of them.
+ * {@code case} with the number of ended cases and of all, {@code verdict} at the end. Their data are JSON. Where
+ * feedback hides everything there are no events.
  */
 public final class LiveEvents implements Progress, AutoCloseable {
 
     private static final int THREADS = 2;
     private static final int HEARTBEAT_SECONDS = 20;
-    /** For what changes by itself: an assignment closes, a session is over. */
+    /** The seconds between two looks at changes that come by themselves: an assignment closes, a session ends. */
     private static final int LOOKING_SECONDS = 30;
 
     private static final int PLACES_MILLIS = 500;
@@ -64,7 +64,7 @@ public final class LiveEvents implements Progress, AutoCloseable {
     });
     private volatile boolean closed;
 
-    /** How many connections there may be at the same time for one person, and from one address. */
+    /** The most connections at the same time for one person, and from one address. */
     public record Caps(int perPerson, int perAddress) {
 
         /** A few tabs; a whole school behind one address. */
@@ -168,7 +168,7 @@ public final class LiveEvents implements Progress, AutoCloseable {
         });
     }
 
-    /** How many connections are open. */
+    /** Returns the number of open connections. */
     public int connections() {
         return clients.values().stream().mapToInt(Set::size).sum();
     }
@@ -207,8 +207,8 @@ public final class LiveEvents implements Progress, AutoCloseable {
     }
 
     /**
-     * How things are, which is looked up once for all who may know the same. Connections are ended when all have been
-     * told: to end one takes as long as to tell several.
+     * Sends the present state, which is looked up once for all who may know the same. Connections are ended when all
+     * have been told: to end one takes as long as to tell several.
      */
     private void tellAll(long submission, Set<LiveClient> all, Predicate<LiveClient> whom) {
         Map<Extent, SubmissionView> views = new EnumMap<>(Extent.class);
@@ -240,7 +240,7 @@ public final class LiveEvents implements Progress, AutoCloseable {
         }
     }
 
-    /** Whether there is nothing more to be told. */
+    /** Sends the state of a submission; tells whether nothing more will follow. */
     private static boolean tell(LiveClient client, SubmissionView view) {
         @Nullable Long place = view.place();
         if (view.state() == JudgingState.DONE) {

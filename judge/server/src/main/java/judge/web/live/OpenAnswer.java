@@ -58,7 +58,7 @@ public abstract class OpenAnswer implements WriteListener {
         }
     }
 
-    /** Whether the connection is over. */
+    /** Tells whether the connection is over. */
     protected final boolean isOver() {
         return ended.isDone();
     }
@@ -99,7 +99,7 @@ public abstract class OpenAnswer implements WriteListener {
         }
     }
 
-    /** Who asked is gone. */
+    /** Ends the answer: the client is gone. */
     @Override
     public final void onError(Throwable failure) {
         ended.complete(null);

@@ -7,7 +7,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import judge.online.Refusal;
 
-/** How many answers that go on are open for whom. */
+/** Counts the answers that go on, by user and address. */
 public final class OpenConnections {
 
     private final Clock clock;

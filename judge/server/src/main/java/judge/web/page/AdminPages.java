@@ -36,7 +36,7 @@ import judge.web.page.Sheet.SlipLine;
 import judge.web.page.Sheet.Table;
 import org.jspecify.annotations.Nullable;
 
-/** What the administrator does: people, the log, the state of the server. */
+/** The pages of the administrator: people, the log, the state of the server. */
 final class AdminPages {
 
     private static final String HOME = "/admin";

@@ -20,9 +20,9 @@ import judge.service.WishedProblem;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What stands in the form of an assignment, as text: it stays there when something of it cannot be taken.
+ * The content of the form of an assignment, as text: it stays there when a field of it is refused.
  *
- * @param points of the problems that are chosen, by their ids in order
+ * @param points points of the chosen problems, by their ids in order
  */
 record AssignmentDraft(
         String name,
@@ -40,7 +40,7 @@ record AssignmentDraft(
     private static final Duration OPEN_FOR = Duration.ofDays(7);
     private static final int PERCENT = 100;
 
-    /** What is proposed: open now, for a week until the end of that day, everything shown. */
+    /** Makes the proposal for a new assignment: open now, for a week until the end of that day, everything shown. */
     static AssignmentDraft fresh(String name, Instant now, ZoneId zone) {
         Instant end = now.plus(OPEN_FOR)
                 .atZone(zone)
@@ -85,7 +85,7 @@ record AssignmentDraft(
         return moment == null ? "" : Times.field(moment, zone);
     }
 
-    /** What was typed. */
+    /** Reads the form as it was sent. */
     static AssignmentDraft sent(Visit visit) {
         Map<String, String> points = new LinkedHashMap<>();
         for (String id : visit.context().formParams("problem")) {
@@ -105,7 +105,7 @@ record AssignmentDraft(
                 points);
     }
 
-    /** Whether something is set that most assignments leave alone. */
+    /** Tells whether something is set that most assignments leave alone. */
     boolean isUnusual() {
         return !(lateUntil + attempts).isEmpty()
                 || !interval.equals("0")
@@ -118,11 +118,11 @@ record AssignmentDraft(
     }
 
     /**
-     * What is wanted by it. What was not touched stays exactly as it is: fields show neither seconds nor more than two
-     * decimals.
+     * Returns the assignment that the form asks for. Fields that were not touched keep their exact value: they show
+     * neither seconds nor more than two decimals.
      *
      * @param now the assignment that the form has shown; null: it makes one
-     * @throws judge.online.Refusal where something is no number, or no time that there is
+     * @throws judge.online.Refusal where a number is none, or a time does not exist
      */
     AssignmentWish wish(ZoneId zone, @Nullable AssignmentView now) {
         if (name.isEmpty()) {

@@ -12,7 +12,9 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import judge.problem.Problem;
 
-/** What a package has for those who solve it, beside statement and samples: testing tools, sources to begin with. */
+/**
+ * The files of a package for those who solve it, beside statement and samples: testing tools, sources to begin with.
+ */
 final class Attachments {
 
     private static final String FOLDER = "attachments";

@@ -24,7 +24,7 @@ import judge.web.http.Route;
 import judge.web.http.RouteAccess;
 import org.jspecify.annotations.Nullable;
 
-/** What a student has to do: courses, assignments, and their problems. */
+/** The pages of a student's work: courses, assignments, and their problems. */
 final class CoursePages {
 
     private final Courses courses;
@@ -62,13 +62,13 @@ final class CoursePages {
     private record ProblemLine(
             String href, String name, String points, String code, String verdict, String attempts, String given) {}
 
-    /** What the first page shows; {@code more} leads to courses that are over, or back; empty: there are none. */
+    /** The model of the first page; {@code more} leads to archived courses, or back; empty: there are none. */
     private record HomeModel(List<CourseCard> courses, boolean admin, boolean teacher, String more, String words) {}
 
-    /** What the page of a course shows. */
+    /** The model of the page of a course. */
     private record CourseModel(CourseCard course, List<AssignmentLine> assignments, String total) {}
 
-    /** What the page of an assignment shows. */
+    /** The model of the page of an assignment. */
     private record AssignmentModel(
             String courseHref,
             String courseName,

@@ -27,7 +27,7 @@ import judge.web.page.Sheet.Head;
 import judge.web.page.Sheet.Link;
 import org.jspecify.annotations.Nullable;
 
-/** What the pages of teaching share: addresses, words, and what was sent. */
+/** The parts that the pages of teaching share: addresses, words, uploads. */
 public final class Desk {
 
     public static final String TEACH = "/teach";
@@ -84,7 +84,7 @@ public final class Desk {
         }
     }
 
-    /** Whether the viewer sets assignments and not only looks. */
+    /** Tells whether the viewer sets assignments and does not only look at them. */
     public static boolean edits(Visit visit, @Nullable CourseRole role) {
         return Access.may(visit.viewer(), role, Access.Action.EDIT_COURSE);
     }

@@ -21,7 +21,7 @@ import judge.web.http.Route;
 import judge.web.http.RouteAccess;
 import org.jspecify.annotations.Nullable;
 
-/** How one comes in and goes out, and what concerns one's own account. */
+/** The pages to log in and out, and of the user's own account. */
 final class DoorPages {
 
     private static final Duration LANGUAGE_LASTS = Duration.ofDays(365);
@@ -59,7 +59,7 @@ final class DoorPages {
                 pages.post(JOIN, RouteAccess.LOGGED_IN, this::join));
     }
 
-    /** What the page to log in shows. */
+    /** The model of the page to log in. */
     private record LoginModel(String login, String to, String problem) {}
 
     private void showLogin(Visit visit, String login, String problem) {
@@ -93,7 +93,7 @@ final class DoorPages {
         visit.seeOther(Paths.local(visit.field("back")));
     }
 
-    /** What the pages for a new password show; {@code old}: whether the old one is asked for. */
+    /** The model of the pages for a new password; {@code old}: whether the old one is asked for. */
     private record PasswordModel(String action, boolean old, boolean first, String login, String problem) {}
 
     private void showPassword(Visit visit, String problem) {
@@ -157,7 +157,7 @@ final class DoorPages {
     /** A thing that can be chosen. */
     private record Choice(String value, String name, boolean chosen) {}
 
-    /** What the page of the account shows; the token is shown this once. */
+    /** The model of the account's page; a new token is shown this once. */
     private record AccountModel(
             String login,
             String name,
@@ -170,7 +170,7 @@ final class DoorPages {
     /** A token for programs. */
     private record TokenModel(long id, String label, String made, String used) {}
 
-    /** Where somebody is logged in. */
+    /** A place where the user is logged in. */
     private record SessionModel(
             String handle, String agent, String address, String begun, String seen, boolean current) {}
 

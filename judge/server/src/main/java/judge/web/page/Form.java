@@ -26,7 +26,7 @@ public record Form(
         String button,
         @Nullable String buttonKind) {
 
-    /** What is sent along and not shown. */
+    /** A field that is sent along and not shown. */
     public record Hidden(String name, String value) {}
 
     /** One of these, the others are null. */
@@ -72,7 +72,7 @@ public record Form(
     /** One of several. */
     public record Select(String id, String name, String label, List<Option> options, @Nullable String hint) {}
 
-    /** What can be selected. */
+    /** A choice that can be selected. */
     public record Option(String value, String text, boolean chosen) {}
 
     /** Yes or no, perhaps with a number beside. */

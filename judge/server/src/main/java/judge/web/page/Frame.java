@@ -4,24 +4,24 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What is around every page; its components are what the templates name.
+ * The frame around every page; the names of its components are those that the templates use.
  *
  * @param lang language tag
  * @param other tag of the other language
- * @param title of the page
+ * @param title title of the page
  * @param t texts: {@code t.log-in} is {@code web.log-in} of the messages
- * @param files where styles and scripts are
- * @param csrf what every form sends back, as the field {@code csrf}
- * @param person name of who has logged in; empty: nobody has
- * @param login with which they did
- * @param teaching whether they may make courses
- * @param admin whether they look after the server
- * @param flash what has just happened
+ * @param files address of styles and scripts
+ * @param csrf token that every form sends back, as the field {@code csrf}
+ * @param person name of the user; empty: nobody has logged in
+ * @param login the user's login
+ * @param teaching whether the user may make courses
+ * @param admin whether the user looks after the server
+ * @param flash sentence about what has just happened
  * @param here address of this page
- * @param zone in which times are shown
- * @param refresh after how many seconds the browser asks again; empty: not
+ * @param zone time zone in which times are shown
+ * @param refresh seconds after which the browser asks again; empty: never
  * @param scripts names of the scripts
- * @param styles names of style sheets besides that of all
+ * @param styles names of style sheets besides the common one
  */
 record Frame(
         String lang,
@@ -41,7 +41,7 @@ record Frame(
         List<String> scripts,
         List<String> styles) {
 
-    /** Which place of the bar the page belongs to, for the templates. */
+    /** Tells whether the page belongs to the place of the bar for teaching; called by templates. */
     @SuppressWarnings("UnusedMethod") // by the template
     boolean inTeaching() {
         return here.startsWith("/teach");

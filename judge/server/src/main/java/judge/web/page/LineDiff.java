@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/** What has to be taken out and put in to make one text of another: the fewest lines, by Myers' algorithm. */
+/** Finds the fewest lines to take out and put in that turn one text into another, by Myers' algorithm. */
 final class LineDiff {
 
     /** Texts with more differences than that have nothing to do with each other. */
@@ -12,7 +12,7 @@ final class LineDiff {
 
     private LineDiff() {}
 
-    /** What a line is. */
+    /** The kinds of lines. */
     enum Kind {
         SAME,
         GONE,

@@ -22,7 +22,10 @@ record ListedSource(List<String> lines, long count, boolean whole) {
         lines = List.copyOf(lines);
     }
 
-    /** What is left of a page: a source may have millions of lines, of which each is some hundred bytes of it. */
+    /**
+     * The room that is left on a page: a source may have millions of lines, each of which adds some hundred bytes to
+     * the page.
+     */
     static final class Page {
         private int lines = 10_000;
         private int characters = 1_000_000;
@@ -46,12 +49,15 @@ record ListedSource(List<String> lines, long count, boolean whole) {
         }
     }
 
-    /** What is said where it is not the whole; empty where it is. */
+    /** Returns the sentence that the source is cut; empty where it is whole. */
     String cut(Visit visit) {
         return whole ? "" : visit.text("cut-source", "count", count);
     }
 
-    /** What would turn the text around, or is not to be seen, is shown as its number; tabs stay. */
+    /**
+     * Returns a line as it is shown: characters that turn the text around, or cannot be seen, become their numbers;
+     * tabs stay.
+     */
     static String shown(String line) {
         return Visible.of(line.replace("\t", "    "), Integer.MAX_VALUE);
     }

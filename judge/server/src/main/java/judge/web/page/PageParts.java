@@ -3,5 +3,5 @@ package judge.web.page;
 import java.time.Clock;
 import judge.web.http.Door;
 
-/** What every page is made with. */
+/** The parts that every page is made with. */
 record PageParts(Door door, Clock clock, StaticFiles files, Templates templates) {}

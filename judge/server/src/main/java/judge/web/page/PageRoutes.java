@@ -60,7 +60,7 @@ public final class PageRoutes {
         StatementHtml.escaped(""); // Its first use makes what cleans statements.
     }
 
-    /** What pages elsewhere are made with. */
+    /** Returns the parts with which pages of other packages are made. */
     public Pages pages() {
         return pages;
     }

@@ -7,7 +7,10 @@ import judge.web.http.Door;
 import judge.web.http.Route;
 import judge.web.http.RouteAccess;
 
-/** What all pages share: the frame around them, and the files that they need. Makes routes of what answers a visit. */
+/**
+ * The parts that all pages share: the frame around them, and the files that they need. Turns handlers of visits into
+ * routes.
+ */
 public final class Pages {
 
     private final OnlineServices services;
@@ -55,7 +58,7 @@ public final class Pages {
         return parts.files();
     }
 
-    /** Where browsers find styles and scripts: what their names are put after. */
+    /** Returns the beginning of the addresses of styles and scripts. */
     public String fileBase() {
         return parts.files().base();
     }

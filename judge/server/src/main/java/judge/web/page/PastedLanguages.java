@@ -33,7 +33,7 @@ final class PastedLanguages {
         this.languages = languages;
     }
 
-    /** Those that there are. */
+    /** Returns the names of the languages. */
     LanguageNames names() {
         return languages;
     }
@@ -53,14 +53,14 @@ final class PastedLanguages {
                 .toList();
     }
 
-    /** What browsers offer when files are chosen, as the attribute {@code accept} has it. */
+    /** Returns the file types that browsers offer, for the attribute {@code accept}. */
     String accepted() {
         Stream<String> sources = languages.all().stream()
                 .flatMap(one -> Stream.concat(one.endings().stream(), one.companions().stream()));
         return Stream.concat(sources, Stream.of(".zip")).distinct().collect(Collectors.joining(","));
     }
 
-    /** Whether a language is told by what would be read of these, so that they can compile at all. */
+    /** Tells whether the sources among these files have a language, so that they can compile at all. */
     boolean reads(List<SourceFile> files) {
         return !languages
                 .told(Submission.sourcesAmong(files, languages).stream()
@@ -69,7 +69,7 @@ final class PastedLanguages {
                 .isEmpty();
     }
 
-    /** What sources are called, for people. */
+    /** Returns the pattern of sources' names, for people. */
     String pattern() {
         return languages.pattern();
     }
@@ -103,7 +103,7 @@ final class PastedLanguages {
         return languages.all().stream().filter(one -> one.code().equals(code)).findFirst();
     }
 
-    /** What people call a language; they are called so everywhere. */
+    /** Returns a language's name for people; it is the same everywhere. */
     static String name(Visit visit, LanguageName language) {
         String key = "web.language-" + language.code();
         return visit.messages().has(key) ? visit.messages().text(key) : language.code();

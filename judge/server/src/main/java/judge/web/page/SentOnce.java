@@ -6,8 +6,8 @@ import judge.submission.SourceFile;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a form to hand in is known by, so that a second click hands in nothing more, also where no script runs: the same
- * sources from the same page are the same submission. Other ones from it, as after going back, are another.
+ * Makes the key of a form to hand in, so that a second click hands in nothing more, also where no script runs: the same
+ * sources from the same page are the same submission. Other sources from it, as after going back, are another one.
  */
 final class SentOnce {
 

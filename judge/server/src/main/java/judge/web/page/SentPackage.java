@@ -25,13 +25,13 @@ record SentPackage(String name, byte[] zip) {
 
     private static final String ZIP = ".zip";
 
-    /** What browsers add when there is a file of that name already. */
+    /** The ending that browsers add when there is a file of that name already. */
     private static final String COPY = "\\s*\\(\\d+\\)$";
 
     /**
-     * What was sent.
+     * Returns the package that was sent.
      *
-     * @throws judge.online.Refusal if nothing was
+     * @throws judge.online.Refusal if none was sent
      */
     static SentPackage of(Visit visit) {
         List<KeptFile> zips = KeptFiles.filled(visit, FIELD);

@@ -52,7 +52,7 @@ final class SentRosters {
         this.slips = slips;
     }
 
-    /** What was chosen or pasted. */
+    /** Returns the table that was chosen or pasted. */
     static Optional<SentTable> sent(Visit visit) {
         Optional<Charset> charset = SentCharset.of(visit.field(SentCharset.FIELD));
         ColumnChoice columns =
@@ -79,7 +79,7 @@ final class SentRosters {
         }
     }
 
-    /** Where nothing divides number and name but blanks, as in a chat or a letter, the first of them do. */
+    /** Puts a tab between number and name where only blanks divide them, as in a chat or a letter. */
     static String table(String pasted) {
         List<String> lines = pasted.lines().filter(line -> !line.isBlank()).toList();
         for (Pattern pattern : List.of(NUMBER_AND_NAME, NAME_AND_NUMBER)) {
@@ -115,7 +115,9 @@ final class SentRosters {
         });
     }
 
-    /** What was said of those who may be somebody else; empty: some are left, and were asked for. */
+    /**
+     * Returns the answers about people who may be somebody else; empty: some answers are missing, and were asked for.
+     */
     private Optional<SamePeople> answered(
             Visit visit, @Nullable String course, SentTable csv, Map<String, String> more) {
         List<String> same = visit.context().formParams(SAME);
@@ -152,7 +154,7 @@ final class SentRosters {
         return Optional.empty();
     }
 
-    /** Of those who are more than students each is asked for alone. */
+    /** Gives one answer about all; people who are more than students are asked for one by one. */
     private static SamePeople toAll(List<RosterQuestion> questions, boolean same, boolean renamed) {
         List<String> kept = new ArrayList<>();
         List<String> named = new ArrayList<>();

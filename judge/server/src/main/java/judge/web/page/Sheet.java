@@ -47,19 +47,19 @@ public final class Sheet {
      */
     public record Step(String state, String tick, @Nullable String href, String text, @Nullable String said) {}
 
-    /** What is to be done, in order. */
+    /** A list of steps to take, in order. */
     public record Steps(List<Step> steps) {}
 
     /** A line of a slip; its kind says whether it is a secret in letters of one width. */
     public record SlipLine(String name, String value, String kind) {}
 
-    /** What one person gets on paper. */
+    /** A person's slip of paper. */
     public record Slip(String name, List<SlipLine> lines) {}
 
     /** Slips to be cut. */
     public record Slips(List<Slip> slips) {}
 
-    /** What somebody says of a line. */
+    /** A comment on a line. */
     public record Comment(String who, String when, String text) {}
 
     /** A line of a source. */
@@ -97,7 +97,7 @@ public final class Sheet {
             return of(text).kind("number");
         }
 
-        /** What stays on one line, such as a moment. */
+        /** Makes a cell whose text stays on one line, such as a moment. */
         public static Cell whole(String text) {
             return of(text).kind("whole");
         }
@@ -151,7 +151,7 @@ public final class Sheet {
         return add("part-note", new Words(text));
     }
 
-    /** What has just been done. */
+    /** Adds a sentence about what has just been done. */
     public Sheet said(String text) {
         return add("part-said", new Words(text));
     }
@@ -160,7 +160,7 @@ public final class Sheet {
         return add("part-warning", new Words(text));
     }
 
-    /** What is to be typed into a terminal. */
+    /** Adds text to type into a terminal. */
     public Sheet code(String text) {
         return add("part-code", new Words(text));
     }
@@ -234,7 +234,7 @@ public final class Sheet {
         return crumbs;
     }
 
-    /** What the template shows. */
+    /** Returns the parts that the template shows. */
     public List<Map<String, Object>> parts() {
         return List.copyOf(parts);
     }

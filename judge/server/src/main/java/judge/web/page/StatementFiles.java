@@ -22,10 +22,10 @@ import org.jspecify.annotations.Nullable;
 /** The statement of a problem as its package has it: Markdown, TeX or PDF, in some languages. */
 final class StatementFiles {
 
-    /** Where the samples are, below the statement. */
+    /** The folder of the samples, below the statement. */
     static final String SAMPLES = "sample/";
 
-    /** Where what else the package has for those who solve it is, below the statement. */
+    /** The folder of the package's other files for those who solve it, below the statement. */
     static final String ATTACHMENTS = "attachment/";
 
     /** Nobody's browser is to open it. */
@@ -142,7 +142,10 @@ final class StatementFiles {
                 .findFirst();
     }
 
-    /** What the folders of statements hold; where none of them has one, those that lie beside problem.yaml. */
+    /**
+     * Returns the files in the folders of statements; where no folder has a statement, also those that lie beside
+     * problem.yaml.
+     */
     private static List<Path> files(Problem problem) {
         List<Path> all = FOLDERS.stream()
                 .flatMap(folder -> children(problem.folder().resolve(folder)).stream())

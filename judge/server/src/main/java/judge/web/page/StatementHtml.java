@@ -17,7 +17,7 @@ import org.owasp.html.PolicyFactory;
 /** Makes statements safe HTML: what a package brings along may be anything, also a script. */
 final class StatementHtml {
 
-    /** What a formula is in; a script of ours makes it look like one. */
+    /** The attribute of a formula's element; a script of ours turns it into a formula. */
     static final String FORMULA = "class=\"formula";
 
     private static final List<Extension> TABLES = List.of(TablesExtension.create());
@@ -109,12 +109,12 @@ final class StatementHtml {
             .nodeRendererFactory(FormulaRenderer::new)
             .build();
 
-    /** Of Markdown with tables, footnotes and formulas; pictures are looked for below the folder. */
+    /** Makes HTML of Markdown with tables, footnotes and formulas; pictures are looked for below the folder. */
     String ofMarkdown(String text, String folder) {
         return safe(folder).sanitize(renderer.render(parser.parse(text)));
     }
 
-    /** Of TeX: by pandoc where it is installed, else as it is. */
+    /** Makes HTML of TeX: by pandoc where it is installed, else the text is shown as it is. */
     String ofTex(String text, String folder) {
         return safe(folder).sanitize(Pandoc.html(text).orElseGet(() -> "<pre>" + escaped(text) + "</pre>"));
     }

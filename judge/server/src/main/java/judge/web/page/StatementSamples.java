@@ -23,7 +23,7 @@ import judge.problem.Problem;
  */
 final class StatementSamples {
 
-    /** What a statement says where its next sample belongs: in Markdown and in TeX. */
+    /** The words by which a statement asks for its next sample: in Markdown and in TeX. */
     private static final List<String> NEXT = List.of("{{nextsample}}", "\\nextsample");
 
     private static final List<String> REMAINING = List.of("{{remainingsamples}}", "\\remainingsamples");
@@ -185,7 +185,10 @@ final class StatementSamples {
         }
     }
 
-    /** What may be downloaded, by the name that it has then: what is shown in another form is not, unless given. */
+    /**
+     * Returns the files to download, by the names that they get: a file that is shown in another form is left out,
+     * unless a file for downloading is given.
+     */
     private static Map<String, Path> downloads(String name, Map<String, Path> files) {
         boolean talk = files.containsKey(TALK);
         Map<String, Path> found = new LinkedHashMap<>();

@@ -39,12 +39,12 @@ final class StaticFiles {
         version = Sha256.of(all.toString()).hex().substring(0, SHOWN_DIGITS);
     }
 
-    /** Those that {@code files.txt} names. */
+    /** Returns the files that {@code files.txt} names. */
     static StaticFiles ofThisProgram() {
         return OfThisProgram.FILES;
     }
 
-    /** What comes with the program does not change while it runs, and takes long to be read. */
+    /** Holds the files that come with the program: they do not change while it runs, and take long to be read. */
     private static final class OfThisProgram {
 
         static final StaticFiles FILES = read();
@@ -76,7 +76,7 @@ final class StaticFiles {
         }
     }
 
-    /** Where browsers find the files: what their names are put after. */
+    /** Returns the beginning of the files' addresses. */
     String base() {
         return "/static/" + version + "/";
     }

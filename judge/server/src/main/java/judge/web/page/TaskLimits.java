@@ -9,7 +9,7 @@ import judge.problem.ProblemLimits;
 import judge.source.LanguageName;
 import judge.source.LanguageNames;
 
-/** What a submission may use, as one reads it before one writes it. */
+/** Describes the limits of a submission, for people who are about to write one. */
 final class TaskLimits {
 
     private TaskLimits() {}

@@ -90,18 +90,18 @@ final class TaskPages {
     }
 
     /**
-     * What the page of a problem shows.
+     * The model of the page of a problem.
      *
-     * @param statement HTML that is safe
-     * @param files what there is besides, such as a PDF
+     * @param statement safe HTML
+     * @param files further files, such as a PDF
      * @param limits of time and memory, in words
-     * @param rules for what is late and for how often one may hand in, in words; empty: there are none
-     * @param open whether something can be handed in
+     * @param rules the rules for late submissions and for their number, in words; empty: there are none
+     * @param open whether a submission is accepted now
      * @param pasted whether a source can be pasted; answers are files
      * @param accepted endings of files that can be handed in
-     * @param languages in which a source can be pasted; none where there is only one
-     * @param problem why nothing was taken just now
-     * @param given what a teacher has given instead of what was earned, and why
+     * @param languages the languages in which a source can be pasted; empty where there is only one
+     * @param problem the reason why the last submission was refused just now
+     * @param given the points that a teacher has given in place of the earned ones, and why
      */
     private record TaskModel(
             String href,
@@ -122,20 +122,20 @@ final class TaskPages {
             String given,
             List<AttemptLine> attempts) {
 
-        /** What this page is known by when its form is sent: as many attempts had been made. */
+        /** Returns the key of this page that its form sends: the number of attempts when it was shown. */
         @SuppressWarnings("UnusedMethod") // by the template
         String once() {
             return Integer.toString(attempts.size());
         }
 
-        /** How many attempts; empty: none. */
+        /** Returns the number of attempts; empty: none. */
         @SuppressWarnings("UnusedMethod") // by the template
         String made() {
             return attempts.isEmpty() ? "" : Integer.toString(attempts.size());
         }
     }
 
-    /** Where the page belongs. */
+    /** The path of links to the page. */
     private record Crumbs(String courseHref, String course, String assignmentHref, String assignment) {}
 
     /** A link. */

@@ -179,7 +179,10 @@ final class TeachingAssignments {
                 : rest;
     }
 
-    /** Those that are chosen in their order, then the others; what is not sound can be chosen all the same. */
+    /**
+     * Returns the problems to choose from: the chosen ones in their order, then the others; a package with faults can
+     * be chosen all the same.
+     */
     private List<Choice> choices(Visit visit, AssignmentDraft draft) {
         Map<String, ProblemView> all = new LinkedHashMap<>();
         problems.all(visit.viewer()).forEach(view -> all.put(view.problem().slug(), view));

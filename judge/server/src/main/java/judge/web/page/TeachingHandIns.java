@@ -33,7 +33,9 @@ import judge.web.page.Sheet.Head;
 import judge.web.page.Sheet.Row;
 import judge.web.page.Sheet.Table;
 
-/** What a teacher does for students at an assignment: more time, handing in for one or for the whole class. */
+/**
+ * The pages for a teacher's work for students at an assignment: more time, handing in for one or for the whole class.
+ */
 final class TeachingHandIns {
 
     private static final String AT = Desk.COURSES + "/{course}/assignments/{assignment}";

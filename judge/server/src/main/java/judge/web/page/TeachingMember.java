@@ -14,7 +14,7 @@ import judge.web.http.RouteAccess;
 import judge.web.page.Sheet.Fact;
 import judge.web.page.Sheet.Link;
 
-/** What a teacher does about one who is in a course, each with what comes of it before it is done. */
+/** The pages for changes to a member of a course; each says its effect before it is made. */
 final class TeachingMember {
 
     private static final String MEMBERS = Desk.COURSES + "/{course}/members";

@@ -22,7 +22,7 @@ import judge.web.page.Sheet.Row;
 import judge.web.page.Sheet.Table;
 import org.jspecify.annotations.Nullable;
 
-/** Who is in a course: the roster, assistants, the link to join. */
+/** The pages of a course's members: the roster, assistants, the link to join. */
 final class TeachingMembers {
 
     private static final String HERE = Desk.COURSES + "/{course}/members";

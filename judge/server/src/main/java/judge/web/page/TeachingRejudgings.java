@@ -131,7 +131,7 @@ final class TeachingRejudgings {
                 all.stream().map(one -> row(visit, one)).toList());
     }
 
-    /** Where they are found again from the page of what was judged; nothing where there are none. */
+    /** Lists earlier rejudgings on the page of what was judged; nothing where there are none. */
     static void earlier(Visit visit, Sheet sheet, List<RejudgingView> all) {
         if (!all.isEmpty()) {
             sheet.heading("rejudgings", Desk.text(visit, "rejudgings"));
@@ -215,7 +215,7 @@ final class TeachingRejudgings {
         }
     }
 
-    /** What it is of, by names. */
+    /** Returns the names of the rejudged object. */
     private static String about(Visit visit, RejudgingView view) {
         String[] parts = view.label().split("/", -1);
         return switch (view.rejudging().kind()) {
@@ -273,7 +273,7 @@ final class TeachingRejudgings {
                 .kind(by > 0 ? "sound" : "unsound");
     }
 
-    /** How many went from which verdict to which. */
+    /** Shows the number of submissions by their verdict before and after. */
     private static void matrix(Visit visit, Sheet sheet, List<SubmissionChange> changes) {
         Map<String, Map<String, Integer>> counts = new TreeMap<>();
         TreeSet<String> after = new TreeSet<>();

@@ -43,7 +43,7 @@ public final class Times {
         return EXACT.format(moment.atZone(zone));
     }
 
-    /** How long it is until a moment, in its largest unit; empty where it is over. */
+    /** Returns the time until a moment, in its largest unit; empty where the moment is past. */
     public static String left(Messages messages, Instant now, Instant moment) {
         Duration left = Duration.between(now, moment);
         if (left.isNegative()) {
@@ -63,10 +63,10 @@ public final class Times {
     }
 
     /**
-     * What somebody typed into such a field. Of two moments with that time, as in the night in which clocks are put
-     * back, it is the first.
+     * Reads a time that was typed into a field. If two moments have that time, as in the night in which clocks are put
+     * back, the first is taken.
      *
-     * @throws judge.online.Refusal where it is no time, or clocks skip it
+     * @throws judge.online.Refusal where the text is no time, or clocks skip it
      */
     public static Instant read(String text, ZoneId zone) {
         LocalDateTime time = time(text);
@@ -80,8 +80,8 @@ public final class Times {
     }
 
     /**
-     * What stands in such a field that has shown a moment: where nobody has touched it that moment itself, with its
-     * seconds, and of two with that time the one that it was.
+     * Reads a field that has shown a moment: where nobody has touched it, returns that moment itself, with its seconds;
+     * of two moments with the same time it is the one that was shown.
      *
      * @param shown null: the field was empty
      */

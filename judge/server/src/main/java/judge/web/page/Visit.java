@@ -54,17 +54,17 @@ public final class Visit {
         return context;
     }
 
-    /** Who asks; empty where nobody has logged in. */
+    /** Returns the viewer; empty where nobody has logged in. */
     public Optional<Viewer> visitor() {
         return parts.door().viewers().of(context).map(LoggedIn::viewer);
     }
 
-    /** Who asks. */
+    /** Returns the viewer; fails where nobody has logged in. */
     public Viewer viewer() {
         return parts.door().viewers().require(context);
     }
 
-    /** Who asks, now and later. */
+    /** Returns a supplier of the viewer, now and later. */
     public Supplier<Optional<Viewer>> still() {
         return parts.door().viewers().still(context);
     }
@@ -87,12 +87,12 @@ public final class Visit {
         return parts.door().exposure().origin(context);
     }
 
-    /** Where the request came from. */
+    /** Returns the address that the request came from. */
     public String address() {
         return parts.door().exposure().address(context);
     }
 
-    /** What forms have to send back. */
+    /** Returns the token that forms have to send back. */
     public String csrf() {
         return parts.door().csrf().token(context);
     }
@@ -107,7 +107,7 @@ public final class Visit {
                 .orElseGet(() -> parts.door().languages().of(context));
     }
 
-    /** Who asks, with what is kept of them; empty where nobody has logged in. */
+    /** Returns the user with their settings; empty where nobody has logged in. */
     public Optional<LoggedIn> loggedIn() {
         return parts.door().viewers().of(context);
     }
@@ -135,7 +135,7 @@ public final class Visit {
         return Times.shown(moment, zone());
     }
 
-    /** How long it is until a moment; empty where it is over. */
+    /** Returns the time until a moment; empty where the moment is past. */
     public String left(Instant moment) {
         return Times.left(messages, now(), moment);
     }
@@ -158,7 +158,7 @@ public final class Visit {
         }
     }
 
-    /** What was chosen in the field of that name, without what browsers send for none. */
+    /** Returns the files chosen in the field of that name, without the empty one that browsers send for none. */
     public List<UploadedFile> files(String name) {
         return context.uploadedFiles(name).stream()
                 .filter(file -> !file.filename().isEmpty())
@@ -166,7 +166,7 @@ public final class Visit {
     }
 
     /**
-     * What was typed into a field of the form; empty where there is none.
+     * Returns the text of a field of the form; empty where there is none.
      *
      * @throws Refusal if it has a NUL, which nobody types and not every database takes
      */
@@ -178,13 +178,13 @@ public final class Visit {
         return value == null ? "" : value;
     }
 
-    /** What the browser keeps under that name; empty where it keeps nothing. */
+    /** Returns the cookie of that name; empty where there is none. */
     public String cookie(String name) {
         @Nullable String value = context.cookie(name);
         return value == null ? "" : value;
     }
 
-    /** What the address says after the question mark; empty where there is none. */
+    /** Returns a parameter of the address; empty where there is none. */
     public String query(String name) {
         @Nullable String value = context.queryParam(name);
         return value == null ? "" : value;
@@ -252,13 +252,13 @@ public final class Visit {
         return refresh;
     }
 
-    /** What the next page says once at its top, in the language of now. */
+    /** Stores a sentence that the next page shows once at its top, in the present language. */
     public void flash(String sentence) {
         String value = URLEncoder.encode(sentence, StandardCharsets.UTF_8);
         setCookie(FLASH, value, (int) FLASH_LASTS.toSeconds());
     }
 
-    /** What is said at the top of this page, and of no other. */
+    /** Returns the sentence for the top of this page, and removes it. */
     private String takeFlash() {
         @Nullable String value = context.cookie(FLASH);
         if (value == null) {
@@ -278,7 +278,10 @@ public final class Visit {
                 new Cookie(name, value, "/", seconds, parts.door().exposure().isSecure(), true, null, SameSite.LAX));
     }
 
-    /** Where the form is that was sent, as the browser says; empty where it does not, or was elsewhere. */
+    /**
+     * Returns the address of the form that was sent, as the browser says; empty where it does not, or where the form
+     * was on another site.
+     */
     public String cameFrom() {
         @Nullable String from = context.header("Referer");
         String start = origin();

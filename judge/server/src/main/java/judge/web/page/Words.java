@@ -45,7 +45,7 @@ public final class Words {
         return Visible.of(name.isEmpty() ? slug : name);
     }
 
-    /** What a teacher has given instead of what was earned, by whom and why; empty where there is nothing. */
+    /** Says which points a teacher has given in place of the earned ones, who and why; empty where there are none. */
     static String given(Visit visit, GradebookView.Cell.@Nullable Given given) {
         return given == null
                 ? ""

@@ -36,11 +36,11 @@ import judge.web.http.RouteAccess;
 import judge.web.live.LiveEvents;
 import org.jspecify.annotations.Nullable;
 
-/** What was handed in: how it goes on, what came of it, its sources. */
+/** The pages of submissions: their progress, their results, their sources. */
 final class WorkPages {
 
     private static final String SUBMISSION = "/submissions/{id}";
-    /** Where DOMjudge's {@code submit} tells people to look after it has handed in. */
+    /** The address to which DOMjudge's {@code submit} sends people after it has handed in. */
     private static final String SUBMISSION_OF_DOMJUDGE = "/team/submission/{id}";
 
     private static final int REFRESH_SECONDS = 2;
@@ -82,11 +82,11 @@ final class WorkPages {
     }
 
     /**
-     * What the page of a submission shows.
+     * The model of the page of a submission.
      *
-     * @param given what a teacher has given instead of what was earned, and why
-     * @param state how far it is, in words
-     * @param judged HTML of the report that is safe; empty where there is none to be shown
+     * @param given the points that a teacher has given in place of the earned ones, and why
+     * @param state the state of judging, in words
+     * @param judged the report as safe HTML; empty where there is none to be shown
      * @param live whether events can be expected
      */
     private record WorkModel(
@@ -119,7 +119,7 @@ final class WorkPages {
     /** A line of a source. */
     private record NumberedLine(int number, String text) {}
 
-    /** What a teacher says of a line. */
+    /** A teacher's remark on a line. */
     private record Remark(String place, String text, String by) {}
 
     private void show(Visit visit) {
@@ -265,7 +265,7 @@ final class WorkPages {
                 .result(bytes.toByteArray());
     }
 
-    /** What the comparison of two attempts shows. */
+    /** The model of the comparison of two attempts. */
     private record CompareModel(
             String href,
             String problem,
