@@ -22,10 +22,13 @@ final class CharsetDetector {
     /** A reading that is this much likelier than the next one is not asked for; as a logarithm. */
     private static final double CLEAR = Math.log(100);
 
-    /** How seldom words of another charset happen to be UTF-8; as a logarithm. */
+    /** The logarithm of how seldom words of another charset happen to be UTF-8. */
     private static final double UTF_8 = Math.log(1e4);
 
-    /** How likely letters of a text are at least, in ASCII and beyond; what is less likely still is no text. */
+    /**
+     * The logarithm of the least likelihood of a text's letters, in ASCII; a text whose letters are less likely is
+     * none.
+     */
     private static final double OF_ASCII = Math.log(1e-2);
 
     private static final double PLAUSIBLE = Math.log(1e-5);
@@ -80,7 +83,7 @@ final class CharsetDetector {
                 .toList();
     }
 
-    /** Those with a byte beyond ASCII, each once. */
+    /** Returns the words with a byte beyond ASCII, each once. */
     private static List<byte[]> words(Collection<byte[]> texts) {
         Set<String> words = new LinkedHashSet<>();
         for (byte[] text : texts) {
@@ -131,7 +134,7 @@ final class CharsetDetector {
                 .toList());
     }
 
-    /** Of those that make the same text the first one is told, which is the most usual. */
+    /** Adds a charset. Of several that make the same text the first one counts, which is the most usual. */
     private static void add(Map<List<String>, Weighed> all, Weighed one) {
         all.merge(
                 one.words(),

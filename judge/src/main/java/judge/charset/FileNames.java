@@ -31,9 +31,9 @@ public final class FileNames {
     }
 
     /**
-     * Those of the given files, of each the last name of its path.
+     * Reads the names of the given files: of each the last name of its path.
      *
-     * @param given the charset of names that are not in UTF-8; empty: all of them together tell it
+     * @param given the charset of names that are not in UTF-8; empty: it is found from all of them together
      */
     public static FileNames of(Collection<Path> files, Optional<Charset> given) {
         List<byte[]> foreign = files.stream()

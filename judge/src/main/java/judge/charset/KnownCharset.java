@@ -17,7 +17,7 @@ record KnownCharset(Charset charset, List<String> languages, double inLists, dou
     private static final String CYRILLIC = "ru uk bg mk";
     private static final String BALTIC = "lt lv et pl";
 
-    /** Those that this Java has; some minimal ones lack those of old systems. */
+    /** The charsets that this Java has; some minimal ones lack those of old systems. */
     static final List<KnownCharset> ALL = all();
 
     private static List<KnownCharset> all() {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** How likely a word is in names of one language: by its letters, and by which of them follow one another. */
+/** Tells how likely a word is in names of one language: by its letters, and by the pairs of neighbours. */
 final class NameModel {
 
     /** The signs before and after a word. */
@@ -14,7 +14,7 @@ final class NameModel {
 
     private static final double BY_PAIR = 0.7;
 
-    /** How often a letter is one that no known name has: seldom in an alphabet, often among thousands of signs. */
+    /** The likelihood of a letter that no known name has: low in an alphabet, high among thousands of signs. */
     private static final double UNSEEN_LETTER = 0.05;
 
     private static final double UNSEEN_SIGN = 0.2;
@@ -92,7 +92,7 @@ final class NameModel {
         return (1 - unseen) * known * ofEdge + unseen * ofKind(letter);
     }
 
-    /** Of letters that no name has here. */
+    /** Returns the likelihood of a letter that no name has here. */
     private double ofKind(int letter) {
         if (letter < 0x80) {
             return Character.isLetter(letter) ? 1.0 / 60 : 1.0 / 200;

@@ -10,7 +10,7 @@ public final class Sha256 {
 
     private final MessageDigest digest;
 
-    /** Of nothing yet. */
+    /** Begins a digest of nothing yet. */
     public Sha256() {
         try {
             digest = MessageDigest.getInstance("SHA-256");
@@ -19,12 +19,12 @@ public final class Sha256 {
         }
     }
 
-    /** Of some bytes. */
+    /** Returns the digest of some bytes. */
     public static Sha256 of(byte[] content) {
         return new Sha256().add(content);
     }
 
-    /** Of a text in UTF-8. */
+    /** Returns the digest of a text in UTF-8. */
     public static Sha256 of(String text) {
         return of(text.getBytes(StandardCharsets.UTF_8));
     }

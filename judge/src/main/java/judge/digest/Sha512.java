@@ -10,7 +10,7 @@ public final class Sha512 {
 
     private Sha512() {}
 
-    /** That of a text in UTF-8, as a number. */
+    /** Returns the digest of a text in UTF-8, as a number. */
     public static BigInteger of(String text) {
         try {
             return new BigInteger(

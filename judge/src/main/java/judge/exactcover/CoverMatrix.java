@@ -12,7 +12,7 @@ public final class CoverMatrix {
     private final Links links;
     private final Linker linker;
 
-    /** What was done: an option that was chosen, or the complement of an option that was excluded. */
+    /** The steps that were taken: an option that was chosen, or the complement of an option that was excluded. */
     private final int[] trail;
 
     private int trailLength;
@@ -64,7 +64,7 @@ public final class CoverMatrix {
         return problem;
     }
 
-    /** Whether no chosen option covers the item. */
+    /** Tells whether no chosen option covers the item. */
     public boolean isOpen(int item) {
         return links.owner[item] == Links.OPEN;
     }
@@ -74,7 +74,7 @@ public final class CoverMatrix {
         return links.owner[item];
     }
 
-    /** Whether an option can be chosen: all its items are open, and it was not excluded. */
+    /** Tells whether an option can be chosen: all its items are open, and it was not excluded. */
     public boolean isAvailable(int option) {
         return links.isAvailable(option);
     }
@@ -188,7 +188,7 @@ public final class CoverMatrix {
         return options;
     }
 
-    /** How many options were chosen since the last reset, undone ones included. */
+    /** Returns the number of options chosen since the last reset, undone ones included. */
     public long nodes() {
         return nodes;
     }

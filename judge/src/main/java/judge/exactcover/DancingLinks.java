@@ -10,7 +10,7 @@ public final class DancingLinks {
     /** No limit on the number of nodes. */
     public static final long UNLIMITED = Long.MAX_VALUE;
 
-    /** How a search ended. */
+    /** The ways in which a search ends. */
     public enum Ending {
         /** There are no more solutions. */
         EXHAUSTED,
@@ -129,7 +129,8 @@ public final class DancingLinks {
     }
 
     /**
-     * How many solutions there are from the present state of the matrix, or the limit (at least 1) if there are more.
+     * Returns the number of solutions from the present state of the matrix, or the limit (at least 1) if there are
+     * more.
      */
     public long count(long limit) {
         if (limit < 1) {

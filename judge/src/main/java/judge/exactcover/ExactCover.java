@@ -60,22 +60,22 @@ public final class ExactCover {
         return option.clone();
     }
 
-    /** How many items must be covered; they have the numbers from 0. */
+    /** Returns the number of items that must be covered; they have the numbers from 0. */
     public int primaryItems() {
         return primaryItems;
     }
 
-    /** How many items may be covered; they have the numbers after the primary ones. */
+    /** Returns the number of items that may be covered; they have the numbers after the primary ones. */
     public int secondaryItems() {
         return secondaryItems;
     }
 
-    /** How many items there are, primary and secondary. */
+    /** Returns the number of items, primary and secondary. */
     public int items() {
         return primaryItems + secondaryItems;
     }
 
-    /** How many options there are. */
+    /** Returns the number of options. */
     public int options() {
         return options.length;
     }

@@ -1,8 +1,8 @@
 package judge.exactcover;
 
 /**
- * What must be true of {@link Links} between any two steps: every list can be walked both ways and is as long as its
- * count says, every closed item is owned by one option, and no open item lists an option that a closed item rules out.
+ * The invariants of {@link Links} between any two steps: every list can be walked both ways and is as long as its count
+ * says, every closed item is owned by one option, and no open item lists an option that a closed item rules out.
  */
 final class LinkInvariants {
     private final Links links;

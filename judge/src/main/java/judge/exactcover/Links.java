@@ -31,7 +31,7 @@ final class Links {
     /** A node has to fit in 16 bits. */
     static final int MOST_NODES = (1 << 16) / FIELDS;
 
-    /** How many items of two options are compared: more would cost more time than they save. */
+    /** The number of items by which two options are compared: more would cost more time than they save. */
     private static final int COMPARED = 6;
 
     final int items;
@@ -43,7 +43,7 @@ final class Links {
     final int[] owner;
     private final char[] optionOf;
 
-    /** How many primary items each option has. */
+    /** The number of primary items of each option. */
     private final char[] primaryItemsOf;
 
     /** Items whose list came down to one option (or then to none), not all of them still open. */
@@ -51,10 +51,10 @@ final class Links {
 
     int forcedCount;
 
-    /** How many primary items are open. */
+    /** The number of open primary items. */
     int openItems;
 
-    /** Whether some open primary item has no option left. */
+    /** True if some open primary item has no option left. */
     boolean dead;
 
     Links(ExactCover problem) {
@@ -183,7 +183,7 @@ final class Links {
         return best;
     }
 
-    /** How many options the lists of an item's options have, counted in each list. */
+    /** Returns the number of options in the lists of an item's options, counted in each list. */
     private int rivals(int item) {
         int sum = 0;
         int head = head(item);
@@ -195,7 +195,7 @@ final class Links {
         return sum;
     }
 
-    /** Whether an option can be chosen: all its items are open, and it was not excluded. */
+    /** Tells whether an option can be chosen: all its items are open, and it was not excluded. */
     boolean isAvailable(int option) {
         for (int node = firstNode[option]; node < firstNode[option + 1]; node += FIELDS) {
             if (owner[nodes[node + ITEM]] != OPEN || nodes[nodes[node + UP] + DOWN] != node) {

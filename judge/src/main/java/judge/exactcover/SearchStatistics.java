@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a search cost, in counted work that is the same on every machine.
+ * The cost of a search, in counted work that is the same on every machine.
  *
  * @param levels the work at each level; level n is where n options had been chosen before
  */
@@ -36,12 +36,12 @@ public record SearchStatistics(List<Level> levels) {
         return new SearchStatistics(levels);
     }
 
-    /** How many options were chosen, at all levels. */
+    /** Returns the number of options that were chosen, at all levels. */
     public long nodes() {
         return levels.stream().mapToLong(Level::nodes).sum();
     }
 
-    /** How many times an option was taken out of an item's list, at all levels. */
+    /** Returns how many times an option was taken out of an item's list, at all levels. */
     public long updates() {
         return levels.stream().mapToLong(Level::updates).sum();
     }

@@ -10,11 +10,11 @@ import judge.report.Report;
 import judge.verdict.Verdict;
 
 /**
- * How a class did on one case.
+ * The figures of a class on one case.
  *
- * @param name of the case
- * @param verdicts how many submissions got each; without those that it was not run for
- * @param mistakes that have a name, and how many made them
+ * @param name the case's name
+ * @param verdicts the number of submissions by verdict, without those that the case was not run for
+ * @param mistakes the mistakes that have a name, with the number of submissions that made them
  */
 public record CaseFigures(String name, Map<Verdict, Integer> verdicts, Map<String, Integer> mistakes) {
 
@@ -37,7 +37,7 @@ public record CaseFigures(String name, Map<Verdict, Integer> verdicts, Map<Strin
         return new CaseFigures(name, verdicts, mistakes);
     }
 
-    /** How many submissions it was run for. */
+    /** Returns the number of submissions that the case was run for. */
     public int run() {
         return verdicts.values().stream().mapToInt(Integer::intValue).sum();
     }

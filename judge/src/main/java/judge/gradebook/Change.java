@@ -29,9 +29,9 @@ public record Change(
         causes = Set.copyOf(causes.isEmpty() ? EnumSet.of(Cause.NOISE) : EnumSet.copyOf(causes));
     }
 
-    /** What may change a verdict. */
+    /** The causes of a changed verdict. */
     public enum Cause {
-        /** What was handed in is not the same. */
+        /** The submission is not the same. */
         SOURCE,
         /** Input or answer of the case are not the same, or one run does not have the case. */
         DATA,

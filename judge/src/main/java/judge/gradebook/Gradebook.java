@@ -40,7 +40,7 @@ public record Gradebook(GradedRun run, List<Standing> standings, List<Paper> pap
         return new Gradebook(run, standings(run), papers);
     }
 
-    /** Who of the class handed in something, where there is a roster. */
+    /** Returns the list of who of the class handed in something, where there is a roster. */
     public Optional<RollCall> rollCall() {
         return run.roster().map(roster -> RollCall.of(roster, standings));
     }

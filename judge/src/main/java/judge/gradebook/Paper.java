@@ -42,7 +42,7 @@ public record Paper(ProblemSection problem, List<Report> reports) {
         return reports.stream().mapToDouble(Report::maxScore).max().orElse(0);
     }
 
-    /** What scores are measured against: the points that can be earned, or else the highest score of the class. */
+    /** Returns the scale of scores: the points that can be earned, or else the highest score of the class. */
     public double scale() {
         double most = maxScore();
         return Double.isFinite(most)
@@ -71,7 +71,7 @@ public record Paper(ProblemSection problem, List<Report> reports) {
                                 Comparator.comparingInt(CaseFigures::failed).reversed()));
     }
 
-    /** What was handed in, where the reports have it. */
+    /** Returns the works that were handed in, where the reports have their sources. */
     public List<Work> works() {
         List<Work> works = new ArrayList<>();
         for (Report report : reports) {

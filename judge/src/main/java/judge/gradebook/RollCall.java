@@ -9,10 +9,10 @@ import judge.roster.Roster;
 import judge.roster.Student;
 
 /**
- * Which students of a class handed in something.
+ * The students of a class with their results, if they handed in something.
  *
  * @param lines one for each student, in the order of the roster
- * @param strangers who handed in something and is not on the roster, by rank
+ * @param strangers contestants who handed in something and are not on the roster, by rank
  */
 public record RollCall(List<Line> lines, List<Standing> strangers) {
 
@@ -61,7 +61,7 @@ public record RollCall(List<Line> lines, List<Standing> strangers) {
         return !groups().isEmpty();
     }
 
-    /** Who handed in nothing. */
+    /** Returns the students who handed in nothing. */
     public List<Student> absent() {
         return lines.stream()
                 .filter(line -> line.standings().isEmpty())

@@ -17,7 +17,7 @@ import judge.verdict.Verdict;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is different between two runs.
+ * The differences between two runs.
  *
  * @param changes of verdicts, by contestant, problem and case
  * @param added submissions that only the second run has, as contestant/problem

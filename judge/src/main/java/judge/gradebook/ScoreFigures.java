@@ -4,16 +4,17 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * How the points of a class are distributed.
+ * The distribution of the points of a class.
  *
- * @param count how many submissions
+ * @param count the number of submissions
  * @param mean of their points; 0 where there is none
  * @param median of their points; 0 where there is none
- * @param bins how many submissions have points in each tenth of the most that there can be; full points in the last one
+ * @param bins the number of submissions with points in each tenth of the most that there can be; full points in the
+ *     last one
  */
 public record ScoreFigures(int count, double mean, double median, List<Integer> bins) {
 
-    /** How many bins there are. */
+    /** The number of bins. */
     public static final int BINS = 10;
 
     public ScoreFigures {

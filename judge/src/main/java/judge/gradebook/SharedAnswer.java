@@ -56,7 +56,10 @@ public record SharedAnswer(String testCase, String answer, Optional<String> mist
         return shared;
     }
 
-    /** What was found in place of the right token or score; empty where the reason is of another kind. */
+    /**
+     * Returns the answer that was found in place of the right token or score; empty where the reason is of another
+     * kind.
+     */
     private static String answer(@Nullable Reason reason) {
         if (reason == null) {
             return "";

@@ -8,13 +8,13 @@ import judge.report.Report;
 import judge.verdict.Verdict;
 
 /**
- * Where one contestant stands.
+ * The place of one contestant in the ranking.
  *
- * @param contestant who
+ * @param contestant the contestant's name
  * @param rank from 1; the same for equal totals
  * @param total over all problems, each of which counts 100: problems of a point and problems of a hundred weigh the
  *     same
- * @param accepted how many problems
+ * @param accepted the number of problems that were accepted
  * @param reports by problem id
  */
 public record Standing(String contestant, int rank, double total, int accepted, Map<String, Report> reports) {

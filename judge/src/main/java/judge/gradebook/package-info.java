@@ -1,6 +1,6 @@
 /**
- * What a run says about a class: what comes in is a run as it was read back, what goes out is its ranking and its
- * figures. It knows nothing of how they are shown, nor of how submissions are judged.
+ * Works out the results of a class: in comes a run as it was read back, out come its ranking and its figures. The
+ * package knows neither how they are shown, nor how submissions are judged.
  */
 @org.jspecify.annotations.NullMarked
 package judge.gradebook;

@@ -14,13 +14,13 @@ import judge.report.ReportStorageException;
 import judge.report.folder.RunFolder;
 import judge.verdict.Verdict;
 
-/** What the reports of an earlier run are still good for, now that the same class is judged again. */
+/** Decides which reports of an earlier run still hold, now that the same class is judged again. */
 public final class EarlierReports {
 
-    /** What did not get all points, judge errors among it. */
+    /** The word for submissions that did not get all points, judge errors among them. */
     public static final String FAILED = "failed";
 
-    /** What would not be judged by the same files any more. */
+    /** The word for submissions that would not be judged by the same files any more. */
     public static final String CHANGED = "changed";
 
     private final Fingerprints fingerprints;
@@ -35,14 +35,15 @@ public final class EarlierReports {
     }
 
     /**
-     * What is judged again after an earlier run, and whose results of that run stand: together they are a whole class.
+     * The submissions to judge again after an earlier run, and those whose results of that run stand: together they are
+     * a whole class.
      *
-     * @param again the submissions that are judged, those among them that the run does not know; of these, where only
-     *     contestants were named, theirs alone
-     * @param unknown how many those are
+     * @param again the submissions that are judged, with those that the run does not know; where only contestants
+     *     were named, theirs alone
+     * @param unknown the number of those that the run does not know
      * @param kept the reports of all others, also of submissions that are not at hand now
-     * @param outdated whose reports are kept although source, problem or judge have changed since
-     * @param unnamed whose submissions the run does not know, and nobody has named
+     * @param outdated submissions whose reports are kept although source, problem or judge have changed since
+     * @param unnamed submissions that the run does not know, and that nobody has named
      */
     public record Rerun(List<Task> again, int unknown, List<Report> kept, List<String> outdated, List<String> unnamed) {
 
@@ -54,7 +55,7 @@ public final class EarlierReports {
         }
     }
 
-    /** Whether the report is what would come of the task now, but for chance. */
+    /** Tells whether judging the task now would give the same report, but for chance. */
     private boolean isOf(Report report, Task task) {
         return fingerprints.of(task.read(), task.problem()).equals(report.fingerprint());
     }
@@ -90,7 +91,7 @@ public final class EarlierReports {
     }
 
     /**
-     * What of the tasks is judged again.
+     * Chooses the tasks that are judged again.
      *
      * @param only {@link #FAILED}, {@link #CHANGED} and names of contestants
      */

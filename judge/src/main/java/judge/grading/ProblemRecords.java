@@ -30,7 +30,7 @@ public final class ProblemRecords {
                 beyond(problem));
     }
 
-    /** What the problem's contest does not have. */
+    /** Returns the inputs that the problem's contest does not have. */
     public static List<BeyondData> beyond(Problem problem) {
         return problem.data().beyond().stream()
                 .map(one -> new BeyondData(one.testCase().name(), one.description()))

@@ -7,8 +7,8 @@ import java.nio.file.attribute.PosixFilePermission;
 import java.util.Map;
 
 /**
- * Where the judge keeps what takes long to make. A root judge runs commands as other users, who must have access: a
- * folder that is closed to others, such as root's home, cannot be used.
+ * Finds the folder in which the judge keeps files that take long to make. A root judge runs commands as other users,
+ * who must have access: a folder that is closed to others, such as root's home, cannot be used.
  */
 public final class CacheFolder {
 

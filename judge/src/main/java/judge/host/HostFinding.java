@@ -11,6 +11,6 @@ package judge.host;
  */
 public record HostFinding(String subject, boolean ok, String detail, String mend) {
 
-    /** What stands for the judge in a command that starts it in another way. */
+    /** The placeholder for the judge in a command that starts it in another way. */
     public static final String JUDGE = "{judge}";
 }

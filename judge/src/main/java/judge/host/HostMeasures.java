@@ -1,14 +1,14 @@
 package judge.host;
 
 /**
- * How steadily this host measures, and what isolation costs on it.
+ * The steadiness of measuring on this host, and the cost of isolation.
  *
- * @param runs how many of each kind
- * @param atOnce how many ran side by side
+ * @param runs the number of runs of each kind
+ * @param atOnce the number of runs side by side
  * @param alone CPU time of a program that always does the same, one run at a time
  * @param sideBySide the same on all processors of the judge at once
  * @param isolated time on the clock of an empty program in the sandbox
- * @param bare the same JVM with the same flags, without a sandbox
+ * @param bare time on the clock of the same JVM with the same flags, without a sandbox
  */
 public record HostMeasures(int runs, int atOnce, Spread alone, Spread sideBySide, Spread isolated, Spread bare) {
 
@@ -18,7 +18,7 @@ public record HostMeasures(int runs, int atOnce, Spread alone, Spread sideBySide
     /** Minimum, median and maximum of several figures, in milliseconds. */
     public record Spread(double least, double median, double greatest) {}
 
-    /** How far a run can be from the median, as a part of the median. */
+    /** Returns how far a run can be from the median, as a part of the median. */
     public double noise() {
         return Math.max(noise(alone, alone.median()), noise(sideBySide, alone.median()));
     }
@@ -27,7 +27,7 @@ public record HostMeasures(int runs, int atOnce, Spread alone, Spread sideBySide
         return Math.max(spread.greatest() - middle, middle - spread.least()) / middle;
     }
 
-    /** What isolation adds to the time on the clock of a run, in milliseconds. */
+    /** Returns the time that isolation adds to a run on the clock, in milliseconds. */
     public double isolationMillis() {
         return isolated.median() - bare.median();
     }

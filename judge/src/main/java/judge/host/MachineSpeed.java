@@ -4,7 +4,7 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import judge.language.java.run.probe.FixedWork;
 
-/** How fast this machine is, so that machines can be compared, and each with itself some hours ago. */
+/** Measures how fast this machine is, so that machines can be compared, and each with itself some hours ago. */
 public final class MachineSpeed {
 
     /** The least of them is measured: what disturbs makes it longer, and nothing shorter. */

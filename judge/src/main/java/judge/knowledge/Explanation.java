@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What there is to say about an input: pictures and sentences, in the order in which they are shown.
+ * An explanation of an input: pictures and sentences, in the order in which they are shown.
  *
  * @param answerable whether the problem has an answer to it
  */

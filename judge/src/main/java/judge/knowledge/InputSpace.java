@@ -21,34 +21,39 @@ public interface InputSpace {
     /** An input much like another, perhaps neither legal nor fair: the same for the same seed. */
     String neighbour(String input, long seed) throws InputException, InterruptedException;
 
-    /** Whether the input may be tried: by default only if the contest's statement allows it. */
+    /** Tells whether the input may be tried: by default only if the contest's statement allows it. */
     boolean isLegal(String input) throws InputException, InterruptedException;
 
-    /**
-     * What is wrong with an input that the contest promises not to have, in a sentence; nothing if it keeps the
-     * promise.
-     */
+    /** Returns a sentence that says which promise of the contest an input breaks; empty if it keeps all. */
     default Optional<Explanation.Note> beyond(String input) {
         return Optional.empty();
     }
 
-    /** Those of the inputs that keep the contest's promise; the first of each kind have the same numbers. */
+    /** Returns the inputs that keep the contest's promise; the first of each kind have the same numbers. */
     default InputSpace promised() {
         return this;
     }
 
-    /** Whether it needs no more work than the contest's data: being too slow on anything larger is no fault. */
+    /**
+     * Tells whether the input needs no more work than the contest's data: being too slow on anything larger is no
+     * fault.
+     */
     boolean isFair(String input);
 
-    /** Whether inputs can be made while a program runs whose time is measured: not where other programs make them. */
+    /**
+     * Tells whether inputs can be made while a program runs whose time is measured: not where other programs make them.
+     */
     default boolean isApart() {
         return true;
     }
 
-    /** How many things that could be taken away an input has, for each kind of thing, the large kinds first. */
+    /**
+     * Returns the number of things that could be taken away from an input, for each kind of thing, the large kinds
+     * first.
+     */
     List<Integer> pieces(String input);
 
-    /** How large an input is: the smaller of two is the better one to show. */
+    /** Returns the size of an input: the smaller of two is the better one to show. */
     default int weight(String input) {
         return pieces(input).stream().mapToInt(Integer::intValue).sum();
     }
@@ -62,7 +67,7 @@ public interface InputSpace {
      */
     String without(String input, int kind, int from, int to);
 
-    /** How many things could be added, one at a time. */
+    /** Returns the number of things that could be added, one at a time. */
     default int additions(String input) {
         return 0;
     }

@@ -1,6 +1,6 @@
 package judge.knowledge;
 
-/** What the judge knows of one problem beyond its package. Implementations are used by one thread. */
+/** The judge's knowledge of one problem beyond its package. Implementations are used by one thread. */
 public interface Knowledge extends InputSpace {
 
     /**

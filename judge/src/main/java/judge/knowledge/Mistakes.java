@@ -7,12 +7,12 @@ import judge.reason.Reason;
 public interface Mistakes {
 
     /**
-     * What was probably done wrong; none where no mistake is known that leads to this output.
+     * Names the probable mistake; empty where no mistake is known that leads to this output.
      *
-     * @param input a sound one
-     * @param answer the right one
-     * @param output a wrong one
-     * @param reason what the checker said of it
+     * @param input a sound input
+     * @param answer the right answer
+     * @param output the wrong output
+     * @param reason the checker's reason
      */
     Optional<Reason> name(String input, String answer, String output, Reason reason);
 }

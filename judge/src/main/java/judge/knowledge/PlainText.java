@@ -21,7 +21,7 @@ public final class PlainText {
 
     private static final int MOST_DIGITS = 18;
 
-    /** Of what kind a piece is. */
+    /** The kinds of pieces. */
     private enum Kind {
         LINE,
         WORD,
@@ -75,7 +75,7 @@ public final class PlainText {
         }
     }
 
-    /** How many pieces of each kind there are; lines and words first. */
+    /** Returns the number of pieces of each kind; lines and words first. */
     public static List<Integer> pieces(String input) {
         PlainText text = new PlainText(input);
         return WAYS.stream().map(way -> text.pieces(way).size()).toList();
@@ -177,7 +177,7 @@ public final class PlainText {
         return String.valueOf(Long.parseLong(number) - by);
     }
 
-    /** What is left of a word; nothing if it is removed. */
+    /** Returns the rest of a word; an empty text if it is removed. */
     private static String left(Kind kind, String word) {
         return switch (kind) {
             case LINE, WORD -> "";

@@ -1,9 +1,9 @@
 package judge.knowledge;
 
-/** Which inputs a hunt may look at. */
+/** The inputs that a hunt may look at. */
 public enum Scope {
     /** Only those that keep what the contest promises of its inputs. */
     PROMISED,
-    /** Those first, then all others that have an answer. */
+    /** The promised inputs first, then all others that have an answer. */
     BEYOND
 }

@@ -1,7 +1,7 @@
 /**
- * What the judge knows of a problem beyond its package: how to make inputs, which of them are legal, how to make them
- * smaller, how to draw and explain them. What comes in and goes out is inputs as text, pictures, and sentences by their
- * key. It knows nothing of submissions, how they are run, or in which language people are told.
+ * Gives the judge's knowledge of a problem beyond its package: how to make inputs, which of them are legal, how to make
+ * them smaller, how to draw and explain them. In and out go inputs as text, pictures, and sentences by their key. The
+ * package knows nothing of submissions, their runs, or the language in which people are told.
  */
 @org.jspecify.annotations.NullMarked
 package judge.knowledge;

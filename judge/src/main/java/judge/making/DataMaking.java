@@ -25,10 +25,10 @@ public final class DataMaking {
 
     private static final String DATA = "data";
 
-    /** What each program may use: as much as BAPCtools grants. */
+    /** The limits of each program: as much as BAPCtools grants. */
     public static final ValidatorLimits LIMITS = new ValidatorLimits(Duration.ofSeconds(60), 1L << 30, 128 << 20);
 
-    /** So many sentences are enough to see what is wrong. */
+    /** The number of sentences that are enough to see what is wrong. */
     private static final int FAULTS = 5;
 
     private final Toolchain toolchain;
@@ -44,7 +44,7 @@ public final class DataMaking {
         this.folder = folder;
     }
 
-    /** What has gone wrong so far; any number of threads add to it. */
+    /** The faults so far; any number of threads add to them. */
     private static final class Faulty {
 
         private final List<String> sentences = new ArrayList<>();
@@ -102,7 +102,7 @@ public final class DataMaking {
         }
     }
 
-    /** What can go wrong while a case is made. */
+    /** A step in making a case, which can fail. */
     @FunctionalInterface
     private interface Step {
         void run() throws IOException, SandboxException, UnmadeException, InterruptedException;

@@ -45,9 +45,9 @@ public final class MadeData {
     }
 
     /**
-     * Those in a folder, which is made if need be.
+     * Opens the data in a folder, which is made if need be.
      *
-     * @throws IOException also where it is not the judge's own, or is a link
+     * @throws IOException also where the folder is not the judge's own, or is a link
      */
     public static MadeData in(Path folder, Clock clock) throws IOException {
         if (!Files.exists(folder, LinkOption.NOFOLLOW_LINKS)) {
@@ -63,7 +63,7 @@ public final class MadeData {
         return new MadeData(folder, clock);
     }
 
-    /** What the data of a plan depend on, in hex. */
+    /** Returns the key of the data of a plan, in hex: a digest of everything that they depend on. */
     public static String key(DataPlan plan) throws IOException {
         return key("made data " + FORMAT, plan.folder(), plan.files());
     }
@@ -88,7 +88,7 @@ public final class MadeData {
         return all.hex();
     }
 
-    /** Those of this key, used now; empty where they have not been made. */
+    /** Returns the data of this key, and notes their use; empty where they have not been made. */
     public Optional<Path> find(String key) throws IOException {
         Path there = folder.resolve(key);
         if (!Files.isDirectory(there, LinkOption.NOFOLLOW_LINKS)) {

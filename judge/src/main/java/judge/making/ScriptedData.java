@@ -19,7 +19,7 @@ public final class ScriptedData {
 
     private static final String DATA = "data";
 
-    /** As long as the rules of {@code generators.yaml} may take together. */
+    /** The time of a script: as long as the rules of {@code generators.yaml} may take together. */
     public static final Duration TIME = Duration.ofMinutes(30);
 
     private ScriptedData() {}
@@ -60,7 +60,10 @@ public final class ScriptedData {
         return steps;
     }
 
-    /** Of what it leaves: beside its programs and their sources. */
+    /**
+     * Keeps a file that the script leaves, if it is data of a case or a file of settings; the script leaves its
+     * programs and their sources, too.
+     */
     private static void keep(String name, InputStream content, Path data) throws IOException {
         Path file = inData(name, data);
         boolean settings = name.endsWith("testdata.yaml") || name.endsWith("test_group.yaml");

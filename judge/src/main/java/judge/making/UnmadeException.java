@@ -15,7 +15,7 @@ final class UnmadeException extends Exception {
         this.slow = slow;
     }
 
-    /** Whether it took all the time that there is. */
+    /** Tells whether the step took all the time that there is. */
     boolean isSlow() {
         return slow;
     }

@@ -54,7 +54,7 @@ public final class Messages {
         return bundle;
     }
 
-    /** Whether there is a sentence of the given key. */
+    /** Tells whether there is a sentence of the given key. */
     public boolean has(String key) {
         return bundle.containsKey(key);
     }
@@ -86,7 +86,7 @@ public final class Messages {
                 : placed;
     }
 
-    /** What the usual cause is, with the line of the source where it is known. */
+    /** Returns the sentence of a usual cause, with the line of the source where it is known. */
     public String sentence(Hint hint) {
         String sentence = fill("hint." + hint.code().code(), hint.parameters());
         @Nullable Object line = hint.parameters().get("line");
@@ -109,7 +109,10 @@ public final class Messages {
                 key, "name", quoted.isEmpty() ? "" : quoted.get(0), "wanted", quoted.size() < 2 ? "" : quoted.get(1));
     }
 
-    /** What is wrong with a package, as it was found, or what of its submissions is not as it says. */
+    /**
+     * Returns the sentence about a fault of a package, or about a submission of its jury that is not as the package
+     * says.
+     */
     public String fault(String sentence) {
         return Visible.of(
                 language == DisplayLanguage.ZH

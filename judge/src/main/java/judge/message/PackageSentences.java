@@ -16,16 +16,16 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What is wrong with a package, in Chinese. It is found as a sentence in English, and kept and handed on as that; here
- * each is looked up by its words, and what is between them (names, values) stays as it is. What is not known stays
- * English.
+ * Translates the faults of packages into Chinese. A fault is made, kept and handed on as a sentence in English; here it
+ * is looked up by its words, and the gaps between them (names, values) stay as they are. A sentence that is not known
+ * stays English.
  */
 final class PackageSentences {
 
     private static final String FILE = "/judge/package-sentences_zh.txt";
     private static final String GAP = "{}";
     private static final Pattern NUMBERED = Pattern.compile("\\{(\\d)}");
-    /** Who writes longer names than this is not read to. */
+    /** The length in characters of the longest sentence that is translated. */
     private static final int LONGEST = 2_000;
 
     private static final String VALUE = "= ";

@@ -62,14 +62,18 @@ public final class FailedProgram {
         }
     }
 
-    /** What is written beyond the end of an array may well be what reading waits for. */
+    /**
+     * Tells whether the program hung; a write beyond the end of an array may well change the data that reading waits
+     * for.
+     */
     private static boolean hung(CaseSection one) {
         return one.reason() != null && one.reason().code() == ReasonCode.WALL_TIME_EXCEEDED;
     }
 
     /**
-     * Whether what was done wrong is known from the answer: no small change need be looked for. In Java, where looking
-     * takes longest, nor where only the place is not known; but where a number overflows, a change shows which one.
+     * Tells whether the answer itself shows the mistake, so that no small change need be looked for. In Java, where
+     * looking takes longest, this includes mistakes whose place is not known. Where a number overflows, a change shows
+     * which one, so the mistake stays open.
      */
     private static boolean isNamed(CaseSection one, Language language) {
         boolean overflows = one.reason() != null && one.reason().code() == ReasonCode.NUMBER_OVERFLOWS;

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import judge.reason.Hint;
 import judge.reason.HintCode;
 
-/** How a program's time grows with the number of blanks in its input, from the cases that were run. */
+/** Finds how a program's time grows with the number of blanks in its input, from the cases that were run. */
 final class TimeGrowth {
 
     private static final int MOST_SHOWN = 4;

@@ -3,7 +3,7 @@ package judge.profile;
 import judge.reason.Hints;
 import judge.report.Report;
 
-/** What is left where an explanation broke down: the report, which is valid without it. */
+/** Returns the report as it was, after an explanation broke down: it is valid without one. */
 final class Unexplained {
 
     private Unexplained() {}

@@ -7,8 +7,8 @@ import judge.problem.ProblemLimits;
 import judge.submission.Submission;
 
 /**
- * What was compiled of the programs that packages bring, in this run of the judge or in an earlier one: a checker with
- * testlib takes longer to compile than all else that a check does. Any number of threads may use it.
+ * Keeps the compiled programs of packages, of this run of the judge or of an earlier one: a checker with testlib takes
+ * longer to compile than all else that a check does. Any number of threads may use it.
  */
 public interface CompiledBefore {
 
@@ -31,16 +31,16 @@ public interface CompiledBefore {
         public void keepBuilt(String key, byte[] archive) {}
     };
 
-    /** What these sources were compiled to, by the same compiler with the same options. */
+    /** Returns the result of compiling these sources by the same compiler with the same options. */
     Optional<Compiled> find(Submission sources, Language language, ProblemLimits limits);
 
     /** Keeps what they were compiled to, if there is room. */
     void keep(Submission sources, Language language, ProblemLimits limits, Compiled compiled);
 
     /**
-     * What a script {@code build} left.
+     * Returns the files that a script {@code build} left.
      *
-     * @param key of its files and of the host's programs that it may have called
+     * @param key the key of its files and of the host's programs that it may have called
      */
     Optional<byte[]> findBuilt(String key);
 

@@ -6,14 +6,14 @@ import java.util.Map;
 import java.util.Optional;
 import judge.sandbox.SandboxException;
 
-/** What recognizes a valid input: a program, or a grammar with the program that reads it. */
+/** Recognizes valid inputs: a program, or a grammar with the program that reads it. */
 public interface InputValidator extends AutoCloseable {
 
     /**
-     * What is said of an input that is not valid.
+     * The complaint about an input that is not valid.
      *
-     * @param words a sentence, more or less
-     * @param late whether the validator said nothing in the time that it has: another input will take it as long
+     * @param words the validator's words: a sentence, more or less
+     * @param late whether the validator said nothing in its time: it will need as long for another input
      */
     record Complaint(String words, boolean late) {}
 

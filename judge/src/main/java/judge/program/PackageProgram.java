@@ -42,7 +42,7 @@ public final class PackageProgram implements InputValidator {
     /** The status of a validator that accepts. */
     public static final int ACCEPTS = 42;
 
-    /** What a compiler says where the library is not in the package, which contests have beside all of theirs. */
+    /** A compiler's message where the package lacks the library, which contests keep beside all their packages. */
     private static final String TESTLIB = "testlib.h: No such file";
 
     private static final byte[] ALL_HEADERS = "#include <bits/stdc++.h>\n#line 1\n".getBytes(StandardCharsets.UTF_8);
@@ -69,7 +69,7 @@ public final class PackageProgram implements InputValidator {
         this.program = program;
     }
 
-    /** Which language a program is in. */
+    /** Chooses the language of a program. */
     @FunctionalInterface
     public interface LanguageChoice {
 
@@ -78,12 +78,12 @@ public final class PackageProgram implements InputValidator {
     }
 
     /**
-     * Where the programs of packages are made.
+     * The parts that make the programs of packages.
      *
-     * @param languages the language of sources
-     * @param scripts builds those that bring scripts
-     * @param kept what was compiled before
-     * @param processors that a program is compiled on, and runs on
+     * @param languages chooses the language of sources
+     * @param scripts builds the programs that bring scripts
+     * @param kept the programs that were compiled before
+     * @param processors the processors that a program is compiled on, and runs on
      */
     public record Workshop(
             LanguageChoice languages, ScriptPrograms scripts, CompiledBefore kept, Set<Integer> processors) {
@@ -156,7 +156,7 @@ public final class PackageProgram implements InputValidator {
                 compiled.cpuTime());
     }
 
-    /** What consists of several files may look for the data beside it. */
+    /** Adds the data to a compiled program: a program of several files may look for them beside it. */
     private static Compiled beside(Compiled compiled, Map<String, byte[]> companions) {
         Map<String, byte[]> files = new HashMap<>(companions);
         files.putAll(compiled.files());
@@ -197,7 +197,10 @@ public final class PackageProgram implements InputValidator {
                 .toList();
     }
 
-    /** Which headers of C++ include which others is not the same in two versions of a compiler. */
+    /**
+     * Includes all headers of C++ in the sources: which headers include which others differs between versions of a
+     * compiler.
+     */
     private static Optional<Submission> withAllHeaders(Submission submission, Language language) {
         if (!language.name().equals(LanguageName.CPP)) {
             return Optional.empty();
@@ -215,7 +218,7 @@ public final class PackageProgram implements InputValidator {
         return all;
     }
 
-    /** By which standards of its language a program is tried. */
+    /** Returns the limits with each standard of the language by which a program is tried. */
     private static List<ProblemLimits> choices(Language language, ProblemLimits limits) {
         List<String> standards = language.name().standards();
         return standards.isEmpty()
@@ -267,7 +270,7 @@ public final class PackageProgram implements InputValidator {
                 MemoryRule.RESIDENT);
     }
 
-    /** How much CPU time it has for one run. */
+    /** Returns the CPU time for one run. */
     public Duration time() {
         return limits.cpuTime();
     }
@@ -341,7 +344,7 @@ public final class PackageProgram implements InputValidator {
         return outcome.stdout();
     }
 
-    /** Whether a validator that ended in this way accepts its input. */
+    /** Tells whether a validator that ended in this way accepts its input. */
     public static boolean isAccepting(Outcome outcome) {
         return outcome.ending().isExit(ACCEPTS);
     }

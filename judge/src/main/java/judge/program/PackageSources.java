@@ -99,7 +99,7 @@ final class PackageSources {
         return constants.in(Files.readAllBytes(file));
     }
 
-    /** What is included and not there, from beside the program or from where the package has it. */
+    /** Adds the files that are included and missing, from beside the program or from their place in the package. */
     private void included() throws IOException, SandboxException {
         Deque<String> unread = new ArrayDeque<>();
         files.keySet().stream()
@@ -153,8 +153,8 @@ final class PackageSources {
     }
 
     /**
-     * What lies beside the sources in the folder of a program, by its path there: an input validator finds it in its
-     * working folder. Only the first files; none of a single source.
+     * Returns the files beside the sources in the folder of a program, by their path there: an input validator finds
+     * them in its working folder. Only the first files; none of a single source.
      */
     static Map<String, byte[]> companions(Path program, Constants constants) throws SandboxException {
         Map<String, byte[]> found = new TreeMap<>();
@@ -187,7 +187,10 @@ final class PackageSources {
         }
     }
 
-    /** What a verdict depends on belongs to the package's version: an output validator has all in its own folder. */
+    /**
+     * Returns the folder that a program may take files from. An output validator has only its own folder, as everything
+     * that a verdict depends on belongs to the package's version.
+     */
     private static Path home(Path program) {
         Path all = packageOf(program);
         Path own = program.toAbsolutePath().normalize();

@@ -40,7 +40,7 @@ public final class ScriptPrograms {
     /** The script that makes a program. */
     public static final String BUILD = "build";
 
-    /** What is started. */
+    /** The script that is started. */
     public static final String RUN = "run";
 
     static final String MOUNTED = "/program";
@@ -71,16 +71,16 @@ public final class ScriptPrograms {
     private @Nullable ShellRoot root;
 
     /**
-     * Those of a sandbox.
+     * Makes the programs of a sandbox.
      *
-     * @param folder where they are laid down
+     * @param folder the folder where they are laid down
      */
     public ScriptPrograms(Sandbox sandbox, Path folder) {
         this.sandbox = sandbox;
         this.folder = folder;
     }
 
-    /** Whether a program is made or started by a script. */
+    /** Tells whether a program is made or started by a script. */
     public static boolean isScript(Path program) {
         return Files.isRegularFile(program.resolve(BUILD))
                 || Files.isRegularFile(program.resolve(RUN))
@@ -207,7 +207,7 @@ public final class ScriptPrograms {
         return key.hex();
     }
 
-    /** Of what the script leaves. */
+    /** Runs the script; returns an archive of the files that it leaves. */
     private byte[] archive(Path program, ProgramFolder sources, ShellRoot seen, Set<Integer> processors)
             throws SandboxException, InterruptedException {
         Mount mount = new Mount(sources.path().toAbsolutePath(), MOUNTED);

@@ -30,7 +30,7 @@ public final class ScriptedFolder {
 
     private static final String LEFT = Command.RUNTIME + "/left.tgz";
 
-    /** How what is said of the script itself begins, among what the shell may say of the host. */
+    /** The beginning of messages about the script itself, among those of the shell about the host. */
     private static final String ENDS = "it ends ";
 
     private static final long MOST_READ_BYTES = 128L << 20;
@@ -43,10 +43,13 @@ public final class ScriptedFolder {
 
     private static final long MEMORY_BYTES = 2L << 30;
 
-    /** Of address space: sanitizers reserve terabytes. */
+    /** The address space in bytes: sanitizers reserve terabytes. */
     private static final long RESERVED_BYTES = 1L << 50;
 
-    /** Where a script names an interpreter that is not here, Python does what it would do, as far as it is Python 3. */
+    /**
+     * The steps of a script. Where it names an interpreter that is not here, Python takes its place, as far as the
+     * program is Python 3.
+     */
     private static final String STEPS =
             """
             cp -R "$1/." . && chmod -R u+w . && mkdir ../runtime/bin || exit 1

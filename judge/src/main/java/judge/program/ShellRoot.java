@@ -14,11 +14,11 @@ import judge.sandbox.Mount;
 import judge.sandbox.Sandbox;
 
 /**
- * What a script of a package gets to see: an empty root folder with the programs, libraries and headers that this
+ * The root folder that a script of a package sees: an empty one with the programs, libraries and headers that this
  * host's distribution brings, read-only, and nothing else of the host: no user's files, no settings, no other software.
  *
  * @param root the folder
- * @param mounts it and what is mounted on it
+ * @param mounts the folder and the mounts in it
  */
 record ShellRoot(Path root, List<Mount> mounts) {
 
@@ -37,7 +37,7 @@ record ShellRoot(Path root, List<Mount> mounts) {
 
     private static final String SCRATCH = "/scratch";
 
-    /** Of Debian's and of Red Hat's kind. */
+    /** The lists of packages of Debian's kind and of Red Hat's. */
     private static final List<Path> PACKAGE_LISTS = List.of(
             Path.of("/var/lib/dpkg/status"),
             Path.of("/usr/lib/sysimage/rpm/rpmdb.sqlite"),
@@ -88,8 +88,8 @@ record ShellRoot(Path root, List<Mount> mounts) {
     }
 
     /**
-     * What tells this state of the host's distribution from an earlier one: its list of packages is written anew with
-     * each change, and so is the folder of its programs. Empty where there is no such list.
+     * Returns a text that tells this state of the host's distribution from an earlier one: its list of packages is
+     * written anew with each change, and so is the folder of its programs. Empty where there is no such list.
      */
     Optional<String> distribution() {
         return PACKAGE_LISTS.stream()
@@ -106,7 +106,7 @@ record ShellRoot(Path root, List<Mount> mounts) {
         }
     }
 
-    /** Whether commands see these folders, and not the host's own. */
+    /** Tells whether commands see these folders, and not the host's own. */
     boolean isSeenAsRoot(Sandbox sandbox) {
         return sandbox.seenAs(mounts.get(0)).equals("/");
     }

@@ -10,13 +10,13 @@ import java.util.Locale;
  */
 public interface Code {
 
-    /** What a code is about. */
+    /** The subjects of codes. */
     enum Says {
-        /** What is wrong, or why something was not done. */
+        /** Says what is wrong, or why something was not done. */
         WHAT_IS_WRONG,
-        /** What the contestant probably did wrong. */
+        /** Says what the contestant probably did wrong. */
         WHAT_WAS_DONE,
-        /** What the answer looks like, which mistakes in many places of a program can lead to. */
+        /** Describes the answer, to which mistakes in many places of a program can lead. */
         WHAT_CAME_OUT
     }
 
@@ -26,15 +26,15 @@ public interface Code {
     /** The names of the parameters that a reason of this code has, in the order of its sentence. */
     List<String> parameters();
 
-    /** Whether it says what the contestant probably did wrong, not only that something is. */
+    /** Tells whether the code names the contestant's probable mistake, not only that something is wrong. */
     boolean namesMistake();
 
-    /** Whether it is still open where in the program the mistake is, although something is said of it. */
+    /** Tells whether the place of the mistake in the program is still open, although the code says something of it. */
     default boolean leavesPlaceOpen() {
         return !namesMistake();
     }
 
-    /** Whether the parameter {@code found} is a whole answer, which others may have given as well. */
+    /** Tells whether the parameter {@code found} is a whole answer, which others may have given as well. */
     default boolean showsAnswer() {
         return namesMistake() && parameters().contains("expected");
     }

@@ -13,7 +13,7 @@ public interface Codes {
     /** Its codes; no two of all families have the same name. */
     List<Code> codes();
 
-    /** Those of all families. */
+    /** Returns the codes of all families. */
     static List<Code> all() {
         return ServiceLoader.load(Codes.class, Codes.class.getClassLoader()).stream()
                 .flatMap(family -> family.get().codes().stream())

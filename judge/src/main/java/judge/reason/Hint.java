@@ -5,12 +5,12 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * What the usual cause of a reason is, or where to look for it: a code, and the parameters that its sentence can use in
- * any language. A sentence is complete without any of them.
+ * The usual cause of a reason, or a place to look for it: a code, and the parameters that its sentence can use in any
+ * language. A sentence is complete without any of them.
  *
- * @param code what is to be said
- * @param parameters name to value; values are strings or whole numbers. {@code line} is the line of the source where
- *     the compiler met it.
+ * @param code the code of the sentence
+ * @param parameters name to value; values are strings or whole numbers. {@code line} is the line of the source
+ *     where the compiler met it.
  */
 public record Hint(HintCode code, Map<String, Object> parameters) {
 

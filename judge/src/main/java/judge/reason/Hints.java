@@ -12,7 +12,10 @@ public final class Hints {
 
     private Hints() {}
 
-    /** What is found; nothing where looking for it fails, as a pattern may on a source that is made for that. */
+    /**
+     * Returns the hints that are found; none where looking for them fails, as a pattern may on a source that is made
+     * for that.
+     */
     public static List<Hint> orNone(Supplier<List<Hint>> look) {
         try {
             return look.get();

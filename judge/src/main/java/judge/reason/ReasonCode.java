@@ -2,7 +2,7 @@ package judge.reason;
 
 import java.util.List;
 
-/** What can be said about a case or a submission of any problem; the parameters are named in the comments. */
+/** The reasons for the result of a case or a submission of any problem; the parameters are named in the comments. */
 public enum ReasonCode implements Code {
     // Checkers: lines and tokens are counted from 1.
     /** line, token (number in the line), expected, found. */
@@ -128,7 +128,10 @@ public enum ReasonCode implements Code {
     /** case: not run because that one failed. */
     EARLIER_CASE_FAILED("case");
 
-    /** What any reason may have beside: the number of the pass that it is about, in problems of several passes. */
+    /**
+     * The parameter that any reason may have beside its own: the number of the pass that it is about, in problems of
+     * several passes.
+     */
     public static final String PASS = "pass";
 
     /**

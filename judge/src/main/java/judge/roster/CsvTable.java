@@ -13,9 +13,9 @@ import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
 
 /**
- * What stands in a text of values that a comma or another usual separator divides, without its empty rows.
+ * A table in a text of values that a comma or another usual separator divides, without its empty rows.
  *
- * @param rows in their order
+ * @param rows the rows in their order
  */
 public record CsvTable(List<Row> rows) {
 
@@ -27,10 +27,10 @@ public record CsvTable(List<Row> rows) {
     private static final String DIVIDERS = ",;\t，；";
 
     /**
-     * What stands in a row.
+     * A row of a table.
      *
-     * @param line the one on which it ends, from 1
-     * @param cells without blanks around them
+     * @param line the line on which it ends, from 1
+     * @param cells the cells without blanks around them
      */
     public record Row(long line, List<String> cells) {}
 
@@ -51,7 +51,7 @@ public record CsvTable(List<Row> rows) {
             return line;
         }
 
-        /** What stands on it. */
+        /** Returns the text of that line. */
         public String said() {
             return said;
         }
@@ -84,7 +84,7 @@ public record CsvTable(List<Row> rows) {
         return new CsvTable(rows);
     }
 
-    /** Whether there is another record. It is read here, so this is where a text turns out not to be a table. */
+    /** Tells whether there is another record. It is read here, so this is where a text turns out not to be a table. */
     private static boolean hasNext(Iterator<CSVRecord> records, CSVParser parser, String text) throws NotCsvException {
         long before = parser.getCurrentLineNumber();
         try {

@@ -12,7 +12,7 @@ final class OtherFiles {
 
     private OtherFiles() {}
 
-    /** What it is; empty: it may be a table. */
+    /** Returns the kind of file that was sent in place of a table; empty: it may be a table. */
     static Optional<Fault> kind(byte[] bytes) {
         String all = new String(bytes, StandardCharsets.ISO_8859_1);
         if (all.startsWith(ZIP)) {

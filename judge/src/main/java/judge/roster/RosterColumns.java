@@ -35,8 +35,8 @@ public record RosterColumns(List<String> heads, List<ColumnUse> uses, boolean is
     }
 
     /**
-     * Whether the first row of a table names its columns: one of them is known by its name, or it has words without
-     * digits above numbers or addresses.
+     * Tells whether the first row of a table names its columns: one of them is known by its name, or it has words
+     * without digits above numbers or addresses.
      */
     static boolean areHeads(List<String> first, List<List<String>> rows) {
         if (first.stream().anyMatch(ColumnContents::isNumber)) {
@@ -53,7 +53,7 @@ public record RosterColumns(List<String> heads, List<ColumnUse> uses, boolean is
                         .anyMatch(column -> new ColumnContents(rows).all(column, ColumnContents::isNumber));
     }
 
-    /** Whether what should be the number is a name, and what should be the name is a number. */
+    /** Tells whether the column for numbers has a name, and the column for names has a number. */
     static boolean areSwapped(String id, String name) {
         return !id.isEmpty()
                 && !DIGIT.matcher(id).find()

@@ -8,7 +8,7 @@ import judge.charset.CharsetException.Reading;
 /** A roster that cannot be used. */
 public final class RosterException extends Exception {
 
-    /** What is wrong. */
+    /** The faults of a roster. */
     public enum Fault {
         /** In an unknown charset. */
         NOT_TEXT,
@@ -50,10 +50,10 @@ public final class RosterException extends Exception {
     }
 
     /**
-     * Where something is wrong.
+     * The place of a fault.
      *
-     * @param line from 1; 0 where it is no single line
-     * @param value what stands there; may be empty
+     * @param line the line from 1; 0 where it is no single line
+     * @param value the text there; may be empty
      */
     public record Place(Fault fault, long line, String value) {}
 

@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** What columns of rosters are called, in the languages and by the learning platforms that are known. */
+/** The names of columns in rosters, in the languages and of the learning platforms that are known. */
 public final class RosterHeads {
 
     /** The contents of a column. */

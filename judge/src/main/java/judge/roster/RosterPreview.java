@@ -3,9 +3,9 @@ package judge.roster;
 import java.util.List;
 
 /**
- * How a table would be read, before anything is made of it.
+ * The reading of a table, before anything is made of it.
  *
- * @param rows the first students, as cells
+ * @param rows the cells of the first students
  */
 public record RosterPreview(RosterColumns columns, List<List<String>> rows) {
 

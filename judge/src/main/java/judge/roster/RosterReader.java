@@ -25,13 +25,15 @@ public final class RosterReader {
     /** Tens of thousands of students. */
     private static final int MOST_BYTES = 4 << 20;
 
-    /** As many characters as names of people may have. */
+    /** The length of a group's name in characters: as long as names of people may be. */
     private static final int MOST_GROUP = 100;
 
     /** Rows by which a person sees what is in a column. */
     private static final int PREVIEWED = 3;
 
-    /** How tables keep spreadsheets from computing: ="007", '007 or '=1+1, and never O'Brien or 't Hooft. */
+    /**
+     * The forms by which tables keep spreadsheets from computing: ="007", '007 or '=1+1, and never O'Brien or 't Hooft.
+     */
     private static final Pattern AS_TEXT = Pattern.compile("^(?:=\"(.*)\"|'([\\d=+@＝＋－＠-].*))$", Pattern.DOTALL);
 
     /** Within quotation marks a cell may have several lines. */
@@ -65,7 +67,7 @@ public final class RosterReader {
         return read(sent, true);
     }
 
-    /** How a table that somebody sent would be read: only a table that is none at all is refused. */
+    /** Shows how a table that was sent would be read: only a file that is no table at all is refused. */
     public static RosterPreview preview(SentTable sent) throws RosterException {
         Table table = Table.of(decoded(sent).text(), sent.columns());
         return new RosterPreview(

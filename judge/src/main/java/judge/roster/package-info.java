@@ -1,6 +1,6 @@
 /**
- * Who is in a class: what comes in is a table that a teacher keeps, what goes out is the students in its order, and
- * which of them a contestant is. It knows nothing of submissions and reports.
+ * Reads the students of a class: in comes a table that a teacher keeps, out come the students in its order, and the
+ * student that a contestant is. The package knows nothing of submissions and reports.
  */
 @org.jspecify.annotations.NullMarked
 package judge.roster;

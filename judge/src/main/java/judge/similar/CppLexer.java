@@ -39,7 +39,7 @@ final class CppLexer implements Lexer {
                     .strip()
                     .split("\\s+"));
 
-    /** What is written in two ways. */
+    /** The symbols that can be written in two ways, with the common form. */
     private static final Map<String, String> SAME = Map.ofEntries(
             Map.entry("class", "struct"),
             Map.entry("typename", "struct"),

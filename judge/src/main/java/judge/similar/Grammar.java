@@ -6,8 +6,8 @@ import java.util.Optional;
 import judge.source.LanguageName;
 
 /**
- * What works are read by. Works of two grammars are never compared; C and C++ have one, for who renames a file has
- * written nothing.
+ * The grammars by which works are read. Works of two grammars are never compared; C and C++ have one, because renaming
+ * a file is no work of one's own.
  */
 public enum Grammar {
     JAVA("Java", new JavaLexer(), LanguageName.JAVA),
@@ -28,7 +28,7 @@ public enum Grammar {
         this.languages = List.of(languages);
     }
 
-    /** What people call it, in any language. */
+    /** Returns the grammar's name for people, in any language. */
     public String title() {
         return title;
     }
@@ -37,7 +37,7 @@ public enum Grammar {
         return lexer;
     }
 
-    /** What the ending of a file tells; nothing where no source ends like that. */
+    /** Returns the grammar of a file's ending; empty where no source ends like that. */
     static Optional<Grammar> ofFile(String file) {
         return List.of(values()).stream()
                 .filter(one -> one.languages.stream().anyMatch(language -> language.isSource(file)))

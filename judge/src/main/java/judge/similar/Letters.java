@@ -3,7 +3,7 @@ package judge.similar;
 /** A text that is read letter by letter, and the line that one is at; lines end by LF, CRLF or CR. */
 final class Letters {
 
-    /** What is read behind the end. */
+    /** The character that is read behind the end. */
     static final char END = '\0';
 
     private final String text;

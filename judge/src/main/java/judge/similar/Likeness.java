@@ -16,9 +16,9 @@ public record Likeness(Work first, Work second, double share, List<Passage> pass
     }
 
     /**
-     * What two works have in common.
+     * A passage that two works have in common.
      *
-     * @param tokens how long it is
+     * @param tokens its length in tokens
      */
     public record Passage(Span first, Span second, int tokens) {}
 

@@ -43,7 +43,7 @@ final class Prepared {
         return grams;
     }
 
-    /** How many tokens count. */
+    /** Returns the number of tokens that count. */
     int counting() {
         return counting;
     }
@@ -52,7 +52,7 @@ final class Prepared {
         return discounted[token];
     }
 
-    /** Whether a passage that begins here has a token that counts no longer. */
+    /** Tells whether a passage that begins here has a token that counts no longer. */
     boolean touchesDiscounted(int from) {
         for (int i = from; i < from + Grams.LENGTH; i++) {
             if (discounted[i]) {

@@ -85,8 +85,8 @@ public final class SimilarWorks {
     }
 
     /**
-     * What so many works contain that it is nobody's own: a template that was not given as base code, a search from a
-     * textbook.
+     * Returns the passages that so many works contain that they are nobody's own: a template that was not given as base
+     * code, a search from a textbook.
      */
     private static Set<Long> common(List<Prepared> works) {
         Map<Long, Integer> counts = new HashMap<>();

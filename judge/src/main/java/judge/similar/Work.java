@@ -5,9 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * What somebody handed in.
+ * The sources that one person handed in.
  *
- * @param name whose it is
+ * @param name the person's name
  * @param sources by file name; they need not compile
  */
 public record Work(String name, Map<String, String> sources) {
@@ -16,7 +16,7 @@ public record Work(String name, Map<String, String> sources) {
         sources = Collections.unmodifiableMap(new LinkedHashMap<>(sources));
     }
 
-    /** What it is read by. */
+    /** Returns the grammar by which the work is read. */
     public Grammar grammar() {
         return Grammar.of(sources.keySet());
     }

@@ -51,12 +51,12 @@ public record LanguageName(
         this(code, endings, List.of(), List.of(), 1);
     }
 
-    /** Whether a file of this name, or path, tells that a submission is in the language. */
+    /** Tells whether a file of this name, or path, shows that a submission is in the language. */
     public boolean isTold(String file) {
         return endings.stream().anyMatch(ending -> ends(file, ending));
     }
 
-    /** Whether a file of this name, or path, belongs to a submission in the language. */
+    /** Tells whether a file of this name, or path, belongs to a submission in the language. */
     public boolean isSource(String file) {
         return isTold(file) || companions.stream().anyMatch(ending -> ends(file, ending));
     }

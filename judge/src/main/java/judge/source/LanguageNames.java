@@ -12,11 +12,11 @@ import java.util.stream.Collectors;
  */
 public record LanguageNames(List<LanguageName> all) {
 
-    /** Those that this judge brings; each is opened by {@code judge.app.BuiltInLanguages}. */
+    /** The languages that this judge brings; each is opened by {@code judge.app.BuiltInLanguages}. */
     public static final LanguageNames BUILT_IN =
             new LanguageNames(List.of(LanguageName.JAVA, LanguageName.CPP, LanguageName.C, LanguageName.PYTHON3));
 
-    /** What is handed in where the answers themselves are. */
+    /** The language of submissions that are the answers themselves. */
     public static final LanguageNames ANSWERS = new LanguageNames(List.of(LanguageName.ANSWERS));
 
     public LanguageNames {
@@ -26,7 +26,7 @@ public record LanguageNames(List<LanguageName> all) {
         }
     }
 
-    /** Whether a file of this name, or path, is a source. */
+    /** Tells whether a file of this name, or path, is a source. */
     public boolean isSource(String file) {
         return all.stream().anyMatch(language -> language.isSource(file));
     }
@@ -50,7 +50,10 @@ public record LanguageNames(List<LanguageName> all) {
         return all.stream().filter(language -> language.code().equals(code)).findFirst();
     }
 
-    /** What a source may be called, for a person: the most usual ending of each language, {@code *.java} for one. */
+    /**
+     * Returns the patterns of sources' names, for a person: the most usual ending of each language, {@code *.java} for
+     * one.
+     */
     public String pattern() {
         return all.stream().map(language -> "*" + language.endings().get(0)).collect(Collectors.joining(", "));
     }

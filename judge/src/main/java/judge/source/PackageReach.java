@@ -10,9 +10,9 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /**
- * Where links of a package may lead: to what is in the package, and from a source to another one of the Git checkout
- * that the package lies in, as contests keep one header for the validators of all their problems. A script that makes
- * test data may include another one of the checkout.
+ * The files to which links of a package may lead: those in the package, and from a source to another one of the Git
+ * checkout that the package lies in, as contests keep one header for the validators of all their problems. A script
+ * that makes test data may include another one of the checkout.
  */
 public final class PackageReach {
 
@@ -24,7 +24,7 @@ public final class PackageReach {
         this.checkout = checkout;
     }
 
-    /** Of the package in a folder. */
+    /** Returns the reach of the package in a folder. */
     public static PackageReach of(Path folder) throws IOException {
         Path real = folder.toRealPath();
         Path above = real;
@@ -35,9 +35,9 @@ public final class PackageReach {
     }
 
     /**
-     * Whether a file or folder may be read: all links on the way are followed.
+     * Tells whether a file or folder may be read: all links on the way are followed.
      *
-     * @throws IOException if they cannot be
+     * @throws IOException if a link cannot be followed
      */
     public boolean holds(Path file) throws IOException {
         Path real = file.toRealPath();
@@ -71,7 +71,7 @@ public final class PackageReach {
         return LanguageNames.BUILT_IN.isSource(String.valueOf(file.getFileName()));
     }
 
-    /** What lies in a hidden folder belongs to tools. */
+    /** Tells whether a file is in the checkout and in no hidden folder, which belongs to tools. */
     private static boolean isSeen(Path file, Path checkout) {
         return file.startsWith(checkout)
                 && StreamSupport.stream(checkout.relativize(file).spliterator(), false)

@@ -63,10 +63,12 @@ public record StatementPictures(List<String> lacking, List<String> elsewhere) {
     }
 
     /**
-     * Those of a statement.
+     * Finds the pictures of a statement.
      *
-     * @param file its name; it tells how it is written, and of other than Markdown and LaTeX nothing is known
-     * @param isThere whether there is a file, by its path from the statement's folder, such as {@code img/a.png}
+     * @param file the statement's name; its ending tells the format, and of formats other than Markdown and LaTeX
+     *     nothing is known
+     * @param isThere tells whether there is a file, by its path from the statement's folder, such as
+     *     {@code img/a.png}
      */
     public static StatementPictures of(String file, String text, Predicate<String> isThere) {
         String some =

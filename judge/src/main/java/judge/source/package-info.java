@@ -1,6 +1,6 @@
 /**
- * What languages are called, and what their sources are called: data that whoever looks for sources needs, without
- * the compilers. And which sources a package may share with others.
+ * Names the languages and their sources: data that are needed to look for sources, without the compilers. Decides also
+ * which sources a package may share with others.
  */
 @org.jspecify.annotations.NullMarked
 package judge.source;

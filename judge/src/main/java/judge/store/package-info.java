@@ -1,6 +1,6 @@
 /**
- * What is kept between runs of the judge: what comes in are keys and bytes, what goes out are the same bytes or none.
- * It knows nothing of what they mean.
+ * Keeps results between runs of the judge: in come keys and bytes, out come the same bytes or none. The package does
+ * not know what they mean.
  */
 @org.jspecify.annotations.NullMarked
 package judge.store;

@@ -6,9 +6,7 @@ import java.util.Optional;
 import judge.problem.TestCase;
 import judge.source.LanguageName;
 
-/**
- * What is handed in to a problem whose submissions are the answers themselves: a file for each test case, named by it.
- */
+/** The submissions to a problem that are the answers themselves: a file for each test case, named by it. */
 public final class AnswerFiles {
 
     private AnswerFiles() {}

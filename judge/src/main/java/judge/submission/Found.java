@@ -3,10 +3,10 @@ package judge.submission;
 import java.util.List;
 
 /**
- * What a solutions folder holds.
+ * The content of a folder of solutions.
  *
  * @param submissions by contestant, then by problem, at least one
- * @param skipped what is there but is not judged, in the order of paths
+ * @param skipped files that are not judged, in the order of paths
  */
 public record Found(List<SubmissionFiles> submissions, List<Skipped> skipped) {
 

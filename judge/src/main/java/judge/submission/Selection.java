@@ -4,12 +4,12 @@ import java.util.Set;
 import judge.source.LanguageNames;
 
 /**
- * Which submissions of a solutions folder are wanted.
+ * The submissions of a folder of solutions that are wanted.
  *
  * @param known ids of all problems that there are
- * @param problems ids of those to judge; all if empty
- * @param contestants names of those to judge; all if empty
- * @param languages what counts as a source
+ * @param problems ids of the problems to judge; all if empty
+ * @param contestants names of the contestants to judge; all if empty
+ * @param languages languages whose files count as sources
  * @param answers ids of problems to which answers are handed in instead of sources
  */
 public record Selection(
@@ -26,12 +26,12 @@ public record Selection(
         answers = Set.copyOf(answers);
     }
 
-    /** Of sources to all problems. */
+    /** Selects sources to all problems. */
     public Selection(Set<String> known, Set<String> problems, Set<String> contestants, LanguageNames languages) {
         this(known, problems, contestants, languages, Set.of());
     }
 
-    /** Of sources in the languages that this judge brings. */
+    /** Selects sources in the languages that this judge brings. */
     public Selection(Set<String> known, Set<String> problems, Set<String> contestants) {
         this(known, problems, contestants, LanguageNames.BUILT_IN);
     }
@@ -46,7 +46,7 @@ public record Selection(
         return new Selection(known, problems, contestants, languages, others);
     }
 
-    /** What files a submission to a problem may consist of. */
+    /** Returns the languages of the files that a submission to a problem may have. */
     LanguageNames languages(String problem) {
         return answers.contains(problem) ? LanguageNames.ANSWERS : languages;
     }

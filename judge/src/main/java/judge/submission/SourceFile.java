@@ -18,7 +18,7 @@ public record SourceFile(String path, byte[] content) {
         }
     }
 
-    /** Whether the path is one within the submission, whatever it is joined to. */
+    /** Tells whether the path stays within the submission, whatever it is joined to. */
     boolean staysWithin() {
         return path.indexOf('\0') < 0
                 && !path.startsWith("/")

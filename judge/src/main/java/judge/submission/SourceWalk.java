@@ -63,12 +63,15 @@ final class SourceWalk extends SimpleFileVisitor<Path> {
         return languages.isSource(name) && !isShadow(name);
     }
 
-    /** What macOS puts beside each file, and Emacs while one is being edited: a link that leads nowhere. */
+    /**
+     * Tells whether a file is one that macOS puts beside each file, or a link of Emacs to a file that is being edited,
+     * which leads nowhere.
+     */
     private static boolean isShadow(String name) {
         return name.startsWith("._") || name.startsWith(".#");
     }
 
-    /** Whether the walk would come to a file at this path below its root, and take it. */
+    /** Tells whether the walk would come to a file at this path below its root, and take it. */
     static boolean isReached(String path, LanguageNames languages) {
         List<String> parts = List.of(path.split("/"));
         return parts.subList(0, parts.size() - 1).stream().noneMatch(SourceWalk::isJunk)

@@ -10,17 +10,17 @@ import judge.reason.ReasonCode;
 import judge.source.LanguageNames;
 
 /**
- * What one contestant hands in for one problem, as a value: all results are about these bytes, and the files are not
- * read again.
+ * A contestant's submission to one problem, as a value: all results are about these bytes, and the files are not read
+ * again.
  *
- * @param id tells it from all others of a run
+ * @param id a name that no other submission of the run has
  * @param contestant the folder's name under {@code solutions}, or the file's for a single check
  * @param problem the problem's id
  * @param sources in the order of their paths, up to the first that cannot be read; empty where there are none
- * @param fault why sources are missing: too large, or not readable; empty where all are there
- * @param entry the file or class that is started, where somebody says it who knows; else it is found from the sources
- * @param companions what lies beside the sources and is none, such as data that it reads; nothing where contestants
- *     hand in
+ * @param fault the reason why sources are missing: too large, or not readable; empty where all are there
+ * @param entry the file or class that is started, where the submitter says it; else it is found from the sources
+ * @param companions files beside the sources that are no sources, such as data that the program reads; empty where
+ *     contestants hand in
  */
 public record Submission(
         String id,
@@ -85,8 +85,8 @@ public record Submission(
     }
 
     /**
-     * Those of the files that are read where they lie in a folder: no other files than sources, and nothing in the
-     * folders that systems leave behind.
+     * Returns the files that would be read if they lay in a folder: sources only, and nothing in the folders that
+     * systems leave behind.
      */
     public static List<SourceFile> sourcesAmong(List<SourceFile> files, LanguageNames languages) {
         return files.stream()

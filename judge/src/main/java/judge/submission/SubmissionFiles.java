@@ -12,7 +12,7 @@ import judge.reason.Reason;
 import judge.reason.ReasonCode;
 
 /**
- * Where a submission lies. It becomes a {@link Submission} when it is read, which is best done just before it is
+ * The place of a submission. It becomes a {@link Submission} when it is read, which is best done just before it is
  * judged, so that the sources of a whole class need not be in memory at the same time.
  *
  * @param contestant the folder's name under {@code solutions}, or the file's for a single check

@@ -1,6 +1,6 @@
 /**
- * What contestants hand in: what comes in are folders and files, what goes out are places where submissions lie, and
- * the submissions themselves as values, once they are read. It knows nothing of compilers or problems' insides.
+ * Reads the submissions of contestants: in come folders and files, out come places of submissions, and the submissions
+ * themselves as values, once they are read. The package knows nothing of compilers, or of problems but their names.
  */
 @org.jspecify.annotations.NullMarked
 package judge.submission;

@@ -10,17 +10,19 @@ import judge.sudoku.knowledge.PuzzleMistakes;
 import judge.sudoku.knowledge.TargetKnowledge;
 import judge.sudoku.knowledge.TargetMistakes;
 
-/** What the judge knows of the problems that ship, by the name of the reference solver that a package asks for. */
+/**
+ * Gives the judge's knowledge of the problems that ship, by the name of the reference solver that a package asks for.
+ */
 public final class ShippedProblems {
 
     private ShippedProblems() {}
 
-    /** What is known of the problem that a reference solver answers, with inputs of the contest only. */
+    /** Returns the knowledge of the problem that a reference solver answers, with inputs of the contest only. */
     public static Knowledge knowledge(ReferenceName reference) {
         return knowledge(reference, Scope.PROMISED);
     }
 
-    /** What is known of the problem that a reference solver answers. */
+    /** Returns the knowledge of the problem that a reference solver answers. */
     public static Knowledge knowledge(ReferenceName reference, Scope scope) {
         return switch (reference) {
             case TARGET_SUDOKU -> new TargetKnowledge(scope);
@@ -28,7 +30,7 @@ public final class ShippedProblems {
         };
     }
 
-    /** What is known of a problem, if anything is, with inputs of the contest only. */
+    /** Returns the knowledge of a problem, if there is any, with inputs of the contest only. */
     public static Optional<Knowledge> knowledge(Optional<ReferenceName> reference) {
         return reference.map(ShippedProblems::knowledge);
     }

@@ -113,7 +113,7 @@ public final class PackageInputs implements InputSpace {
         return new String(bytes, StandardCharsets.ISO_8859_1);
     }
 
-    /** Which validator refuses it, and its message. */
+    /** Returns the validator that refuses the input, and its message. */
     private Optional<String> complaint(String input) throws SandboxException, InterruptedException {
         byte[] bytes = input.getBytes(StandardCharsets.ISO_8859_1);
         for (Named validator : validators) {
@@ -134,7 +134,7 @@ public final class PackageInputs implements InputSpace {
         }
     }
 
-    /** How much work an input is, is not known; but the jury's own submission has to do it, too. */
+    /** Counts every input as fair: its work is not known, but the jury's own submission has to do it, too. */
     @Override
     public boolean isFair(String input) {
         return true;

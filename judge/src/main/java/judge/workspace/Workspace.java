@@ -38,9 +38,9 @@ public final class Workspace implements AutoCloseable {
     private static final Duration SURELY_LEFT = Duration.ofDays(1);
 
     /**
-     * What the folders of this JVM have in their names. They are never swept from within it: a process loses its lock
-     * on a file as soon as it closes any channel to that file. A property, as two class loaders have two classes of
-     * this name.
+     * The part of their names that the folders of this JVM share. They are never swept from within it: a process loses
+     * its lock on a file as soon as it closes any channel to that file. It is a system property, as two class loaders
+     * have two classes of this name.
      */
     private static final String JVM = System.getProperties()
             .computeIfAbsent(

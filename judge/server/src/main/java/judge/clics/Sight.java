@@ -68,7 +68,8 @@ public final class Sight {
     }
 
     /**
-     * Tells whether a submission is part of the contest, and may be seen; in a silent contest none is before the end.
+     * Tells whether a submission is part of the contest, and may be seen; in a silent contest, others see none before
+     * the end.
      */
     boolean sees(ClicsSubmission submission) {
         @Nullable Contestant contestant = teams.get(submission.person());

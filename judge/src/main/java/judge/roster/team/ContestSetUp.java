@@ -39,7 +39,7 @@ public final class ContestSetUp {
     private final Map<String, byte[]> files;
     private final Optional<Charset> charset;
 
-    /** Those of files that are not in Unicode. */
+    /** The charsets of files that are not in Unicode. */
     private final Set<String> charsets = new TreeSet<>();
 
     private ContestSetUp(Map<String, byte[]> files, Optional<Charset> charset) {

@@ -9,7 +9,7 @@ public final class TeamListException extends Exception {
     @Serial
     private static final long serialVersionUID = 1L;
 
-    /** What is wrong. */
+    /** The faults of a list of teams. */
     public enum Fault {
         /** It is larger than any list of teams. */
         TOO_LARGE,
@@ -27,7 +27,7 @@ public final class TeamListException extends Exception {
         NOT_AN_OBJECT,
         /** A value has to be a text. */
         NOT_A_TEXT,
-        /** What must be there is missing. */
+        /** A value is missing that must be there. */
         MISSING,
         /** Something is there twice. */
         TWICE,
@@ -64,10 +64,10 @@ public final class TeamListException extends Exception {
     private final String value;
 
     /**
-     * What is wrong.
+     * Makes the exception for a fault.
      *
-     * @param place such as {@code line 3} or {@code [2].name}; empty: all of it
-     * @param value what stands there; may be empty
+     * @param place the place, such as {@code line 3} or {@code [2].name}; empty: the whole file
+     * @param value the text there; may be empty
      */
     TeamListException(String file, String place, Fault fault, String value) {
         super(file + " " + place + ": " + fault + " " + value);

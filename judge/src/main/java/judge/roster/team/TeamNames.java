@@ -3,7 +3,7 @@ package judge.roster.team;
 import java.util.regex.Pattern;
 import judge.roster.team.TeamListException.Fault;
 
-/** What names of all kinds have in common. */
+/** The rules that names of all kinds share. */
 final class TeamNames {
 
     private static final int MOST_LENGTH = 200;

@@ -39,7 +39,7 @@ final class TeamTree {
     /** One of the list. */
     record Item(String file, int index, JsonNode node) {
 
-        /** What a key has; empty where it is not there. Numbers are taken as they are written. */
+        /** Returns the text of a key; empty where it is not there. Numbers are taken as they are written. */
         Optional<String> text(String key) throws TeamListException {
             JsonNode value = node.path(key);
             if (value.isMissingNode() || value.isNull()) {
@@ -52,7 +52,7 @@ final class TeamTree {
             return text.isEmpty() ? Optional.empty() : Optional.of(text);
         }
 
-        /** What a key must have. */
+        /** Returns the text of a key that must be there. */
         String required(String key) throws TeamListException {
             return text(key).orElseThrow(() -> fault(key, Fault.MISSING, ""));
         }

@@ -22,7 +22,7 @@ public final class BandSolver {
         return Optional.of(digits);
     }
 
-    /** How many completions there are, or the limit (at least 1) if there are more. */
+    /** Returns the number of completions, or the limit (at least 1) if there are more. */
     public long count(int[] givens, long limit) {
         checkLimit(limit);
         long count = 0;
@@ -54,7 +54,7 @@ public final class BandSolver {
         return count;
     }
 
-    /** How many guesses the last question took. */
+    /** Returns the number of guesses that the last question took. */
     public long guesses() {
         return search.guesses();
     }

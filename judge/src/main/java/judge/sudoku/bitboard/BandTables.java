@@ -1,8 +1,8 @@
 package judge.sudoku.bitboard;
 
 /**
- * What a band (three rows of 27 cells, one bit for each cell, row by row) says of one digit. A mini-row is the three
- * cells that a row and a box have in common; a band has nine.
+ * The possible places of one digit in a band (three rows of 27 cells, one bit for each cell, row by row). A mini-row is
+ * the three cells that a row and a box have in common; a band has nine.
  *
  * <p>In a completion a digit stands once in each row and once in each box of a band, so its three mini-rows are one of
  * six permutations. A mini-row that is in none of the permutations still possible can be cleared (locked candidates,

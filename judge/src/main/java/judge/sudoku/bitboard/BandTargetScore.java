@@ -11,7 +11,7 @@ import java.util.OptionalInt;
  * keeps its memory and allocates nothing while it searches; a thread needs one of its own.
  */
 public final class BandTargetScore {
-    /** What rows, columns and boxes contribute to the score of every completion. */
+    /** The part of the score of every completion that rows, columns and boxes contribute. */
     private static final int FIXED_PART = 2745;
 
     /** The 21 cells have at least the sum 49, and at most 161. */
@@ -52,7 +52,7 @@ public final class BandTargetScore {
         return score;
     }
 
-    /** How many guesses the last question took. */
+    /** Returns the number of guesses that the last question took. */
     public long guesses() {
         return guesses + search.guesses();
     }
@@ -122,7 +122,7 @@ public final class BandTargetScore {
         return -1;
     }
 
-    /** Of the undecided key cells in which a digit is possible, the one with the fewest candidates. */
+    /** Returns the undecided key cell with the fewest candidates, among those in which a digit is possible. */
     private static int cellWithFewest(int[] state, int place) {
         int fewest = 10;
         int best = 0;

@@ -58,7 +58,8 @@ final class Guess {
     }
 
     /**
-     * Whether all undecided cells had two candidates; then {@link #swap} does what settling the denied guess would do.
+     * Tells whether all undecided cells had two candidates; then {@link #swap} does what settling the denied guess
+     * would do.
      */
     boolean wasAllPairs() {
         return wasAllPairs;
@@ -134,7 +135,10 @@ final class Guess {
         return ((long) cells << 33) | ((long) others << 32);
     }
 
-    /** How much follows where a digit is taken from cells: those with two candidates count three times. */
+    /**
+     * Returns a measure of how much follows where a digit is taken from cells: cells with two candidates count three
+     * times.
+     */
     private static int consequences(long seen, long cellsWithTwo) {
         return Long.bitCount(seen) + 2 * Long.bitCount(seen & cellsWithTwo);
     }

@@ -3,10 +3,10 @@ package judge.sudoku.bitboard;
 import java.util.Arrays;
 
 /**
- * How many of the 21 cells that the score depends on a digit fills. A completion has a digit in nine cells, one in each
- * row, column and box; of the ways to choose them among the cells where the digit is still possible, some fill more of
- * the 21 than others. {@link ScoreCeiling} looks at the digits of a line and does not see this; here the digits that
- * want the same cell are not seen.
+ * Counts how many of the 21 cells that the score depends on a digit can fill. A completion has a digit in nine cells,
+ * one in each row, column and box; of the ways to choose them among the cells where the digit is still possible, some
+ * fill more of the 21 than others. {@link ScoreCeiling} looks at the digits of a line and does not see this; here the
+ * digits that want the same cell are not seen.
  */
 final class Placements {
     /** Returned if some digit cannot be placed, or if the digits together cannot fill 21 cells. */
@@ -33,7 +33,10 @@ final class Placements {
         }
     }
 
-    /** What was found for a digit is kept: in a search most digits are where they, or others, were before. */
+    /**
+     * The bits of the numbers of kept results for a digit: in a search most digits are where they, or others, were
+     * before.
+     */
     private static final int KEPT_BITS = 12;
 
     private final int[] keptCells = new int[3 << KEPT_BITS];
@@ -71,7 +74,7 @@ final class Placements {
         return left == 0 ? sum : IMPOSSIBLE;
     }
 
-    /** Whether a digit cannot be placed. */
+    /** Tells whether a digit cannot be placed. */
     static boolean isNone(int counts) {
         return counts == NONE;
     }

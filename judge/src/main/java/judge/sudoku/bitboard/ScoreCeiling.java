@@ -1,8 +1,8 @@
 package judge.sudoku.bitboard;
 
 /**
- * What the 21 cells that the score of target sudoku depends on can still reach: the four corners, the border of the
- * square of side 5 about the centre (16 cells), and the centre.
+ * The highest sum that the 21 cells can still reach on which the score of target sudoku depends: the four corners, the
+ * border of the square of side 5 about the centre (16 cells), and the centre.
  *
  * <p>The border is divided into four lines in which all digits differ: two whole sides, and what the other two add.
  * That can be done with the rows or with the columns as whole sides. Corners differ in pairs, again by rows or by

@@ -32,7 +32,7 @@ final class Search {
         return states[level];
     }
 
-    /** How many guesses there were since {@link #forgetGuesses}. */
+    /** Returns the number of guesses since {@link #forgetGuesses}. */
     long guesses() {
         return guesses;
     }

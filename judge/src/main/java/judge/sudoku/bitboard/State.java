@@ -3,7 +3,7 @@ package judge.sudoku.bitboard;
 import java.util.Arrays;
 
 /**
- * What is known of a grid, as numbers in an array: 27 bands of candidates, that of digit d (0 to 8) in band b (0 to 2)
+ * The knowledge of a grid, as numbers in an array: 27 bands of candidates, that of digit d (0 to 8) in band b (0 to 2)
  * at {@code 9 * b + d}, one bit for each of the band's 27 cells; then for each band the cells that are not decided. A
  * cell is decided when its digit is known and was taken from the other digits.
  */
@@ -13,7 +13,7 @@ final class State {
     /** The bands of candidates. */
     static final int BANDS = 27;
 
-    /** Where the undecided cells of the uppermost band are. */
+    /** The index of the undecided cells of the uppermost band. */
     static final int UNDECIDED = BANDS;
 
     static final int LENGTH = UNDECIDED + 3;
@@ -53,12 +53,12 @@ final class State {
         }
     }
 
-    /** Whether all cells of a settled state are decided; then it is a completion. */
+    /** Tells whether all cells of a settled state are decided; then it is a completion. */
     static boolean isComplete(int[] state) {
         return (state[UNDECIDED] | state[UNDECIDED + 1] | state[UNDECIDED + 2]) == 0;
     }
 
-    /** How many cells are not decided. */
+    /** Returns the number of cells that are not decided. */
     static int undecided(int[] state) {
         return Integer.bitCount(state[UNDECIDED])
                 + Integer.bitCount(state[UNDECIDED + 1])

@@ -1,7 +1,7 @@
 package judge.sudoku.crosscheck;
 
 /**
- * What a solver said, in a form in which equal answers are equal texts.
+ * An answer of a solver, in a form in which equal answers are equal texts.
  *
  * @param text the answer in words and numbers
  * @param sound whether the answer is right as far as can be told from itself

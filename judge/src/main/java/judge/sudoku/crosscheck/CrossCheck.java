@@ -24,7 +24,7 @@ public record CrossCheck(
         asked = Map.copyOf(asked);
     }
 
-    /** How many completions a grid has. */
+    /** The numbers of completions that grids are sorted by. */
     public enum Completions {
         NONE,
         ONE,
@@ -35,7 +35,7 @@ public record CrossCheck(
         }
     }
 
-    /** Whether the solvers agreed on everything. */
+    /** Tells whether the solvers agreed on everything. */
     public boolean isSound() {
         return disagreement.isEmpty();
     }

@@ -49,7 +49,7 @@ record Golden(Grid givens, long count, Optional<Grid> best) {
         return text(count, best.map(PlainScore::of).orElse(-1), count == 1 ? best : Optional.empty());
     }
 
-    /** What a solver says where the answers are known, in the same form. */
+    /** Returns a solver's answers where the right ones are known, in the same form. */
     Answer answers(Solver solver) {
         try {
             long counted = solver.count().applyAsLong(givens, count + 1);

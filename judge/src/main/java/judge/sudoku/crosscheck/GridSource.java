@@ -1,6 +1,6 @@
 package judge.sudoku.crosscheck;
 
-/** Where grids to compare the solvers on come from. */
+/** The sources of grids to compare the solvers on. */
 public enum GridSource {
     /** The golden set, of which the answers are known. */
     GOLDEN,

@@ -8,7 +8,7 @@ import java.util.OptionalInt;
 import judge.sudoku.grid.Grid;
 import judge.sudoku.grid.GridFault;
 
-/** What both solvers are asked of a grid. */
+/** The questions to both solvers about a grid. */
 public enum Question {
     /** A completion; the same one, if there is only one. */
     FIRST {
@@ -27,7 +27,7 @@ public enum Question {
         }
     },
 
-    /** How many completions there are, up to several limits. */
+    /** The number of completions, up to several limits. */
     COUNT {
         @Override
         Answer answer(Solver solver, Grid grid) {
@@ -88,13 +88,13 @@ public enum Question {
         }
     };
 
-    /** How many completions are looked at one by one. */
+    /** The number of completions that are looked at one by one. */
     static final int LISTED = 200;
 
     /** With fewer givens than this, proving a score the greatest can take the bounded search minutes. */
     static final int FEWEST_GIVENS_TO_SCORE = 17;
 
-    /** What the solver answers, an exception being an answer that is never sound. */
+    /** Asks the solver; an exception is an answer that is never sound. */
     Answer ask(Solver solver, Grid grid) {
         try {
             return answer(solver, grid);
@@ -105,7 +105,7 @@ public enum Question {
 
     abstract Answer answer(Solver solver, Grid grid);
 
-    /** Whether it makes sense to ask this question about the grid. */
+    /** Tells whether it makes sense to ask this question about the grid. */
     boolean isFor(Grid grid) {
         return true;
     }

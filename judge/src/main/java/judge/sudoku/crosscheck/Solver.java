@@ -9,11 +9,11 @@ import java.util.function.ToLongBiFunction;
 import judge.sudoku.grid.Grid;
 
 /**
- * What is compared: the answers of a solver to four questions, as plain functions, so that a test can give wrong ones.
+ * A solver to compare: its answers to four questions, as plain functions, so that a test can give wrong ones.
  *
- * @param name what it is called where answers are shown
+ * @param name the solver's name where answers are shown
  * @param first a completion, if there is one
- * @param count how many completions there are, or the limit if there are more
+ * @param count the number of completions, or the limit if there are more
  * @param completions all completions, or so many of them if there are more
  * @param greatestScore the greatest score of a completion in target sudoku, if there is one
  */

@@ -48,7 +48,7 @@ final class Board {
         return BOX[cell] - 18;
     }
 
-    /** Whether the two cells are in a row, a column or a box together. */
+    /** Tells whether the two cells are in a row, a column or a box together. */
     static boolean seeEachOther(int one, int other) {
         return one != other && (ROW[one] == ROW[other] || COLUMN[one] == COLUMN[other] || BOX[one] == BOX[other]);
     }

@@ -7,7 +7,7 @@ final class Completions {
 
     private final BandSolver solver = new BandSolver();
 
-    /** How many completions the givens have, or the limit (at least 1) if there are more. */
+    /** Returns the number of completions of the givens, or the limit (at least 1) if there are more. */
     long count(int[] givens, long limit) {
         return solver.count(givens, limit);
     }
@@ -48,7 +48,7 @@ final class Completions {
         return Integer.bitCount(board.candidates(cell));
     }
 
-    /** How many completions there are, estimated from random walks; 0 where no walk found one. */
+    /** Estimates the number of completions from random walks; 0 where no walk found one. */
     static double estimate(int[] givens, int walks, SeededRandom dice) {
         double sum = 0;
         for (int walk = 0; walk < walks; walk++) {

@@ -12,7 +12,7 @@ public final class GenerationException extends Exception {
         this.attempts = attempts;
     }
 
-    /** How many attempts were made. */
+    /** Returns the number of attempts that were made. */
     public int attempts() {
         return attempts;
     }

@@ -6,10 +6,10 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * How big the trees of searches should be.
+ * The wanted sizes of search trees.
  *
- * @param trees for each order that matters the power of ten of the number of digits that a search puts down: of the
- *     whole tree for target sudoku, up to the first completion for sudoku
+ * @param trees for each order that matters, the power of ten of the number of digits that a search puts down: of
+ *     the whole tree for target sudoku, up to the first completion for sudoku
  */
 public record Hardness(Map<SearchOrder, Range> trees) {
 

@@ -3,11 +3,11 @@ package judge.sudoku.generate;
 import java.util.OptionalInt;
 
 /**
- * What sudoku puzzles should be like.
+ * The wanted properties of sudoku puzzles.
  *
- * @param count how many
- * @param givens how many in each; empty for any number
- * @param completions how many each shall have
- * @param hardness how long searches look for the first completion
+ * @param count the number of puzzles
+ * @param givens the number of givens in each; empty for any number
+ * @param completions the number of completions that each shall have
+ * @param hardness the work of searches up to the first completion
  */
 public record PuzzleWish(int count, OptionalInt givens, Range completions, Hardness hardness) {}

@@ -38,7 +38,7 @@ public record Range(double low, double high) {
         return low <= number && number <= high;
     }
 
-    /** How far the number is outside; 0 if it is not. */
+    /** Returns how far the number is outside; 0 if it is not. */
     double distance(double number) {
         return Math.max(0, Math.max(low - number, number - high));
     }

@@ -21,8 +21,8 @@ public final class SearchTree {
     }
 
     /**
-     * How many digits a search in some order puts down until it finds a completion of a grid, or shows that there is
-     * none; the limit if that is less.
+     * Returns the number of digits that a search in some order puts down until it finds a completion of a grid, or
+     * shows that there is none; the limit if that is less.
      */
     public static long nodesToFirstCompletion(SearchOrder order, Grid grid, long limit) {
         return new SearchTree(GridCells.cells(grid), order).sizeToFirstCompletion(limit);
@@ -46,7 +46,7 @@ public final class SearchTree {
         return nodes;
     }
 
-    /** Whether the search is over; the board is as before in any case. */
+    /** Walks the tree from here; tells whether the search is over. The board is as before in any case. */
     private boolean walk(int depth) {
         if (depth == blanks.length) {
             return firstOnly;

@@ -15,15 +15,15 @@ public final class TargetGrids {
     private static final int WALKS = 200;
 
     /**
-     * How much worse a step may make the grid at the start; less and less later (threshold accepting, Dueck and Scheuer
-     * 1990).
+     * The amount by which a step may make the grid worse at the start; less and less later (threshold accepting, Dueck
+     * and Scheuer 1990).
      */
     private static final double STEP_BACK = 0.2;
 
     /** Up to this many completions they are counted in every step; more are estimated. */
     private static final double FEW_COMPLETIONS = 1_000;
 
-    /** What a grid has before one of its givens is changed so that none is left. */
+    /** The number of completions of a grid before one of its givens is changed so that none is left. */
     private static final Range BEFORE_UNSOLVABLE = new Range(1, 20_000);
 
     private final TargetWish wish;

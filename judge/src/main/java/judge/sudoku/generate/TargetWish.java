@@ -3,12 +3,12 @@ package judge.sudoku.generate;
 import java.util.Optional;
 
 /**
- * What a grid of target sudoku should be like.
+ * The wanted properties of a grid of target sudoku.
  *
- * @param givens how many, 24 to 81
- * @param completions how many; not looked at where there shall be none
- * @param unsolvable why it has no completion, if it shall have none
- * @param hardness the sizes of whole trees; of contradictory grids not looked at
+ * @param givens the number of givens, 24 to 81
+ * @param completions the number of completions; ignored where there shall be none
+ * @param unsolvable the reason why it has no completion, if it shall have none
+ * @param hardness the sizes of whole trees; ignored for contradictory grids
  */
 public record TargetWish(int givens, Range completions, Optional<Unsolvable> unsolvable, Hardness hardness) {
 

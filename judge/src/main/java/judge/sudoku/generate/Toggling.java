@@ -24,7 +24,7 @@ final class Toggling {
         }
     }
 
-    /** Whether such a search finds a completion of the contradictory grid. */
+    /** Tells whether such a search finds a completion of the contradictory grid. */
     static boolean isFooledBy(int[] givens) {
         return new Toggling(givens).findsSomething();
     }

@@ -15,7 +15,7 @@ final class TreeSizes {
     /** Trees that are larger than requested by more than this factor all count alike. */
     private static final int FAR_BEYOND = 10;
 
-    /** How far inside their bounds rough estimates must be. */
+    /** The distance from their bounds that rough estimates must keep on the inner side. */
     private static final double MARGIN = 0.1;
 
     private final Hardness wish;
@@ -27,7 +27,8 @@ final class TreeSizes {
     }
 
     /**
-     * How far the trees are out of bounds, 0 if they are not; stops with the sum so far where that is more than enough.
+     * Returns how far the trees are out of bounds, 0 if they are not; stops with the sum so far where that is more than
+     * enough.
      */
     double distance(int[] givens, int walks, double enough) {
         double distance = 0;
@@ -43,7 +44,7 @@ final class TreeSizes {
         return distance;
     }
 
-    /** Whether the trees are as requested. */
+    /** Tells whether the trees are as requested. */
     boolean fit(int[] givens) {
         return wish.trees().entrySet().stream()
                 .allMatch(tree -> tree.getValue().contains(power(givens, tree.getKey(), false)));
@@ -56,7 +57,7 @@ final class TreeSizes {
         return power(toFirst || counted < MOST_COUNTED ? (double) counted : tree.estimate(CAREFUL_WALKS, dice));
     }
 
-    /** How far the parts of the trees are off that are walked until the first completion is found. */
+    /** Returns how far the parts of the trees are off that are walked until the first completion is found. */
     double distanceToFirstCompletion(int[] givens) {
         double distance = 0;
         for (Map.Entry<SearchOrder, Range> tree : wish.trees().entrySet()) {

@@ -5,7 +5,7 @@ import java.util.Optional;
 
 /** A sudoku grid: 81 cells, numbered row by row from 0, each blank (0) or a digit from 1 to 9. Clashes are allowed. */
 public final class Grid {
-    /** How many cells a grid has. */
+    /** The number of cells of a grid. */
     public static final int CELLS = 81;
 
     private final byte[] digits;
@@ -74,7 +74,7 @@ public final class Grid {
         return digits[Unit.ROW.cell(row, column)];
     }
 
-    /** How many cells are not blank. */
+    /** Returns the number of cells that are not blank. */
     public int givens() {
         int givens = 0;
         for (byte digit : digits) {
@@ -83,7 +83,7 @@ public final class Grid {
         return givens;
     }
 
-    /** Whether no cell is blank; there may be clashes. */
+    /** Tells whether no cell is blank; there may be clashes. */
     public boolean isComplete() {
         return givens() == CELLS;
     }
@@ -116,8 +116,8 @@ public final class Grid {
     }
 
     /**
-     * What keeps this grid from being a valid completion of the givens: the first blank, else the first given that was
-     * changed, else the first clash; empty if nothing does.
+     * Returns the first fault that keeps this grid from being a valid completion of the givens: the first blank, else
+     * the first given that was changed, else the first clash; empty if there is none.
      */
     public Optional<GridFault> firstFaultAsCompletionOf(Grid givens) {
         for (int cell = 0; cell < CELLS; cell++) {
@@ -133,7 +133,7 @@ public final class Grid {
         return firstClash().map(clash -> clash);
     }
 
-    /** Whether this grid is complete, without clash, and has all the givens in place. */
+    /** Tells whether this grid is complete, without clash, and has all the givens in place. */
     public boolean isValidCompletionOf(Grid givens) {
         return firstFaultAsCompletionOf(givens).isEmpty();
     }

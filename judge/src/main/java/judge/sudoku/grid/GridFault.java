@@ -1,6 +1,6 @@
 package judge.sudoku.grid;
 
-/** What keeps a grid from being a valid completion of another. */
+/** A fault that keeps a grid from being a valid completion of another. */
 public sealed interface GridFault {
     /** The fault in words, without a full stop. */
     String describe();

@@ -7,14 +7,14 @@ import judge.sudoku.grid.Grid;
 import judge.sudoku.solve.SudokuText;
 
 /**
- * How much an input leaves to be found.
+ * The amount that an input leaves to be found.
  *
- * @param grids how many it has, 1 or more
- * @param blanks of a grid, the mean of all, rounded
+ * @param grids the number of its grids, 1 or more
+ * @param blanks the blanks of a grid, the mean of all, rounded
  */
 public record Blanks(int grids, int blanks) {
 
-    /** That of an input; nothing for inputs that are malformed or have no grid. */
+    /** Returns the blanks of an input; empty for inputs that are malformed or have no grid. */
     public static Optional<Blanks> of(ReferenceName reference, String input) {
         try {
             return of(

@@ -73,7 +73,7 @@ final class NormalForm {
         return Grid.of(best);
     }
 
-    /** Where the givens are in the form. */
+    /** Returns the places of the givens in the form. */
     private int[] bestPlaces() {
         int[] least = {Integer.MAX_VALUE};
         for (int[] digits : grids) {

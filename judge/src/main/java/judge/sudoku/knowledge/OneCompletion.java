@@ -15,7 +15,7 @@ final class OneCompletion {
 
     private final BandSolver solver = new BandSolver();
 
-    /** How many completions a puzzle has: none, one, or two for several. */
+    /** Counts the completions of a puzzle: none, one, or two for several. */
     int upToTwo(Grid puzzle) {
         return (int) solver.count(Rearranged.digits(puzzle), 2);
     }

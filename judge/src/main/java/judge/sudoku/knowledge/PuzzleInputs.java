@@ -55,8 +55,8 @@ final class PuzzleInputs {
             Grid.parse(".5...7........3...6.1...7.......................4513..3....491.1.9......4........");
 
     /**
-     * How many digits a search by fewest candidates puts down for all puzzles of the largest file of the contest's
-     * data.
+     * The number of digits that a search by fewest candidates puts down for all puzzles of the largest file of the
+     * contest's data.
      */
     private static final long MOST_NODES = 3_036_413;
 
@@ -106,7 +106,7 @@ final class PuzzleInputs {
         return next;
     }
 
-    /** Whether a search by fewest candidates has no more work than with the contest's data. */
+    /** Tells whether a search by fewest candidates has no more work than with the contest's data. */
     static boolean isFair(List<Grid> puzzles) {
         long nodes = 0;
         for (Grid puzzle : puzzles) {

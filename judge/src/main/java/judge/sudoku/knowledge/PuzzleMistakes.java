@@ -10,7 +10,7 @@ import judge.sudoku.reason.SudokuCode;
 import judge.sudoku.solve.SudokuText;
 import judge.sudoku.solve.SudokuText.Puzzle;
 
-/** What goes wrong with many puzzles in and a completion of each out. */
+/** Names the mistakes of programs that read many puzzles and print a completion of each. */
 public final class PuzzleMistakes implements Mistakes {
 
     private static final String PUZZLE = "puzzle";
@@ -112,7 +112,7 @@ public final class PuzzleMistakes implements Mistakes {
                 .toArray());
     }
 
-    /** Whether everything is right except for the line ends, or blanks between the digits. */
+    /** Tells whether the output is right except for the line ends, or blanks between the digits. */
     private static boolean isCut(List<Puzzle> puzzles, String output) {
         String digits = output.replaceAll("\\s+", "");
         return digits.length() == puzzles.size() * Grid.CELLS

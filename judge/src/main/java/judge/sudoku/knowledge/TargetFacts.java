@@ -15,8 +15,8 @@ import judge.sudoku.solve.TargetScore;
 import judge.sudoku.solve.TargetSudoku;
 
 /**
- * What wrong programs may take for the greatest score of a grid; each is computed when it is first needed. Used by one
- * thread at a time.
+ * The numbers that wrong programs may take for the greatest score of a grid; each is computed when it is first needed.
+ * Used by one thread at a time.
  */
 final class TargetFacts {
 
@@ -26,12 +26,13 @@ final class TargetFacts {
     /** Each weight, and the one in its place where the rings are counted the wrong way round. */
     private static final int TURNED_WEIGHT = 16;
 
-    /** How much less each weight is than it should be. */
+    /** The amount by which each weight is too small. */
     private static final Map<String, Integer> LESS_FOR_EACH =
             Map.of("one-less", 1, "one-more", -1, "from-one", 5, "from-zero", 6);
 
     /**
-     * What a grid and the one with 10 - d for each digit d score together: the 21 key cells have 10 each between them.
+     * The sum of the scores of a grid and of the one with 10 - d for each digit d: the 21 key cells have 10 each
+     * between them.
      */
     private static final int TURNED_SUM = 2 * TargetScore.FIXED_PART + 210;
 
@@ -62,12 +63,12 @@ final class TargetFacts {
     record First(SearchOrder order, boolean greatestFirst, int score) {}
 
     /**
-     * What all completions score.
+     * The scores of all completions.
      *
-     * @param all whether they were all looked at
-     * @param scores that some of them have
-     * @param byDiamond the best with weights by steps
-     * @param centreNine the best with 9 in the middle
+     * @param all whether all completions were looked at
+     * @param scores the scores that some completions have
+     * @param byDiamond the best score with weights by steps
+     * @param centreNine the best score with 9 in the middle
      */
     private record Scores(boolean all, BitSet scores, int byDiamond, int centreNine) {}
 
@@ -138,7 +139,7 @@ final class TargetFacts {
         return lowest.getAsInt();
     }
 
-    /** Whether some completion has this score; empty where there are too many to tell. */
+    /** Tells whether some completion has this score; empty where there are too many to tell. */
     Optional<Boolean> isScoreOfCompletion(int score) {
         if (score > best || score < lowest()) {
             return Optional.of(false);

@@ -10,7 +10,7 @@ import judge.sudoku.grid.Grid;
 import judge.sudoku.reason.SudokuCode;
 import judge.sudoku.solve.TargetScore;
 
-/** What goes wrong with a grid in and its greatest score out. */
+/** Names the mistakes of programs that read a grid and print its greatest score. */
 public final class TargetMistakes implements Mistakes {
 
     private static final int NONE = -1;

@@ -4,7 +4,7 @@ import java.util.List;
 import judge.reason.Code;
 import judge.reason.Codes;
 
-/** What can be said about answers to the two problems that ship; the parameters are named in the comments. */
+/** The reasons about answers to the two problems that ship; the parameters are named in the comments. */
 public enum SudokuCode implements Code {
     // The checker of sudokus.
     /** puzzle, puzzles (how many the input has), found (lines printed). */

@@ -3,11 +3,11 @@ package judge.sudoku.solve;
 import java.util.Arrays;
 
 /**
- * Where a single digit earns the most, if each cell has a value for it: the digit is put into nine cells, one in each
- * row, column and box. The answer is exact: for each choice of a column in every box of a band the best rows are found,
- * then the best of all ways to join the choices of three bands. Which ways there are depends only on where the digit
- * can be, which changes less often than what it earns; so they are kept in a list, which is made again only when that
- * changes.
+ * Finds the places where a single digit earns the most, if each cell has a value for it: the digit is put into nine
+ * cells, one in each row, column and box. The answer is exact: for each choice of a column in every box of a band the
+ * best rows are found, then the best of all ways to join the choices of three bands. The possible ways depend only on
+ * the cells that are open to the digit, which change less often than its earnings; so they are kept in a list, which is
+ * made again only when the cells change.
  */
 final class BestPlacement {
     /** Less than any nine cells can earn. */
@@ -61,7 +61,7 @@ final class BestPlacement {
 
     private final int[] earned;
 
-    /** Where the digit can be, 27 bits for each band. */
+    /** The cells that are open to the digit, 27 bits for each band. */
     private final int[] open = new int[3];
 
     /** For each band the ways that the digit has there. */

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import judge.sudoku.grid.Grid;
 
 /**
- * What the 21 cells that the score depends on can still reach, given where each digit can still go. A completion puts
- * each digit into nine cells, one in each row, column and box, and fills each cell once.
+ * The highest sum that the 21 cells that the score depends on can still reach, given where each digit can still go. A
+ * completion puts each digit into nine cells, one in each row, column and box, and fills each cell once.
  *
  * <p>Let each cell have a price, any number. A digit earns, for each cell that it is put into, its value if that is a
  * key cell, less the price. In a completion each cell is paid for once, so the key cells sum to what the nine digits
@@ -20,13 +20,13 @@ final class PriceBound {
     /** Prices are in such parts of a point. */
     static final int POINT = 256;
 
-    /** How many rounds a question is worth; each takes a few microseconds. */
+    /** The number of rounds for a question; each takes a few microseconds. */
     private static final int LOOKS = 4;
 
     /** Prices, which nothing else bounds, stay far below what stands for "impossible". */
     private static final int HIGHEST_PRICE = 100 * POINT;
 
-    /** What a cell adds to the score for each unit of its digit, in parts: a point if it is a key cell, or nothing. */
+    /** The weight of a cell for each unit of its digit, in parts: a point if it is a key cell, or nothing. */
     private static final int[] WORTH = new int[Grid.CELLS];
 
     static {
@@ -35,7 +35,7 @@ final class PriceBound {
 
     private final int[] price = new int[Grid.CELLS];
 
-    /** How many digits would take each cell, each being placed as is best for it. */
+    /** The number of digits that would take each cell, each being placed as is best for it. */
     private final int[] takers = new int[Grid.CELLS];
 
     /** For each digit what it earns in each cell, and where that is most. */
@@ -68,7 +68,7 @@ final class PriceBound {
     }
 
     /**
-     * Whether the key cells may still sum to a goal; false only if they cannot.
+     * Tells whether the key cells may still sum to a goal; false only if they cannot.
      *
      * @param digits for each cell of the grid the digits left to it, digit d as bit d
      */

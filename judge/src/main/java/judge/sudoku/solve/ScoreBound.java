@@ -3,9 +3,10 @@ package judge.sudoku.solve;
 import java.util.List;
 
 /**
- * What the 21 cells that the score depends on can still reach, given the digits that are left to each. The cells are in
- * three parts: corners, centre, and the border of the square of side 5. A part is divided into groups in which all
- * digits differ, the corners and the border both by rows and by columns; the best sum of a group is found exactly.
+ * The highest sum that the 21 cells that the score depends on can still reach, given the digits that are left to each.
+ * The cells are in three parts: corners, centre, and the border of the square of side 5. A part is divided into groups
+ * in which all digits differ, the corners and the border both by rows and by columns; the best sum of a group is found
+ * exactly.
  */
 final class ScoreBound {
     /** Returned if some group of cells cannot be filled with different digits. */

@@ -19,7 +19,7 @@ public final class Sudoku {
         return start(givens) ? search.first().map(SudokuCover::grid) : Optional.empty();
     }
 
-    /** How many completions the givens have, or the limit (at least 1) if there are more. */
+    /** Returns the number of completions of the givens, or the limit (at least 1) if there are more. */
     public long count(Grid givens, long limit) {
         return start(givens) ? search.count(limit) : 0;
     }
@@ -35,7 +35,7 @@ public final class Sudoku {
         return matrix.start(SudokuCover.options(givens));
     }
 
-    /** What the last question cost; the givens are among the nodes. */
+    /** Returns the cost of the last question; the givens are among the nodes. */
     public SearchStatistics statistics() {
         return search.statistics();
     }

@@ -19,7 +19,7 @@ import judge.sudoku.grid.Grid;
  * border 118: hence S is at most 161 and at least 49.
  */
 public final class TargetScore {
-    /** What every complete grid scores, besides the sum of its 21 key cells. */
+    /** The score of every complete grid besides the sum of its 21 key cells. */
     public static final int FIXED_PART = 2745;
 
     /** No complete grid without clash scores less. */

@@ -188,7 +188,7 @@ public final class TargetSudoku {
         }
     }
 
-    /** Whether the completion that was found last is one of the present state too. */
+    /** Tells whether the completion that was found last is one of the present state, too. */
     private boolean witnessStands() {
         for (int cell = 0; cell < Grid.CELLS; cell++) {
             if ((digits[cell] >> witness.digit(cell) & 1) == 0) {
@@ -277,12 +277,12 @@ public final class TargetSudoku {
         return new Best(score, grid);
     }
 
-    /** How often the last question had the bounds looked at, each time at a cost of some 1,000 updates. */
+    /** Returns how often the last question had the bounds looked at, each time at a cost of some 1,000 updates. */
     int looks() {
         return looks;
     }
 
-    /** What the last question cost, besides looking at the bounds. */
+    /** Returns the cost of the last question, besides looking at the bounds. */
     public SearchStatistics statistics() {
         return search.statistics();
     }
