@@ -30,7 +30,9 @@ import org.assertj.core.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What a program of somebody else does to judge: it lies in no package of ours, so all that it uses is public. */
+/**
+ * The use of judge by a program of somebody else: it lies in no package of ours, so everything that it uses is public.
+ */
 class EmbeddedJudgeIT {
 
     private static final Path SUM = Path.of("judge/src/test/resources/judge/problems/sum");
@@ -46,7 +48,7 @@ class EmbeddedJudgeIT {
             }
             """;
 
-    /** What is made once for a host, such as the images of its JDK. */
+    /** The cache with things that are made once for a host, such as the images of its JDK. */
     private static final Path CACHE = cache();
 
     @TempDir

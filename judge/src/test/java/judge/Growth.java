@@ -7,7 +7,7 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 
 /**
- * How the time for some work grows with its size: the time for all of it is held against that for an eighth, which was
+ * Measures how the time for some work grows with its size: the time for all of it is compared with that for an eighth,
  * measured in the same moment. A slow machine needs more time for both.
  */
 public final class Growth {
@@ -17,13 +17,16 @@ public final class Growth {
     /** The part of the work that is measured beside it. */
     public static final int PARTS = 8;
 
-    /** How many times as long all of it may take: linear work takes 8 times, work that grows as the square 64 times. */
+    /**
+     * The most times as long that all of it may take: linear work takes 8 times, work that grows as the square 64
+     * times.
+     */
     private static final int MOST_TIMES = 24;
 
     /** Nanoseconds of CPU time below which an eighth says nothing, as the machine's own noise is as large. */
     private static final long LEAST_NANOS = 5_000_000;
 
-    /** How often both are measured where the first ratios are too large: the least times count. */
+    /** The number of measurements of both where the first ratios are too large: the least times count. */
     private static final int TRIALS = 8;
 
     private Growth() {}

@@ -31,7 +31,7 @@ public final class HostVersions {
 
     private HostVersions() {}
 
-    /** What stands behind the condition that a line begins with, if it holds here; the line where it has none. */
+    /** Returns the text behind the condition that a line begins with, if it holds here; the line where it has none. */
     public static Optional<String> applicable(String line) {
         Matcher matcher = CONDITIONAL.matcher(line);
         if (!matcher.matches()) {
@@ -54,7 +54,7 @@ public final class HostVersions {
         return expected;
     }
 
-    /** Whether a condition such as {@code gcc >= 16} holds here. */
+    /** Tells whether a condition such as {@code gcc >= 16} holds here. */
     public static boolean hold(String condition) {
         return applicable("[" + condition + "]").isPresent();
     }

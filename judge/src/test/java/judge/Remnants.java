@@ -9,9 +9,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a judge has left on this machine, told from what other judges do at the same time: everything that it starts
- * sees a folder below the judge's own one for temporary files, in its arguments or among its mounts. The name of that
- * must be one that no other folder has.
+ * Finds the remnants of a judge on this machine, apart from those of other judges at the same time: each of its
+ * processes sees a folder below the judge's own one for temporary files, in its arguments or among its mounts. That
+ * folder must have a name that no other folder has.
  */
 public final class Remnants {
 

@@ -14,10 +14,12 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/** What is around the sandbox while hostile programs run in it: they cannot see all the harm that they do. */
+/**
+ * The things around the sandbox while hostile programs run in it: the programs cannot see all the harm that they do.
+ */
 public final class Surroundings implements AutoCloseable {
 
-    /** Where {@code accepted/connects-to-services-of-the-host} knocks. */
+    /** The port at which {@code accepted/connects-to-services-of-the-host} knocks. */
     private static final int PORT = 38_475;
 
     private final Path problem;
@@ -52,7 +54,7 @@ public final class Surroundings implements AutoCloseable {
         return watched;
     }
 
-    /** What has been done to them; empty where all is as it was. */
+    /** Returns the harm that was done to them; empty where all is as it was. */
     public List<String> harm() throws IOException {
         List<String> harm = new ArrayList<>();
         Map<Path, byte[]> after = content(problem);

@@ -24,7 +24,7 @@ class CachedResultsIT {
     @TempDir
     Path temp;
 
-    /** So that no earlier run of this test has judged the same. */
+    /** A number that makes the sources of this run unlike those of earlier runs, whose results may be kept. */
     private final long nonce = new Random().nextLong();
 
     @Test

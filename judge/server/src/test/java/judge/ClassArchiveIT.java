@@ -68,7 +68,7 @@ class ClassArchiveIT {
         assertThat(temp).isEmptyDirectory();
     }
 
-    /** Those with data in the folder of the test. */
+    /** Returns the command lines of the servers that have their data in the folder of the test. */
     private List<String> servers() {
         return ProcessHandle.allProcesses()
                 .flatMap(process -> process.info().arguments().stream())

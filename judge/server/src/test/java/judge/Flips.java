@@ -39,7 +39,7 @@ final class Flips {
     private static final int DEEDS = Integer.getInteger("flips.deeds", 0);
     private static final int ROUNDS = Integer.getInteger("flips.rounds", 15);
     private static final int FEW_ROUNDS = 3;
-    /** So often is handed in what one of the machines has not had yet. */
+    /** The number of further rounds with sources that one of the machines has not had yet. */
     private static final int MORE_ROUNDS = 20;
 
     private static final List<String> QUICK = List.of(
@@ -71,7 +71,7 @@ final class Flips {
         this.people = List.copyOf(people);
     }
 
-    /** What is handed in, and what is to come of it. */
+    /** A submission with its expected verdict. */
     private record Deed(String name, String verdict, List<SourceFile> files) {}
 
     /** A few that take no time get what their folders say, whatever machine has them, and the same case by case. */
@@ -138,7 +138,7 @@ final class Flips {
                 .toList();
     }
 
-    /** How often each deed got which verdicts on which machine. */
+    /** Returns how often each deed got which verdicts on which machine. */
     private Map<Deed, Map<String, Map<String, Integer>>> seen() {
         return database.read(tables -> {
             Map<Deed, Map<String, Map<String, Integer>>> seen = new LinkedHashMap<>();

@@ -43,7 +43,7 @@ final class JudgeProcess {
         }
     }
 
-    /** Where its temporary files lie, and nobody else's; no other folder has this name. */
+    /** Returns the folder of its temporary files, which is nobody else's; no other folder has this name. */
     Path temporary() {
         return temporary;
     }
@@ -118,7 +118,7 @@ final class JudgeProcess {
                 .start();
     }
 
-    /** What the most recently started judge has printed, on both streams. */
+    /** Returns the output of the most recently started judge, on both streams. */
     String said() throws IOException {
         return Files.readString(output(started));
     }
@@ -143,14 +143,14 @@ final class JudgeProcess {
         return whole;
     }
 
-    /** How many submissions the newest run has judged. */
+    /** The states of the newest run. */
     enum State {
         NOT_BEGUN,
         CUT_SHORT,
         FINISHED
     }
 
-    /** How many submissions the only run has judged. */
+    /** Returns the state of the only run. */
     State state() throws IOException {
         List<Path> runs = new ArrayList<>();
         if (Files.exists(reports())) {

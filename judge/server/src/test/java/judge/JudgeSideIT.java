@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What goes wrong on the judge's side of the sandbox, with the command as people start it. */
+/** Failures on the judge's side of the sandbox, with the command as people start it. */
 @Order(2)
 @Tag("processes")
 class JudgeSideIT {

@@ -15,8 +15,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 
 /**
- * What a judge that is killed and cannot clean up leaves behind, and what the next one does with it. {@code -Dkills=N}
- * says at how many moments it is killed.
+ * Remnants of a judge that is killed and cannot clean up, and the next judge that meets them. {@code -Dkills=N} sets
+ * the number of moments at which the judge is killed.
  */
 @Isolated("looks for remnants")
 class KilledJudgeIT {

@@ -8,7 +8,10 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 
-/** Which package knows which: a part of {@link ArchitectureTest}, where the classes are read once for all rules. */
+/**
+ * The imports that packages may have: a part of {@link ArchitectureTest}, where the classes are read once for all
+ * rules.
+ */
 final class PackageRules {
 
     private PackageRules() {}

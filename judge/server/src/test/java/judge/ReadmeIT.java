@@ -22,8 +22,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * What the READMEs show is what the program does. The commands of every {@code console} block are run and their output
- * is compared; only times, memory, dates and the slowest case may differ. With {@code -Dreadme.write} the blocks are
+ * Compares the READMEs with the program. The commands of every {@code console} block are run and their output is
+ * compared; only times, memory, dates and the slowest case may differ. With {@code -Dreadme.write} the blocks are
  * written anew instead: to be looked at before they are committed.
  */
 class ReadmeIT {

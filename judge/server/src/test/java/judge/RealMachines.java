@@ -45,7 +45,7 @@ public final class RealMachines implements AutoCloseable {
         return found.group();
     }
 
-    /** What a command says that is refused. */
+    /** Runs a command that is refused; returns its message. */
     String refused(List<String> arguments) throws Exception {
         Path errors = temp.resolve("refused");
         Process process = process(command(arguments), temp.resolve("said-by-the-refused"), errors);
@@ -72,7 +72,7 @@ public final class RealMachines implements AutoCloseable {
                 .start();
     }
 
-    /** Those that were started. */
+    /** Returns the names of the machines that were started. */
     public Set<String> names() {
         return processes.keySet();
     }
@@ -82,7 +82,7 @@ public final class RealMachines implements AutoCloseable {
         return Objects.requireNonNull(processes.get(name), name);
     }
 
-    /** What one of them complains of. */
+    /** Returns the error output of one of the machines. */
     public String errors(String name) throws IOException {
         return Files.readString(temp.resolve("errors-" + name));
     }

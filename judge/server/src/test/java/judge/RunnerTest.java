@@ -19,7 +19,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What {@code runner.sh} hands to the judge: it stands in a project whose JDK prints its arguments, one a line. */
+/**
+ * The arguments that {@code runner.sh} hands to the judge: it stands in a project whose JDK prints its arguments, one a
+ * line.
+ */
 @DisabledOnOs(OS.WINDOWS)
 class RunnerTest {
 
@@ -224,7 +227,7 @@ class RunnerTest {
         script("solutions/anna/sum/a.cc", "");
         script("solutions/anna/sum/deep/b.py", "");
         script("class.zip", "PK....anna/sum/x.cpp....");
-        // Of the host only what the script cannot do without: neither compiler is there.
+        // The host's tools are only those that the script needs: neither compiler is there.
         for (String tool : List.of("sh", "grep", "id", "find")) {
             script("bin/" + tool, "#!/bin/sh\nexec /bin/" + tool + " \"$@\"\n");
         }

@@ -34,8 +34,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 
 /**
- * What the command {@code grade} says of a folder, and what the command {@code serve} says of the same files when they
- * are handed in.
+ * Compares the reports of the command {@code grade} on a folder with those of the command {@code serve} on the same
+ * files when they are handed in.
  */
 @Isolated("measures")
 @Tag("processes")

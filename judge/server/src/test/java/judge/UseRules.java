@@ -13,7 +13,7 @@ import java.security.MessageDigest;
 import java.time.Clock;
 import java.time.Instant;
 
-/** What may be used in one place only: a part of {@link ArchitectureTest}. */
+/** The things that may be used in one place only: a part of {@link ArchitectureTest}. */
 final class UseRules {
 
     private UseRules() {}

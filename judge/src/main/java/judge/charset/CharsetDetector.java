@@ -26,8 +26,8 @@ final class CharsetDetector {
     private static final double UTF_8 = Math.log(1e4);
 
     /**
-     * The logarithm of the least likelihood of a text's letters, in ASCII; a text whose letters are less likely is
-     * none.
+     * The logarithm of the least likelihood of letters, in ASCII and beyond; a text with less likely letters is no
+     * text.
      */
     private static final double OF_ASCII = Math.log(1e-2);
 

@@ -44,7 +44,8 @@ public final class Fingerprints {
                     .add(Sha256.of(companion.content()).bytes());
         }
         submission.entry().ifPresent(entry -> digest.addText("starts " + entry));
-        // What is beyond the limit, or cannot be read, is refused for this reason, whatever else is in it.
+        // A source beyond the limit, or one that cannot be read, is refused for this reason, whatever the other sources
+        // are.
         submission.fault().ifPresent(fault -> digest.addText(fault.code().code())
                 .addText(fault.parameters().toString()));
         return digest.hex();

@@ -34,7 +34,8 @@ final class LocalBatch implements Judge {
 
     @Override
     public Report judge(Submission submission, Problem problem, JudgingListener listener) throws InterruptedException {
-        // As long as others are to come, their cases are worth more than what may not be needed of this one.
+        // While other submissions are to come, their cases are worth more than cases of this one that may not be
+        // needed.
         int lookAhead = toCome.decrementAndGet() > 0 ? 1 : toolchain.pool().count();
         return judgings.of(submission, problem, listener)
                 .judged(

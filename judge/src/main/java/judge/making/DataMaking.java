@@ -54,7 +54,7 @@ public final class DataMaking {
             if (sentences.size() < FAULTS && !sentences.contains(sentence)) {
                 sentences.add(sentence);
             }
-            // What never ends would take as long in the next case.
+            // A program that never ends would take as long for the next case.
             hopeless |= slow || sentences.size() >= FAULTS;
         }
 
@@ -141,7 +141,7 @@ public final class DataMaking {
             throw new IllegalStateException("test data could not be made", e.getCause());
         } finally {
             threads.shutdownNow();
-            // Who is interrupted leaves the sandbox at once.
+            // A thread that is interrupted leaves the sandbox at once.
             if (!threads.awaitTermination(1, TimeUnit.MINUTES)) {
                 faulty.add(plan.place() + ": its programs do not end", true);
             }

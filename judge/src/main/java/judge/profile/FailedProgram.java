@@ -49,7 +49,7 @@ public final class FailedProgram {
         Optional<TestCase> testCase = failed.flatMap(one -> problem.data().runs().stream()
                 .filter(other -> other.name().equals(one.name()))
                 .findFirst());
-        // What a validator has told the program cannot be told again.
+        // The words of a validator to the program cannot be repeated.
         if (testCase.isEmpty() || problem.type().needsValidator()) {
             return report;
         }

@@ -60,7 +60,7 @@ public final class SlowProgram {
         Optional<TestCase> testCase = slow.flatMap(one -> problem.data().runs().stream()
                 .filter(other -> other.name().equals(one.name()))
                 .findFirst());
-        // What a validator has told the program cannot be told again.
+        // The words of a validator to the program cannot be repeated.
         if (testCase.isEmpty() || problem.type().needsValidator()) {
             return report;
         }
@@ -151,7 +151,7 @@ public final class SlowProgram {
                 return ExplanationState.COMPLETE;
             }
             List<Spot> spots = spots(failed, language, core.processor());
-            // What is the reason says more than where it is.
+            // The reason says more than the place.
             hints.addAll(language.look().slowness(failed, spots, core.processor()));
             spots.forEach(spot -> hints.add(hint(spot)));
             return ExplanationState.of(failed.clock().isCutShort(!hints.isEmpty()));

@@ -100,7 +100,7 @@ public enum ReasonCode implements Code {
     /** file, problem: a file that cannot be taken as a source. */
     SOURCE_UNREADABLE("file", "problem"),
 
-    // What is handed in are the answers themselves.
+    // Reasons for submissions that are the answers themselves.
     /** file (as it must be named). */
     ANSWER_MISSING("file"),
     /** example (the name of such a file). */

@@ -101,7 +101,8 @@ final class BubblewrapArguments {
         line.add("/usr/bin/prlimit");
         ResourceLimit.of(limits).forEach(limit -> line.add(limit.option()));
         if (outerUser.isPresent()) {
-            // Of a user who runs nothing else. Others have theirs counted together, until there is a namespace.
+            // A user who runs nothing else has this limit. Processes of other users are counted together, until there
+            // is a namespace.
             line.add(ResourceLimit.ofProcesses(limits).option());
         }
         line.add("--");

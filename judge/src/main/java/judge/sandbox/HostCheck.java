@@ -133,7 +133,7 @@ public final class HostCheck implements AutoCloseable {
         Optional<String> fault = Optional.empty();
         for (boolean grouped : List.of(true, false)) {
             for (StartWay way : ways(program)) {
-                // Of each its own: with a sandbox its groups are closed.
+                // Each sandbox has its own groups: closing the sandbox closes them.
                 Optional<ControlGroups> groups = grouped ? ControlGroups.find() : Optional.empty();
                 if (grouped && groups.isEmpty()) {
                     break;

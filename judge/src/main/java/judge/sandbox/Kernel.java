@@ -138,7 +138,7 @@ final class Kernel {
             OptionalLong peak = figure(text, "\nVmHWM:");
             OptionalLong files = figure(text, "\nRssFile:");
             OptionalLong threads = figure(text, "\nThreads:");
-            // What has ended but is not reaped has no memory lines.
+            // A process that has ended but is not reaped has no lines about memory.
             return resident.isEmpty() || peak.isEmpty() || threads.isEmpty()
                     ? Optional.empty()
                     : Optional.of(new Status(

@@ -27,7 +27,7 @@ record ResourceLimit(String name, int resource, long value, boolean softOnly) {
         all.add(hard("fsize", 1, limits.scratchBytes()));
         all.add(hard("as", 9, limits.residentBytes() + limits.stackSpace() + limits.reservedBytes()));
         if (limits.stackBound() > 0) {
-            // What a stack takes is memory, and bounded as such. Programs that recurse deeply ask for more of it.
+            // Stacks count as memory, and are bounded as such. Programs that recurse deeply ask for more stack.
             all.add(new ResourceLimit("stack", 3, limits.stackBound(), true));
         }
         return all;

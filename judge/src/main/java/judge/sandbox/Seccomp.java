@@ -193,7 +193,8 @@ final class Seccomp {
             signals.addAll(FAULTS);
         }
         int tail = signals.size() + 3;
-        // Of programs that start others the group has more than who sends it the signal: the kernel ends those.
+        // The group of a program that starts others has more processes than the sender of the signal: the kernel ends
+        // those.
         int sent = calls == Calls.STARTING ? FIRST_PROCESS : OWN_GROUP;
         add(program, JUMP_IF_EQUAL, 0, tail + 4, killing.process());
         add(program, LOAD_WORD, 0, 0, FIRST_ARGUMENT);

@@ -92,7 +92,7 @@ final class PythonLexer implements Lexer {
         }
 
         private void end(int line) {
-            // What follows a colon may as well be in its line.
+            // The statement after a colon may stand in the same line.
             if (!begins && last != COLON) {
                 tokens.add(END_OF_STATEMENT, line);
             }

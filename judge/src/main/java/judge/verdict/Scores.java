@@ -77,7 +77,8 @@ public final class Scores {
                 .filter(verdict -> verdict != Verdict.SK)
                 .max(Verdict::compareTo)
                 .orElse(Verdict.AC);
-        // Who loses points by a rejected case is not told that all was accepted, though the grader is content with it.
+        // A contestant who loses points by a rejected case is not told that all cases were accepted, though the grader
+        // accepts.
         boolean complete = worst == Verdict.AC || grading.isBest(whole.score());
         Verdict verdict = !whole.accepted() || complete ? whole.verdict() : worst;
         return new Scored(verdict, whole.score(), grades.scores(), grades.counted(), whole.accepted(), results);

@@ -172,7 +172,7 @@ class OtherCommandsTest {
         assertThat(out).contains(".W\n");
     }
 
-    /** What is near the limit mostly is so on many cases. */
+    /** A submission near the limit is mostly so on many cases. */
     @Test
     void verifyNamesTheWorstCaseOfASubmissionThatIsNearTheLimitAndCountsTheOthers() {
         bench.verifier((problem, coverage, watcher) -> new Verification(

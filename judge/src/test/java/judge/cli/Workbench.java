@@ -77,10 +77,10 @@ public final class Workbench {
         this.folder = folder;
     }
 
-    /** What a command left behind. */
+    /** The result of a command. */
     public record Run(int status, String out, String err) {}
 
-    /** What the command that is running has said about what went wrong, so far. */
+    /** Returns the messages of the running command about what went wrong, so far. */
     public String saidSoFar() {
         return shown(running);
     }
@@ -220,7 +220,7 @@ public final class Workbench {
         return this;
     }
 
-    /** What was typed to start the judge; {@code ./runner.sh} without it. */
+    /** Sets the command that was typed to start the judge; {@code ./runner.sh} without it. */
     Workbench typed(String path) {
         command = new OwnCommand(path);
         return this;
@@ -241,12 +241,12 @@ public final class Workbench {
         return this;
     }
 
-    /** How the judges that were opened were to judge. */
+    /** Returns the options of the judges that were opened. */
     List<JudgeOptions> options() {
         return asked;
     }
 
-    /** What was asked of the judge's maker, and whether the judge was closed. */
+    /** Returns the requests to the judge's maker, and whether the judge was closed. */
     public List<String> opened() {
         return opened;
     }

@@ -32,9 +32,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/**
- * What "To add a language" says in architecture.md is all that it takes: nothing else knows which languages there are.
- */
+/** The steps of "To add a language" in architecture.md are enough: no other code knows which languages there are. */
 class AnotherLanguageTest {
 
     private static final Path SUM = Path.of("judge/src/test/resources/judge/problems/sum");

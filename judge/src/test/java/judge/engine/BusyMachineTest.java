@@ -26,7 +26,7 @@ class BusyMachineTest {
     private static final Duration LIMIT = Duration.ofSeconds(2);
     private static final Set<Integer> ONE = Set.of(0);
 
-    /** How slow the machine is when it is looked at, the last figure for ever; each look is one. */
+    /** The slowness of the machine at each look; the last figure stays for ever. */
     private final Deque<Double> slowness = new ArrayDeque<>();
 
     private final List<Double> given = new ArrayList<>();

@@ -110,7 +110,7 @@ final class FakeLanguage implements SourceCompiler, ProgramRuntime {
         return Execution.of(input, outcome, end);
     }
 
-    /** How many programs lie about. */
+    /** Returns the number of programs that lie about. */
     synchronized int open() {
         return open;
     }

@@ -32,15 +32,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Who ends first, who hangs, who floods, who closes: each line is a case of one problem. Its validator does what the
- * case says, and tells the submission what to do.
+ * A dialogue in which either side ends first, hangs, floods or closes: each line is a case of one problem. Its
+ * validator does what the case says, and tells the submission what to do.
  */
 @Order(1)
 class InteractiveIT {
 
     private static final Path TALK = Path.of("judge/src/test/resources/judge/problems/talk");
 
-    /** What the validator does, what the submission does, the verdict, and what the reason is about. */
+    /** The validator's action, the submission's action, the verdict, and the subject of the reason. */
     private static final String TABLE =
             """
             ask            yes         AC
@@ -174,7 +174,10 @@ class InteractiveIT {
                 .isEqualTo(lines);
     }
 
-    /** Where nobody reads what they say, and unless only a relay can tell whether it is too much. */
+    /**
+     * The words of the two are relayed only where they are read, or where only a relay can tell whether they are too
+     * many.
+     */
     @Test
     void whatTheTwoSayIsRelayedOnlyWhereItHasTo() throws Exception {
         List<String> lines = List.of("ask no WA", "ask yes-flood OLE");

@@ -45,7 +45,7 @@ class LongLivedJudgeIT {
     private static final int MANY = 10_000;
     private static final int VERSIONS = 50;
 
-    /** What the kept results of {@link #FEW} and {@link #MANY} submissions fill in the same way. */
+    /** The bytes that the kept results of {@link #FEW} and {@link #MANY} submissions fill in the same way. */
     private static final long KEPT_BYTES = 64 << 10;
 
     @TempDir
@@ -66,7 +66,7 @@ class LongLivedJudgeIT {
         return Submission.of("" + number, "c" + number, "sum", List.of(new SourceFile("a.fake", source)), 1_000);
     }
 
-    /** How many objects of the judge's classes are reachable. */
+    /** Returns the number of reachable objects of the judge's classes. */
     private static long objectsOfTheJudge() throws Exception {
         String histogram = (String) ManagementFactory.getPlatformMBeanServer()
                 .invoke(
@@ -140,7 +140,7 @@ class LongLivedJudgeIT {
         }
     }
 
-    /** Whoever closes waits for what is under way, and what comes later is refused. */
+    /** Closing waits for the judgings under way, and refuses later ones. */
     @Test
     void putsNothingAwayUnderAJudgingAndRefusesLaterOnes() throws Exception {
         Toolchain toolchain = new Toolchain(

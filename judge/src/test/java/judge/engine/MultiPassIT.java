@@ -52,7 +52,7 @@ class MultiPassIT {
             ask-by-folder  yes            JE  checker-failed 1
             """;
 
-    /** Where it makes a difference whether they talk. */
+    /** The cases in which it makes a difference whether the two talk. */
     private static final String WITHOUT_TALK =
             """
             twice          nothing-second NO  no-output-but-file 2
@@ -101,7 +101,7 @@ class MultiPassIT {
         assertThat(sample.output().text())
                 .isEqualTo("< reject-second yes 1\n> yes\n---\n< reject-second yes 2\n> yes\n");
         assertThat(sample.reason().parameters()).containsEntry("message", "pass 1 pass 2");
-        // What a validator says is the contest's.
+        // The words of a validator belong to the contest.
         assertThat(report.cases()).filteredOn(one -> !one.sample()).allSatisfy(one -> {
             assertThat(one.answerSource()).isEqualTo("stdout");
             assertThat(one.output() == null ? "" : one.output().text()).doesNotContain("<", "second");

@@ -41,7 +41,7 @@ final class ScriptedJudge {
 
     private static final Duration START_UP = Duration.ofMillis(50);
 
-    /** Whatever is done with the judge. */
+    /** Any use of the judge. */
     interface Use {
         Report of(LocalJudge judge) throws IOException, InterruptedException;
     }

@@ -33,9 +33,9 @@ class SoakIT {
             new RunLimits(Eventually.HANG, Eventually.HANG, 64 << 20, 384 << 20, 1 << 20);
 
     /**
-     * What may grow.
+     * The resources that may grow.
      *
-     * @param heapBytes in use after a collection
+     * @param heapBytes bytes of the heap in use after a collection
      */
     private record Holdings(
             long processes,

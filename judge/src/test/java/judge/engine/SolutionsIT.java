@@ -36,7 +36,7 @@ class SolutionsIT {
 
     private static final Path SOLUTIONS = Path.of("solutions");
 
-    /** Those of a problem of which a program solves none: three cases show as much as twenty. */
+    /** The number of cases of a problem for a program that solves none: three cases show as much as twenty. */
     private static final int ENOUGH_CASES = 3;
 
     @TempDir

@@ -124,7 +124,7 @@ class TimeLimitsIT {
         assertThat(told).containsExactly(problem.id());
     }
 
-    /** Whoever waits here for what is measured there would wait for ever. */
+    /** A limit that is known does not wait for the measuring of another one: here it would wait for ever. */
     @Test
     void whileOneLimitIsMeasuredOthersAreKnown() throws Exception {
         CountDownLatch begun = new CountDownLatch(1);
@@ -340,7 +340,7 @@ class TimeLimitsIT {
         assertThat(limited.inferred().orElseThrow().setBy()).containsExactly("accepted/Other.java");
     }
 
-    /** What was kept first stays. */
+    /** Keeps the first result of each key. */
     private static class FirstResults implements KeptResults {
 
         private final Map<String, byte[]> all = new ConcurrentHashMap<>();

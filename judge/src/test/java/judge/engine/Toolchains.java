@@ -18,7 +18,7 @@ import judge.workspace.Workspace;
 /** Toolchains on this host, as the program itself sets them up. */
 public final class Toolchains {
 
-    /** How many times as long as usual the seconds of {@link #unhurried} are. */
+    /** The factor by which the seconds of {@link #unhurried} are longer than usual. */
     private static final int LONG = 3;
 
     /** Programs of packages, which many tests have in common: compiled once for all toolchains of these tests. */
@@ -36,7 +36,7 @@ public final class Toolchains {
         return open(HostCheck.run(), jobs, builtIn());
     }
 
-    /** Where nothing that runs can reach the host. */
+    /** Opens a toolchain whose sandbox keeps programs away from the host. */
     public static Toolchain isolated(int jobs) throws Exception {
         HostCheck host = HostCheck.run();
         assertThat(host.isIsolated()).as("%s", host.findings()).isTrue();

@@ -71,7 +71,7 @@ class TwoJudgesIT {
         assertThat(boundBySecond).hasSizeGreaterThan(4).containsOnly(Set.copyOf(second));
     }
 
-    /** What compiles alone, and what a package brings, may use every processor that was given, but no other. */
+    /** A lone compiler, and a program of a package, may use every processor that was given, but no other. */
     @Test
     void bindsWhatIsNotMeasuredToAllThatWereGiven() throws Exception {
         List<Integer> allowed = Processors.allowed();

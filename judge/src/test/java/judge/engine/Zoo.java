@@ -18,7 +18,7 @@ import judge.source.LanguageNames;
 import judge.verdict.Verdict;
 import org.apache.commons.io.file.PathUtils;
 
-/** Where the zoo's deeds are. */
+/** Finds the deeds of the zoo. */
 public final class Zoo {
 
     public static final Path DEEDS = Path.of("judge/src/test/resources/judge/submissions");
@@ -86,13 +86,16 @@ public final class Zoo {
         }
     }
 
-    /** What is to come of a deed, by the name of its folder; where other versions are to give another one, by that. */
+    /**
+     * Returns the expected verdict of a deed, by the name of its folder; where other versions give another one, by the
+     * file that says so.
+     */
     public static Verdict verdict(Path deed) {
         String folder = Objects.requireNonNull(deed.getParent()).getFileName().toString();
         return Objects.requireNonNull(FOLDERS.get(expected(deed).getOrDefault(VERDICT, folder)), deed.toString());
     }
 
-    /** As many of each language as of the others, spread over what there is of it. */
+    /** Chooses as many deeds of each language as of the others, spread over all of the language. */
     public static List<Path> spread(int many) {
         Map<Optional<LanguageName>, List<Path>> languages = new LinkedHashMap<>();
         for (Path deed : deeds()) {

@@ -43,7 +43,7 @@ class ZooIT {
     /** The key of deeds that are judged by a judge of their own, on the processors that the others use. */
     private static final String BESIDE = "beside";
 
-    /** What a deed may take that waits, in milliseconds of a processor: others are measured meanwhile. */
+    /** The milliseconds of a processor that a waiting deed may take: others are measured meanwhile. */
     private static final double MOST_WHILE_WAITING = 500;
 
     @TempDir
@@ -124,7 +124,7 @@ class ZooIT {
         return judged;
     }
 
-    /** Those that take longest come first: the last ones would be judged alone. */
+    /** Returns the deeds, the longest first: otherwise the last ones would be judged alone. */
     private static List<Path> deeds() {
         String wanted = System.getProperty("zoo", "");
         return Zoo.deeds().stream()

@@ -23,7 +23,7 @@ abstract class ForeignFolder {
         return PackageReader.read(read.write(temp.resolve("out"), id));
     }
 
-    /** Whatever it remarks is said in Chinese, too. */
+    /** Reads a problem; all its remarks are in Chinese, too. */
     final ForeignProblem read(String id) throws ForeignException {
         ForeignProblem read = ForeignProblems.read(temp, id, Optional.empty()).get(0);
         Messages chinese = Messages.in(DisplayLanguage.ZH);

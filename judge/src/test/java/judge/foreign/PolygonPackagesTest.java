@@ -307,7 +307,10 @@ class PolygonPackagesTest extends ForeignFolder {
                         + " (1, 3, 4, 5, 6, ...; 6 in all)");
     }
 
-    /** Who fails the samples earns nothing in a group that depends on theirs; a validator asks for the group. */
+    /**
+     * A submission that fails the samples earns nothing in a group that depends on theirs; a validator asks for the
+     * group.
+     */
     @Test
     void groupsOfPolygonMayRequireTheSamplesAndAreToldToTheirValidator() throws Exception {
         String tests = "<test group='0' sample='true'/><test group='1' points='40'/><test group='2' points='60'/>";

@@ -61,7 +61,7 @@ final class GradingScene {
         }
     }
 
-    /** What was told of a run. */
+    /** The events of a run as a listener gets them. */
     final class Told implements GradingRun.Listener {
 
         final List<String> started = new ArrayList<>();

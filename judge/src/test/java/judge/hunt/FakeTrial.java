@@ -14,7 +14,7 @@ import judge.verdict.Verdict;
 /** A program that is a function from inputs to verdicts. */
 public final class FakeTrial implements Trial {
 
-    /** What the problem allows. */
+    /** The time limit of the problem. */
     public static final Duration LIMIT = Duration.ofSeconds(1);
 
     private final Function<String, Verdict> program;

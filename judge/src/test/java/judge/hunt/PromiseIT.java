@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What the hunt does about inputs that the contest promises not to have. */
+/** The hunt and inputs that the contest promises not to have. */
 @Tag("explanations")
 class PromiseIT {
 

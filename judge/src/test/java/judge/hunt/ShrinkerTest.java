@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** How an input gets smaller while a program goes on failing on it. */
+/** Shrinking: an input gets smaller while a program goes on failing on it. */
 class ShrinkerTest {
 
     private static final String FULL =

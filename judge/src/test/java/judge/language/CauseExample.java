@@ -61,7 +61,7 @@ public record CauseExample(
 
     private static final Pattern CODE = Pattern.compile("^\\[([\\w.-]+)] ");
 
-    /** Those of a file below the folder of the tests' resources. */
+    /** Returns the examples of a file below the folder of the tests' resources. */
     public static List<CauseExample> all(String file) throws IOException {
         try (InputStream in = CauseExample.class.getResourceAsStream("/judge/" + file)) {
             String text = new String(Objects.requireNonNull(in, file).readAllBytes(), StandardCharsets.UTF_8);
@@ -111,7 +111,7 @@ public record CauseExample(
         return Submission.of(name, "anna", "sum", files, MOST_BYTES);
     }
 
-    /** What a compiler says. */
+    /** Returns the compiler's diagnostics. */
     public List<Diagnostic> diagnostics() {
         List<Diagnostic> diagnostics = new ArrayList<>();
         says.lines().filter(one -> !one.isEmpty()).forEach(one -> {

@@ -26,7 +26,7 @@ class ExpectedOutcomeTest {
         return new ExpectedOutcome.Judged(verdicts, verdicts);
     }
 
-    /** Whoever reads that only AC is permitted need not read that CE is none of all verdicts. */
+    /** The sentence that only AC is permitted is enough: it need not be said that CE is none of all verdicts. */
     @Test
     void aPatternThatAsksForNoMoreThanTheFolderDoesNotComplainAsWell() throws ProblemFormatException {
         Jury jury = PackageFolder.sound(temp)

@@ -162,7 +162,7 @@ class JuryReaderTest {
                         "submissions/rejected/Score.java: has a tag with a score, and the problem has none");
     }
 
-    /** Of what does not compile no pattern can speak, as those are about cases. */
+    /** No pattern can speak of a submission that does not compile, as patterns are about cases. */
     @Test
     void letsATagAloneSayWhetherASubmissionMayNotCompile() throws ProblemFormatException {
         Jury jury = PackageFolder.sound(temp)

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What validators of older packages are given, by the names and forms that there have been. */
+/** The arguments of validators in older packages, by the names and forms that there have been. */
 class LegacyArgumentsTest {
 
     @TempDir
@@ -56,7 +56,7 @@ class LegacyArgumentsTest {
         assertThat(String.join(" ", arguments.of("other"))).isEqualTo(others == null ? "" : others);
     }
 
-    /** So BAPCtools has read it for the half-year before the draft became 2025-09. */
+    /** BAPCtools has read them so for the half-year before the draft became 2025-09. */
     @Test
     void readsArgumentsByTheirLaterNameInTheTestDataOfTheDraft() throws ProblemFormatException {
         PackageFolder draft = PackageFolder.sound(temp)

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** How older packages say what cases, folders and the whole can earn. */
+/** The scores of cases, folders and the whole in older packages. */
 class LegacyScoresTest {
 
     private static final double INFINITE = Double.POSITIVE_INFINITY;

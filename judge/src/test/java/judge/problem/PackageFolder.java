@@ -113,7 +113,7 @@ final class PackageFolder {
         return withoutFolder(e == null ? found : e.faults());
     }
 
-    /** What no verdict depends on; the package can be judged with. */
+    /** Returns the warnings: no verdict depends on them, and the package can be judged with. */
     List<String> warnings() {
         try {
             return withoutFolder(PackageReader.remarks(folder).warnings());

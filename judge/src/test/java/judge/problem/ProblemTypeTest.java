@@ -70,7 +70,7 @@ class ProblemTypeTest {
                 .contains("limits.validation_passes must be a whole number from 2");
     }
 
-    /** What it tells the submission is output of the validator's, and can be all of a large input. */
+    /** The words to the submission are output of the validator's, and can be all of a large input. */
     @ParameterizedTest
     @CsvSource({"interactive, 64", "multi-pass, 8"})
     void letsAnInteractiveValidatorSayMore(String type, long mebibytes) throws Exception {

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What lies in {@code data} beside the cases, and cases that are not whole. */
+/** The files in {@code data} beside the cases, and cases that are not whole. */
 class TestDataFilesTest {
 
     @TempDir
@@ -103,7 +103,7 @@ class TestDataFilesTest {
                 .containsExactly("data/secret: has no test case: there must be at least one .in with its .ans");
     }
 
-    /** Who has put the cases one folder too high has them all. */
+    /** The cases lie one folder too high, all of them. */
     @Test
     void saysWhichInputLiesBesideTheFolderOfSecretCases() {
         assertThat(PackageFolder.sound(temp)

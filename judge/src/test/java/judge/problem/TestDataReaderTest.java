@@ -280,7 +280,7 @@ class TestDataReaderTest {
                                 + " test data groups lie directly in data/secret");
     }
 
-    /** Where every case must be accepted, it makes no difference to a verdict what a group is. */
+    /** The kind of a group makes no difference to a verdict where every case must be accepted. */
     @Test
     void takesFoldersBesideGroupsAndGroupsInGroupsWithAWarningWhereNothingEarnsPoints() throws ProblemFormatException {
         PackageFolder mixed = PackageFolder.sound(temp)

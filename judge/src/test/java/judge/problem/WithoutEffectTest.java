@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What lies in {@code data} and asks for nothing here keeps nobody from judging. */
+/** A file in {@code data} that asks for nothing here keeps nobody from judging. */
 class WithoutEffectTest {
 
     @TempDir
@@ -107,7 +107,7 @@ class WithoutEffectTest {
                 .isEmpty();
     }
 
-    /** Whoever sees an abridged input would download nothing, or another one. */
+    /** A reader of an abridged input would download nothing, or another one. */
     @Test
     void warnsOfWhatIsShownInPlaceOfAnInputAndNotDownloaded() {
         PackageFolder folder =

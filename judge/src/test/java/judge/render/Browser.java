@@ -32,7 +32,7 @@ import judge.Eventually;
  */
 public final class Browser implements AutoCloseable {
 
-    /** What this machine is called in this browser. */
+    /** The name of this machine in this browser. */
     public static final String NAMED_HOST = "judge.school.test";
 
     private static final int SHIFT = 8;
@@ -63,7 +63,10 @@ public final class Browser implements AutoCloseable {
         }
     }
 
-    /** Where a Chromium is, if there is one: what {@code judge.browser} says, else what is on the path. */
+    /**
+     * Returns the path of Chromium, if there is one: the one that {@code judge.browser} names, else the one on the
+     * path.
+     */
     public static Optional<Path> program() {
         String named = System.getProperty("judge.browser", "");
         Stream<String> names = named.isEmpty()

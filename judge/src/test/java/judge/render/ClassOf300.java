@@ -33,7 +33,7 @@ final class ClassOf300 {
     private static final String SURNAMES = "赵钱孙李周吴郑王冯陈褚卫蒋沈韩";
     private static final String GIVEN_NAMES = "伟芳娜敏静磊军洋勇艳杰涛明超霞平刚桂英";
 
-    /** What is handed in, and what it gets for the cases that the class is given. */
+    /** A submission and its verdict for the cases that the class is given. */
     record Program(String origin, byte[] source, String verdict) {}
 
     private final List<Program> programs;
@@ -92,7 +92,7 @@ final class ClassOf300 {
         return List.copyOf(contestants.values());
     }
 
-    /** Who handed in what, by the names that the contestants have after all has been imported. */
+    /** Returns the submissions, by the names that the contestants have after everything has been imported. */
     Map<String, Program> handedIn() {
         return handedIn;
     }
@@ -106,7 +106,7 @@ final class ClassOf300 {
     }
 
     private Program handIn(int number) {
-        // Where a layout has its own names of files, each program is a different one: a few of them are enough.
+        // If a layout has its own names of files, each program is a different one: a few of them are enough.
         int group = number / GROUP;
         Program program =
                 programs.get((number % (group < OWN_NAMES ? FEW : programs.size()) + FEW * group) % programs.size());

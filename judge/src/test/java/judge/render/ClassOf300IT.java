@@ -64,7 +64,7 @@ class ClassOf300IT {
             imported +=
                     judge(0, "import", source + "", "--into", folder + "/solutions", "--problem", ClassOf300.PROBLEM);
         }
-        // What is known from this run need not be judged for each of the 300.
+        // Results of this run need not be judged again for each of the 300.
         List<String> first = new ArrayList<>();
         ClassOf300.different(folder.resolve("solutions")).forEach(name -> first.addAll(List.of("--contestant", name)));
         assertThat(first).hasSizeLessThan(2 * 36);

@@ -29,7 +29,7 @@ import judge.verdict.Verdict;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What stands in the pages; what a browser makes of them is tested by {@link PagesIT}. */
+/** The content of the pages; {@link PagesIT} tests how a browser shows them. */
 class HtmlViewTest {
 
     @TempDir

@@ -3,7 +3,7 @@ package judge.render;
 import judge.Eventually;
 import org.awaitility.core.ConditionTimeoutException;
 
-/** What a browser shows, and becomes to show. */
+/** Watches how the content of a browser changes. */
 public final class PageWatch {
 
     private final Browser browser;

@@ -359,7 +359,7 @@ class PagesIT {
         browser.run("document.querySelector('.matrix tfoot').scrollIntoView({behavior: 'instant', block: 'center'})");
         browser.run("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))");
         assertThat(lastRowIsLaidOut()).as("until one scrolls to it").isTrue();
-        // Where each contestant is compared with each other, it would be 16 times.
+        // If each contestant were compared with each other, it would be 16 times.
         assertThat(leastOfLarge / least)
                 .as("CPU time of the page's main thread")
                 .isPositive()

@@ -38,7 +38,7 @@ import org.w3c.dom.Element;
 import org.xml.sax.InputSource;
 import org.xml.sax.SAXException;
 
-/** What other programs read: spreadsheets, systems for continuous integration, Gradescope, GitHub. */
+/** The files for other programs: spreadsheets, systems for continuous integration, Gradescope, GitHub. */
 class TablesTest {
 
     @TempDir

@@ -7,7 +7,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** What everything that reports go to has in common. */
+/** The contract of everything that reports go to. */
 public interface ReportSinkContract {
 
     /** An empty one. */

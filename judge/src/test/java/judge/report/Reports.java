@@ -17,7 +17,7 @@ public final class Reports {
 
     private Reports() {}
 
-    /** Of a scoring problem, with a failing case of each kind that has figures and one without. */
+    /** Makes a report on a scoring problem, with a failing case of each kind that has figures and one without. */
     public static Report scoring() {
         return new Report(
                 Report.VERSION,
@@ -87,7 +87,7 @@ public final class Reports {
         return TextSection.of(text.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** Of a pass-fail problem whose source does not compile. */
+    /** Makes a report on a pass-fail problem whose source does not compile. */
     public static Report compileError() {
         CompileSection.Diagnostic diagnostic = new CompileSection.Diagnostic(
                 "error", "Main.java", 3, 9, "';' expected", "    int x = 1", "compiler.err.expected");

@@ -19,7 +19,7 @@ class BubblewrapClosingIT implements ClosingContract {
         return host.sandbox(scratch);
     }
 
-    /** What was tried has a shell that guards it. */
+    /** A check that is open has a shell that guards it. */
     @Test
     void aCheckOfTheHostThatIsClosedLeavesNoShell() {
         List<Long> before = children();

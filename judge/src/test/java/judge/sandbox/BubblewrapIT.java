@@ -25,7 +25,10 @@ class BubblewrapIT {
 
     private static final Duration HALF_A_SECOND = Duration.ofMillis(500);
 
-    /** How often a command is run that spins: each time a busy host may keep whoever watches it from its processor. */
+    /**
+     * The number of runs of a command that spins: each time a busy host may keep the watching thread from its
+     * processor.
+     */
     private static final int SPINS = 20;
 
     private static Sandbox sandbox;

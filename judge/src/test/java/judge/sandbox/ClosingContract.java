@@ -18,7 +18,7 @@ import judge.Eventually;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What closing means for every sandbox. Whoever implements it must be isolated: it looks for what is left. */
+/** The meaning of closing for every sandbox. A test that implements it must be isolated: it looks for remnants. */
 interface ClosingContract {
 
     Limits LIMITS = new Limits(Eventually.HANG, Eventually.HANG, 256L << 20, 0, 1 << 20, 16 << 20, 1000, 32);

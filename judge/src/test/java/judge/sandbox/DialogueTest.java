@@ -136,7 +136,7 @@ class DialogueTest {
         account.ownTime(new Child.Reaped(0, cpuTime, 0, Kernel.Paging.NONE));
     }
 
-    /** Of nothing that runs. */
+    /** Returns the account of a process that does not exist. */
     private static CommandAccount account() {
         return new CommandAccount(NOBODY, CommandAccount.Before.NOTHING, Optional.empty(), PageCost.USUAL);
     }

@@ -50,7 +50,7 @@ class PageCostIT {
                 .isGreaterThan(outcome.usage().cpuTime().multipliedBy(11).dividedBy(10));
     }
 
-    /** What counts of all that the program takes. */
+    /** Returns the part of the program's CPU time that counts. */
     private static double part(String program) throws Exception {
         Outcome outcome = run(program + SAYS_WHAT_IT_TOOK, Eventually.HANG);
         assertThat(outcome.ending().isSuccess()).isTrue();

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-/** What everything that keeps results has in common. */
+/** The contract of everything that keeps results. */
 interface KeptResultsContract {
 
     String KEY = "0123456789abcdef".repeat(4);

@@ -35,7 +35,7 @@ class GradesTest {
         return new Graded.Group(name, breaks, custom, words, -INFINITE, INFINITE, List.of(parts));
     }
 
-    /** What the default grader of problemtools prints for these flags and results. */
+    /** The output of the default grader of problemtools for these flags and results. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

@@ -28,8 +28,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 
 /**
- * What programs of a package try that have no business there. A validator here accepts where what it tried has failed;
- * so a package without faults is one whose programs were contained.
+ * The attacks of a package's programs. A validator here accepts where its attack has failed; so a package without
+ * faults is one whose programs were contained.
  */
 @Isolated("forks")
 class HostilePackagesIT {

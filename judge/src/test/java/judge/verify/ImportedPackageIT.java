@@ -97,7 +97,7 @@ class ImportedPackageIT extends PackageTrials {
                 .isEmpty();
     }
 
-    /** What is one too much is half right. */
+    /** A checker for which an answer that is one too large is half right. */
     private static final String HALVES =
             """
             #include "testlib.h"

@@ -8,7 +8,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Which inputs a package's validators are tried on, and what is said where nothing tries them. */
+/** The inputs that a package's validators are tried on, and the message where nothing tries them. */
 @Tag("packages")
 class InputProofIT extends PackageTrials {
 

@@ -33,7 +33,7 @@ class JuryRunTest {
     @TempDir
     Path temp;
 
-    /** What each of the jury's submissions would get on every case. */
+    /** The verdict that each of the jury's submissions would get on every case. */
     private final Map<String, String> verdicts = Map.of(
             "sum.py", "AC AC AC",
             "wrong.py", "WA AC AC",

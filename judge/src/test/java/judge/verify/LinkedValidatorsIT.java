@@ -78,7 +78,7 @@ class LinkedValidatorsIT extends PackageTrials {
         assertThat(verdicts(found)).containsEntry("accepted/sum.py", Verdict.AC);
     }
 
-    /** Where a program is a single source, too. */
+    /** The header may be linked beside a program that is a single source, too. */
     @Test
     void theHeaderMayBeLinkedBesideAValidatorThatIsOneFile() throws Exception {
         Path checkout = Files.createDirectories(temp.resolve("single"));

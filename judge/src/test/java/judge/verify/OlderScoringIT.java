@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is expected of the jury's programs where graders decide on what is accepted. */
+/** The expected results of the jury's programs where graders decide on what is accepted. */
 @Tag("packages")
 class OlderScoringIT extends PackageTrials {
 

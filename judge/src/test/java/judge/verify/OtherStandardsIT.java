@@ -23,7 +23,7 @@ class OtherStandardsIT extends PackageTrials {
             int main() { int a, b; std::cin >> a >> b; std::cout << a + b + 0 * begins("2") << "\\n"; }
             """;
 
-    /** What a validator is written in is nobody else's business. */
+    /** The standard of a package's validators is nobody else's business. */
     @Test
     void compilesAPackagesOwnProgramsByWhicheverStandardTakesThem() throws Exception {
         Path folder = packaged(Map.of(

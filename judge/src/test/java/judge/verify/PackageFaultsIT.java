@@ -63,7 +63,7 @@ class PackageFaultsIT extends PackageTrials {
         assertThat(found.warnings()).anyMatch(one -> one.contains("must be refused by an input validator"));
     }
 
-    /** What a script does wrong is one sentence of the package's, and does not keep the others from being tried. */
+    /** A fault of a script is one sentence of the package's, and does not keep the others from being tried. */
     @Test
     void saysInOneSentenceWhatKeepsAProgramFromBeingTried() throws Exception {
         Path folder = packaged(Map.of(
@@ -115,7 +115,7 @@ class PackageFaultsIT extends PackageTrials {
                         .contains("undeclared"));
     }
 
-    /** What was right by another version of its language fails by this one, and says so itself. */
+    /** A program that was right by another version of its language fails by this one, and says so itself. */
     @Test
     void saysHowASubmissionFailsThatMustNot() throws Exception {
         Path folder = packaged(Map.of(

@@ -258,7 +258,7 @@ class PackageFeaturesIT extends PackageTrials {
         assertThat(List.copyOf(verdicts(found).values())).containsExactly(Verdict.AC);
     }
 
-    /** What submissions.yaml says of single submissions, with a checker that says why. */
+    /** The file submissions.yaml speaks of single submissions, with a checker that gives its reason. */
     @Test
     void judgesSubmissionsAsSubmissionsYamlSays() throws Exception {
         String validator =

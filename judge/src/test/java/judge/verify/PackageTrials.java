@@ -73,7 +73,7 @@ abstract class PackageTrials {
         WrittenFiles.in(folder, Map.of(path, text));
     }
 
-    /** Of the jury's submissions, by their paths. */
+    /** Returns the verdicts of the jury's submissions, by their paths. */
     static Map<String, Verdict> verdicts(Verification found) {
         return found.submissions().stream().collect(Collectors.toMap(JuryResult::path, JuryResult::verdict));
     }

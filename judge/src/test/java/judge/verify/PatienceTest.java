@@ -26,7 +26,10 @@ class PatienceTest {
         return new EnoughSlow(cases, Set.of(), 0, afterwards);
     }
 
-    /** Of 1 s, and half as much again; in Python five times as long. What is rejected as it should be has 2 s more. */
+    /**
+     * The limit is 1 s, and half as much again; in Python five times as long. A submission that is rejected as it
+     * should be has 2 s more.
+     */
     @Test
     void whatShouldNotBeTooSlowIsRunOnForHalfAMinuteAndFourCasesAtLeast() throws Exception {
         Map<String, Optional<EnoughSlow>> found = usual(Map.of(
@@ -56,7 +59,10 @@ class PatienceTest {
         assertThat(scoring).containsEntry("accepted/sum.py", Optional.empty());
     }
 
-    /** Of an older package: what a folder has decided without is tried twice, of what should be quick more often. */
+    /**
+     * In an older package, a case that its folder does not need is tried twice, of a submission that should be quick
+     * more often.
+     */
     @Test
     void whatCountsForNothingIsRunOnUntilItIsTooSlowTwice() throws Exception {
         Map<String, Optional<EnoughSlow>> found = usual(Map.of(

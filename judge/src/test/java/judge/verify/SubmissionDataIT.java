@@ -56,7 +56,7 @@ class SubmissionDataIT extends PackageTrials {
                         Verdict.NO));
     }
 
-    /** What is no class among those of a program ended verifying. */
+    /** A file among the classes of a program that is no class must not end verifying. */
     @Test
     void putsDataBesideClassesAndNoClassesThatWereMadeElsewhere() throws Exception {
         Path folder = packaged(Map.of(

@@ -8,7 +8,7 @@ import judge.verdict.Verdict;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** What the programs of a package find of their own folder. */
+/** The files of their own folder that a package's programs find. */
 @Tag("packages")
 class ValidatorFilesIT extends PackageTrials {
 

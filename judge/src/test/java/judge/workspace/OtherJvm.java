@@ -40,7 +40,7 @@ final class OtherJvm implements AutoCloseable {
                 .collect(Collectors.joining(":"));
     }
 
-    /** What it opens and says at first: its workspace. */
+    /** Returns the workspace that the JVM opens, which it prints at first. */
     Path workspace() throws IOException {
         return Path.of(line());
     }

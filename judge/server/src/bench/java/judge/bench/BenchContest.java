@@ -169,12 +169,12 @@ final class BenchContest implements AutoCloseable {
         tables.contests().setProblems(assignment, labels);
     }
 
-    /** What the Contest API calls it. */
+    /** Returns the contest's id in the Contest API. */
     long id() {
         return assignment;
     }
 
-    /** How many were handed in so far. */
+    /** Returns the number of submissions so far. */
     int submissions() {
         return submissions;
     }

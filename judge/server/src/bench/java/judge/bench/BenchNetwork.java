@@ -36,7 +36,7 @@ final class BenchNetwork implements AutoCloseable {
         }
     }
 
-    /** So many machines; empty, and a line says why, where this host does not let us make them. */
+    /** Makes a network of so many machines; empty, and a line says why, where this host does not let us make it. */
     static Optional<BenchNetwork> of(int machines) throws InterruptedException {
         try {
             return Optional.of(new BenchNetwork(machines));

@@ -57,11 +57,11 @@ final class BoardCrowd {
     }
 
     /**
-     * What they have seen.
+     * The times that a crowd has seen.
      *
-     * @param sorted milliseconds from a request to the end of its answer
-     * @param again how many were asked again, as the connection was ended meanwhile
-     * @param bytes of the last answer
+     * @param sorted milliseconds from a request to the end of its answer, ascending
+     * @param again the number of requests that were repeated, as the connection was ended meanwhile
+     * @param bytes size of the last answer
      */
     @SuppressWarnings("ArrayRecordComponent") // of the benchmark alone
     record Seen(double[] sorted, double eachSecond, int errors, int again, long bytes) {
@@ -126,7 +126,7 @@ final class BoardCrowd {
             return true;
         }
 
-        /** Whether all of the answer is there. */
+        /** Reads on; tells whether the whole answer is there. */
         boolean read() throws IOException {
             buffer.clear();
             int count = channel.read(buffer);

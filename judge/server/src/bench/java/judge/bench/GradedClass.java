@@ -115,7 +115,7 @@ final class GradedClass {
         return problems().resolve(PROBLEM).resolve("data/secret");
     }
 
-    /** What was handed in, one folder each. */
+    /** Returns the submissions, one folder each. */
     List<Path> submissions() throws IOException {
         List<Path> all = new ArrayList<>();
         try (Stream<Path> contestants = Files.list(solutions())) {

@@ -17,10 +17,10 @@ import judge.sandbox.Processors;
 import org.apache.commons.io.file.PathUtils;
 
 /**
- * What grading a class costs, beside what a shell loop costs and what cannot be saved: {@code ./runner.sh bench
- * grading}, with {@code -Djudge.bench.submissions=30 -Djudge.bench.rounds=5 -Djudge.bench.times=10}, the last of which
- * is how many times as large the larger class is, 0 for none; {@code -Djudge.bench.languages=java,cpp,python3} says in
- * which languages.
+ * Measures the cost of grading a class, beside the cost of a shell loop and the cost that cannot be saved:
+ * {@code ./runner.sh bench grading}, with
+ * {@code -Djudge.bench.submissions=30 -Djudge.bench.rounds=5 -Djudge.bench.times=10}, the last of which is the factor
+ * by which the larger class is larger, 0 for none; {@code -Djudge.bench.languages=java,cpp,python3} sets the languages.
  */
 final class GradingBench {
     private static final int SUBMISSIONS = Integer.getInteger("judge.bench.submissions", 30);
@@ -81,7 +81,7 @@ final class GradingBench {
             take("empty", check(graded.nearlyEmpty(), "--json"));
             take("compile", loop.compileOnly());
         }
-        // Of this only the CPU time counts, which hardly varies: once will do.
+        // Only the CPU time of this run counts, which hardly varies: one run is enough.
         take("bare", loop.bare());
         if (MANY > 0) {
             Path larger = Files.createDirectory(folder.resolve("many"));
@@ -160,7 +160,7 @@ final class GradingBench {
         return median(what).wallSeconds();
     }
 
-    /** Of one case: without compiling, and without what the shell itself needs, which is little. */
+    /** Returns the CPU time of one case: without compiling, and without the shell's own, which is little. */
     private double cpuOfPlainEmpty() {
         double compiling = median("compile").cpuSeconds() / SUBMISSIONS;
         return (median("plain empty").cpuSeconds() - compiling) / GradedClass.CASES;
@@ -178,7 +178,10 @@ final class GradingBench {
         return sorted.get(sorted.size() / 2) / 1e3;
     }
 
-    /** Those of the median of the runs that judged the class anew; each of them is followed by one that did not. */
+    /**
+     * Returns the reports of the median run among those that judged the class anew; each of them is followed by one
+     * that did not.
+     */
     private List<Report> reports() throws IOException, ReportFormatException {
         List<Report> reports = new ArrayList<>();
         int round = measured.getOrDefault("fresh", List.of()).indexOf(median("fresh"));

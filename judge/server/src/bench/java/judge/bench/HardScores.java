@@ -9,7 +9,7 @@ import judge.sudoku.solve.TargetSudoku;
 final class HardScores {
     private static final int ROUNDS = 7;
 
-    /** What the worst input may take at most. */
+    /** The most milliseconds for the worst input. */
     private static final double BANDS_LIMIT_MILLIS = 25;
 
     private static final double LINKS_LIMIT_MILLIS = 300;

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * What of machines, web machines and the database is killed, stopped and cut off: the long form of the test that does
- * so, run as it is. {@code -Djudge.bench.kills=N}: so often; 0: not at all.
+ * Kills, stops and cuts off machines, web machines and the database: runs the long form of the test that does so, as it
+ * is. {@code -Djudge.bench.kills=N}: so often; 0: not at all.
  */
 final class KilledMachines {
 

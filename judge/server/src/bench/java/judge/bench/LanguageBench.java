@@ -18,7 +18,10 @@ import judge.report.Report;
 import judge.report.ReportFormatException;
 import judge.report.ReportJson;
 
-/** What judging costs in C++ or Python, beside a shell loop: the part of {@link GradingBench} that is not on Java. */
+/**
+ * Measures the cost of judging in C++ or Python, beside a shell loop: the part of {@link GradingBench} that is not on
+ * Java.
+ */
 final class LanguageBench {
 
     private static final int COMPILES = 5;
@@ -133,7 +136,7 @@ final class LanguageBench {
         System.out.printf("| %s | %.3f s | %.3f s | %.2f | %s |%n", what, measured, beside, measured / beside, wished);
     }
 
-    /** What a case costs beyond the CPU time that its report has. */
+    /** Shows the cost of a case beyond the CPU time in its report. */
     private void overhead(String what, ToDoubleFunction<Timed> figure, String wished)
             throws IOException, ReportFormatException {
         List<Double> each = new ArrayList<>();

@@ -46,7 +46,7 @@ record LanguageClass(Path folder, Kind kind) {
             "for python in /usr/bin/python3 /usr/local/bin/python3 \"$(command -v python3)\"; do"
                     + " [ ! -x \"$python\" ] || break; done";
 
-    /** What most programs include that do not include everything. */
+    /** The headers that most programs include which do not include everything. */
     private static final String HEADERS =
             """
             #include <algorithm>
@@ -90,7 +90,7 @@ record LanguageClass(Path folder, Kind kind) {
             return valueOf(language.toUpperCase(Locale.ROOT));
         }
 
-        /** What the loop compiles or runs with. */
+        /** Returns the program with which the loop compiles or runs. */
         String program() {
             return program;
         }
@@ -225,7 +225,7 @@ record LanguageClass(Path folder, Kind kind) {
         return folder.resolve("everything").resolve(GradedClass.PROBLEM);
     }
 
-    /** What was handed in, one folder each. */
+    /** Returns the submissions, one folder each. */
     List<Path> submissions() throws IOException {
         try (Stream<Path> contestants = Files.list(solutions())) {
             return contestants

@@ -23,11 +23,11 @@ import judge.online.contest.Contest;
 import judge.online.contest.ContestKind;
 
 /**
- * What several machines carry that judge for one PostgreSQL, each a process of its own in a network of its own: with
- * judging that costs nothing, with judging that takes time and no processor, and with a long queue when somebody of a
- * contest hands in. Then what scoreboards and event feeds carry, and what comes of it when machines are killed, stopped
- * and cut off. {@code -Djudge.bench.db=URL}: an empty database of a PostgreSQL that is there already; machines are then
- * processes beside it.
+ * Measures the load that several machines carry which judge for one PostgreSQL, each a process of its own in a network
+ * of its own: with judging that costs nothing, with judging that takes time and no processor, and with a long queue
+ * when somebody of a contest hands in. Then the load that scoreboards and event feeds carry, and the effect of killing,
+ * stopping and cutting off machines. {@code -Djudge.bench.db=URL}: an empty database of a PostgreSQL that is there
+ * already; machines are then processes beside it.
  */
 final class MachinesBench {
 
@@ -37,7 +37,7 @@ final class MachinesBench {
 
     private static final int SENDERS = 8;
     private static final int MOST_MACHINES = 4;
-    /** So long that processors are idle with four machines, too. */
+    /** The milliseconds of a task: long enough that processors are idle with four machines, too. */
     private static final int TASK_MILLIS = 50;
 
     private static final int FAILS = -1;
@@ -75,7 +75,7 @@ final class MachinesBench {
         table.print();
     }
 
-    /** What comes after it is measured, too, if it fails. */
+    /** Measures one part; the parts after it are measured, too, if it fails. */
     private static void part(FigureTable table, String name, Bench.Benchmark measures) throws InterruptedException {
         try {
             measures.run();
@@ -250,12 +250,12 @@ final class MachinesBench {
         }
     }
 
-    /** How many are yet to be judged. */
+    /** Returns the number of submissions that are yet to be judged. */
     private long open() throws SQLException {
         return number("select count(*) from judging where state <> 'done'");
     }
 
-    /** What a query gives; 0: no row. */
+    /** Returns the number that a query gives; 0: no row. */
     private long number(String sql) throws SQLException {
         try (Statement statement = counting.createStatement();
                 ResultSet row = statement.executeQuery(sql)) {
@@ -305,7 +305,7 @@ final class MachinesBench {
         machines.clear();
     }
 
-    /** How many milliseconds it waited until somebody had it. */
+    /** Returns the milliseconds until a worker took the submission. */
     private double waited(StoredSubmission submission) throws InterruptedException {
         while (true) {
             StoredJudging judging = database.read(tables -> tables.judgings().active(submission.id()))

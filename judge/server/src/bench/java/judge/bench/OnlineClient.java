@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.UUID;
 import judge.submission.SourceFile;
 
-/** What browsers and programs ask a server, with the tokens of several people. */
+/** Sends the requests of browsers and programs to a server, with the tokens of several people. */
 final class OnlineClient {
 
     static final String PROBLEM = "noip2009sudoku";
@@ -92,7 +92,7 @@ final class OnlineClient {
         require(readToVerdict(events.body()), "no verdict of " + id);
     }
 
-    /** Whether one comes. */
+    /** Reads events; tells whether a verdict comes. */
     static boolean readToVerdict(InputStream events) {
         try (BufferedReader reader = new BufferedReader(new InputStreamReader(events, UTF_8))) {
             for (String line = reader.readLine(); line != null; line = reader.readLine()) {
@@ -106,7 +106,7 @@ final class OnlineClient {
         }
     }
 
-    /** How many of the assignment's are not judged. */
+    /** Returns the number of the assignment's submissions that are not judged. */
     long left(String token) throws IOException, InterruptedException {
         Map<?, ?> page = json.readValue(
                 get(token, API + ASSIGNMENT + "/submissions?limit=100").body(), Map.class);

@@ -90,7 +90,7 @@ final class OnlineSchool {
         return roster.toString();
     }
 
-    /** How long each that was handed in has waited in the queue, in milliseconds, from that number on. */
+    /** Returns the waiting times in the queue, in milliseconds, of the submissions from that number on. */
     double[] waits(long first) {
         try (Database opened = Database.open(database)) {
             return opened.read(tables -> tables

@@ -10,7 +10,7 @@ import judge.language.java.jvm.JvmArguments;
 import judge.language.java.jvm.JvmImages;
 import judge.sandbox.SandboxException;
 
-/** What a teacher without a judge would write: javac, then java for each case, then cmp. No limits, no isolation. */
+/** The script of a teacher without a judge: javac, then java for each case, then cmp. No limits, no isolation. */
 final class PlainLoop {
     private static final String SCRIPT =
             """

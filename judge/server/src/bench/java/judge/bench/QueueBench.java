@@ -19,14 +19,14 @@ import judge.worker.Worker;
 import org.apache.commons.io.file.PathUtils;
 
 /**
- * What the queue carries when judging costs nothing: submissions of a class a second, from handing in to the report on
- * the disk, and how long one waits where a processor is free. {@code -Djudge.bench.db=URL}: on that database, which is
- * empty, instead of a file.
+ * Measures the load that the queue carries when judging costs nothing: submissions of a class a second, from handing in
+ * to the report on the disk, and the wait where a processor is free. {@code -Djudge.bench.db=URL}: on that database,
+ * which is empty, instead of a file.
  */
 final class QueueBench {
 
     private static final int SUBMISSIONS = Integer.getInteger("judge.bench.queued", 3_000);
-    /** What carries so much has been running for a while. */
+    /** The number of submissions before the measuring: a server with such a load has been running for a while. */
     private static final int WARMUP = 5_000;
 
     private static final int SENDERS = 8;

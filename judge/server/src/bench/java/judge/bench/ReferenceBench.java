@@ -11,7 +11,7 @@ import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
-/** What the two engines cost, and beside them programs in C++ if there are any. */
+/** Measures the cost of the two engines, and beside them programs in C++ if there are any. */
 final class ReferenceBench {
     private ReferenceBench() {}
 

@@ -55,7 +55,7 @@ final class ScoreboardBench {
         });
     }
 
-    /** What is measured of a contest, at the address of its board and by the number of the server's process. */
+    /** A measuring of a contest, at the address of its board and by the number of the server's process. */
     @FunctionalInterface
     private interface Measure {
         void of(BenchContest contest, URI address, long server) throws Exception;

@@ -19,7 +19,7 @@ import judge.sudoku.grid.Grid;
  * whole processes.
  */
 final class SeedPrograms {
-    /** What the shell's "times" says its children spent, user and system. */
+    /** The last line of the shell's "times": the user and system time of its children. */
     private static final Pattern CHILDREN = Pattern.compile("(\\d+)m([\\d.]+)s (\\d+)m([\\d.]+)s\\s*$");
 
     private static final int CPU_LIMIT_SECONDS = 30;

@@ -60,7 +60,7 @@ final class ServeBench {
         }
     }
 
-    /** What one start was like. */
+    /** The figures of one start. */
     private record Started(double listeningMillis, long residentMebibytes, double endingMillis) {}
 
     private static Started start(List<String> options, long settlingMillis) throws IOException, InterruptedException {

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Objects;
 import judge.report.Report;
 
-/** Where the processors' time went while a class was graded. */
+/** The shares of the processors' time while a class was graded. */
 record TimeShares(Timed run, List<Report> reports, int processors) {
 
     void print() {

@@ -14,13 +14,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What a command took.
+ * The cost of a command.
  *
- * @param wallSeconds from its start to its end
- * @param cpuSeconds of it and all that it has waited for, to 10 ms
+ * @param wallSeconds time from its start to its end
+ * @param cpuSeconds CPU time of the command and of all processes that it has waited for, to 10 ms
  * @param threadSeconds CPU time of the command's own process, by the names of its threads without their numbers
  * @param peakBytes the command's own largest resident set
- * @param said what it printed
+ * @param said the command's output
  */
 record Timed(double wallSeconds, double cpuSeconds, Map<String, Double> threadSeconds, long peakBytes, String said) {
     /**

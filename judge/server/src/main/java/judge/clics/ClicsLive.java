@@ -87,7 +87,7 @@ public final class ClicsLive {
         if (version.isNew()) {
             node.put("current", judging.current());
         }
-        // What was judged by a clock that was wrong has still not begun before it came.
+        // A worker's clock may be wrong: a judging never begins before its submission came.
         Instant started = later(submission.received(), judging.started());
         Instant ended = later(started, judging.ended());
         node.put("start_time", ClicsTimes.time(started));

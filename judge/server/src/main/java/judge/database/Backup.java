@@ -143,7 +143,7 @@ public final class Backup {
                         .one();
             }
         }
-        // Which is not in older ones.
+        // Older backups lack this column.
         handle.execute("update submission set contestant = (select login from person where person.id ="
                 + " submission.person) where contestant is null");
         // A worker gives turns anew when it starts.

@@ -494,7 +494,7 @@ public final class Queue implements AutoCloseable {
         }
         keeping.shutdownNow();
         try {
-            // What says that this process lives must not say so after it has gone.
+            // The heartbeat must not announce this process after its end.
             if (!keeping.awaitTermination(PAUSE.toMillis(), TimeUnit.MILLISECONDS)) {
                 return;
             }

@@ -40,7 +40,7 @@ final class SqliteFile {
         config.setConnectionTimeout(PATIENCE_MILLIS);
         config.setMaximumPoolSize(readOnly ? READERS : 1);
         config.addDataSourceProperty("journal_mode", "WAL");
-        // What is answered must be on the disk, also when the power fails.
+        // A write is on the disk before it is answered for, also if the power fails.
         config.addDataSourceProperty("synchronous", "FULL");
         config.addDataSourceProperty("foreign_keys", "true");
         config.addDataSourceProperty("busy_timeout", "10000");

@@ -63,7 +63,7 @@ public final class JudgeServer implements AutoCloseable {
      * @throws ServerFailure if that is not possible; nothing is left of it then
      */
     public static JudgeServer start(ServerSettings settings, Clock clock, JudgeOpener judges) throws ServerFailure {
-        // What the libraries have to say is for who writes them, but for what goes wrong.
+        // The libraries log only their failures: their other messages are for their authors.
         Logger.getLogger("").setLevel(Level.WARNING);
         JAVALIN.setLevel(Level.OFF);
         HeadStart head = HeadStart.begun();

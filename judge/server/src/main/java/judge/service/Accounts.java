@@ -135,7 +135,7 @@ public final class Accounts {
         Instant now = clock.instant();
         StoredSession session = new StoredSession(person.id(), secrets.make(), now, now, now.plus(ABSOLUTE));
         return database.write(tables -> {
-            // Who has changed the password meanwhile, or the role, has ended all that was begun with the old one.
+            // A change of the password or the role meanwhile ends everything that was begun with the old one.
             Person still = tables.people()
                     .find(person.id())
                     .filter(found -> found.disabled() == null)

@@ -158,7 +158,7 @@ public final class Passwords {
         boolean first = hash != null && hash.startsWith(FIRST);
         // A login by a first password takes as long as any other.
         String compared = hash == null || first ? NOBODYS : hash;
-        // What is longer than any password is none, and takes no longer.
+        // A text longer than any password is none, and must not take longer.
         String tried = password.length() > 2 * MOST ? "" : password;
         boolean same = withTurn(() -> Password.check(tried, compared).with(argon.get()));
         return hash != null && (first ? isFirst(tried, hash) : same);

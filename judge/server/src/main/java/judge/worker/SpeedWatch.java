@@ -171,7 +171,7 @@ final class SpeedWatch implements AutoCloseable {
         if (post.pool() == null) {
             return Optional.empty();
         }
-        // Of two only the later one gives way.
+        // Only the later one of two machines gives way.
         return database.read(tables -> tables.workers().all()).stream()
                 .filter(one -> post.pool().equals(one.pool()) && one.joined() != null)
                 .sorted(Comparator.comparing((JudgingMachine one) -> Objects.requireNonNull(one.joined()))

@@ -41,7 +41,10 @@ class CommandsDocumentTest {
     private static final Pattern TABLE = Pattern.compile("(?m)(?:^\\|.*\n)+");
     private static final Pattern LISTED = Pattern.compile("(?m)^  ([a-z-]+)  ");
 
-    /** What the help says of an argument or an option: on the same line, or on the next one where the name is long. */
+    /**
+     * The explanation of an argument or an option in the help: on the same line, or on the next one where the name is
+     * long.
+     */
     private static final Pattern EXPLAINED =
             Pattern.compile("(?m)^ {2,6}((?:-\\w, )?--[a-z]\\S*|\\[?[A-Z][A-Z0-9|.]*]?)(?: {2,}|\n {10,})(\\S.*)$");
 

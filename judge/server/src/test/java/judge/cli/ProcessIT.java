@@ -96,7 +96,7 @@ class ProcessIT {
     private Process start(String... arguments) throws IOException {
         ProcessBuilder builder = new ProcessBuilder();
         if (OS.LINUX.isCurrentOs()) {
-            // Where the tests run in the background the shell ignores the signal, and a VM inherits that.
+            // If the tests run in the background, the shell ignores the signal, and a VM inherits that.
             builder.command().addAll(List.of("/usr/bin/env", "--default-signal=INT"));
         }
         builder.command().addAll(ChildJvm.of(Program.class, arguments));

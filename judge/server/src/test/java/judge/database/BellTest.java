@@ -96,7 +96,7 @@ class BellTest {
         }
     }
 
-    /** Those who are still waiting when no more than so many are, and what was woken has gone. */
+    /** Returns the number of threads that still wait, once at most so many do, and woken threads have ended. */
     private long stillWaiting(int most) throws InterruptedException {
         while (stillWaiting() > most || threads.stream().anyMatch(BellTest::isGoing)) {
             Thread.sleep(1);

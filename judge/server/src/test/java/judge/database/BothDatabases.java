@@ -78,7 +78,7 @@ public enum BothDatabases {
     };
 
     static {
-        // What libraries have to say of every pool and migration.
+        // The libraries log every pool and migration: only their warnings are shown.
         Logger.getLogger("").setLevel(Level.WARNING);
     }
 

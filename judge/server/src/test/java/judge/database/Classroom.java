@@ -153,7 +153,7 @@ public final class Classroom {
         return assigned;
     }
 
-    /** By which it is judged, whatever the version. */
+    /** Returns the problem of all submissions, whatever the version. */
     public static Problem problem() {
         try {
             return PackageReader.read(PACKAGE);

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Of several statements, which only PostgreSQL gets. */
+/** Messages of several statements, which only PostgreSQL gets. */
 @Tag("postgresql")
 class MessageIT {
 

@@ -203,7 +203,7 @@ public final class PostgresCluster implements AutoCloseable {
         }
     }
 
-    /** Where PostgreSQL's programs lie: Debian keeps them out of the PATH. */
+    /** Returns the folder of PostgreSQL's programs: Debian keeps them out of the PATH. */
     private static Path binaries() throws IOException {
         List<Path> candidates = new ArrayList<>();
         Path debian = Path.of("/usr/lib/postgresql");

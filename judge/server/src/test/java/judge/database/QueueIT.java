@@ -193,7 +193,7 @@ class QueueIT {
 
                 @Override
                 public void written(boolean own) {
-                    // Whoever awaits it looks into the database.
+                    // The tests that await it look into the database.
                 }
             };
         }

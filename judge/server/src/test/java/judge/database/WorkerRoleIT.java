@@ -15,7 +15,7 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** What a machine that only judges can do with each table, tried out as its role. */
+/** The rights on each table of a machine that only judges, tried out as its role. */
 @Tag("postgresql")
 class WorkerRoleIT {
 
@@ -106,7 +106,7 @@ class WorkerRoleIT {
         return String.join(" ", can);
     }
 
-    /** What fails for another reason was allowed. */
+    /** Tells whether a statement is allowed; one that fails for another reason is. */
     private static boolean isAllowed(Statement statement, String sql) {
         try {
             statement.execute(sql);

@@ -86,7 +86,7 @@ class ContestReplayIT {
         visitor = new FieldVisitor(requests, contest, tools, temp, this::say);
     }
 
-    /** What a team has handed in. */
+    /** A submission of a team. */
     private record Handed(int team, int problem, String verdict) {}
 
     @AfterEach
@@ -118,7 +118,7 @@ class ContestReplayIT {
                 + number("select count(*) from judging where attempt > 1"));
 
         standings("at the end", tries, ReplayedContest.FREEZE.toMillis());
-        // What is thawed is told as it is now, also to those who knew it.
+        // A thawed result is told as it is now, also to those who knew it.
         Stream.concat(crowd.stream(), jury.stream())
                 .forEach(follower ->
                         assertThat(follower.twice()).as("told twice").isEmpty());
@@ -159,7 +159,7 @@ class ContestReplayIT {
         say("machines are there; the contest begins at " + clock.onHost(starts) + " by the clock of this host");
     }
 
-    /** Those who follow the feed: who stay, and who leave and come back. */
+    /** Returns the followers of the feed: some stay, others leave and come back. */
     private List<FeedFollower> crowd(@Nullable String authorization, int staying, int leaving) {
         List<FeedFollower> followers = new ArrayList<>();
         for (int i = 0; i < staying + leaving; i++) {
@@ -215,7 +215,7 @@ class ContestReplayIT {
         }
     }
 
-    /** Who is told that the server is too busy comes again. */
+    /** Hands in by a request; a client that is told that the server is too busy comes again. */
     private long byRequest(String url, int team, String slug, ReplayedSource source)
             throws IOException, InterruptedException {
         for (long busy = 0; ; busy++) {

@@ -54,7 +54,7 @@ final class FeedFollower {
         this.random = new Random(seed);
     }
 
-    /** What one knows who has read this beginning of a feed. */
+    /** Returns the objects that a client knows after reading this beginning of a feed. */
     static Map<String, JsonNode> told(ReplayRequests requests, String feed, @Nullable String authorization)
             throws IOException, InterruptedException {
         FeedFollower reader = new FeedFollower(requests, List.of(feed), authorization, 0, 0);
@@ -122,7 +122,7 @@ final class FeedFollower {
         }
     }
 
-    /** What was read up to a token: it does not come again. */
+    /** Keeps the events up to a token: they do not come again. */
     private synchronized void keep(List<JsonNode> read) {
         for (JsonNode event : read) {
             String type = event.get("type").asText();
@@ -147,7 +147,7 @@ final class FeedFollower {
         return new TreeMap<>(told);
     }
 
-    /** What it was told though it knew it. */
+    /** Returns the objects that it was told though it knew them. */
     synchronized List<String> twice() {
         return List.copyOf(twice);
     }

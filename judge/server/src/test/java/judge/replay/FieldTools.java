@@ -30,7 +30,7 @@ final class FieldTools {
         return Files.isExecutable(folder.resolve(name));
     }
 
-    /** What one of them said in the end. */
+    /** The result of a tool. */
     record Said(int status, String text) {
 
         /** The last lines. */

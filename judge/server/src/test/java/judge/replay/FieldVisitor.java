@@ -31,7 +31,7 @@ final class FieldVisitor {
         this.says = says;
     }
 
-    /** What these programs did not find right. */
+    /** Returns the mistakes that these programs found. */
     List<String> findings() {
         return List.copyOf(findings);
     }

@@ -23,7 +23,7 @@ import java.util.concurrent.TimeUnit;
 import judge.Eventually;
 import org.jspecify.annotations.Nullable;
 
-/** What clients ask the web machines. */
+/** The requests of clients to the web machines. */
 final class ReplayRequests {
 
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -42,7 +42,7 @@ final class ReplayRequests {
         return authorization == null ? request : request.header("Authorization", authorization);
     }
 
-    /** Who is told that there are too many, or that the server is too busy, comes again. */
+    /** Opens an answer; a client that is told that there are too many, or that the server is too busy, comes again. */
     InputStream open(String url, @Nullable String authorization) throws IOException, InterruptedException {
         for (long refused = 0; ; refused++) {
             HttpResponse<InputStream> answer =

@@ -7,7 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 
-/** Who is where, as the rules of the ICPC have it, computed from what was handed in and by nothing of the program. */
+/** The ranking by the rules of the ICPC, computed from the submissions alone, without code of the program. */
 final class ReplayStandings {
 
     private static final int PENALTY = 20;
@@ -18,7 +18,7 @@ final class ReplayStandings {
     private final List<ReplayedTry> tries;
     private final long hiddenFrom;
 
-    /** Of whom results of what was handed in from that moment on are hidden. */
+    /** Makes the ranking for an audience from which results of submissions after that moment are hidden. */
     ReplayStandings(List<ReplayedTry> tries, long hiddenFrom) {
         this.tries = tries.stream().sorted(EARLIER).toList();
         this.hiddenFrom = hiddenFrom;
@@ -119,7 +119,7 @@ final class ReplayStandings {
         return lines.stream().sorted().toList();
     }
 
-    /** Of a time as the API has it, h:mm:ss.sss. */
+    /** Returns the minutes of a time as the API has it, h:mm:ss.sss. */
     private static long minutes(String time) {
         String[] parts = time.split(":", -1);
         return 60 * Long.parseLong(parts[0]) + Long.parseLong(parts[1]);

@@ -140,7 +140,7 @@ final class ReplayedContest implements AutoCloseable {
         return "team" + team;
     }
 
-    /** By what a team logs in. */
+    /** Returns the token by which a team logs in. */
     String token(int team) {
         return Objects.requireNonNull(tokens.get(team));
     }
@@ -149,17 +149,17 @@ final class ReplayedContest implements AutoCloseable {
         return juryToken;
     }
 
-    /** What clients call it. */
+    /** Returns the contest's id for clients. */
     long id() {
         return id;
     }
 
-    /** Where clients find it at a web machine. */
+    /** Returns the contest's address at a web machine. */
     String at(String url, String version) {
         return url + "/api/" + version + "/contests/" + id;
     }
 
-    /** By what the jury, or nobody who is known, asks. */
+    /** Returns the credentials of the jury, or none for the public. */
     @Nullable
     String authorization(boolean asJury) {
         return asJury ? ReplayRequests.basic(JURY, juryToken) : null;

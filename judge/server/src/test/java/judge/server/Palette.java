@@ -36,7 +36,7 @@ public final class Palette {
         write(image, mask, often, file);
     }
 
-    /** Of colours that are alike under the mask, that which there is most of. */
+    /** Returns the most frequent of the colours that are alike under the mask. */
     private static Map<Integer, Integer> oftenest(Map<Integer, Integer> counts, int mask) {
         Map<Integer, Integer> chosen = new HashMap<>();
         counts.forEach((colour, count) -> chosen.merge(

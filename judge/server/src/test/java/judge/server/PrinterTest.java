@@ -19,7 +19,7 @@ class PrinterTest {
     void printsForATeamWhoseNameIsMadeOfSignsOfTheShell() throws IOException, InterruptedException {
         for (String team : new String[] {"#\"\"", "; touch x", "$(id)", "a b", "`id`", "'", "*"}) {
             Path printed = folder.resolve("printed");
-            // Whatever is one argument for cp is one file.
+            // An argument that stays one for cp makes one file.
             Printer printer = new Printer("cp :file " + folder + "/:team", folder.resolve("spool"));
 
             assertThat(printer.print("text of " + team, Map.of(":team", team))).isEmpty();

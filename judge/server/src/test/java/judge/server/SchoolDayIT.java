@@ -258,7 +258,7 @@ class SchoolDayIT {
         });
     }
 
-    /** What a page looks like to everybody: nothing of it is beyond the edge of a phone, or hard to read. */
+    /** Checks a page's look in every form: no part of it is beyond the edge of a phone, or hard to read. */
     private void everyLook(String... pages) throws IOException {
         if (!looks) {
             return;
@@ -291,7 +291,7 @@ class SchoolDayIT {
         browser.go(press);
     }
 
-    /** What is done with a page as it is. */
+    /** A check of a page as it is. */
     @FunctionalInterface
     private interface Look {
         void at() throws IOException;

@@ -52,7 +52,7 @@ final class AccountsScene implements AutoCloseable {
         return accounts.login(login, password, HERE, "Browser");
     }
 
-    /** What is said to a login that fails, from the usual address. */
+    /** Returns the refusal of a login that fails, from the usual address. */
     Refusal refused(String login, String password) {
         return refused(login, password, HERE);
     }

@@ -294,7 +294,7 @@ class HandInIT {
         assertThat(hand("anna", large, null, Origin.WEB, null).attempt()).isEqualTo(2);
     }
 
-    /** What each of several requests at the same time came to: a submission, or what was thrown. */
+    /** Returns the results of several requests at the same time: submissions, or exceptions. */
     private List<Object> atOnce(int many, IntFunction<Object> request) {
         List<CompletableFuture<Object>> all = new ArrayList<>();
         ExecutorService threads = Executors.newFixedThreadPool(many);

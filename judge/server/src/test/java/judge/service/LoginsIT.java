@@ -17,7 +17,7 @@ import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 
-/** Who is let in, what is said to others, and how long a session lasts. */
+/** The login: who is let in, the message to others, and the length of a session. */
 @ParameterizedClass
 @OnEachDatabase
 class LoginsIT {

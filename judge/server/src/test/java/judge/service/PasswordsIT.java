@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** How passwords are made, changed, set by a link and kept. */
+/** The making, changing, setting by a link, and keeping of passwords. */
 @ParameterizedClass
 @EnumSource(names = "SQLITE")
 class PasswordsIT {

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What no client of good faith sends is refused in a sentence, and costs little. */
+/** Requests that no client of good faith sends are refused in a sentence, and cost little. */
 @ParameterizedClass
 @EnumSource(names = "SQLITE")
 class BrokenRequestsIT {
@@ -33,7 +33,7 @@ class BrokenRequestsIT {
     private final String token;
 
     BrokenRequestsIT(BothDatabases on) {
-        // Whoever tries passwords gets another attempt in half a minute.
+        // The clock stands still: after half a minute there would be another attempt at passwords.
         fixture = new WebFixture(on, Clock.fixed(Instant.now(), ZoneOffset.UTC));
         token = fixture.services().accounts().tokens().make(fixture.person("root", SiteRole.ADMIN), "test");
     }

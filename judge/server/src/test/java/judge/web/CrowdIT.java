@@ -37,7 +37,7 @@ class CrowdIT {
         web = new WebFixture(on);
     }
 
-    /** What each of the crowd does. */
+    /** The behaviour of each client in the crowd. */
     enum Doing {
         SAYS_NOTHING,
         SAYS_HALF_A_REQUEST,

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What a visitor tries first: the command {@code serve --demo}, and nothing else. */
+/** A visitor's first attempt: the command {@code serve --demo}, and nothing else. */
 @Tag("processes")
 class DemoIT {
 

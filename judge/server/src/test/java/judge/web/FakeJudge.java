@@ -32,7 +32,7 @@ import judge.verdict.Verdict;
  */
 public final class FakeJudge implements Judge {
 
-    /** What a wrong program prints. */
+    /** The output of a wrong program. */
     public static final String OUTPUT = "<script>alert('output')</script>\n";
 
     /** A value of a secret case, which a leaking program puts into whatever is said of it. */
@@ -53,7 +53,7 @@ public final class FakeJudge implements Judge {
         steps.drainPermits();
     }
 
-    /** So many steps may be done. */
+    /** Lets the judge do so many steps. */
     public void allow(int count) {
         steps.release(count);
     }

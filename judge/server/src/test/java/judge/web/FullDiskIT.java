@@ -105,7 +105,7 @@ class FullDiskIT {
         return browser.upload(TASK, Map.of("source", source), Map.of());
     }
 
-    /** What cannot be made smaller. */
+    /** Returns a source that cannot be compressed. */
     private static String large() {
         byte[] noise = new byte[40_000];
         new Random(1).nextBytes(noise);

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What is answered does no harm in a browser, whatever people are called. */
+/** Answers do no harm in a browser, whatever the names of people are. */
 @ParameterizedClass
 @EnumSource(names = "SQLITE")
 class HarmlessAnswersIT {

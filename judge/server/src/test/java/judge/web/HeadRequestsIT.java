@@ -9,7 +9,7 @@ import judge.online.SiteRole;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
-/** What asks by HEAD, such as {@code curl -I}, is told what it would be told by GET. */
+/** A request by HEAD, such as {@code curl -I}, gets the headers that GET would bring. */
 class HeadRequestsIT {
 
     @AutoClose

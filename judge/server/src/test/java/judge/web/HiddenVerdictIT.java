@@ -24,8 +24,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * What a student gets who must not know the verdict before the assignment closes: with each verdict, and before, while
- * and after it is reached, the same bytes but for moments and tokens.
+ * The answers to a student who must not know the verdict before the assignment closes: with each verdict, and before,
+ * while and after it is reached, the same bytes but for moments and tokens.
  */
 class HiddenVerdictIT {
 
@@ -132,7 +132,7 @@ class HiddenVerdictIT {
                 Eventually.until(
                         "the other verdict",
                         () -> web.services().submissions().view(teacher, 2).verdict() != null);
-                // What a teacher gives instead is hidden as the verdict is, which it may be about.
+                // Points given by a teacher are hidden as the verdict is, which they may be about.
                 web.services()
                         .gradebooks()
                         .override(teacher, "c", "a1", WebFixture.PROBLEM, "anna", 9.0, "not by this " + program);

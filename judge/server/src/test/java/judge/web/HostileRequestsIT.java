@@ -276,7 +276,7 @@ class HostileRequestsIT {
         return browser.post(Route.LOGIN, Map.of("login", login, "password", password));
     }
 
-    /** What is answered, without what is of this one request. */
+    /** Returns the answer to a login, without the parts that belong to this one request. */
     private String loginPage(String login, String password) {
         HttpResponse<String> answer = attempt(fixture.browser(), login, password);
         return (answer.statusCode() + answer.body())

@@ -7,7 +7,10 @@ import judge.web.MatrixWorld.Moment;
 import judge.web.http.Csrf;
 import judge.web.http.Route;
 
-/** What {@link RouteMatrixIT} sends, so that whoever may do something there does it: what may not is told so. */
+/**
+ * The bodies that {@link RouteMatrixIT} sends. They are complete, so a request that is allowed succeeds, and one that
+ * is not is refused for its rights alone.
+ */
 final class MatrixBodies {
 
     private static final String FORM = "application/x-www-form-urlencoded";

@@ -78,13 +78,13 @@ final class MatrixWorld implements AutoCloseable {
         CLOSED,
         ABSENT;
 
-        /** Those at which there is something. */
+        /** Returns the moments at which there is an assignment. */
         static List<Moment> present() {
             return List.of(BEFORE, OPEN, CLOSED);
         }
     }
 
-    /** Who asks: the columns of the table. */
+    /** The users of requests: the columns of the table. */
     enum Who {
         NOBODY(null, null),
         OWNER(SiteRole.STUDENT, CourseRole.STUDENT),
@@ -109,12 +109,12 @@ final class MatrixWorld implements AutoCloseable {
             return name().toLowerCase(java.util.Locale.ROOT).replace('_', '-');
         }
 
-        /** Whether this is a student of the course. */
+        /** Tells whether this is a student of the course. */
         boolean isStudent() {
             return course == CourseRole.STUDENT;
         }
 
-        /** Whether this is somebody who has nothing to do with the course. */
+        /** Tells whether this is somebody who has nothing to do with the course. */
         boolean isElsewhere() {
             return this == OTHER_STUDENT || this == OTHER_TEACHER;
         }
@@ -196,7 +196,7 @@ final class MatrixWorld implements AutoCloseable {
                 .id();
         fixture.database().write(tables -> {
             String content = tables.blobs().put("a".getBytes(StandardCharsets.UTF_8));
-            // So long ago that another one may be printed, however long the test takes.
+            // The job is old enough that another one may be printed, however long the test takes.
             Instant before = Instant.now().minus(Duration.ofHours(1));
             tables.contestDesk().print(contest, owner.person(), "a.txt", content, before);
             return content;
@@ -234,7 +234,7 @@ final class MatrixWorld implements AutoCloseable {
         gaps.put("print", phase -> Long.toString(prints.getOrDefault(phase, NOT_THERE)));
         gaps.put("webhook", phase -> Long.toString(webhook()));
         gaps.put("other", phase -> Long.toString(submissions.getOrDefault(phase, NOT_THERE)));
-        // Who comes by the link is in the course from then on, so that is another one.
+        // The link leads into another course: whoever uses it is a student there from then on.
         fixture.services().courses().put(teacher, OPEN_DOOR, "Open to all");
         String code = fixture.services().joinLinks().open(teacher, OPEN_DOOR);
         gaps.put("code", phase -> code);
@@ -302,7 +302,7 @@ final class MatrixWorld implements AutoCloseable {
         return named.isEmpty() ? List.of(Moment.OPEN) : List.of(Moment.values());
     }
 
-    /** What a gap is for: a number is that of what stands before it. */
+    /** Returns the thing that a gap in a path stands for: a number is that of the word before it. */
     private static String thing(Route route, String name) {
         if (name.equals("object") && route.path().endsWith("/files")) {
             return "sources";

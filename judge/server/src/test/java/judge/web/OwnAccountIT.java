@@ -20,7 +20,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What somebody does with the own account: its password, zone and language, its tokens, and where it is logged in. */
+/**
+ * The page of a user's own account: its password, zone and language, its tokens, and the places where it is logged in.
+ */
 @ParameterizedClass
 @EnumSource(names = "SQLITE")
 class OwnAccountIT {

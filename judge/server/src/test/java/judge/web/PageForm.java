@@ -35,7 +35,7 @@ final class PageForm {
         throw new AssertionError("no form to " + action + " with " + text + " in " + page);
     }
 
-    /** What is sent; without the token, which the browser of the tests adds. */
+    /** Returns the fields that the form sends, without the token, which the browser of the tests adds. */
     Map<String, String> fields() {
         Map<String, String> fields = new LinkedHashMap<>();
         Matcher input = INPUT.matcher(html);

@@ -152,7 +152,7 @@ class ProxyIT {
                 Map.of()));
         try (BufferedReader events =
                 new BufferedReader(new InputStreamReader(anna.stream(location + "/events"), UTF_8))) {
-            // Whoever comes before it begins is told its place first.
+            // A listener who comes before the beginning is told the place first.
             assertThat(next(events, "event: phase")).isNotEmpty();
             web.judge().allow(2);
             assertThat(next(events, "data: {\"done\":1,"))

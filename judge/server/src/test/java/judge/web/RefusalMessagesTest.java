@@ -170,7 +170,7 @@ class RefusalMessagesTest {
         }
     }
 
-    /** Of two sentences with one key the first is never shown. */
+    /** No key has two sentences in a file: the first of them would never be shown. */
     @ParameterizedTest
     @ValueSource(strings = {"messages.properties", "messages_zh.properties"})
     void haveOneSentenceEach(String file) throws IOException {

@@ -90,7 +90,7 @@ class RouteMatrixIT {
             if (row.matches(".*\\{(course|assignment|submission|rejudging|id|contest)}.*")) {
                 assertThat(cells.get(Who.NOBODY.ordinal())).as(row).isIn(302, 401);
                 assertThat(cells.get(Who.OTHER_STUDENT.ordinal())).as(row).isEqualTo(404);
-                // Of a course that somebody else has, a teacher learns that its name is taken.
+                // A teacher learns that the name of somebody else's course is taken.
                 assertThat(cells.get(Who.OTHER_TEACHER.ordinal()))
                         .as(row)
                         .isEqualTo(row.startsWith("PUT /api/v1/courses/{course} ") ? 409 : 404);
@@ -130,13 +130,19 @@ class RouteMatrixIT {
         });
     }
 
-    /** That a contest is to come is told to who takes part, and so is that its jury has pages which are not theirs. */
+    /**
+     * Tells whether the row is about a contest's page: contestants may know that a contest is to come, and that its
+     * jury has pages which are not theirs.
+     */
     private static boolean isPageOfAContest(String row) {
         return row.matches(
                 "[A-Z]+ (/contests/|(/teach|/api/v1)/courses/\\{course}/assignments/\\{assignment}/contest\\b).*");
     }
 
-    /** That a contest will begin, and who takes part, students of the course may know; what is in it they may not. */
+    /**
+     * Tells whether the row is about a contest that will begin: students of the course may know that it will, and who
+     * takes part, but not its content.
+     */
     private static boolean isOfAContestToCome(String row) {
         boolean scripted = row.matches("GET /api/v1/.*/contest\\b.* before");
         return scripted

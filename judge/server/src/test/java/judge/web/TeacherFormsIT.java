@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What the forms of the teachers' pages take, and what they say of what they cannot take. */
+/** The values that the forms of the teachers' pages accept, and their messages about others. */
 @ParameterizedClass
 @EnumSource(names = "SQLITE")
 class TeacherFormsIT {

@@ -37,7 +37,7 @@ final class TeacherScene implements AutoCloseable {
         return fixture;
     }
 
-    /** Of Tina, who may teach, and has the problem that ships. */
+    /** Returns the browser of Tina, who may teach, and has the problem that ships. */
     TestBrowser teacher() {
         fixture.person("tina", SiteRole.TEACHER);
         fixture.services().problems().putFolder(SmallProblem.FOLDER);

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Who may do what on the pages of teachers and administrators. */
+/** The rights on the pages of teachers and administrators. */
 @ParameterizedClass
 @EnumSource(names = "SQLITE")
 class TeachersRightsIT {
@@ -130,7 +130,7 @@ class TeachersRightsIT {
                 .doesNotContain("null", "role-set");
         assertThat(admin.page("/admin"))
                 .contains("Queue", "Disk", "./runner.sh backup")
-                // What is pasted into a shell stays one word.
+                // The name stays one word when it is pasted into a shell.
                 .containsAnyOf(".backup --db URL", "judge&#39;\\&#39;&#39;s web ");
         admin.post("/admin/people/disabled", Map.of("login", "newton", "disabled", "yes"));
         assertThat(admin.page("/admin/people?name=newton")).contains("disabled");

@@ -210,7 +210,7 @@ public final class TestBrowser {
         return answer.headers().firstValue(name).orElse("");
     }
 
-    /** Where an answer sends the browser, from the first slash on. */
+    /** Returns the address that an answer sends the browser to, from the first slash on. */
     public static String location(HttpResponse<?> answer) {
         String location = headerOf(answer, "Location");
         return location.startsWith("http") ? URI.create(location).getPath() : location;

@@ -15,7 +15,7 @@ public final class TestCertificate {
 
     private static final char[] PASSWORD = "changeit".toCharArray();
 
-    /** Those that were made, by their algorithm: the tool takes longer than what is tested with them. */
+    /** The certificates that were made, by their algorithm: the tool takes longer than the tests with them. */
     private static final Map<String, KeyStore> MADE = new ConcurrentHashMap<>();
 
     private TestCertificate() {}
@@ -77,7 +77,7 @@ public final class TestCertificate {
         Files.writeString(file, "-----BEGIN " + kind + "-----\n" + lines + "\n-----END " + kind + "-----\n");
     }
 
-    /** What trusts it, and nothing else. */
+    /** Returns a context that trusts the certificate, and no other. */
     public static SSLContext trusting(KeyStore store) throws Exception {
         KeyStore trusted = KeyStore.getInstance("PKCS12");
         trusted.load(null, null);

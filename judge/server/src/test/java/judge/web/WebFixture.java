@@ -39,7 +39,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class WebFixture implements AutoCloseable {
 
-    /** Of everybody that the fixture adds. */
+    /** The password of everybody that the fixture adds. */
     public static final String PASSWORD = "correct horse 9";
 
     /** A problem that there is after {@link #course}. */
@@ -107,7 +107,7 @@ public final class WebFixture implements AutoCloseable {
         worker.start();
     }
 
-    /** What it is made of. */
+    /** Returns the services that the fixture is made of. */
     public OnlineServices services() {
         return services;
     }
@@ -122,12 +122,12 @@ public final class WebFixture implements AutoCloseable {
         return database;
     }
 
-    /** Who judges. */
+    /** Returns the fake judge. */
     public FakeJudge judge() {
         return judge;
     }
 
-    /** Who passes on what happens. */
+    /** Returns the live events. */
     public LiveEvents live() {
         return live;
     }

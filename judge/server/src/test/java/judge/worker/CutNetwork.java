@@ -36,7 +36,7 @@ final class CutNetwork implements AutoCloseable {
         start(this::accept);
     }
 
-    /** Whether this host lets us make one. */
+    /** Tells whether this host lets us make a network. */
     static boolean isPossible() {
         try {
             run("ip", "netns", "add", NAME + "-tried");
@@ -47,12 +47,12 @@ final class CutNetwork implements AutoCloseable {
         }
     }
 
-    /** How what runs inside reaches the port. */
+    /** Returns the address under which a process inside reaches the port. */
     String seen(String url) {
         return url.replace("127.0.0.1:" + port, OUTSIDE + ":" + listening.getLocalPort());
     }
 
-    /** What starts a command inside. */
+    /** Returns the command that starts another one inside. */
     static List<String> inside(List<String> command) {
         List<String> all = new ArrayList<>(List.of("ip", "netns", "exec", NAME));
         all.addAll(command);

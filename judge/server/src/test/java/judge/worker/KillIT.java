@@ -61,7 +61,7 @@ class KillIT {
     @TempDir
     Path temp;
 
-    /** What it has to say of a database that is away. */
+    /** Turns off the messages about a database that is away. */
     @BeforeAll
     static void saysNothing() {
         Logger.getLogger("").setLevel(Level.OFF);
@@ -179,7 +179,7 @@ class KillIT {
         Thread reader = new Thread(() -> {
             try (BufferedReader lines = child.inputReader(UTF_8)) {
                 for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                    // What was cut off is not confirmed.
+                    // A line that was cut off is not confirmed.
                     if (line.matches("took \\d+")) {
                         taken.add(Long.parseLong(line.substring("took ".length())));
                         some.countDown();
@@ -200,7 +200,7 @@ class KillIT {
 
     private void assertComplete(String url, Set<Long> taken) throws Exception {
         assertThat(leftOpen).as("it was killed while it had something to do").isPositive();
-        // What they have left is taken because they were here, and not because they are no longer heard of.
+        // The left judgings are taken because their owners were here, and not because they are no longer heard of.
         execute(url, "update worker set seen = seen + 86400000");
         try (Database database = Database.open(url);
                 Worker worker = worker(

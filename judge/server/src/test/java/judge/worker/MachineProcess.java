@@ -23,7 +23,7 @@ final class MachineProcess {
 
     private MachineProcess() {}
 
-    /** What it is, the address of the database, what it is called. */
+    /** Starts a machine; the arguments are its kind, the address of the database, and its label. */
     public static void main(String[] arguments) {
         String label = arguments[2];
         Problem problem = Classroom.problem();

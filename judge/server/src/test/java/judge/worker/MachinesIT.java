@@ -66,7 +66,7 @@ class MachinesIT {
     private final String asWorker = WorkerRole.in(url);
     private int started;
 
-    /** What it has to say of a database that is away. */
+    /** Turns off the messages about a database that is away. */
     @BeforeAll
     static void saysNothing() {
         Logger.getLogger("").setLevel(Level.OFF);
@@ -309,7 +309,7 @@ class MachinesIT {
     private void reads(Process process) {
         try (BufferedReader lines = process.inputReader(UTF_8)) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                // What was cut off is not confirmed.
+                // A line that was cut off is not confirmed.
                 if (line.matches("took \\d+")) {
                     confirmed.add(Long.parseLong(line.substring("took ".length())));
                 }

@@ -63,7 +63,7 @@ class NeighboursIT {
     private final List<String> heard = new CopyOnWriteArrayList<>();
     private final List<AutoCloseable> parts = new ArrayList<>(List.of(web));
 
-    /** What it has to say of connections that are cut. */
+    /** Turns off the messages about connections that are cut. */
     @BeforeAll
     static void saysNothing() {
         Logger.getLogger("").setLevel(Level.OFF);
@@ -119,7 +119,7 @@ class NeighboursIT {
 
         cutAllConnections();
 
-        // Whoever may have missed something is told that, and looks.
+        // A process that may have missed something is told that, and looks.
         Eventually.until(() -> heard.contains("missed"));
         Eventually.until(() -> {
             other.neighbours().tell("judged 42");
@@ -169,7 +169,7 @@ class NeighboursIT {
             }
         });
         assertThat(machines()).extracting(JudgingMachine::host).containsExactly("other");
-        // Who was taken for dead and lives after all takes nothing under this name.
+        // A process that was taken for dead and lives after all takes nothing under this name.
         Eventually.until("it notices that", notices::get);
         StoredSubmission submission = handIn();
         assertThat(machines()).extracting(JudgingMachine::host).containsExactly("other");

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 
-/** Which judging a worker takes, and when. */
+/** The judgings that a worker takes, and their order. */
 @ParameterizedClass
 @OnEachDatabase
 class TurnsIT {

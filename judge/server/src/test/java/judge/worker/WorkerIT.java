@@ -32,7 +32,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 
-/** What a worker does with a judging that it has. */
+/** A worker's handling of a judging that it has. */
 @ParameterizedClass
 @OnEachDatabase
 class WorkerIT {

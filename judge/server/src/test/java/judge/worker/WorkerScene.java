@@ -170,7 +170,7 @@ final class WorkerScene implements AutoCloseable {
                 .orElseThrow();
     }
 
-    /** How many are not judged. */
+    /** Returns the number of submissions that are not judged. */
     long open() {
         JudgingFigures figures = database.read(tables -> tables.figures().judging());
         return figures.queued() + figures.judging();

@@ -66,7 +66,7 @@ public final class ReportView {
 
     /** The same with other points than those of the problem's package. */
     public void print(Report report, boolean scored, double score, double maxScore) {
-        // Of answers nothing was compiled and nothing was run.
+        // Submissions of answers were neither compiled nor run.
         boolean program = !report.language().equals(LanguageName.ANSWERS.code());
         boolean ok = report.compile().ok();
         if (!ok) {

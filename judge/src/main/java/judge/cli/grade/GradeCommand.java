@@ -161,7 +161,7 @@ public final class GradeCommand implements Callable<Integer> {
     }
 
     private JudgeOptions options() throws CommandFailure {
-        // What is asked for by name or because it failed is not to be had from the results of earlier runs.
+        // Submissions named by contestant or failure are judged anew, not taken from the results of earlier runs.
         boolean anew = fresh || only.stream().anyMatch(what -> !what.equals(EarlierReports.CHANGED));
         return JudgeOptions.on(processors.chosen(), jobs).judging(false, anew, allCases, beyond);
     }

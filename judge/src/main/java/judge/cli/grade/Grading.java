@@ -224,7 +224,7 @@ final class Grading {
         GradingRun.Result result;
         try (GradeProgress progress = GradeProgress.of(session, table, tasks)) {
             result = new GradingRun(judge.many(), folder, progress, tasks, atATime()).run();
-            // What interrupted the run is dealt with; writing the summary must not be interrupted again.
+            // The interrupt of the run is dealt with; writing the summary must not be interrupted again.
             boolean interrupted = Thread.interrupted();
             assert !interrupted || !result.missing().isEmpty() || result.rows().size() == tasks.size();
         }

@@ -52,7 +52,7 @@ public final class AnswerCommand implements Callable<Integer> {
         Session session = judge.session();
         String name = Objects.requireNonNull(id);
         Problem problem;
-        // What is asked for is in the judge's own solver: nothing else of the package is read.
+        // The answer is in the judge's own solver: nothing else of the package is read.
         try (UnpackedPackages unpacked = new UnpackedPackages(session, Workspace.usualRoot(), charset.given())) {
             problem = unpacked.chosen(name, problems).problem();
         }

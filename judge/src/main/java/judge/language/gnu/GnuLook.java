@@ -108,7 +108,7 @@ record GnuLook(
             boolean more = reason.isEmpty() && !SAYS_ALL.contains(found.code());
             Optional<Hint> second =
                     more ? changed(failed, processors).filter(change -> !FoundSlips.avoidsOnly(change, found)) : reason;
-            // What is beside it is why it happens there.
+            // A hint about a line nearby says why it happens there.
             return second.filter(hint -> isBeside(hint, found) || FoundSlips.beginsAnew(hint))
                             .isPresent()
                     ? List.of(second.get(), found)
@@ -273,10 +273,10 @@ record GnuLook(
     @Override
     public List<Hint> slowness(Failed failed, List<Spot> spots, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
-        // Of what is short, any sorting is done in time: it has no end.
+        // Any sorting of a short input ends in time: the program has no end.
         boolean isShort = failed.input().content().length < SHORT_INPUT;
         Collection<String> texts = SourceTexts.of(failed.submission()).plain().values();
-        // Where nothing could be read, a loop over the input may have no end.
+        // If nothing could be read, a loop over the input may have no end.
         List<Hint> endless = endless(failed);
         if (!endless.isEmpty()) {
             return endless;
@@ -296,7 +296,8 @@ record GnuLook(
         Optional<Hint> found = built.isEmpty()
                 ? Optional.empty()
                 : found(built.get(), failed, false, processors).map(hint -> FoundSlips.read(hint, texts));
-        // Of what is long, a recursion may well be as deep; and what mixes numbers overflows, and ends all the same.
+        // With a long input a recursion may well be as deep; and a program that mixes numbers overflows, and ends all
+        // the same.
         Optional<Hint> mistake = found.filter(
                         hint -> hint.code() != HintCode.RUN_OVERFLOW || SlowSlips.isMiddle(texts, hint))
                 .filter(hint -> isShort || hint.code() != HintCode.RUN_RECURSION)
@@ -306,7 +307,7 @@ record GnuLook(
         if (mistake.isPresent() || !isShort) {
             return mistake.stream().toList();
         }
-        // What takes too long for such an input may have no end.
+        // A program that takes too long for such an input may have no end.
         Optional<Hint> helps = changed(failed, processors);
         Optional<Hint> hottest = found.filter(hint -> isAt(hint, spots));
         boolean same = helps.isPresent() && hottest.isPresent() && isSameLine(helps.get(), hottest.get());

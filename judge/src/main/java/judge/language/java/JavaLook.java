@@ -80,7 +80,7 @@ record JavaLook(JavaTrials trials) implements SecondLook {
         if (repeated.isPresent()) {
             return List.of(repeated.get());
         }
-        // What is short has no end, rather than too many rounds.
+        // With a short input a loop has no end, rather than too many rounds.
         boolean rounds = single && !spots.isEmpty() && failed.input().content().length >= LONG_INPUT;
         return rounds
                 ? NestedLoops.hint(source, spots.get(0).percent(), spots.get(0).line()).stream()

@@ -141,7 +141,7 @@ record PythonLook(PythonSlips slips, PythonTrials trials) implements SecondLook 
             return seen;
         }
         int length = failed.input().content().length;
-        // What takes too long for such an input may have no end.
+        // A program that takes too long for such an input may have no end.
         List<Hint> helps =
                 length < SHORT_INPUT ? trials.hint(failed, processors).stream().toList() : List.of();
         List<String> texts =

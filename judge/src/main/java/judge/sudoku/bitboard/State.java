@@ -43,8 +43,8 @@ final class State {
                 int place = cell / 27 * 9 + digit - 1;
                 state[UNDECIDED + cell / 27] &= ~(1 << (cell % 27));
                 given[place] |= 1 << (cell % 27);
-                // Of two equal givens in a row or box each takes the other away: the band is left without a place for
-                // the digit.
+                // Two equal givens in a row or box each remove the other: the band is left without a place for the
+                // digit.
                 state[place] &= BandTables.WITH[cell % 27];
             }
         }

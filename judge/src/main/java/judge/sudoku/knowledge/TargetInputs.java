@@ -94,7 +94,7 @@ final class TargetInputs {
             return FEW_BLANKS.get(kind - KINDS.size()).apply(made(KINDS.get(0), itsSeed), itsSeed);
         }
         int hard = kind - MADE;
-        // How long a search in a fixed order takes does not depend on the names of the digits.
+        // The length of a search in a fixed order does not depend on the names of the digits.
         return hard < HARD.size()
                 ? Rearranged.renamed(HARD.get(hard), itsSeed)
                 : made(BEYOND.get(hard - HARD.size()), itsSeed);
@@ -126,7 +126,7 @@ final class TargetInputs {
 
     private static Grid made(TargetWish first, long itsSeed) {
         TargetWish wish = first;
-        // Where the search for such a grid gives up, another kind is used.
+        // If the search for such a grid gives up, another kind is used.
         for (int attempt = 0; attempt < KINDS.size(); attempt++) {
             try {
                 return TargetGrids.make(wish, itsSeed);

@@ -62,7 +62,7 @@ class CheckWatchTest {
         Files.move(bench.path("saved"), bench.path(path), StandardCopyOption.REPLACE_EXISTING);
     }
 
-    /** What the command prints while the source is changed in this way after the first verdict. */
+    /** Returns the output of the command while the source is changed in this way after the first verdict. */
     private Run watch(String path, Change change) throws Exception {
         AtomicReference<Run> ended = new AtomicReference<>();
         Thread command = new Thread(

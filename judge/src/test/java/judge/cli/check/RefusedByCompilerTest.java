@@ -15,7 +15,7 @@ import judge.verdict.Verdict;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What {@code check} prints of a submission that does not compile. */
+/** The output of {@code check} on a submission that does not compile. */
 class RefusedByCompilerTest {
 
     private final Workbench bench;

@@ -12,7 +12,7 @@ import judge.verdict.Verdict;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the hunt shows and saves of what it finds. */
+/** The output of the hunt, and the files that it saves. */
 class HuntCommandTest {
 
     private final HuntBench hunting;

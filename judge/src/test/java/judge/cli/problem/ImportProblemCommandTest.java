@@ -122,7 +122,7 @@ class ImportProblemCommandTest {
                 .isEqualTo(new Run(2, "", sentence + "\n"));
     }
 
-    /** Whoever hands on the folder data of a package has one problem, and its groups are none of their own. */
+    /** The folder data of a package is one problem, and its groups are none of their own. */
     @Test
     void theDataOfAPackageAreNotAProblemForEachOfItsGroups(@TempDir Path folder) throws Exception {
         Workbench bench = new Workbench(folder)

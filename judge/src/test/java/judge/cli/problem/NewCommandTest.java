@@ -35,7 +35,7 @@ class NewCommandTest {
         return bench.run(("new " + arguments).split(" "));
     }
 
-    /** What the program prints, compiled here and run in this JVM. */
+    /** Returns the output of the program, compiled here and run in this JVM. */
     private String output(Path source, String input) throws Exception {
         Path classes = Files.createTempDirectory(bench.path(""), "classes");
         int failed =

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What {@code verify} makes of its arguments: ids of problems, and paths of packages. */
+/** The arguments of {@code verify}: ids of problems, and paths of packages. */
 class VerifyPathsTest {
 
     private final Path folder;

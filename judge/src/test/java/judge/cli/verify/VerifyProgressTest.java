@@ -19,7 +19,7 @@ import judge.verify.VerificationListener.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What {@code verify} says while it is at it, and where it is interrupted. */
+/** The output of {@code verify} while it runs, and where it is interrupted. */
 class VerifyProgressTest {
 
     private static final String OVER = "\r\u001b[K";

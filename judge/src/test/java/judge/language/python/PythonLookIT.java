@@ -36,7 +36,7 @@ class PythonLookIT {
             Hint.of(HintCode.PYTHON_TEXT_PLUS_NUMBER),
             Hint.of(HintCode.PYTHON_INDEX));
 
-    /** What the first line of a slip can say of its input. */
+    /** The beginning of a slip's first line, where that gives its input. */
     private static final String INPUT = "# input: ";
 
     @AutoClose

@@ -40,7 +40,7 @@ import org.junit.jupiter.api.Test;
 @Tag("explanations")
 class PythonTrialsIT {
 
-    /** How many of the numbers are above 2, and the largest of these. */
+    /** Inputs and answers: the number of numbers above 2, and the largest of these. */
     private static final Map<String, String> LARGE =
             Map.of("3 1 5 2", "1 5", "4 3 3 9 1", "3 9", "2 7 8", "2 8", "1 2", "0 0");
 

@@ -11,7 +11,7 @@ import judge.report.Reports;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What a judge finds when it resumes a run that was cut short. */
+/** The run that a judge finds when it resumes one that was cut short. */
 class UnfinishedRunTest {
 
     private static final Instant MORNING = Instant.parse("2026-11-21T08:37:22Z");

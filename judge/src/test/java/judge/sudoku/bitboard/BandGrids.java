@@ -37,7 +37,7 @@ final class BandGrids {
         return targets("target-sudoku.tsv");
     }
 
-    /** Those that were found by climbing towards what costs the dancing links most. */
+    /** Returns the grids that were found by climbing towards the greatest cost for the dancing links. */
     static List<Target> worstTargets() {
         return targets("worst-target-sudoku.tsv");
     }

@@ -117,7 +117,7 @@ class ScoreCeilingTest {
         return firstOfLine && next < cells.length ? best + best(state, cells, next + 1, 0) : best;
     }
 
-    /** What is left of the line that a cell is in. */
+    /** Returns the cells of a line from one of them on. */
     private static int[] line(int[] cells, int from) {
         int end = from;
         while (end < cells.length && cells[end] >= 0) {

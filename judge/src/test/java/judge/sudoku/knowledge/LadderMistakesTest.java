@@ -35,7 +35,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * What the wrong programs among the packages' own submissions print, run in this JVM, and the names of their mistakes.
+ * The output of the wrong programs among the packages' own submissions, run in this JVM, and the names of their
+ * mistakes.
  */
 class LadderMistakesTest {
 
@@ -122,7 +123,7 @@ class LadderMistakesTest {
     }
 
     /**
-     * Where two things are true of a small grid's score, such as first and lowest, the more common mistake is named.
+     * Two mistakes may lead to the same score on a small grid, such as first and lowest; the more common one is named.
      */
     @ParameterizedTest
     @CsvSource(

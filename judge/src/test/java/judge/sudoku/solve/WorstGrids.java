@@ -29,7 +29,7 @@ public final class WorstGrids {
     /** A climb that has found nothing worse in this many updates is given up. */
     private static final long PATIENCE = 600_000_000;
 
-    /** How many are kept from one part of the climb to the next. */
+    /** The number of grids that are kept from one part of the climb to the next. */
     private static final int KEPT = 100;
 
     /** The worst of them, from which climbs go on. */
@@ -38,10 +38,10 @@ public final class WorstGrids {
     /** Grids that differ in fewer cells are the same find. */
     private static final int DIFFERENT = 6;
 
-    /** What a look at the bounds takes, in updates. */
+    /** The cost of a look at the bounds, in updates. */
     static final long LOOK = 1_000;
 
-    /** How readily a change that costs updates is kept: by one part in ten on the average. */
+    /** The readiness to keep a change that costs updates: by one part in ten on the average. */
     private static final double SLACK = 0.1;
 
     /** A grid is as bad as the updates it costs. */
@@ -101,7 +101,7 @@ public final class WorstGrids {
         keep(highest);
     }
 
-    /** Of grids that hardly differ only the worst is kept. */
+    /** Keeps only the worst of grids that hardly differ. */
     private void keep(Found found) {
         List<Found> alike = summits.stream()
                 .filter(other -> differences(other.grid, found.grid) < DIFFERENT)

@@ -80,7 +80,7 @@ final class Awaited {
             case "phase" -> view.phase(data.path("phase").asText(""));
             case "case" -> view.cases(data.path("done").asInt(), data.path("of").asInt());
             default -> {
-                // Of a newer server.
+                // A newer server has other events.
             }
         }
     }

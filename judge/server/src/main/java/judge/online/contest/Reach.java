@@ -25,7 +25,7 @@ public enum Reach {
             "127.0.0.0/8",
             "169.254.0.0/16",
             "fe80::/10",
-            // What clouds tell a machine of itself and its keys.
+            // The metadata services of clouds, which tell a machine its keys.
             "100.100.100.200/32",
             "168.63.129.16/32",
             "192.0.0.0/24",

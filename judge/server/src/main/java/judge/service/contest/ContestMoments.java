@@ -53,7 +53,7 @@ public final class ContestMoments {
             Duration by = Duration.between(before.opens(), starts);
             Instant ends = Objects.requireNonNull(before.closes());
             Assignment put = tables.assignments().put(before.between(starts, ends.plus(by)));
-            // Who has more time than all others has so much more, then, too.
+            // Extensions move as well: their people keep the time that they have more than others.
             tables.assignments().extensions(put.id()).forEach((person, closes) -> tables.assignments()
                     .extend(put.id(), person, closes.plus(by)));
             Contest contest = view.contest();

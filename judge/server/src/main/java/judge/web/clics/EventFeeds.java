@@ -238,7 +238,7 @@ public final class EventFeeds implements AutoCloseable {
         closed = true;
         executor.shutdown();
         try {
-            // What is being read is read to its end: the database does not like to be interrupted.
+            // A reading under way may end: the database does not like to be interrupted.
             if (!executor.awaitTermination(BEAT_SECONDS, TimeUnit.SECONDS)) {
                 executor.shutdownNow();
             }

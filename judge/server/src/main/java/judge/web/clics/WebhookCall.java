@@ -160,7 +160,7 @@ final class WebhookCall {
                 left = read < 0 ? 0 : left - read;
             }
         } catch (IOException e) {
-            // That it was received has been said.
+            // The answer has already said that it was received.
             return;
         }
     }

@@ -78,7 +78,7 @@ final class WebhookCaller {
     private boolean call(CalledWebhook one, Job job) {
         for (int number = 0; number < job.messages().size(); number++) {
             WebhookMessage message = job.messages().get(number);
-            // How long the database has taken for the others does not matter to the last one.
+            // The last condition is asked after all questions to the database, however long they took.
             boolean may = held.isHeld(one.webhook(), holder)
                     && held.viewer(one.webhook())
                             .filter(viewer -> sees(viewer, job))

@@ -68,7 +68,7 @@ final class SharedPage {
         try {
             response.getOutputStream().write(bytes);
         } catch (IOException e) {
-            // Who has asked is gone, as browsers are that load another page.
+            // The client is gone, as a browser is that loads another page.
             Objects.requireNonNull(e);
         }
     }

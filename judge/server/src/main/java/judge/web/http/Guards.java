@@ -60,7 +60,7 @@ public final class Guards {
             if (!Csrf.isSafe(ctx)) {
                 turns.take(ctx, viewers.of(ctx));
                 if (ctx.isMultipartFormData() && !RequestViewer.isProgram(ctx)) {
-                    // Where its token is read all of it is, and Jetty does not say why it takes no more.
+                    // Reading the token reads the whole form, and Jetty does not say why it refuses more.
                     Bodies.requireAtMost(ctx, (int) BODY_BYTES);
                 }
             }
@@ -71,16 +71,16 @@ public final class Guards {
                 turns.read(ctx);
             }
         });
-        // What breaks off, comes too slowly, or is no HTTP, is nothing for the log.
+        // A request that breaks off, comes too slowly, or is no HTTP is not logged.
         config.routes.exception(
                 HttpException.RuntimeException.class, (bad, ctx) -> refusals.answer(ctx, bad.getCode(), "bad-request"));
         config.routes.exception(ServletException.class, (failure, ctx) -> {
-            // Of a form that breaks off as well.
+            // A form that breaks off ends here, too.
             @Nullable Throwable cause = failure.getCause();
             boolean bad = cause instanceof HttpException;
             if (cause instanceof HttpException.RuntimeException broken
                     && broken.getCause() instanceof IllegalStateException) {
-                // What was typed into its fields is more than a form may have; files have limits of their own.
+                // The texts of its fields are larger than a form may be; files have limits of their own.
                 refusals.answer(
                         ctx, new Refusal(Refusal.Kind.TOO_LARGE, "body-too-large", Map.of("bytes", FORM_BYTES)));
                 return;

@@ -47,7 +47,7 @@ public final class RequestViewer {
     public Optional<LoggedIn> of(Context ctx) {
         @Nullable Optional<LoggedIn> found = ctx.attribute(FOUND);
         if (found == null) {
-            // Where that is refused, who says so asks for the language of whoever it is, and must not be refused again.
+            // If the lookup is refused, the refusal's page asks for the user's language: it must not be refused again.
             findNoMore(ctx);
             found = find(ctx);
             ctx.attribute(FOUND, found);

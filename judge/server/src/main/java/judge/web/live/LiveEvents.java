@@ -113,7 +113,7 @@ public final class LiveEvents implements Progress, AutoCloseable {
         clients.computeIfAbsent(submission, any -> ConcurrentHashMap.newKeySet())
                 .add(client);
         client.begin(context);
-        // What has happened between looking and listening is told twice rather than never.
+        // An event between looking and listening is sent twice rather than never.
         later(() -> tellHowItIs(client));
     }
 
@@ -222,7 +222,7 @@ public final class LiveEvents implements Progress, AutoCloseable {
                         done.add(client);
                     }
                 } catch (RuntimeException e) {
-                    // Of this one alone; they come back by themselves, and see why.
+                    // Only this client is dropped; it comes back by itself, and sees why.
                     client.drop();
                 }
             }

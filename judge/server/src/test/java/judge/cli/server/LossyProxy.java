@@ -24,7 +24,7 @@ final class LossyProxy implements AutoCloseable {
         return "http://127.0.0.1:" + listening.getLocalPort();
     }
 
-    /** How many answers it has lost. */
+    /** Returns the number of answers that it has lost. */
     int lost() {
         return lost.get();
     }

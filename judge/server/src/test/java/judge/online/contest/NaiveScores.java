@@ -15,7 +15,7 @@ import judge.online.contest.ScoreInput.Spot;
 import judge.online.contest.ScoreInput.Task;
 import judge.online.contest.ScoreInput.Try;
 
-/** What a scoreboard should say, figure by figure as the rules have it, however slowly; nothing is shared with it. */
+/** The scoreboard by the rules, figure by figure, however slowly; it shares no code with the real one. */
 public final class NaiveScores {
 
     private static final Comparator<Try> EARLIER =
@@ -26,7 +26,7 @@ public final class NaiveScores {
     private final Instant now;
     private final Map<Long, List<Double>> merits = new HashMap<>();
 
-    /** What should be said of a contest to an audience at a moment. */
+    /** Makes the scoreboard of an audience at a moment. */
     public NaiveScores(ScoreInput input, Audience audience, Instant now) {
         this.input = input;
         this.audience = audience;
@@ -174,7 +174,7 @@ public final class NaiveScores {
                 points);
     }
 
-    /** Whether nobody who is ranked has solved it before, by what counts of theirs, nor might have. */
+    /** Tells whether no ranked contestant has solved the problem before, by the tries that count, nor might have. */
     private boolean isFirst(long person, Task task) {
         List<Try> deciding = input.tries().stream()
                 .filter(one -> one.problem() == task.problem().problem())

@@ -104,7 +104,7 @@ class ThawTest {
         return Standings.of(open, Audience.PUBLIC, AFTER);
     }
 
-    /** By what is written on the board: pending after the freeze, and not solved. */
+    /** Returns the lowest hidden cell on the board: pending after the freeze, and not solved. */
     private static Optional<Spot> lowest(ScoreInput input, Scoreboard board) {
         List<ScoreRow> rows = new ArrayList<>(board.rows());
         for (int i = rows.size() - 1; i >= 0; i--) {

@@ -60,7 +60,7 @@ class FeedOfTwoMachinesIT {
         }
     }
 
-    /** What is said last of when the contest ended. */
+    /** Returns the last event's time of the contest's end. */
     private static String ended(FeedBatch batch) {
         List<FeedEvent> states = batch.groups().stream()
                 .flatMap(group -> group.events().stream())

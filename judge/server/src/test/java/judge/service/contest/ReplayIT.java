@@ -77,7 +77,7 @@ class ReplayIT {
         database = Database.open(on.fresh());
     }
 
-    /** What the test itself knows of a submission. */
+    /** The test's own knowledge of a submission. */
     private record Sent(long id, long person, int problem, long millis, String source) {}
 
     @AfterEach

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What holds for all that programs ask for, and what is said of the server itself. */
+/** The rules for all requests of programs, and the answers about the server itself. */
 @ParameterizedClass
 @EnumSource(names = "SQLITE")
 class ApiForProgramsIT {
@@ -41,7 +41,9 @@ class ApiForProgramsIT {
         nobody = scene.nobody;
     }
 
-    /** What programs of the field ask for is described by a specification of theirs. */
+    /**
+     * Tells whether a route is our own: routes for programs of the field are described by a specification of theirs.
+     */
     private static boolean isOurOwn(Route route) {
         return route.path().startsWith("/api/v1/") || route.path().equals("/metrics");
     }

@@ -143,7 +143,7 @@ final class CalledProgram implements AutoCloseable {
         return all;
     }
 
-    /** Whether it was told nothing but what was read already. */
+    /** Tells whether the program has received nothing since the last reading. */
     boolean isEmpty() {
         return received.isEmpty();
     }

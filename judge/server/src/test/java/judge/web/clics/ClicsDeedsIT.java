@@ -27,7 +27,7 @@ import judge.service.SmallProblem;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What programs of the field do in a contest, and who may not. */
+/** The changes that programs of the field make in a contest, and who may make them. */
 class ClicsDeedsIT {
 
     @ParameterizedTest
@@ -91,7 +91,7 @@ class ClicsDeedsIT {
                     "[")) {
                 HttpResponse<String> answer = scene.post(posts, anna, token, bad);
                 assertThat(answer.statusCode()).as(bad).isEqualTo(400);
-                // What says more than anybody needs to is not read to its end: in memory it is many times as large.
+                // A text that is longer than anybody needs is not read to its end: in memory it is many times as large.
                 assertThat(answer.body().contains("line 1"))
                         .as(bad)
                         .isEqualTo(bad.length() > 10_000 || bad.equals("["));

@@ -43,7 +43,7 @@ class ClicsIT {
             scene.judge(early, "WA");
             scene.clock.pass(ContestScene.FREEZE);
             List<StoredSubmission> late = new ArrayList<>();
-            // What has happened is known to the server then: a feed that is opened later begins with it.
+            // The server knows the events then: a feed that is opened later begins with them.
             try (FeedReader first = new FeedReader(scene.open(scene.base() + "/event-feed", null, ""))) {
                 first.until(scene.mark());
             }
@@ -188,7 +188,7 @@ class ClicsIT {
             Viewer anna = scene.team("anna", "Anna", false);
             scene.clock.pass(Duration.ofMinutes(20));
             String path = scene.base() + "/event-feed";
-            // That anna has come is told before: what a team has handed in is told again when it changes.
+            // Anna is known before: the submissions of a team are told again when the team changes.
             String token = token(goOn(scene, scene.beginning(path, null, "")));
             Thread judging = new Thread(() -> {
                 for (int i = 0; i < times; i++) {
@@ -203,7 +203,7 @@ class ClicsIT {
             int connections = 0;
             while (submissions.size() < handedIn || judgements.size() < handedIn) {
                 int left = 2 * handedIn - submissions.size() - judgements.size();
-                // Who breaks off in the middle throws away what came after the last token.
+                // A reader that breaks off in the middle throws away the lines after the last token.
                 List<String> whole = new ArrayList<>();
                 try (FeedReader reader = new FeedReader(scene.open(path + "?since_token=" + token, null, ""))) {
                     whole.addAll(reader.until("\"token\":", 1 + random.nextInt(Math.min(2, left))));
@@ -249,7 +249,7 @@ class ClicsIT {
                 .count();
     }
 
-    /** What a reader is told who comes back with the last token, up to now. */
+    /** Returns the lines, up to now, for a reader who comes back with the last token. */
     private static List<String> goOn(ContestScene scene, List<String> before) {
         return onward(scene, before, scene.mark(), 1);
     }
@@ -261,7 +261,7 @@ class ClicsIT {
         }
     }
 
-    /** What the last event of each object says. */
+    /** Returns the last event of each object. */
     private static Map<String, JsonNode> latest(List<String> lines) {
         Map<String, JsonNode> latest = new LinkedHashMap<>();
         for (String line : lines) {

@@ -37,7 +37,7 @@ abstract class ContestRequests {
 
     private final HttpClient client = HttpClient.newHttpClient();
 
-    /** Where a path of the server is. */
+    /** Returns the address of a path on the server. */
     abstract String url(String path);
 
     static ObjectNode json(String text) {
@@ -134,7 +134,7 @@ abstract class ContestRequests {
                 .build());
     }
 
-    /** What a feed begins with: up to how far the contest is, which comes last. */
+    /** Returns the beginning of a feed: up to the state of the contest, which comes last. */
     List<String> beginning(String path, @Nullable Viewer viewer, String secret) {
         try (FeedReader reader = new FeedReader(open(path, viewer, secret))) {
             return reader.until(STATE);

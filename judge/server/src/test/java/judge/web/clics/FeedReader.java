@@ -41,7 +41,7 @@ final class FeedReader implements AutoCloseable {
         }
     }
 
-    /** Those that come, up to the one with which that text has come so often; lists of all there is do not count. */
+    /** Returns the events up to the one with which that text has come so often; lists of all objects do not count. */
     List<String> until(String text, int times) {
         List<String> read = new ArrayList<>();
         try {

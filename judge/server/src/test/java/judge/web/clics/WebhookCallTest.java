@@ -158,7 +158,7 @@ class WebhookCallTest {
                 }
                 out.flush();
             } catch (IOException e) {
-                // Who has called is gone.
+                // The caller is gone.
                 return;
             }
         });

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What programs are told that are called by a server, each a server of its own. */
+/** The messages to programs that a server calls; each program is a server of its own. */
 @ParameterizedClass
 @EnumSource(names = "SQLITE")
 class WebhookIT extends WebhookScene {
@@ -58,7 +58,8 @@ class WebhookIT extends WebhookScene {
             scene.judge(scene.handIn(anna, 0, "class Main { 1 }"), "WA");
             scene.judge(scene.handIn(boris, 1, "class Main { 2 }"), "AC");
             scene.say(anna, null, "Is it hard?");
-            // What the clock brings comes between what was read before and what was not: all have to have read as far.
+            // Events by the clock come between those read before and those read later: all readers must have read as
+            // far.
             String second = scene.mark();
             List<String> juryReads = jury.until(second);
             List<String> teamReads = team.until(second);

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Who may have programs called, which, and until when. */
+/** The rights to have programs called, which programs, and until when. */
 @ParameterizedClass
 @EnumSource(names = "SQLITE")
 class WebhookRightsIT extends WebhookScene {

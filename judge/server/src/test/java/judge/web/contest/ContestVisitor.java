@@ -135,7 +135,7 @@ final class ContestVisitor {
         return page.text();
     }
 
-    /** What a tile of the page says. */
+    /** Returns the text of a tile of the page. */
     String fact(String name) {
         return browser.run("[...document.querySelectorAll('.facts div')].find(one => one.firstChild.textContent === '"
                         + name + "').lastChild.textContent")

@@ -17,7 +17,10 @@ final class KeyboardVisitor {
 
     private static final int MOST_TABS = 120;
 
-    /** Where the focus is, and why that cannot be seen; a ring of the width that the style sheet gives. */
+    /**
+     * A script that returns where the focus is, and why it cannot be seen; the ring must have the width that the style
+     * sheet gives.
+     */
     private static final String FOCUS =
             """
             (() => {
@@ -116,7 +119,7 @@ final class KeyboardVisitor {
         leaves(() -> browser.press(" ", 32));
     }
 
-    /** What the keyboard sends while the space bar stays down. */
+    /** Sends the key events of a space bar that stays down. */
     void keepsSpacePressed() {
         browser.call(
                 "Input.dispatchKeyEvent",

@@ -74,7 +74,7 @@ class ScoreboardIT {
                 Eventually.until(() -> !teacher.page(JURY + BOARD).contains(">?"));
                 assertThat(comparable(nobody.get(CONTEST + BOARD))).isEqualTo(comparable(hidden));
                 assertThat(comparable(anna.get(CONTEST + BOARD))).isEqualTo(own);
-                // Whatever everybody is told of a verdict is told before the jury is.
+                // The public is told of a verdict before the jury is.
                 assertThat(toJury.lines().anyMatch("event: changed"::equals)).isTrue();
 
                 scene.web().server().close();
@@ -134,7 +134,7 @@ class ScoreboardIT {
             assertThat(nobody.get(CONTEST + BOARD).statusCode()).isEqualTo(200);
             scene.contest(ContestKind.ICPC, null, false);
 
-            // That it is open to all is believed for a while.
+            // The server believes for a while that it is open to all.
             Eventually.until(() -> nobody.get(CONTEST + BOARD).statusCode() == 302);
             assertThat(nobody.get(CONTEST + BOARD + "/events").statusCode()).isEqualTo(302);
             assertThat(other.get(CONTEST + BOARD).statusCode()).isEqualTo(404);

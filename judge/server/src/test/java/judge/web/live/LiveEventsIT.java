@@ -59,7 +59,7 @@ class LiveEventsIT {
         return Long.parseLong(location.substring(location.lastIndexOf('/') + 1));
     }
 
-    /** What has been handed in and is not judged until the judge may go on. */
+    /** Hands in a submission that is not judged until the judge may go on. */
     private long waiting(TestBrowser browser) {
         web.judge().hold();
         return handIn(browser);
@@ -146,7 +146,7 @@ class LiveEventsIT {
         return lines.lines().collect(Collectors.joining("\n"));
     }
 
-    /** What can take a right away while somebody looks. */
+    /** The events that can take a right away while somebody looks. */
     enum Taking {
         LEFT_THE_COURSE,
         LOGGED_OUT,

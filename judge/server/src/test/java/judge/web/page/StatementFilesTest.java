@@ -149,7 +149,7 @@ class StatementFilesTest {
                         warning -> warning.contains("attachments/private: is a folder that the format does not know"));
     }
 
-    /** What is to be shown in another form is shown, and given away, in that form alone. */
+    /** Data with another form for showing are shown, and given away, in that form alone. */
     @Test
     void showsAnInteractionAndOtherFormsInsteadOfInputAndAnswer() throws Exception {
         Problem problem = problem(Map.of(

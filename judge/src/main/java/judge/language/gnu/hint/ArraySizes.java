@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import judge.reason.Hint;
 
-/** How much memory the arrays and tables take that a source declares. */
+/** Works out the memory that the arrays and tables take that a source declares. */
 public final class ArraySizes {
 
     private static final Pattern CONSTANT =

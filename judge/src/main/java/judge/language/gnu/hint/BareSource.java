@@ -24,7 +24,7 @@ record BareSource(String code, String quoted) {
     private static final Pattern LINE_COMMENT =
             Pattern.compile("(\"(?:[^\"\\\\\\n]|\\\\.)*+\"|'(?:[^'\\\\\\n]|\\\\.)*+')|//[^\\n]*+");
 
-    /** Of a function, an operator or a lambda. */
+    /** The head of a function, an operator or a lambda. */
     private static final Pattern HEAD = Pattern.compile("(\\boperator\\s*+(?:<|\\(\\s*+\\))"
             + "|\\b(?!(?:if|for|while|switch|catch|return)\\b)\\w++|\\[[=&\\w, ]{0,40}+\\])\\s*+"
             + "\\(([^(){};]{0,300}+)\\)\\s*+(?:const\\s*+)?(?:->\\s*+\\w++\\s*+)?\\{");
@@ -44,7 +44,7 @@ record BareSource(String code, String quoted) {
      */
     record Function(String type, String name, String parameters, String body, int start) {}
 
-    /** Those of the files that are no longer than what people write. */
+    /** Reads the files that are no longer than what people write. */
     static Stream<BareSource> all(Collection<String> texts) {
         return texts.stream().filter(text -> text.length() <= MAX_CHARACTERS).map(BareSource::of);
     }
@@ -151,7 +151,7 @@ record BareSource(String code, String quoted) {
         return code.length();
     }
 
-    /** How many braces are open there. */
+    /** Returns the number of braces that are open there. */
     int depth(int index) {
         int depth = 0;
         for (int i = 0; i < index; i++) {

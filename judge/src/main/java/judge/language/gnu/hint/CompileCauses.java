@@ -118,8 +118,8 @@ public final class CompileCauses {
     }
 
     /**
-     * Of what a sanitizer has found and what warnings say, the plainer: that scanf writes beyond a variable is the
-     * consequence of a wrong format in the same line, and the address of a local variable is returned as null.
+     * Returns the plainer of a sanitizer's hint and the warnings: scanf writes beyond a variable because of a wrong
+     * format in the same line, and the address of a local variable is returned as null.
      */
     public static Hint plainer(Hint found, List<Hint> warned) {
         boolean memory = Set.of(RUN_BUFFER, RUN_WILD_POINTER, RUN_NULL).contains(found.code());

@@ -141,7 +141,10 @@ final class DeclaredOtherwise {
                 : Optional.empty();
     }
 
-    /** Of the function that the line stands in: its head is the last one. */
+    /**
+     * Tells whether the name is a pointer among the parameters of the function that the line stands in: its head is the
+     * last one.
+     */
     private static boolean isPointerParameter(String name, List<String> code) {
         Pattern parameter = Pattern.compile("\\([^;{}]*[\\s*]" + name + "\\s*\\[|\\([^;{}]*\\*\\s*" + name + "\\b");
         return code.stream()

@@ -110,7 +110,7 @@ final class GridSlips {
         return Optional.empty();
     }
 
-    /** How far from there the body begins. */
+    /** Returns the distance from there to the beginning of the body. */
     private static int body(BareSource source, int from) {
         int open = from;
         while (Character.isWhitespace(source.code().charAt(open))) {

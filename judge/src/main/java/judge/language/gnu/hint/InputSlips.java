@@ -301,7 +301,7 @@ final class InputSlips {
                 : Optional.empty();
     }
 
-    /** How long the parentheses are that begin there. */
+    /** Returns the length of the parentheses that begin there. */
     private int condition(int from) {
         int depth = 0;
         for (int i = from; i < source.code().length(); i++) {

@@ -32,7 +32,7 @@ record LargeNumberSlips(BareSource source, String input, List<String> words) {
     private static final String READS_LINES = "\\bget(?:line|char|s)\\w*+|\\bread\\w*+\\s*+\\(|\\bcin\\s*+\\.(?!tie)"
             + "|\\bdefine\\s++int\\b|\\btemplate\\b|\\bstringstream\\b";
 
-    /** Of more digits than a number of 64 bits has. */
+    /** A number with more digits than one of 64 bits has. */
     private static final Pattern LONGEST = Pattern.compile("(?<![\\w.])-?+(?:[2-9]\\d{19}|[1-9]\\d{20,}+)(?![\\w.])");
 
     private static final BigDecimal INT_MAX = BigDecimal.valueOf(Integer.MAX_VALUE);

@@ -12,7 +12,7 @@ import judge.language.Spot;
 import judge.reason.Hint;
 import judge.reason.HintCode;
 
-/** How often loops within each other go round with what the input says, as far as that is seen in the source. */
+/** Counts how often nested loops go round with the input's values, as far as the source shows that. */
 public final class LoopCounts {
 
     private static final Pattern LOOP = Pattern.compile("\\b(?:for|while)\\s*+(?=\\()");

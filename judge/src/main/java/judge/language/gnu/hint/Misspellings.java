@@ -84,7 +84,7 @@ final class Misspellings {
                 || LibraryNames.header(name.replace("std::", "")).isPresent();
     }
 
-    /** Of {@code fro (int i = 0; ...)}, where the compiler minds what follows. */
+    /** Finds {@code fro (int i = 0; ...)}, where the compiler complains of the text after it. */
     static Optional<Hint> loop(Trouble trouble) {
         Matcher loop = LOOP.matcher(trouble.place());
         boolean found = trouble.kind().equals("error")

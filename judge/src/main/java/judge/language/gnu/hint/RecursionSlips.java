@@ -33,7 +33,7 @@ final class RecursionSlips {
 
     private RecursionSlips() {}
 
-    /** Those in which most of the time goes. */
+    /** Returns the hints on functions that take most of the time. */
     static Stream<Hint> hints(BareSource source, List<Spot> spots) {
         return spots.isEmpty()
                 ? Stream.of()

@@ -73,7 +73,7 @@ final class Redeclarations {
                 : Optional.empty();
     }
 
-    /** Of a function that the linker does not find, the call that the compiler has wondered at. */
+    /** Returns, for a function that the linker does not find, the call that the compiler has warned of. */
     static Diagnostic called(Diagnostic diagnostic, List<Diagnostic> all) {
         Matcher undefined = UNDEFINED.matcher(Wording.plain(diagnostic.message()));
         return undefined.find()

@@ -49,7 +49,7 @@ public record SampledPlaces(List<List<Long>> stacks) {
                 .toList());
     }
 
-    /** Those that are to be asked for, each once. */
+    /** Returns the addresses to ask {@code addr2line} for, each once. */
     public List<Long> addresses() {
         return stacks.stream()
                 .flatMap(List::stream)

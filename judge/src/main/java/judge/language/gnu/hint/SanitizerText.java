@@ -38,7 +38,10 @@ public final class SanitizerText {
     private static final Predicate<String> IN_ABORT =
             Pattern.compile("^\\s+#0 0x[0-9a-f]+ in (?:__GI_)?abort\\b").asPredicate();
 
-    /** Of a frame, each from where to where; what is there is often beyond the one and before the next. */
+    /**
+     * A variable of a frame with the offsets of its beginning and end; an access is often beyond one variable and
+     * before the next.
+     */
     private static final Pattern LOCAL = Pattern.compile("^ +\\[\\d{1,9}, (\\d{1,9})\\) '([^']{1,60})' \\(line \\d+\\)"
             + "(?: <== Memory access at offset (\\d{1,9}) (?:is inside|(?:partially )?(over|under)flows)"
             + " this variable)?");
@@ -46,7 +49,7 @@ public final class SanitizerText {
     private static final Pattern GLOBAL = Pattern.compile("is located (?:(\\d{1,9}) bytes )?"
             + "(?:to the (?:left|right) of|inside of|before|after) global variable '([^']{1,60})' defined");
     private static final Pattern ASSERTION = Pattern.compile("^\\S+:\\d+: (.*?): Assertion '(.*)' failed\\.");
-    /** Of assert() in the program itself, which is named first. */
+    /** A failed assert() in the program itself, which is named first. */
     private static final Pattern OWN_ASSERTION =
             Pattern.compile("^\\S+: (\\S{1,200}?):(\\d{1,9}): .*?: Assertion `(.*)' failed\\.$");
 
@@ -264,7 +267,7 @@ public final class SanitizerText {
                 .takeWhile(line -> ANY_FRAME.matcher(line).find());
     }
 
-    /** Those of them that are the submission's. */
+    /** Returns the frames of the submission's own functions. */
     private List<Frame> frames(int from) {
         List<Frame> frames = new ArrayList<>();
         calls(from).forEach(call -> {

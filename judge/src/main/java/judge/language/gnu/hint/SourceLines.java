@@ -254,7 +254,7 @@ record SourceLines(Map<String, String> texts) {
                 .find());
     }
 
-    /** How many lines declare a function or a global variable of the name. */
+    /** Returns the number of lines that declare a function or a global variable of the name. */
     long declarations(String name) {
         Pattern declared = Pattern.compile("^\\s*(?!return\\b|else\\b|typedef\\b)[A-Za-z_][\\w\\s*,\\[\\]=]*[\\s*,]"
                 + Pattern.quote(name) + "\\s*(?:[(\\[;=,]|$)");
@@ -294,7 +294,7 @@ record SourceLines(Map<String, String> texts) {
                 .findFirst();
     }
 
-    /** How many functions of the name are written out in the file. */
+    /** Returns the number of functions of the name that are written out in the file. */
     long bodies(String file, String name) {
         return Pattern.compile("(?m)^(?!return\\b|else\\b)[A-Za-z_][\\w *]{0,80}[ *]" + Pattern.quote(name)
                         + "\\s*\\([^;{}]{0,300}\\)\\s*\\{")
@@ -346,7 +346,7 @@ record SourceLines(Map<String, String> texts) {
                 .findFirst();
     }
 
-    /** How many files are compiled, headers aside. */
+    /** Returns the number of files that are compiled, headers aside. */
     long units() {
         return texts.keySet().stream()
                 .filter(file -> !file.matches(".*\\.(h|hh|hpp|hxx|inl)"))

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import judge.reason.Hint;
 
-/** Which variable was never set, in the source of a program whose answer depends on one. */
+/** Finds the variable that was never set, in the source of a program whose answer depends on one. */
 public final class UnsetNames {
 
     private static final Pattern DECLARED = Pattern.compile(

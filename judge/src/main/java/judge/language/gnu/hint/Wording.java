@@ -2,10 +2,10 @@ package judge.language.gnu.hint;
 
 import java.util.regex.Pattern;
 
-/** How versions of the compiler word the same thing. */
+/** Makes the messages of different compiler versions alike. */
 final class Wording {
 
-    /** Of longer messages rules do not see the end. */
+    /** The length in characters up to which rules see a message. */
     private static final int LONG = 400;
 
     private static final Pattern ALSO_KNOWN = Pattern.compile(" \\{aka '[^'{}]*+'\\}");

@@ -287,7 +287,7 @@ final class GnuRootMaker {
         String library = lastLine(output(List.of("gcc", "-print-file-name=libc.a")));
         Path folder = root.resolve("judge");
         Path part = folder.resolve(STREAMS);
-        // Where there is no such part, or no such option yet, the library is of another kind, or older.
+        // Without such a part, or such an option, the library is of another kind, or older.
         output(List.of("ar", "x", "--output", folder.toString(), library, STREAMS));
         if (Files.exists(part) && hasConstructor(part)) {
             Path alone = Files.move(object, folder.resolve("signals-alone.o"));

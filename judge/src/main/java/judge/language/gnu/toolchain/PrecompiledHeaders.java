@@ -64,7 +64,7 @@ public final class PrecompiledHeaders {
             Path header = header();
             Path bits = Files.createDirectory(draft.resolve("bits"));
             precompile(standard, options, header, bits.resolve("stdc++.h.gch"));
-            // Who includes it a second time reads the header itself.
+            // A second include reads the header itself.
             Files.copy(header, bits.resolve("stdc++.h"));
         });
     }

@@ -10,7 +10,7 @@ import java.util.function.UnaryOperator;
 import judge.language.Compilation.Diagnostic;
 import org.junit.jupiter.api.Test;
 
-/** What the compiler, the assembler and the linker say, read. */
+/** The messages of the compiler, the assembler and the linker, read. */
 class GnuMessagesTest {
 
     private static final UnaryOperator<String> WITHIN = path -> path.startsWith("/source/") ? path.substring(8) : "";

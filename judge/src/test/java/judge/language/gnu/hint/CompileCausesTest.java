@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What g++ 12 says of typical mistakes, as it is stored; CauseExamplesIT has what the host's says. */
+/** The stored messages of g++ 12 about typical mistakes; CauseExamplesIT has those of the host's compiler. */
 class CompileCausesTest {
 
     static List<CauseExample> stored() throws IOException {
@@ -113,7 +113,7 @@ class CompileCausesTest {
         assertThat(hints.get(0).parameters()).as(warning.says()).containsEntry("line", warning.line());
     }
 
-    /** What is read into half of a long, or beside an int, may keep a loop from its end. */
+    /** A value that is read into half of a long, or beside an int, may keep a loop from its end. */
     @ParameterizedTest
     @EnumSource(names = {"CPP_SCANF_ADDRESS", "CPP_FORMAT_TYPE", "CPP_I64D"})
     void aWrongFormatIsToldOfAProgramThatDoesNotEnd(HintCode code) {

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class SanitizerTextTest {
 
-    /** What programs with a mistake have printed, as GCC 12 has it, and what is to be said. */
+    /** Returns the output of programs with a mistake, as GCC 12 has it, with the expected hints. */
     static List<CauseExample> printed() throws IOException {
         return CauseExample.all("gnu/runs.txt");
     }

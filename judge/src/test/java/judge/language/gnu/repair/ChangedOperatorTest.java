@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 
 class ChangedOperatorTest {
 
-    /** What stands before its parameters is a parenthesis. */
+    /** The text before its parameters is a parenthesis. */
     @Test
     void changesAnOperatorOfParentheses() {
         String source = "struct C {\n  bool operator()(int a, int b) const {\n    if (a > b) return false;\n"

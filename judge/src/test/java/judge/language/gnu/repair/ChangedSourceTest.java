@@ -116,7 +116,7 @@ class ChangedSourceTest {
                         change.told().line() == 5 && change.told().changed().equals("f[root(a)] = root(b);"));
     }
 
-    /** Of sources in which the change is made around statements, or in several places at once. */
+    /** The change is made around statements, or in several places at once. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '@',

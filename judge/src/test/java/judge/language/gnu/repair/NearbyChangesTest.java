@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What is nearly what is meant, and what is forgotten. */
+/** Changes to something near, and additions of forgotten steps. */
 class NearbyChangesTest {
 
     private static ChangedSource changed(String source) {
