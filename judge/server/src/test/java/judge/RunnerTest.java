@@ -2,12 +2,15 @@ package judge;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -99,12 +102,21 @@ class RunnerTest {
                 .doesNotContain("-jar");
     }
 
-    /** Each command of the document, and whether it has a database. */
-    private static Stream<Arguments> commands() throws IOException {
-        return Stream.of(Files.readString(Path.of("judge/docs/commands.md")).split("(?m)^## "))
-                .skip(1)
-                .map(section -> Arguments.of(section.lines().findFirst().orElseThrow(), section.contains("`--db=")))
-                .filter(command -> !((String) command.get()[0]).contains(" "));
+    /** Each command of the help, and whether it has a database. */
+    private static Stream<Arguments> commands() {
+        return Pattern.compile("(?m)^  ([a-z-]+)  ")
+                .matcher(printed("--help"))
+                .results()
+                .map(line -> line.group(1))
+                .map(command -> Arguments.of(command, printed(command, "--help").contains(" --db=")));
+    }
+
+    private static String printed(String... arguments) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (PrintStream out = new PrintStream(bytes, true, StandardCharsets.UTF_8)) {
+            Main.run(arguments, out, out);
+        }
+        return bytes.toString(StandardCharsets.UTF_8);
     }
 
     @Test
