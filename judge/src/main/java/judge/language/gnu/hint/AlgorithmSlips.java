@@ -1,5 +1,6 @@
 package judge.language.gnu.hint;
 
+import static judge.language.gnu.hint.BareSource.either;
 import static judge.reason.HintCode.HEAD_NOT_SET;
 import static judge.reason.HintCode.MEMO_ZERO;
 import static judge.reason.HintCode.PATHS_NOT_SHORTENED;
@@ -104,7 +105,7 @@ final class AlgorithmSlips {
     static Optional<Hint> unsorted(BareSource source) {
         Matcher searches = SEARCHES.matcher(source.code());
         for (int found = 0; found < MAX_FOUND && searches.find(); found++) {
-            String name = searches.group(1) == null ? searches.group(2) : searches.group(1);
+            String name = either(searches, 1, 2);
             boolean read = source.has(">>\\s*+" + name + "\\s*+\\[|&\\s*+" + name + "\\s*+\\[");
             boolean sorted = source.has("\\b(?:stable_)?sort\\s*+\\(|\\bswap\\b|\\bqsort\\b|\\b" + name
                     + "(?:\\[[^;]{1,40}\\])?\\s*+(?:\\+=|=(?!=))");
@@ -164,7 +165,7 @@ final class AlgorithmSlips {
         Matcher loop = TO_ROOT.matcher(source.code());
         Matcher up = UP.matcher(source.code());
         boolean iterates = loop.find();
-        String name = iterates ? loop.group(1) == null ? loop.group(4) : loop.group(1) : up.find() ? up.group(3) : "";
+        String name = iterates ? either(loop, 1, 4) : up.find() ? up.group(3) : "";
         boolean shortened =
                 source.has("\\b" + name + "\\[\\w++\\]\\s*+=\\s*+(?:" + name + "\\[|\\w++\\s*+\\()|\\brank\\b"
                         + "|\\bif\\s*+\\([^;{}]{0,60}(?:size|sz|siz|cnt|rank|rk|members|depth|height)[^;{}]{0,40}[<>]");

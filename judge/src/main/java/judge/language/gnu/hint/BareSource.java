@@ -3,6 +3,8 @@ package judge.language.gnu.hint;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -70,13 +72,32 @@ record BareSource(String code, String quoted) {
         return text.substring(0, index).chars().filter(c -> c == '\n').count() + 1;
     }
 
+    static boolean has(String code, String pattern) {
+        return Pattern.compile(pattern).matcher(code).find();
+    }
+
+    /** The first of two groups, or the other one where that is not there. */
+    static String either(MatchResult found, int first, int other) {
+        return found.group(first) == null ? found.group(other) : found.group(first);
+    }
+
     /** Tells whether the pattern is anywhere in the source, text in quotes included. */
     boolean quotedHas(String pattern) {
-        return Pattern.compile(pattern).matcher(quoted).find();
+        return has(quoted, pattern);
     }
 
     boolean has(String pattern) {
-        return Pattern.compile(pattern).matcher(code).find();
+        return has(code, pattern);
+    }
+
+    /** The first place of a pattern. */
+    Optional<MatchResult> first(Pattern pattern) {
+        return pattern.matcher(code).results().findFirst();
+    }
+
+    /** The hint, with the line of a place in the body of a function. */
+    Hint in(Function function, int index, Hint hint) {
+        return at(hint, code.indexOf(function.body(), function.start()) + index);
     }
 
     /** Tells whether a variable is declared with one of the types; its name may be followed by brackets. */

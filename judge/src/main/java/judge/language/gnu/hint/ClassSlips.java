@@ -1,5 +1,6 @@
 package judge.language.gnu.hint;
 
+import static judge.language.gnu.hint.BareSource.has;
 import static judge.language.gnu.hint.RuleParts.error;
 import static judge.reason.HintCode.CPP_BASE_CONSTRUCTOR;
 import static judge.reason.HintCode.CPP_BASE_PRIVATE;
@@ -154,9 +155,7 @@ final class ClassSlips {
                 ? Optional.of(outside.group(1))
                 : lines.structs(diagnostic.file()).around(diagnostic.line());
         return struct.filter(name -> !name.equals(made.group(1)))
-                .filter(name -> Pattern.compile("(?<![\\w~])" + name + "\\s*\\(|\\b(?:struct|class)\\s+" + name + "\\b")
-                        .matcher(code)
-                        .find())
+                .filter(name -> has(code, "(?<![\\w~])" + name + "\\s*\\(|\\b(?:struct|class)\\s+" + name + "\\b"))
                 .map(name -> Hint.of(CPP_BASE_CONSTRUCTOR, "name", made.group(1)));
     }
 

@@ -1,5 +1,6 @@
 package judge.language.gnu.hint;
 
+import static judge.language.gnu.hint.BareSource.has;
 import static judge.reason.HintCode.*;
 
 import java.util.Collection;
@@ -106,10 +107,7 @@ public final class CompileCauses {
     }
 
     private static boolean names(String line, Hint hint) {
-        return hint.parameters().get("name") instanceof String name
-                && Pattern.compile("\\b" + Pattern.quote(name) + "\\b")
-                        .matcher(line)
-                        .find();
+        return hint.parameters().get("name") instanceof String name && has(line, "\\b" + Pattern.quote(name) + "\\b");
     }
 
     private static boolean isConsequence(Hint hint, Diagnostic diagnostic) {

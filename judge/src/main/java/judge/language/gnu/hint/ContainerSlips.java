@@ -1,5 +1,7 @@
 package judge.language.gnu.hint;
 
+import static judge.language.gnu.hint.BareSource.either;
+import static judge.language.gnu.hint.BareSource.has;
 import static judge.reason.HintCode.ERASED_ITERATOR;
 import static judge.reason.HintCode.HEAP_LARGEST_FIRST;
 import static judge.reason.HintCode.LOOP_ERASES;
@@ -105,7 +107,7 @@ final class ContainerSlips {
     static Optional<Hint> erases(BareSource source) {
         Matcher loop = COUNTED.matcher(source.code());
         while (loop.find()) {
-            String index = loop.group(3) != null ? loop.group(3) : loop.group(4);
+            String index = either(loop, 3, 4);
             String body = source.body(loop.end());
             Matcher erase = Pattern.compile("\\b(\\w++)\\.erase\\s*+\\(\\s*+(?:\\1\\.begin\\(\\)\\s*+\\+\\s*+" + index
                             + "\\s*+\\)|" + index + "\\s*+,\\s*+1\\s*+\\))")
@@ -121,21 +123,17 @@ final class ContainerSlips {
     static Optional<Hint> erased(BareSource source) {
         Matcher loop = ITERATED.matcher(source.code());
         while (loop.find()) {
-            String at = loop.group(1) == null ? loop.group(3) : loop.group(1);
-            String name = loop.group(2) == null ? loop.group(4) : loop.group(2);
+            String at = either(loop, 1, 3);
+            String name = either(loop, 2, 4);
             String body = source.body(loop.end());
             int from = source.bodyStart(loop.end());
             Matcher erase = Pattern.compile(
                             "([^;{}]{0,60})\\b" + name + "\\.erase\\s*+\\(\\s*+" + at + "\\s*+\\)([^}]{0,80})")
                     .matcher(body);
             boolean goesOn = erase.find()
-                    && !Pattern.compile("(?<![=!<>])=(?!=)")
-                            .matcher(erase.group(1))
-                            .find()
+                    && !has(erase.group(1), "(?<![=!<>])=(?!=)")
                     && !LEAVES.matcher(erase.group(2)).find()
-                    && !Pattern.compile("\\b" + at + "\\s*+=")
-                            .matcher(erase.group(2))
-                            .find();
+                    && !has(erase.group(2), "\\b" + at + "\\s*+=");
             if (goesOn) {
                 return Optional.of(source.at(Hint.of(ERASED_ITERATOR, "name", name), from + erase.start(2)));
             }
@@ -148,7 +146,7 @@ final class ContainerSlips {
         Matcher loop = EACH_KEY.matcher(source.code());
         while (loop.find()) {
             String name = loop.group(3);
-            String key = loop.group(1) == null ? loop.group(2) : loop.group(1) + "\\.first";
+            String key = either(loop, 1, 2) + "\\.first";
             String body = source.body(loop.end());
             Matcher other = Pattern.compile("\\b" + name + "\\s*+\\[\\s*+(?!" + key + "\\s*+\\])[^;\\]]{1,40}[-+*]")
                     .matcher(body);
@@ -164,13 +162,11 @@ final class ContainerSlips {
     static Optional<Hint> notMarked(BareSource source) {
         Matcher loop = QUEUED.matcher(source.code());
         for (int loops = 0; loops < MAX_LOOPS && loop.find(); loops++) {
-            String name = loop.group(1) != null ? loop.group(1) : loop.group(2);
+            String name = either(loop, 1, 2);
             String body = source.body(loop.end());
             Matcher push = Pattern.compile("\\b" + name + "\\.(?:push|emplace|push_back)\\s*+\\(")
                     .matcher(body);
-            boolean asks = Pattern.compile("\\b(?:if|continue|break|return|while)\\b|\\?")
-                    .matcher(body)
-                    .find();
+            boolean asks = has(body, "\\b(?:if|continue|break|return|while)\\b|\\?");
             Matcher inner = LOOP.matcher(body);
             boolean queued = source.has("\\b(?:queue|deque)\\s*+<[^;(){}]{1,80}>\\s*+" + name + "\\b");
             if (queued && (!asks || marksNone(name, body)) && inner.find() && push.find(inner.end())) {
@@ -198,9 +194,7 @@ final class ContainerSlips {
             }
             String body = source.body(loop.end());
             String name = size.group(1);
-            boolean pops = Pattern.compile("\\b" + name + "\\.pop(?:_front|_back)?\\s*+\\(")
-                    .matcher(body)
-                    .find();
+            boolean pops = has(body, "\\b" + name + "\\.pop(?:_front|_back)?\\s*+\\(");
             if (pops && !LEAVES.matcher(body).find()) {
                 return Optional.of(source.at(Hint.of(LOOP_SIZE_SHRINKS, "name", name), loop.start()));
             }
@@ -218,9 +212,7 @@ final class ContainerSlips {
                 continue;
             }
             String before = source.code().substring(Math.max(0, first.start() - NEAR), first.start());
-            boolean asks = Pattern.compile("\\b(?:if|while)\\s*+\\([^;{}]*+$")
-                    .matcher(before)
-                    .find();
+            boolean asks = has(before, "\\b(?:if|while)\\s*+\\([^;{}]*+$");
             if (source.has("\\b" + name + "\\.(?:count|find|contains|erase)\\b")) {
                 continue;
             }
@@ -240,10 +232,7 @@ final class ContainerSlips {
             String element = "\\b" + name + "\\s*+\\[\\s*+" + loop.group(1) + "\\s*+\\]";
             Matcher asked =
                     Pattern.compile("\\bif\\s*+\\([^;{}]{0,80}?" + element).matcher(body);
-            boolean given = Pattern.compile(
-                            element + "\\s*+(?:[-+*/]?=(?!=)|\\+\\+|--|\\.)|(?:\\+\\+|--|>>)\\s*+" + element)
-                    .matcher(body)
-                    .find();
+            boolean given = has(body, element + "\\s*+(?:[-+*/]?=(?!=)|\\+\\+|--|\\.)|(?:\\+\\+|--|>>)\\s*+" + element);
             int from = source.bodyStart(loop.end());
             if (!given && asked.find() && source.code().indexOf(name + ".size()", from + body.length()) >= 0) {
                 return Optional.of(from + asked.start());

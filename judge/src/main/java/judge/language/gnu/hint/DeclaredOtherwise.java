@@ -1,5 +1,6 @@
 package judge.language.gnu.hint;
 
+import static judge.language.gnu.hint.BareSource.has;
 import static judge.reason.HintCode.CPP_ABSTRACT;
 import static judge.reason.HintCode.CPP_ARRAY_ELEMENT;
 import static judge.reason.HintCode.CPP_CONSTRUCTOR_NAME;
@@ -110,9 +111,7 @@ final class DeclaredOtherwise {
 
     private static Optional<Hint> constructor(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
         return group(NO_TYPE, trouble.message())
-                .filter(name -> Pattern.compile("(?:^|[;{}:])\\s*(?:explicit\\s+)?" + name + "\\s*\\(")
-                        .matcher(trouble.place())
-                        .find())
+                .filter(name -> has(trouble.place(), "(?:^|[;{}:])\\s*(?:explicit\\s+)?" + name + "\\s*\\("))
                 .flatMap(name -> lines.structs(diagnostic.file())
                         .around(diagnostic.line())
                         .map(struct -> Hint.of(CPP_CONSTRUCTOR_NAME, "name", name, "wanted", struct)));

@@ -1,5 +1,6 @@
 package judge.language.gnu.hint;
 
+import static judge.language.gnu.hint.BareSource.has;
 import static judge.reason.HintCode.CONTINUE_SKIPS;
 import static judge.reason.HintCode.LOOP_FIXED;
 import static judge.reason.HintCode.STEP_ZERO;
@@ -34,11 +35,8 @@ final class EndlessSlips {
             Matcher steps = Pattern.compile("\\bfor\\s*+\\([^;{}]{0,80}+;[^;{}]{0,80}+;\\s*+\\w++\\s*+" + "\\+=\\s*+"
                             + name + "\\s*+\\)")
                     .matcher(body);
-            boolean guarded =
-                    Pattern.compile("\\b" + name + "\\s*+(?:[<=!]|>=?\\s*+[0-3]\\b|&&)|!\\s*+" + "" + name + "\\b")
-                                    .matcher(body)
-                                    .find()
-                            || source.has("\\[\\s*+0\\s*+\\]\\s*+=");
+            boolean guarded = has(body, "\\b" + name + "\\s*+(?:[<=!]|>=?\\s*+[0-3]\\b|&&)|!\\s*+" + "" + name + "\\b")
+                    || source.has("\\[\\s*+0\\s*+\\]\\s*+=");
             if (steps.find() && !guarded) {
                 return Optional.of(source.at(Hint.of(STEP_ZERO, "name", name), loop.start()));
             }
@@ -53,11 +51,11 @@ final class EndlessSlips {
             String either = "(?:" + loop.group(1) + "|" + loop.group(2) + ")\\b";
             String body = source.body(loop.end());
             // A function could change them: one that is handed them, or any if they are no variables of this one.
-            boolean changes = Pattern.compile("\\b(?:break|return|goto|exit|throw)\\b|\\b" + either
+            boolean changes = has(
+                    body,
+                    "\\b(?:break|return|goto|exit|throw)\\b|\\b" + either
                             + "\\s*+(?:[-+*/%&|^]?=(?!=)|<<=|>>=|\\+\\+|--)|(?:\\+\\+|--|>>|&)\\s*+" + either
-                            + "|[(,]\\s*+" + either + "\\s*+[,)]|\\bauto\\s*+&")
-                    .matcher(body)
-                    .find();
+                            + "|[(,]\\s*+" + either + "\\s*+[,)]|\\bauto\\s*+&");
             boolean own = source.depth(loop.start()) > 0
                     && Pattern.compile("\\b(?:int|long|ll|LL)\\s++(?:[^;(){}]{0,80},\\s*+)?" + loop.group(1) + "\\b")
                             .matcher(source.code().substring(0, loop.start()))
@@ -78,19 +76,16 @@ final class EndlessSlips {
             String end = loop.group(2);
             String body = source.body(loop.end());
             int again = body.indexOf("continue");
-            if (again < 0
-                    || !Pattern.compile("\\b" + name + "\\s*+\\+\\+\\s*+;\\s*+\\}$")
-                            .matcher(body)
-                            .find()) {
+            if (again < 0 || !has(body, "\\b" + name + "\\s*+\\+\\+\\s*+;\\s*+\\}$")) {
                 continue;
             }
             String before = body.substring(0, again);
-            boolean moves = Pattern.compile("\\b(?:" + name + "|" + end + ")\\s*+"
+            boolean moves = has(
+                    before,
+                    "\\b(?:" + name + "|" + end + ")\\s*+"
                             + "(?:\\+\\+|--|[-+*/]?=(?!=))|(?:\\+\\+|--|>>|(?<!&)&(?!&))\\s*+(?:" + name
                             + "|" + end + ")\\b|\\b" + end + "\\.(?!size|length)|[(,]\\s*+" + name + "\\s*+[,)]"
-                            + "|\\b(?:for|while)\\b")
-                    .matcher(before)
-                    .find();
+                            + "|\\b(?:for|while)\\b");
             if (!moves) {
                 return Optional.of(source.at(Hint.of(CONTINUE_SKIPS, "name", name), loop.end() + again));
             }

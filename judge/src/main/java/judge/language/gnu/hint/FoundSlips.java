@@ -1,5 +1,7 @@
 package judge.language.gnu.hint;
 
+import static judge.language.gnu.hint.BareSource.either;
+import static judge.language.gnu.hint.BareSource.has;
 import static judge.reason.HintCode.ACCUMULATE_START;
 import static judge.reason.HintCode.ADDED_HELPS;
 import static judge.reason.HintCode.ITERATOR_END;
@@ -204,9 +206,7 @@ public final class FoundSlips {
                 && ELEMENT.matcher(two.get(1))
                         .results()
                         .map(one -> Pattern.quote(one.group().replaceAll("\\s", "")))
-                        .anyMatch(element -> Pattern.compile("(?:>>|&)" + element)
-                                .matcher(two.get(0).replaceAll("\\s", ""))
-                                .find());
+                        .anyMatch(element -> has(two.get(0).replaceAll("\\s", ""), "(?:>>|&)" + element));
     }
 
     private static Optional<Hint> atLine(Hint found, BareSource source, long line) {
@@ -220,7 +220,7 @@ public final class FoundSlips {
         String here = source.code().lines().skip(line - 1).findFirst().orElse("");
         Matcher looked = LOOKED.matcher(here);
         while (looked.find()) {
-            String name = looked.group(1) == null ? looked.group(2) : looked.group(1);
+            String name = either(looked, 1, 2);
             Matcher given = Pattern.compile("\\b" + name + "\\s*+=\\s*+[^;]{0,60}?\\b"
                             + "(?:lower_bound|upper_bound|find(?:_if)?|max_element|min_element)\\s*+\\(")
                     .matcher(source.code());
@@ -239,8 +239,7 @@ public final class FoundSlips {
         while (made.find()) {
             String name = made.group(1);
             String here = source.code().lines().skip(line - 1).findFirst().orElse("");
-            if (found.code() == RUN_HEAP
-                    && Pattern.compile("\\b" + name + "\\b").matcher(here).find()) {
+            if (found.code() == RUN_HEAP && has(here, "\\b" + name + "\\b")) {
                 return Optional.of(source.at(Hint.of(MALLOC_BYTES, "name", name), made.start(1)));
             }
         }

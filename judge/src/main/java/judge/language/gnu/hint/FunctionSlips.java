@@ -1,5 +1,6 @@
 package judge.language.gnu.hint;
 
+import static judge.language.gnu.hint.BareSource.either;
 import static judge.reason.HintCode.COMPARATOR_NOT_STRICT;
 import static judge.reason.HintCode.PARAMETER_COPY;
 import static judge.reason.HintCode.POINTER_COPY;
@@ -72,7 +73,7 @@ final class FunctionSlips {
                 .matcher(source.code())
                 .results()
                 .limit(MAX_NAMES)
-                .map(found -> found.group(1) == null ? found.group(2) : found.group(1))
+                .map(found -> either(found, 1, 2))
                 .map(type -> Pattern.compile("\\b" + type + "\\s++(\\w++)\\s*+(?:,|$)"));
         return Stream.concat(Stream.of(CONTAINER), others)
                 .flatMap(pattern -> pattern.matcher(parameters).results())
@@ -161,15 +162,14 @@ final class FunctionSlips {
             return -1;
         }
         String before = function.body().substring(0, last.start());
-        boolean asked =
-                Pattern.compile("\\b" + last.group(1) + "\\b").matcher(before).find();
+        boolean asked = BareSource.has(before, "\\b" + last.group(1) + "\\b");
         return asked ? -1 : last.start();
     }
 
     private static boolean compares(Function function, BareSource source) {
         String sort = "\\b(?:sort|stable_sort|nth_element)\\s*+\\(";
         if (function.name().startsWith("[")) {
-            return Pattern.compile(sort).matcher(function.type()).find();
+            return BareSource.has(function.type(), sort);
         }
         return function.type().matches("(?:.*\\s)?(?:bool|int)")
                 && (function.name().startsWith("operator")
@@ -189,6 +189,6 @@ final class FunctionSlips {
     }
 
     private static boolean has(Function function, String pattern) {
-        return Pattern.compile(pattern).matcher(function.body()).find();
+        return BareSource.has(function.body(), pattern);
     }
 }

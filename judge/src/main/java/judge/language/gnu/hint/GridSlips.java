@@ -1,5 +1,7 @@
 package judge.language.gnu.hint;
 
+import static judge.language.gnu.hint.BareSource.either;
+import static judge.language.gnu.hint.BareSource.has;
 import static judge.reason.HintCode.DIRECTION_TWICE;
 import static judge.reason.HintCode.MARKED_LATE;
 
@@ -80,7 +82,7 @@ final class GridSlips {
     static Optional<Hint> marked(BareSource source) {
         Matcher loop = UNTIL_EMPTY.matcher(source.code());
         while (loop.find()) {
-            String queue = loop.group(1) != null ? loop.group(1) : loop.group(2);
+            String queue = either(loop, 1, 2);
             String body = source.body(loop.end());
             Matcher inner = LOOP.matcher(body);
             boolean queued = source.has(
@@ -91,17 +93,10 @@ final class GridSlips {
             }
             String name = marks.group(1);
             String rest = body.substring(inner.start());
-            boolean asked =
-                    Pattern.compile("\\b" + name + "\\s*+\\[").matcher(rest).find();
-            boolean set = Pattern.compile("\\b" + name + "(?:\\[[^;=\\]]{1,40}+\\])++\\s*+=(?!=)")
-                    .matcher(rest)
-                    .find();
-            boolean skips = Pattern.compile("\\bif\\s*+\\([^;{}]*?\\b" + name + "\\s*+\\[")
-                    .matcher(body.substring(0, marks.start()))
-                    .find();
-            boolean shorter = Pattern.compile("\\bif\\s*+\\([^;{}]{1,100}\\[[^;{}]{1,60}[<>]")
-                    .matcher(rest)
-                    .find();
+            boolean asked = has(rest, "\\b" + name + "\\s*+\\[");
+            boolean set = has(rest, "\\b" + name + "(?:\\[[^;=\\]]{1,40}+\\])++\\s*+=(?!=)");
+            boolean skips = has(body.substring(0, marks.start()), "\\bif\\s*+\\([^;{}]*?\\b" + name + "\\s*+\\[");
+            boolean shorter = has(rest, "\\bif\\s*+\\([^;{}]{1,100}\\[[^;{}]{1,60}[<>]");
             if (asked && !set && !skips && !shorter && rest.contains(queue + ".push")) {
                 return Optional.of(source.at(
                         Hint.of(MARKED_LATE, "name", name), loop.end() + body(source, loop.end()) + marks.start()));

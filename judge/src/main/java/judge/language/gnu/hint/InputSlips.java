@@ -1,5 +1,7 @@
 package judge.language.gnu.hint;
 
+import static judge.language.gnu.hint.BareSource.either;
+import static judge.language.gnu.hint.BareSource.has;
 import static judge.reason.HintCode.CASES_UNUSED;
 import static judge.reason.HintCode.INFINITY_SMALL;
 import static judge.reason.HintCode.INPUT_UNREAD;
@@ -128,7 +130,7 @@ final class InputSlips {
                             + "\\s*+\\)[\\s{]*+" + name + "\\s*+=")
                     .matcher(source.code());
             Optional<String> value = taken.find()
-                    ? Optional.of(taken.group(1) != null ? taken.group(1) : taken.group(2))
+                    ? Optional.of(either(taken, 1, 2))
                     : asked.find() ? Optional.of(asked.group(1)) : Optional.empty();
             if (value.filter(this::isRead).isPresent() && !beginsOtherwise(name, zero.end())) {
                 return Optional.of(source.at(Hint.of(MAX_FROM_ZERO, "name", name), zero.start()));
@@ -145,8 +147,7 @@ final class InputSlips {
                 .region(from, source.code().length())
                 .results()
                 .limit(MAX_NAMES)
-                .anyMatch(given ->
-                        !Pattern.compile(use).matcher(before(given.start())).find());
+                .anyMatch(given -> !has(before(given.start()), use));
     }
 
     /** Returns the code before a statement: from the end of the statement before it, or of the one before its block. */
@@ -263,7 +264,7 @@ final class InputSlips {
         if (!several || UNTIL_ENDED.matcher(source.code()).find() || !first.find()) {
             return Optional.empty();
         }
-        String name = first.group(1) == null ? first.group(2) : first.group(1);
+        String name = either(first, 1, 2);
         long used = Pattern.compile("\\b" + name + "\\b")
                 .matcher(source.code())
                 .results()
@@ -318,11 +319,11 @@ final class InputSlips {
     }
 
     private static boolean grows(String name, String body) {
-        return Pattern.compile("\\b(?:for|while)\\b(?s:.)*?(?:\\b" + name
+        return has(
+                body,
+                "\\b(?:for|while)\\b(?s:.)*?(?:\\b" + name
                         + "(?:\\s*+\\[[^;]{1,40}?\\])++\\s*+(?:\\+\\+|\\+=|\\.push_back|\\.emplace_back)"
-                        + "|\\+\\+\\s*+" + name + "\\s*+\\[)")
-                .matcher(body)
-                .find();
+                        + "|\\+\\+\\s*+" + name + "\\s*+\\[)");
     }
 
     private boolean isReset(String name) {

@@ -1,5 +1,7 @@
 package judge.language.gnu.hint;
 
+import static judge.language.gnu.hint.BareSource.either;
+import static judge.language.gnu.hint.BareSource.has;
 import static judge.reason.HintCode.ACCUMULATE_START;
 import static judge.reason.HintCode.CHAR_CODE_PRINTED;
 import static judge.reason.HintCode.ELEMENT_COPY;
@@ -70,10 +72,7 @@ final class LibrarySlips {
             while (given.find()) {
                 end = given.end();
             }
-            if (end > 0
-                    && !Pattern.compile("\\b" + name + "\\b")
-                            .matcher(body.substring(end))
-                            .find()) {
+            if (end > 0 && !has(body.substring(end), "\\b" + name + "\\b")) {
                 return Optional.of(source.at(Hint.of(ELEMENT_COPY, "name", each.group(2)), each.start()));
             }
         }
@@ -83,7 +82,7 @@ final class LibrarySlips {
     /** Large numbers that are added up in an int. */
     static Optional<Hint> sum(BareSource source) {
         for (MatchResult sum : found(ACCUMULATE, source.code())) {
-            String name = sum.group(2) == null ? sum.group(3) : sum.group(2);
+            String name = either(sum, 2, 3);
             if (sum.group(1) != null
                     || source.has("\\bvector\\s*+<\\s*+" + LARGE + "\\s*+>\\s*+" + name + "\\b")
                     || source.has("\\b" + LARGE + "\\s++" + name + "\\s*+\\[")) {
@@ -121,10 +120,7 @@ final class LibrarySlips {
                             + sort.group(2) + "\\s*+;[^;{}]{1,20}\\)");
             for (MatchResult loop : found(filling, source.code())) {
                 String filled = "(?:>>|scanf[^;]{1,80}&)\\s*+" + name + "\\[" + loop.group(1) + "\\]";
-                if (loop.start() < sort.start()
-                        && Pattern.compile(filled)
-                                .matcher(source.body(loop.end()))
-                                .find()) {
+                if (loop.start() < sort.start() && has(source.body(loop.end()), filled)) {
                     return Optional.of(source.at(Hint.of(SORT_FROM_ONE, "name", name), sort.start()));
                 }
             }

@@ -1,5 +1,6 @@
 package judge.language.gnu.hint;
 
+import static judge.language.gnu.hint.BareSource.has;
 import static judge.reason.HintCode.MACRO_PARENTHESES;
 
 import java.util.ArrayList;
@@ -56,15 +57,11 @@ final class MacroSlips {
     }
 
     private static boolean isFactor(String parameter, String body) {
-        return Pattern.compile("[*/%]\\s*+" + parameter + "\\b|(?<![\\w.])" + parameter + "\\s*+[*/%]")
-                .matcher(body)
-                .find();
+        return has(body, "[*/%]\\s*+" + parameter + "\\b|(?<![\\w.])" + parameter + "\\s*+[*/%]");
     }
 
     private static boolean besideFactor(String name, String all) {
-        return Pattern.compile("[*/%]\\s*+" + name + "\\b|\\b" + name + "\\s*+[*/%]")
-                .matcher(all)
-                .find();
+        return has(all, "[*/%]\\s*+" + name + "\\b|\\b" + name + "\\s*+[*/%]");
     }
 
     /** Tells whether there is a plus or minus between two values outside of all parentheses. */

@@ -1,5 +1,6 @@
 package judge.language.gnu.hint;
 
+import static judge.language.gnu.hint.BareSource.has;
 import static judge.reason.HintCode.*;
 
 import java.util.Locale;
@@ -130,10 +131,8 @@ final class NameLookups {
         }
         String word = "\\b" + next.group(1) + "\\b";
         String code = SourceLines.code(trouble.place());
-        boolean ends = Pattern.compile("^\\s*" + word)
-                        .matcher(lines.lineAfter(diagnostic.file(), diagnostic.line()))
-                        .find()
-                && !Pattern.compile("[\\w\"')\\]]\\s*" + word).matcher(code).find();
+        boolean ends = has(lines.lineAfter(diagnostic.file(), diagnostic.line()), "^\\s*" + word)
+                && !has(code, "[\\w\"')\\]]\\s*" + word);
         return ends && STREAM.matcher(code).find() ? Optional.of(Hint.of(SEMICOLON_MISSING)) : Optional.empty();
     }
 
@@ -244,9 +243,7 @@ final class NameLookups {
         if (sign.isPresent()) {
             return sign.map(one -> Characters.hint(one.character(), "").with("line", one.line()));
         }
-        boolean isLoop = Pattern.compile("\\bfor\\s*\\(\\s*" + Pattern.quote(name) + "\\s*(?:=|:(?!:))")
-                .matcher(cut(trouble.place()))
-                .find();
+        boolean isLoop = has(cut(trouble.place()), "\\bfor\\s*\\(\\s*" + Pattern.quote(name) + "\\s*(?:=|:(?!:))");
         if (isLoop) {
             return Optional.of(Hint.of(CPP_LOOP_TYPE, "name", name));
         }
@@ -321,23 +318,19 @@ final class NameLookups {
             return Optional.empty();
         }
         boolean isText = ANSWER.matcher(name).matches()
-                && Pattern.compile("(<<|[?:]|[=!]=|=)\\s*" + name + "\\b|(printf|puts)\\s*\\(\\s*" + name + "\\b")
-                        .matcher(cut(trouble.place()))
-                        .find();
+                && has(
+                        cut(trouble.place()),
+                        "(<<|[?:]|[=!]=|=)\\s*" + name + "\\b|(printf|puts)\\s*\\(\\s*" + name + "\\b");
         return Optional.of(Hint.of(isText ? CPP_QUOTES_MISSING : CPP_NEVER_DECLARED, "name", name));
     }
 
     private static boolean isUsed(String name, String followed, Trouble trouble) {
-        return Pattern.compile("\\b" + Pattern.quote(name) + "(" + followed + ")")
-                .matcher(SourceLines.code(cut(trouble.place())))
-                .find();
+        return has(SourceLines.code(cut(trouble.place())), "\\b" + Pattern.quote(name) + "(" + followed + ")");
     }
 
     /** Something is done with what is declared already, such as {@code a = 3;}. */
     private static boolean isStatement(String line, String name) {
-        return Pattern.compile("^\\s*" + Pattern.quote(name) + "\\s*(=|\\[|\\(|\\+|-|<<|>>|\\.)")
-                .matcher(cut(line))
-                .find();
+        return has(cut(line), "^\\s*" + Pattern.quote(name) + "\\s*(=|\\[|\\(|\\+|-|<<|>>|\\.)");
     }
 
     /** Something is to be ordered that has no order: the message is about a line of the library. */

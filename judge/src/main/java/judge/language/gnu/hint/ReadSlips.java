@@ -1,5 +1,6 @@
 package judge.language.gnu.hint;
 
+import static judge.language.gnu.hint.BareSource.has;
 import static judge.reason.HintCode.GLOBAL_HIDDEN;
 import static judge.reason.HintCode.INPUT_BEYOND_CHAR;
 import static judge.reason.HintCode.INPUT_DECIMALS;
@@ -159,9 +160,7 @@ final class ReadSlips {
     }
 
     private static boolean reads(Function function, String name) {
-        return Pattern.compile("(?:>>|&)\\s*+" + name + "\\b")
-                .matcher(function.body())
-                .find();
+        return has(function.body(), "(?:>>|&)\\s*+" + name + "\\b");
     }
 
     private static List<String> others(List<Function> all, Function function) {

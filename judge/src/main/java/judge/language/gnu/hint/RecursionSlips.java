@@ -1,5 +1,6 @@
 package judge.language.gnu.hint;
 
+import static judge.language.gnu.hint.BareSource.has;
 import static judge.reason.HintCode.ALL_PATHS_TRIED;
 import static judge.reason.HintCode.CALLS_REPEATED;
 import static judge.reason.HintCode.MEMO_NOT_KEPT;
@@ -68,11 +69,10 @@ final class RecursionSlips {
             return Optional.empty();
         }
         String name = known.group(1);
-        boolean kept = Pattern.compile(
-                        "\\b" + name + "\\s*+(?:\\[[^;]{1,60}?\\]\\s*+[-+*|&]?=(?!=)|\\.)|&\\s*+\\w++\\s*+=\\s*+" + name
-                                + "\\b|[(,]\\s*+" + name + "\\s*+[,)]|&" + name + "\\b")
-                .matcher(function.body())
-                .find();
+        boolean kept = has(
+                function.body(),
+                "\\b" + name + "\\s*+(?:\\[[^;]{1,60}?\\]\\s*+[-+*|&]?=(?!=)|\\.)|&\\s*+\\w++\\s*+=\\s*+" + name
+                        + "\\b|[(,]\\s*+" + name + "\\s*+[,)]|&" + name + "\\b");
         int last = -1;
         Matcher returns = RETURN.matcher(function.body());
         while (returns.find()) {
@@ -86,10 +86,9 @@ final class RecursionSlips {
     /** A shortest way that is looked for by going all ways. */
     private static Optional<Hint> paths(Function function, BareSource source) {
         Matcher marked = MARKED.matcher(function.body());
-        boolean shortest = Pattern.compile("\\bif\\s*+\\([^;{}]{0,40}<[^;{}]{0,40}\\)\\s*+\\{?\\s*+\\w++\\s*+="
-                        + "|=\\s*+(?:std::)?min\\s*+\\(")
-                .matcher(function.body())
-                .find();
+        boolean shortest = has(
+                function.body(),
+                "\\bif\\s*+\\([^;{}]{0,40}<[^;{}]{0,40}\\)\\s*+\\{?\\s*+\\w++\\s*+=" + "|=\\s*+(?:std::)?min\\s*+\\(");
         return shortest && !calls(function).isEmpty() && marked.find()
                 ? Optional.of(source.at(
                         Hint.of(ALL_PATHS_TRIED, "name", function.name()),

@@ -1,5 +1,6 @@
 package judge.language.gnu.hint;
 
+import static judge.language.gnu.hint.BareSource.either;
 import static judge.reason.HintCode.CPP_DECLARED_LATER;
 import static judge.reason.HintCode.CPP_HEADS_DIFFER;
 import static judge.reason.HintCode.CPP_INCLUDE_GUARD;
@@ -45,7 +46,7 @@ final class Redeclarations {
         }
         Matcher heads = HEADS.matcher(message);
         if (diagnostic.kind().equals("error") && heads.find()) {
-            String name = heads.group(1) != null ? heads.group(1) : heads.group(2);
+            String name = either(heads, 1, 2);
             if (NameLookups.isC(diagnostic) && lines.bodies(diagnostic.file(), name) > 1) {
                 return Optional.of(Hint.of(CPP_OVERLOAD_C, "name", name).with("line", diagnostic.line()));
             }

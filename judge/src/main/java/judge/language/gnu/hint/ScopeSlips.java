@@ -1,5 +1,6 @@
 package judge.language.gnu.hint;
 
+import static judge.language.gnu.hint.BareSource.has;
 import static judge.reason.HintCode.COUNTER_SHARED;
 import static judge.reason.HintCode.FUNCTION_NO_EFFECT;
 import static judge.reason.HintCode.LOCAL_HIDDEN;
@@ -60,10 +61,8 @@ final class ScopeSlips {
             String name = declared.group(1);
             String use = "(?<![\\w.>])" + name + "\\b";
             int end = BareSource.blockEnd(code, declared.end());
-            boolean ofItself = Pattern.compile(use).matcher(declared.group(2)).find();
-            boolean unused = !Pattern.compile(use)
-                    .matcher(code.substring(declared.end(), end))
-                    .find();
+            boolean ofItself = has(declared.group(2), use);
+            boolean unused = !has(code.substring(declared.end(), end), use);
             if ((ofItself || unused) && isAround(code, declared.start(), name) && usedAfter(code, end, use)) {
                 return Optional.of(source.at(Hint.of(LOCAL_HIDDEN, "name", name), declared.start(1)));
             }
@@ -169,10 +168,8 @@ final class ScopeSlips {
             return Optional.empty();
         }
         for (Function function : functions) {
-            boolean calls = function.name().matches("\\w++")
-                    && Pattern.compile("(?<![\\w.>])" + function.name() + "\\s*+\\(")
-                            .matcher(body)
-                            .find();
+            boolean calls =
+                    function.name().matches("\\w++") && has(body, "(?<![\\w.>])" + function.name() + "\\s*+\\(");
             if (!calls
                     || own.matcher(function.body()).find()
                     || own.matcher(function.parameters()).find()) {
@@ -193,9 +190,9 @@ final class ScopeSlips {
     private static boolean leaves(String rest, String name) {
         int open = rest.indexOf('(');
         int close = BareSource.closing(rest, open);
-        return Pattern.compile("\\b(?:break|return|goto|exit)\\b|\\b" + name + "\\s*+(?:=(?!=)|[-+]=|--)")
-                .matcher(rest.substring(Math.min(rest.length(), close + 1)))
-                .find();
+        return has(
+                rest.substring(Math.min(rest.length(), close + 1)),
+                "\\b(?:break|return|goto|exit)\\b|\\b" + name + "\\s*+(?:=(?!=)|[-+]=|--)");
     }
 
     /** A function gives values to its own parameters, which are copies, and does nothing else. */

@@ -1,5 +1,7 @@
 package judge.language.gnu.hint;
 
+import static judge.language.gnu.hint.BareSource.either;
+import static judge.language.gnu.hint.BareSource.has;
 import static judge.reason.HintCode.COPIED_EACH_CALL;
 import static judge.reason.HintCode.DOUBLES_UNEQUAL;
 import static judge.reason.HintCode.LOOP_STRLEN;
@@ -140,7 +142,7 @@ public final class SlowSlips {
     private static Optional<Hint> appends(BareSource source) {
         Matcher appends = APPENDS.matcher(source.code());
         for (int found = 0; found < MAX_LOOPS && appends.find(); found++) {
-            String name = appends.group(1) == null ? appends.group(2) : appends.group(1);
+            String name = either(appends, 1, 2);
             if (source.declares("string", name + "\\b") && !source.declares("int|long|double|ll", name + "\\b")) {
                 return Optional.of(source.at(Hint.of(STRING_COPIED, "name", name), appends.start()));
             }
@@ -152,15 +154,13 @@ public final class SlowSlips {
     private static Optional<Hint> neverPopped(BareSource source) {
         Matcher loop = NOT_EMPTY.matcher(source.code());
         while (loop.find()) {
-            String name = loop.group(1) != null ? loop.group(1) : loop.group(2);
+            String name = either(loop, 1, 2);
             String body = source.body(loop.end());
-            boolean looks = Pattern.compile("\\b" + name + "\\.(?:front|top)\\(\\)")
-                    .matcher(body)
-                    .find();
-            boolean takes = Pattern.compile("\\b" + name + "\\.(?:pop|erase|clear)|[(,=]\\s*+" + name
-                            + "\\s*+[,);]|\\b(?:break|return|exit|goto)\\b|\\bswap\\b|\\b" + name + "\\s*+=")
-                    .matcher(body)
-                    .find();
+            boolean looks = has(body, "\\b" + name + "\\.(?:front|top)\\(\\)");
+            boolean takes = has(
+                    body,
+                    "\\b" + name + "\\.(?:pop|erase|clear)|[(,=]\\s*+" + name
+                            + "\\s*+[,);]|\\b(?:break|return|exit|goto)\\b|\\bswap\\b|\\b" + name + "\\s*+=");
             if (looks && !takes) {
                 return Optional.of(source.at(Hint.of(NEVER_POPPED, "name", name), loop.start()));
             }
@@ -182,13 +182,9 @@ public final class SlowSlips {
                                     + high + "\\s*+-\\s*+" + low + "\\s*+\\)\\s*+/\\s*+2)\\s*+[;,]")
                     .matcher(body);
             if (middle.find()
-                    && Pattern.compile("\\b" + low + "\\s*+=\\s*+" + middle.group(1) + "\\s*+;")
-                            .matcher(body)
-                            .find()
+                    && has(body, "\\b" + low + "\\s*+=\\s*+" + middle.group(1) + "\\s*+;")
                     && source.isWhole(low)
-                    && !Pattern.compile("\\bbreak\\b|\\breturn\\b")
-                            .matcher(body)
-                            .find()) {
+                    && !has(body, "\\bbreak\\b|\\breturn\\b")) {
                 return Optional.of(source.at(Hint.of(SEARCH_STALLS, "name", low), loop.start()));
             }
         }
@@ -226,20 +222,19 @@ public final class SlowSlips {
      */
     private static Optional<Hint> copied(BareSource source, boolean nested) {
         Matcher other = OTHER_NAME.matcher(source.code());
-        String named = other.find() ? other.group(1) == null ? other.group(2) : other.group(1) : "vector<>";
+        String named = other.find() ? either(other, 1, 2) : "vector<>";
         for (Function function : source.functions()) {
             String parameters = function.parameters().replaceAll("\\b" + named + "(?=\\s++\\w)", "vector<int>");
             Matcher parameter = PARAMETER.matcher(parameters);
             while (parameter.find()) {
                 String name = parameter.group(1);
-                boolean changes = Pattern.compile(
-                                "\\b" + name + "(?:\\s*+\\[[^;]{1,40}?\\])*+\\s*+(?:[-+*/%|&^]?=[^=]|\\+\\+|--)"
-                                        + "|\\b" + name
-                                        + "\\.(?!(?:size|empty|length|front|back|count|find|at|begin|end|substr)\\b)"
-                                        + "|\\b(?:sort|reverse|swap|unique|move)\\s*+\\([^;]{0,20}\\b" + name
-                                        + "\\b|[*+-]{2}\\s*+" + name)
-                        .matcher(function.body())
-                        .find();
+                boolean changes = has(
+                        function.body(),
+                        "\\b" + name + "(?:\\s*+\\[[^;]{1,40}?\\])*+\\s*+(?:[-+*/%|&^]?=[^=]|\\+\\+|--)"
+                                + "|\\b" + name
+                                + "\\.(?!(?:size|empty|length|front|back|count|find|at|begin|end|substr)\\b)"
+                                + "|\\b(?:sort|reverse|swap|unique|move)\\s*+\\([^;]{0,20}\\b" + name
+                                + "\\b|[*+-]{2}\\s*+" + name);
                 boolean text = parameter.group().contains("string")
                         && !parameter.group().contains("<");
                 if (!changes
@@ -267,9 +262,6 @@ public final class SlowSlips {
     }
 
     private static boolean calls(Function function, String code) {
-        return !function.name().startsWith("[")
-                && Pattern.compile("\\b" + Pattern.quote(function.name()) + "\\s*+\\(")
-                        .matcher(code)
-                        .find();
+        return !function.name().startsWith("[") && has(code, "\\b" + Pattern.quote(function.name()) + "\\s*+\\(");
     }
 }

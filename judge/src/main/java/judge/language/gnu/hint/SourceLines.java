@@ -1,5 +1,8 @@
 package judge.language.gnu.hint;
 
+import static judge.language.gnu.hint.BareSource.either;
+import static judge.language.gnu.hint.BareSource.has;
+
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -121,7 +124,7 @@ record SourceLines(Map<String, String> texts) {
             number++;
             Matcher found = beside.matcher(code(one));
             while (found.find()) {
-                String sign = found.group(1) != null ? found.group(1) : found.group(2);
+                String sign = either(found, 1, 2);
                 if (Characters.meant(sign.charAt(0)).isPresent()) {
                     return Optional.of(new LineOf(number, sign.charAt(0)));
                 }
@@ -379,9 +382,7 @@ record SourceLines(Map<String, String> texts) {
         String all = all();
         while (declared.find()) {
             String name = declared.group(1);
-            if (Pattern.compile("(?m)^[ \\t]*+#[ \\t]*+define[ \\t]++" + name + "\\b")
-                    .matcher(all)
-                    .find()) {
+            if (has(all, "(?m)^[ \\t]*+#[ \\t]*+define[ \\t]++" + name + "\\b")) {
                 return Optional.of(name);
             }
         }

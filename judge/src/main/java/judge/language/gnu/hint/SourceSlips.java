@@ -1,5 +1,6 @@
 package judge.language.gnu.hint;
 
+import static judge.language.gnu.hint.BareSource.has;
 import static judge.reason.HintCode.FRACTION_LOST;
 import static judge.reason.HintCode.GETLINE_AFTER_NUMBER;
 import static judge.reason.HintCode.LOOP_UNTIL_EOF;
@@ -130,12 +131,9 @@ public final class SourceSlips {
             String name = read.group(2);
             int next = code.indexOf("getline", read.end());
             String use = code.substring(read.end(), next < 0 ? code.length() : next);
-            boolean skipsEmpty = Pattern.compile("\\b" + name + "(?:\\.empty\\(|\\.(?:size|length)\\(\\)\\s*+==\\s*+0|"
-                            + "\\s*+==\\s*+\"\")")
-                    .matcher(use)
-                    .find();
-            if (!skipsEmpty
-                    && Pattern.compile("\\b" + name + "\\b").matcher(use).find()) {
+            boolean skipsEmpty = has(
+                    use, "\\b" + name + "(?:\\.empty\\(|\\.(?:size|length)\\(\\)\\s*+==\\s*+0|" + "\\s*+==\\s*+\"\")");
+            if (!skipsEmpty && has(use, "\\b" + name + "\\b")) {
                 return Optional.of(source.at(Hint.of(GETLINE_AFTER_NUMBER, "name", name), read.start(2)));
             }
         }

@@ -1,5 +1,7 @@
 package judge.language.gnu.hint;
 
+import static judge.language.gnu.hint.BareSource.has;
+
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -183,9 +185,7 @@ record Structs(List<Struct> all, String text, String outside) {
     }
 
     private static boolean isWritten(String name, String bodies) {
-        return Pattern.compile("\\b" + name + "\\s*\\((?![^(){};]{0,300}\\)[\\w\\s]{0,40}=\\s*0\\s*;)")
-                .matcher(bodies)
-                .find();
+        return has(bodies, "\\b" + name + "\\s*\\((?![^(){};]{0,300}\\)[\\w\\s]{0,40}=\\s*0\\s*;)");
     }
 
     /** The struct, what it is derived from, and so on. */

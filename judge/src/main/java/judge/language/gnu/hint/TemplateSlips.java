@@ -1,5 +1,6 @@
 package judge.language.gnu.hint;
 
+import static judge.language.gnu.hint.BareSource.has;
 import static judge.reason.HintCode.CPP_DEDUCE;
 import static judge.reason.HintCode.CPP_MAX_TYPES;
 import static judge.reason.HintCode.CPP_TEMPLATE_MEMBER;
@@ -43,10 +44,9 @@ final class TemplateSlips {
         Matcher outside = OUTSIDE.matcher(SourceLines.code(trouble.place()));
         return WITHOUT_TYPES.matcher(trouble.message()).find() && outside.find()
                 ? Optional.of(outside.group(1))
-                        .filter(name -> Pattern.compile(
-                                        "\\btemplate\\s*<[^<>]{0,80}>\\s*(?:struct|class)\\s+" + name + "\\b")
-                                .matcher(text(diagnostic, lines))
-                                .find())
+                        .filter(name -> has(
+                                text(diagnostic, lines),
+                                "\\btemplate\\s*<[^<>]{0,80}>\\s*(?:struct|class)\\s+" + name + "\\b"))
                         .map(name -> Hint.of(CPP_TEMPLATE_MEMBER, "name", name))
                 : Optional.empty();
     }
@@ -80,7 +80,7 @@ final class TemplateSlips {
     }
 
     private static boolean holds(String parameter, String type) {
-        return Pattern.compile("\\b" + type + "\\b").matcher(parameter).find();
+        return has(parameter, "\\b" + type + "\\b");
     }
 
     /** Two parameters that are of the type itself and get values of two types. */

@@ -1,5 +1,6 @@
 package judge.language.gnu.hint;
 
+import static judge.language.gnu.hint.BareSource.has;
 import static judge.reason.HintCode.BOOL_NUMBER;
 import static judge.reason.HintCode.CHAR_READS_LINE_END;
 import static judge.reason.HintCode.CHAR_TOO_SMALL;
@@ -69,9 +70,7 @@ final class TypeSlips {
             Matcher size = SIZEOF.matcher(function.body());
             while (size.find()) {
                 String name = size.group(1);
-                boolean pointer = Pattern.compile("\\*\\s*+" + name + "\\b|\\b" + name + "\\s*+\\[")
-                        .matcher(function.parameters())
-                        .find();
+                boolean pointer = has(function.parameters(), "\\*\\s*+" + name + "\\b|\\b" + name + "\\s*+\\[");
                 if (pointer) {
                     int index = source.code().indexOf(function.body(), function.start()) + size.start();
                     return Optional.of(source.at(Hint.of(CPP_SIZEOF_POINTER), index));
@@ -115,9 +114,8 @@ final class TypeSlips {
             String letter = added.group(1);
             String name = added.group(2);
             int end = Math.min(added.end() + NEAR, source.code().length());
-            boolean then = Pattern.compile("^[^{}]*" + Pattern.quote(letter) + "\\s*+>\\s*+\"\"")
-                    .matcher(source.code().substring(added.end(), end))
-                    .find();
+            boolean then = has(
+                    source.code().substring(added.end(), end), "^[^{}]*" + Pattern.quote(letter) + "\\s*+>\\s*+\"\"");
             boolean text = source.declares(letter.equals(name) ? "char" : "char|string", name + "\\b");
             if (then && text && !source.declares("int|unsigned", name + "\\b")) {
                 return Optional.of(source.at(Hint.of(CHAR_TOO_SMALL, "name", letter), added.start()));

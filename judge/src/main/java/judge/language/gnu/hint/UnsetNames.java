@@ -131,6 +131,6 @@ public final class UnsetNames {
     }
 
     private static boolean has(String pattern, String text) {
-        return Pattern.compile(pattern).matcher(text).find();
+        return BareSource.has(text, pattern);
     }
 }

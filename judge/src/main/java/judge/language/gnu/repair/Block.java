@@ -3,6 +3,7 @@ package judge.language.gnu.repair;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * An {@code if} or a loop: where its parts begin and end.
@@ -22,25 +23,22 @@ record Block(Part part, int open, int close, int body, int bodyEnd, Optional<Int
         if (close + 1 >= tokens.size()) {
             return Optional.empty();
         }
-        int body = tokens.get(close + 1).start();
-        int end;
-        if (tokens.get(close + 1).is("{")) {
-            end = tokens.get(closing(tokens, close + 1)).end();
-        } else if (statements.containsKey(body)) {
-            end = statements.get(body).end();
-        } else {
+        Token first = tokens.get(close + 1);
+        boolean braces = first.is("{");
+        if (!braces && !statements.containsKey(first.start())) {
             return Optional.empty();
         }
-        Optional<Integer> otherwise = Optional.empty();
-        for (int i = close + 1; i + 1 < tokens.size(); i++) {
-            if (tokens.get(i).start() >= end) {
-                otherwise =
-                        tokens.get(i).is("else") ? Optional.of(tokens.get(i + 1).start()) : Optional.empty();
-                break;
-            }
-        }
+        int end = braces
+                ? tokens.get(closing(tokens, close + 1)).end()
+                : statements.get(first.start()).end();
+        Optional<Integer> otherwise = IntStream.range(close + 1, tokens.size() - 1)
+                .filter(i -> tokens.get(i).start() >= end)
+                .boxed()
+                .findFirst()
+                .filter(i -> tokens.get(i).is("else"))
+                .map(i -> tokens.get(i + 1).start());
         return Optional.of(
-                new Block(part, tokens.get(1).start(), tokens.get(close).start(), body, end, otherwise));
+                new Block(part, tokens.get(1).start(), tokens.get(close).start(), first.start(), end, otherwise));
     }
 
     private static int closing(List<Token> tokens, int open) {

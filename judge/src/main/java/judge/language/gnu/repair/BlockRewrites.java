@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Changes of what is around statements: conditions, loops, what is done otherwise, what comes after what. */
@@ -25,6 +26,9 @@ final class BlockRewrites {
     private static final Pattern CARRY =
             Pattern.compile("\\b(\\w++)\\s*+=\\s*+\\w++(?:\\[\\w++\\])?\\s*+/\\s*+10\\s*+;");
 
+    private static final List<List<Integer>> ORDERS_OF_TWO = List.of(List.of(1, 0));
+    private static final List<List<Integer>> ORDERS_OF_THREE = List.of(List.of(2, 0, 1), List.of(1, 0, 2));
+
     private static final int MOST_BLOCKS = 120;
     private static final int LONG = 400;
 
@@ -32,10 +36,11 @@ final class BlockRewrites {
     private final List<Part> parts;
     private final Map<Integer, Part> statements = new LinkedHashMap<>();
     private final List<Block> blocks;
-    private final List<PossibleChange> found = new ArrayList<>();
+    private final FoundChanges found;
 
     private BlockRewrites(String source, List<Part> parts) {
         this.source = source;
+        found = new FoundChanges(source);
         this.parts = parts;
         for (Part part : parts) {
             if (isStatement(part)) {
@@ -60,8 +65,9 @@ final class BlockRewrites {
                 rewrites.guard(block);
             }
         }
-        rewrites.found.addAll(StatementRewrites.of(source, List.copyOf(rewrites.statements.values())));
-        return rewrites.found;
+        List<PossibleChange> all = rewrites.found.all();
+        all.addAll(StatementRewrites.of(source, List.copyOf(rewrites.statements.values())));
+        return all;
     }
 
     private static boolean isStatement(Part part) {
@@ -69,10 +75,6 @@ final class BlockRewrites {
             case STATEMENT, RETURN, IF, LOOP -> true;
             default -> false;
         };
-    }
-
-    private String text(Part part) {
-        return source.substring(part.start(), part.end());
     }
 
     private Optional<Part> enclosing(Block block) {
@@ -84,7 +86,7 @@ final class BlockRewrites {
     private void branch(Block block) {
         String condition = block.condition(source);
         String inside = block.inside(source);
-        if (ReadingCode.isIn(condition)) {
+        if (Code.reads(condition)) {
             return;
         }
         boolean leaves = LEAVES.matcher(inside).matches();
@@ -94,8 +96,7 @@ final class BlockRewrites {
                 Part part = block.part();
                 String both =
                         source.substring(part.start(), block.bodyEnd()) + "\n" + source.substring(other, part.end());
-                found.add(new PossibleChange(
-                        1, other, "else", "", List.of(new Edit(part.start(), part.end(), both, false))));
+                found.add(1, other, "else", "", new Edit(part.start(), part.end(), both, false));
             }
             return;
         }
@@ -108,34 +109,22 @@ final class BlockRewrites {
 
     /** Runs the statement after an if only where the condition does not hold. */
     private void otherwise(Block block) {
-        int end = block.part().end();
-        int next = end;
-        while (next < source.length() && Character.isWhitespace(source.charAt(next))) {
-            next++;
-        }
-        Part other = statements.get(next);
+        Part other = statements.get(Code.behindBlanks(source, block.part().end()));
         if (other == null || !block.part().isInBraces(source) || other.kind() == Part.Kind.LOOP) {
             return;
         }
         String condition = block.condition(source);
         Edit asked = new Edit(block.open() + 1, block.close(), "judge_c = !!(" + condition + ")", true);
-        Edit done = new Edit(other.start(), other.end(), "if (!judge_c) {" + text(other) + "}", false);
-        found.add(new PossibleChange(
-                other.kind() == Part.Kind.IF ? 1 : 2, other.start(), "", "else", List.of(asked, done)));
+        Edit done = new Edit(other.start(), other.end(), "if (!judge_c) {" + found.text(other) + "}", false);
+        found.add(other.kind() == Part.Kind.IF ? 1 : 2, other.start(), "", "else", asked, done);
     }
 
     /** Keeps the best value so far where the condition does not hold. */
     private void kept(Block block) {
         Matcher best = BEST.matcher(block.inside(source));
         if (best.matches() && !best.group(1).equals(best.group(2))) {
-            Part part = block.part();
             String keeps = best.group(1) + " = " + best.group(2) + ";";
-            found.add(new PossibleChange(
-                    0,
-                    part.end() - 1,
-                    "",
-                    "else " + keeps,
-                    List.of(new Edit(part.start(), part.end(), keeps + " " + text(part), false))));
+            found.behind(0, block.part(), "else " + keeps, keeps + " " + found.text(block.part()));
         }
     }
 
@@ -143,9 +132,7 @@ final class BlockRewrites {
     private void leave(Block block, String inside) {
         Part part = block.part();
         boolean looped = enclosing(block).isPresent();
-        boolean nothing = Pattern.compile("\\bvoid\\s++" + Pattern.quote(part.function()) + "\\s*+\\(")
-                .matcher(source)
-                .find();
+        boolean nothing = Code.has(source, "\\bvoid\\s++" + Pattern.quote(part.function()) + "\\s*+\\(");
         List<String> words = new ArrayList<>();
         if (nothing) {
             words.add("return;");
@@ -157,11 +144,10 @@ final class BlockRewrites {
         for (String word : words) {
             int rank = word.startsWith("r") ? 2 : 3;
             if (block.hasBraces(source)) {
-                found.add(PossibleChange.added(rank, block.bodyEnd() - 1, word));
+                found.added(rank, block.bodyEnd() - 1, word);
             } else {
                 Edit edit = new Edit(block.body(), block.bodyEnd(), inside + " " + word, false);
-                found.add(new PossibleChange(
-                        rank, block.body(), inside, "{ " + inside + " " + word + " }", List.of(edit)));
+                found.add(rank, block.body(), inside, "{ " + inside + " " + word + " }", edit);
             }
         }
     }
@@ -172,43 +158,37 @@ final class BlockRewrites {
         for (Optional<Block> next = only(block); next.isPresent() && nest.size() < 3; next = only(next.get())) {
             nest.add(next.get());
         }
-        if (nest.size() < 2) {
-            return;
-        }
         Block last = nest.get(nest.size() - 1);
         List<String> heads = nest.stream().map(one -> head(one)).toList();
         List<String> names = heads.stream().map(BlockRewrites::counter).toList();
         String body = source.substring(last.body(), last.bodyEnd());
-        if (body.length() > LONG || names.contains("")) {
+        if (nest.size() < 2 || body.length() > LONG || names.contains("")) {
             return;
         }
-        List<List<Integer>> orders =
-                nest.size() == 2 ? List.of(List.of(1, 0)) : List.of(List.of(2, 0, 1), List.of(1, 0, 2));
-        for (List<Integer> order : orders) {
+        boolean all = nest.size() == 3 && names.stream().allMatch(name -> body.contains("[" + name + "]"));
+        for (List<Integer> order : nest.size() == 2 ? ORDERS_OF_TWO : ORDERS_OF_THREE) {
             if (isKnown(order, heads, names)) {
-                String text =
-                        order.stream().map(i -> "for (" + heads.get(i) + ") ").reduce("", String::concat) + body;
-                String written = names.stream().reduce("", (one, name) -> one + "for (" + name + "...) ");
-                String changed =
-                        order.stream().map(names::get).reduce("", (one, name) -> one + "for (" + name + "...) ");
-                boolean all = names.stream().allMatch(name -> body.contains("[" + name + "]"));
-                found.add(new PossibleChange(
-                        nest.size() == 3 && all && order.get(0) == 2 ? 0 : 3,
-                        block.part().start(),
-                        written,
+                String text = joined(order.stream().map(heads::get), "for (%s) ") + body;
+                String changed = joined(order.stream().map(names::get), "for (%s...) ");
+                found.shown(
+                        all && order.get(0) == 2 ? 0 : 3,
+                        block.part(),
+                        joined(names.stream(), "for (%s...) "),
                         changed,
-                        List.of(new Edit(block.part().start(), block.part().end(), text, false))));
+                        text);
             }
         }
+    }
+
+    private static String joined(Stream<String> heads, String each) {
+        return heads.map(each::formatted).collect(Collectors.joining());
     }
 
     /** Tells whether no head of a loop uses the counter of a loop within it. */
     private static boolean isKnown(List<Integer> order, List<String> heads, List<String> names) {
         for (int i = 0; i < order.size(); i++) {
             for (int j = i + 1; j < order.size(); j++) {
-                if (Pattern.compile("\\b" + names.get(order.get(j)) + "\\b")
-                        .matcher(heads.get(order.get(i)))
-                        .find()) {
+                if (Code.has(heads.get(order.get(i)), "\\b" + names.get(order.get(j)) + "\\b")) {
                     return false;
                 }
             }
@@ -241,9 +221,8 @@ final class BlockRewrites {
         String name = counter(head(loop));
         int end = loop.part().end();
         for (Block inner : blocks) {
-            String text = text(inner.part());
-            boolean own = !name.isEmpty()
-                    && Pattern.compile("\\b" + name + "\\b").matcher(text).find();
+            String text = found.text(inner.part());
+            boolean own = !name.isEmpty() && Code.has(text, "\\b" + name + "\\b");
             if (inner.part().kind() == Part.Kind.IF
                     && inner.isIn(loop.part())
                     && loop.part().isInBraces(source)
@@ -252,22 +231,27 @@ final class BlockRewrites {
                     && !own
                     && text.length() < LONG
                     && !text.matches("(?s).*\\b(?:break|continue)\\b.*")) {
-                found.add(new PossibleChange(2, end, "", text, List.of(new Edit(end, end, text, false))));
+                found.added(2, end, text);
             }
         }
-        String inside = loop.inside(source);
-        Matcher carry = CARRY.matcher(inside);
-        if (!carry.find() || !loop.part().isInBraces(source)) {
-            return;
+        if (loop.part().isInBraces(source)) {
+            carried(loop);
         }
+    }
+
+    /** A digit that is carried over is left at the end. */
+    private void carried(Block loop) {
+        Matcher carry = CARRY.matcher(loop.inside(source));
+        boolean carries = carry.find();
         for (Part part : statements.values()) {
-            Matcher digit = REMAINDER.matcher(text(part));
-            if (part.kind() == Part.Kind.STATEMENT
+            Matcher digit = REMAINDER.matcher(found.text(part));
+            if (carries
+                    && part.kind() == Part.Kind.STATEMENT
                     && part.start() >= loop.body()
                     && part.end() <= loop.bodyEnd()
                     && digit.find()) {
-                String text = "if (" + carry.group(1) + ") " + digit.replaceAll(carry.group(1));
-                found.add(new PossibleChange(0, end, "", text, List.of(new Edit(end, end, text, false))));
+                String left = carry.group(1);
+                found.added(0, loop.part().end(), "if (" + left + ") " + digit.replaceAll(left));
             }
         }
     }
@@ -283,13 +267,11 @@ final class BlockRewrites {
         Stream<String> asked = outer.stream()
                 .flatMap(one -> Stream.of(one.condition(source).split("&&", -1)))
                 .map(String::strip)
-                .filter(one -> !ReadingCode.isIn(one) && one.matches("[^()|]{3,60}[<>!=][^()|]*|!?\\w+\\.empty\\(\\)"))
+                .filter(one -> !Code.reads(one) && one.matches("[^()|]{3,60}[<>!=][^()|]*|!?\\w+\\.empty\\(\\)"))
                 .limit(3);
         asked.forEach(one -> {
-            Part part = loop.part();
-            String text = "if (" + one + ") " + text(part);
-            found.add(new PossibleChange(
-                    2, part.start(), "", "if (" + one + ")", List.of(new Edit(part.start(), part.end(), text, false))));
+            String asks = "if (" + one + ")";
+            found.shown(2, loop.part(), "", asks, asks + " " + found.text(loop.part()));
         });
     }
 }

@@ -34,6 +34,29 @@ public record ChangedSource(String text, List<SmallChange> changes, ChangePlaces
         if (source.length() > MAX_CHARACTERS) {
             return new ChangedSource(source, List.of(), new ChangePlaces(Map.of(), new TreeMap<>()));
         }
+        List<PossibleChange> all = all(source);
+        List<SmallChange> changes = new ArrayList<>();
+        Map<Integer, List<Edit>> edits = new LinkedHashMap<>();
+        Set<String> known = new HashSet<>();
+        for (int i = 0; i < all.size() && i < MOST; i++) {
+            PossibleChange one = all.get(i);
+            HelpfulChange told =
+                    HelpfulChange.of(Code.lineOf(source, one.at()), shown(one.written()), shown(one.changed()));
+            boolean other = known.add(one.at() + " " + told.written() + "\n" + told.changed());
+            boolean whole = one.edits().stream().allMatch(edit -> isBalanced(edit.text()));
+            boolean senseless = OF_ITSELF.matcher(told.changed()).lookingAt();
+            if (!without.contains(i + 1) && !one.edits().isEmpty() && other && whole && !senseless) {
+                changes.add(new SmallChange(i + 1, told));
+                edits.put(i + 1, one.edits());
+            }
+        }
+        ChangeLayout layout = new ChangeLayout(source, edits);
+        changes.removeIf(change -> layout.left().contains(change.number()));
+        return new ChangedSource(layout.text(), List.copyOf(changes), layout.places());
+    }
+
+    /** Those with a lower rank first. */
+    private static List<PossibleChange> all(String source) {
         List<Part> parts = Parts.of(Token.all(source));
         List<PossibleChange> all = new ArrayList<>();
         Rewrites rewrites = new Rewrites(source);
@@ -48,53 +71,30 @@ public record ChangedSource(String text, List<SmallChange> changes, ChangePlaces
         all.addAll(ForgottenRewrites.of(source, parts));
         all.addAll(SiblingRewrites.of(source, parts));
         all.sort(Comparator.comparingInt(PossibleChange::rank));
-        List<SmallChange> changes = new ArrayList<>();
-        Map<Integer, List<Edit>> edits = new LinkedHashMap<>();
-        Set<String> known = new HashSet<>();
-        for (int i = 0; i < all.size() && i < MOST; i++) {
-            PossibleChange one = all.get(i);
-            HelpfulChange told = HelpfulChange.of(line(source, one.at()), shown(one.written()), shown(one.changed()));
-            boolean other = known.add(one.at() + " " + told.written() + "\n" + told.changed());
-            boolean whole = one.edits().stream().allMatch(edit -> isBalanced(edit.text()));
-            boolean senseless = OF_ITSELF.matcher(told.changed()).lookingAt();
-            if (!without.contains(i + 1) && !one.edits().isEmpty() && other && whole && !senseless) {
-                changes.add(new SmallChange(i + 1, told));
-                edits.put(i + 1, one.edits());
-            }
-        }
-        ChangeLayout layout = new ChangeLayout(source, edits);
-        changes.removeIf(change -> layout.left().contains(change.number()));
-        return new ChangedSource(layout.text(), List.copyOf(changes), layout.places());
+        return all;
     }
 
     private static PossibleChange change(String source, Part part, Rewrite rewrite) {
+        List<Edit> edits = edits(part, rewrite);
         String text = rewrite.pieces().get(0);
-        boolean before = rewrite.place() == Rewrite.Place.BEFORE;
         if (rewrite.place() != Rewrite.Place.INSTEAD) {
-            int at = before || part.kind() != Part.Kind.BODY ? part.start() : part.end();
-            return new PossibleChange(rewrite.rank(), at, "", text, edits(part, rewrite));
+            boolean before = rewrite.place() == Rewrite.Place.BEFORE || part.kind() != Part.Kind.BODY;
+            return new PossibleChange(rewrite.rank(), before ? part.start() : part.end(), "", text, edits);
         }
-        String changed = text;
+        int at = part.start();
         if (part.kind() == Part.Kind.INITIAL && part.tokens().size() == 1) {
-            Matcher name = NAME.matcher(source.substring(0, part.start()));
-            String declared = name.find() ? name.group() : "";
-            int at = part.start() - declared.length();
-            return new PossibleChange(
-                    rewrite.rank(), at, source.substring(at, part.end()), declared + text, edits(part, rewrite));
+            Matcher name = NAME.matcher(source.substring(0, at));
+            at = name.find() ? name.start() : at;
+            text = source.substring(at, part.start()) + text;
         }
         if (part.isHead()) {
-            List<Token> first = Rewrites.value(part.tail().get(0));
             List<Token> head = part.tail().get(0);
+            List<Token> first = HeadRewrites.value(head);
             int until = !first.isEmpty() ? first.get(0).start() : head.isEmpty() ? part.start() : end(head);
-            changed = source.substring(part.start(), until) + (first.isEmpty() ? "" : text) + "; "
+            text = source.substring(part.start(), until) + (first.isEmpty() ? "" : text) + "; "
                     + rewrite.pieces().get(1) + "; " + rewrite.pieces().get(2);
         }
-        return new PossibleChange(
-                rewrite.rank(),
-                part.start(),
-                source.substring(part.start(), part.end()),
-                changed,
-                edits(part, rewrite));
+        return new PossibleChange(rewrite.rank(), at, source.substring(at, part.end()), text, edits);
     }
 
     /** Tells whether all brackets that a text opens are closed in it. */
@@ -118,26 +118,18 @@ public record ChangedSource(String text, List<SmallChange> changes, ChangePlaces
         return plain.length() <= MOST_SHOWN ? plain : plain.substring(0, MOST_SHOWN) + "...";
     }
 
-    private static long line(String text, int index) {
-        return text.substring(0, index).chars().filter(c -> c == '\n').count() + 1;
-    }
-
     private static List<Edit> edits(Part part, Rewrite rewrite) {
         String text = rewrite.pieces().get(0);
-        boolean body = part.kind() == Part.Kind.BODY;
-        if (rewrite.place() == Rewrite.Place.BEFORE) {
-            int at = body ? part.start() + 1 : part.start();
-            return List.of(new Edit(at, at, text, false));
-        }
-        if (rewrite.place() == Rewrite.Place.AFTER) {
-            int at = body ? part.end() - 1 : part.end();
+        int inside = part.kind() == Part.Kind.BODY ? 1 : 0;
+        if (rewrite.place() != Rewrite.Place.INSTEAD) {
+            int at = rewrite.place() == Rewrite.Place.BEFORE ? part.start() + inside : part.end() - inside;
             return List.of(new Edit(at, at, text, false));
         }
         if (!part.isHead()) {
             return List.of(new Edit(part.start(), part.end(), text, part.isValue()));
         }
         List<Edit> edits = new ArrayList<>();
-        List<Token> first = Rewrites.value(part.tail().get(0));
+        List<Token> first = HeadRewrites.value(part.tail().get(0));
         if (!first.isEmpty()) {
             edits.add(new Edit(first.get(0).start(), end(first), text, true));
         }

@@ -8,45 +8,22 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Other ways to write an expression: with another sign, number or name in it, or without a part of it. */
 final class ExpressionRewrites {
 
-    private static final Map<String, List<String>> SIGNS = Map.ofEntries(
-            Map.entry("<", List.of("<=", ">")),
-            Map.entry("<=", List.of("<", ">=")),
-            Map.entry(">", List.of(">=", "<")),
-            Map.entry(">=", List.of(">", "<=")),
-            Map.entry("==", List.of("!=", ">=")),
-            Map.entry("!=", List.of("==")),
-            Map.entry("&&", List.of("||")),
-            Map.entry("||", List.of("&&")),
-            Map.entry("=", List.of("+=")),
-            Map.entry("+=", List.of("=", "-=")),
-            Map.entry("-=", List.of("+=")),
-            Map.entry("++", List.of("--")),
-            Map.entry("--", List.of("++")),
-            Map.entry("min", List.of("max")),
-            Map.entry("max", List.of("min")),
-            Map.entry("lower_bound", List.of("upper_bound")),
-            Map.entry("upper_bound", List.of("lower_bound")),
-            Map.entry("front", List.of("back")),
-            Map.entry("back", List.of("front")),
-            Map.entry("push_front", List.of("push_back")),
-            Map.entry("push_back", List.of("push_front")),
-            Map.entry("floor", List.of("ceil")),
-            Map.entry("ceil", List.of("floor")),
-            Map.entry("/", List.of("%")),
-            Map.entry("%", List.of("/")),
-            Map.entry("first", List.of("second")),
-            Map.entry("second", List.of("first")),
-            Map.entry("__builtin_popcount", List.of("__builtin_popcountll")),
-            Map.entry("__builtin_clz", List.of("__builtin_clzll")),
-            Map.entry("__builtin_ctz", List.of("__builtin_ctzll")),
-            Map.entry("true", List.of("false")),
-            Map.entry("false", List.of("true")));
+    /** A sign or a word, and what may be meant by it. */
+    private static final Map<String, List<String>> SIGNS = Stream.of(
+                    "< <= >; <= < >=; > >= <; >= > <=; == != >=; != ==; && ||; || &&; = +=; += = -=; -= +=",
+                    "++ --; -- ++; / %; % /; min max; max min; floor ceil; ceil floor; true false; false true",
+                    "front back; back front; push_front push_back; push_back push_front; first second; second first",
+                    "lower_bound upper_bound; upper_bound lower_bound; __builtin_popcount __builtin_popcountll",
+                    "__builtin_clz __builtin_clzll; __builtin_ctz __builtin_ctzll")
+            .flatMap(line -> Stream.of(line.split("; ")))
+            .map(one -> List.of(one.split(" ")))
+            .collect(Collectors.toMap(one -> one.get(0), one -> one.subList(1, one.size())));
 
     private final String source;
     private final Part part;
@@ -185,18 +162,17 @@ final class ExpressionRewrites {
 
     /** A quotient whose fraction is lost. */
     private void quotient(int i) {
-        if (!at(i).equals("/") || (part.kind() == Part.Kind.INITIAL && !isFraction(i))) {
+        if (!at(i).equals("/") || i == 0 || (part.kind() == Part.Kind.INITIAL && !isFraction(i))) {
             return;
         }
-        if (at(i).equals("/") && i > 0 && (at(i - 1).equals(")") || at(i - 1).equals("]")) && operand(i + 1) == i + 2) {
+        Token before = tokens.get(i - 1);
+        if ((before.is(")") || before.is("]")) && operand(i + 1) == i + 2) {
             String by = at(i + 1);
             add(1, with(i + 1, i + 2, tokens.get(i + 1).isSmallNumber() ? by + ".0" : "(double) " + by));
-        } else if (at(i).equals("/")
-                && i > 0
-                && (tokens.get(i - 1).isName() || tokens.get(i - 1).isSmallNumber())) {
-            if (i == 1 || (!at(i - 2).equals(".") && !at(i - 2).equals("*"))) {
-                add(1, with(i - 1, i, "1.0 * " + at(i - 1)));
-            }
+        } else if ((before.isName() || before.isSmallNumber())
+                && !at(i - 2).equals(".")
+                && !at(i - 2).equals("*")) {
+            add(1, with(i - 1, i, "1.0 * " + before.text()));
         }
     }
 
@@ -210,64 +186,59 @@ final class ExpressionRewrites {
         while (from > 0 && ";{}\n".indexOf(source.charAt(from - 1)) < 0) {
             from--;
         }
-        return nested > 0
-                || Pattern.compile("\\b(?:double|float|auto)\\b")
-                        .matcher(source.substring(from, part.start()))
-                        .find();
+        return nested > 0 || Code.has(source.substring(from, part.start()), "\\b(?:double|float|auto)\\b");
     }
 
     private void index(int i) {
-        if (at(i).equals("]") && i >= 2) {
-            boolean simple = at(i - 2).equals("[");
-            if (simple && !tokens.get(i - 1).isSmallNumber()) {
-                add(3, with(i - 1, i, at(i - 1) + " - 1"));
-                add(3, with(i - 1, i, at(i - 1) + " + 1"));
-            } else if (!simple && tokens.get(i - 1).isName()) {
-                add(3, with(i - 1, i, at(i - 1) + " - 1"));
-                add(3, with(i - 1, i, at(i - 1) + " + 1"));
-            }
+        boolean simple = at(i - 2).equals("[");
+        if (at(i).equals("]")
+                && i >= 2
+                && (simple
+                        ? !tokens.get(i - 1).isSmallNumber()
+                        : tokens.get(i - 1).isName())) {
+            add(3, with(i - 1, i, at(i - 1) + " - 1"));
+            add(3, with(i - 1, i, at(i - 1) + " + 1"));
         }
         argument(i);
         int close = at(i).equals("[") ? closing(i) : i;
         if (close > i && at(close + 1).equals("[")) {
             int second = closing(close + 1);
             if (second > close + 2) {
-                String turned = text(close + 1, second + 1) + text(i, close + 1);
-                add(3, with(i, second + 1, turned));
+                add(3, with(i, second + 1, text(close + 1, second + 1) + text(i, close + 1)));
             }
         }
     }
 
     /** A name that a function of the source is called with. */
     private void argument(int i) {
-        if ("(,".contains(at(i - 1)) && !at(i - 1).isEmpty() && at(i).equals("++") && "),".contains(at(i + 2))) {
+        boolean begins = isOneOf("(,", i - 1);
+        if (begins && at(i).equals("++") && "),".contains(at(i + 2))) {
             add(1, with(i, i + 2, at(i + 1) + " + 1")); // What comes after it is handed the same number.
         }
-        if ("(,".contains(at(i - 1)) && !at(i - 1).isEmpty() && at(i + 1).equals("++") && "),".contains(at(i + 2))) {
+        if (begins && at(i + 1).equals("++") && "),".contains(at(i + 2))) {
             add(1, with(i, i + 2, at(i) + " + 1"));
         }
-        boolean alone = "(,".contains(at(i - 1))
-                && !at(i - 1).isEmpty()
-                && "),".contains(at(i + 1))
-                && !at(i + 1).isEmpty();
-        if (!alone || !tokens.get(i).isName()) {
-            return;
-        }
-        int open = i - 1;
-        while (open > 0 && !at(open).equals("(") && !at(open).equals(")")) {
-            open--;
-        }
-        boolean called = at(open).equals("(")
-                && open > 0
-                && tokens.get(open - 1).isName()
-                && Pattern.compile("\\b(?:int|void|long|ll|LL|bool|double)\\s++" + at(open - 1)
-                                + "\\s*+\\([^(){};]{0,100}\\)\\s*+\\{")
-                        .matcher(source)
-                        .find();
-        if (called) {
+        if (begins && isOneOf("),", i + 1) && tokens.get(i).isName() && isCalled(i - 1)) {
             add(2, with(i, i + 1, at(i) + " - 1"));
             add(2, with(i, i + 1, at(i) + " + 1"));
         }
+    }
+
+    private boolean isOneOf(String signs, int i) {
+        return !at(i).isEmpty() && signs.contains(at(i));
+    }
+
+    /** Tells whether the parenthesis before an argument is that of a function of the source. */
+    private boolean isCalled(int argument) {
+        int open = argument;
+        while (open > 0 && !at(open).equals("(") && !at(open).equals(")")) {
+            open--;
+        }
+        String head = "\\b(?:int|void|long|ll|LL|bool|double)\\s++%s\\s*+\\([^(){};]{0,100}\\)\\s*+\\{";
+        return at(open).equals("(")
+                && open > 0
+                && tokens.get(open - 1).isName()
+                && Code.has(source, head.formatted(at(open - 1)));
     }
 
     private String text(int from, int end) {
@@ -279,15 +250,13 @@ final class ExpressionRewrites {
         boolean member =
                 at(i - 1).equals(".") || at(i - 1).equals("->") || at(i + 1).equals("(");
         if (tokens.get(i).isName() && !member) {
-            for (String other : new TreeSet<>(part.twins().getOrDefault(at(i), Set.of()))) {
-                boolean same = (at(i + 2).equals(other) && !",;".contains(at(i + 1)))
-                        || (at(i - 2).equals(other) && !",;".contains(at(i - 1)));
-                if (same || !sees(other)) {
-                    continue;
-                }
-                boolean end = at(i - 1).matches("[<>]=?");
-                add(isTwiceAnIndex(i) ? 0 : end ? 1 : 3, with(i, i + 1, other));
-            }
+            new TreeSet<>(part.twins().getOrDefault(at(i), Set.of()))
+                    .stream()
+                            .filter(other -> sees(other) && !isBeside(i, other))
+                            .forEach(other -> {
+                                boolean end = at(i - 1).matches("[<>]=?");
+                                add(isTwiceAnIndex(i) ? 0 : end ? 1 : 3, with(i, i + 1, other));
+                            });
         }
         if (at(i).equals("0") && tokens.size() == 1) {
             part.twins().entrySet().stream()
@@ -302,12 +271,18 @@ final class ExpressionRewrites {
         }
     }
 
+    /** Tells whether the name is on the other side of a sign. */
+    private boolean isBeside(int i, String name) {
+        return (at(i + 2).equals(name) && !",;".contains(at(i + 1)))
+                || (at(i - 2).equals(name) && !",;".contains(at(i - 1)));
+    }
+
     /** Tells whether a variable of the name is declared as a number. */
     private boolean isNumber(String name) {
-        return Pattern.compile("\\b(?:int|long|ll|LL|short|char|double|size_t|i64)\\s++(?:[^;(){}:]{0,200}?[,\\s])?"
-                        + name + "\\s*+[,;=)]")
-                .matcher(source)
-                .find();
+        return Code.has(
+                source,
+                "\\b(?:int|long|ll|LL|short|char|double|size_t|i64)\\s++(?:[^;(){}:]{0,200}?[,\\s])?" + name
+                        + "\\s*+[,;=)]");
     }
 
     /** The same name in two brackets in a row. */

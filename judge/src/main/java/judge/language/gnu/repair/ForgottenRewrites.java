@@ -57,10 +57,11 @@ final class ForgottenRewrites {
     private final String source;
     private final List<Part> parts;
     private final List<Part> loops;
-    private final List<PossibleChange> found = new ArrayList<>();
+    private final FoundChanges found;
 
     private ForgottenRewrites(String source, List<Part> parts) {
         this.source = source;
+        found = new FoundChanges(source);
         this.parts = parts;
         loops = parts.stream().filter(part -> part.kind() == Part.Kind.LOOP).toList();
     }
@@ -82,20 +83,7 @@ final class ForgottenRewrites {
                 default -> {}
             }
         }
-        return rewrites.found;
-    }
-
-    private String text(Part part) {
-        return source.substring(part.start(), part.end());
-    }
-
-    private boolean has(String pattern, String code) {
-        return Pattern.compile(pattern).matcher(code).find();
-    }
-
-    private void instead(int rank, Part part, String shown, String text) {
-        Edit edit = new Edit(part.start(), part.end(), text, false);
-        found.add(new PossibleChange(rank, part.end() - 1, "", shown, List.of(edit)));
+        return rewrites.found.all();
     }
 
     private Optional<Part> loopAround(Part part) {
@@ -116,31 +104,31 @@ final class ForgottenRewrites {
             return;
         }
         for (Part loop : loops) {
-            Matcher row = READS_ROW.matcher(text(loop));
-            Matcher each = READS_EACH.matcher(text(loop));
-            String call = "";
-            if (row.lookingAt()) {
-                String name = row.group(4);
-                boolean vector =
-                        has("\\bvector\\s*+<[^;(){}]{1,40}>\\s*+(?:[^;{}]{0,40},\\s*+)?" + name + "\\b", source);
-                String from = row.group(2).equals("1") ? " + 1" : "";
-                String size = row.group(3);
-                call = vector
-                        ? "sort(" + name + ".begin()" + from + ", " + name + ".end());"
-                        : "sort(" + name + from + ", " + name + " + " + size + from + ");";
-            } else if (each.lookingAt()) {
-                call = "sort(" + each.group(2) + ".begin(), " + each.group(2) + ".end());";
-            }
-            if (!call.isEmpty()
-                    && !has("\\bsort\\s*+\\(\\s*+" + call.substring(5).split("\\W", 2)[0] + "\\b", source)) {
-                instead(2, loop, call, "{" + text(loop) + "} " + call);
+            String range = range(found.text(loop));
+            if (!range.isEmpty() && !Code.has(source, "\\bsort\\s*+\\(\\s*+" + range.split("\\W", 2)[0] + "\\b")) {
+                String call = "sort(" + range + ");";
+                found.behind(2, loop, call, "{" + found.text(loop) + "} " + call);
             }
         }
     }
 
+    /** From where to where a loop reads a row; empty where it does not. */
+    private String range(String loop) {
+        Matcher row = READS_ROW.matcher(loop);
+        Matcher each = READS_EACH.matcher(loop);
+        if (!row.lookingAt()) {
+            return each.lookingAt() ? each.group(2) + ".begin(), " + each.group(2) + ".end()" : "";
+        }
+        String name = row.group(4);
+        String from = row.group(2).equals("1") ? " + 1" : "";
+        return Code.has(source, "\\bvector\\s*+<[^;(){}]{1,40}>\\s*+(?:[^;{}]{0,40},\\s*+)?" + name + "\\b")
+                ? name + ".begin()" + from + ", " + name + ".end()"
+                : name + from + ", " + name + " + " + row.group(3) + from;
+    }
+
     /** Marks an element when it is put into a queue. */
     private void marked(Part part) {
-        if (!PUSHES.matcher(text(part)).matches()) {
+        if (!PUSHES.matcher(found.text(part)).matches()) {
             return;
         }
         Set<String> known = new LinkedHashSet<>();
@@ -149,17 +137,17 @@ final class ForgottenRewrites {
                     && asks.function().equals(part.function())
                     && asks.start() < part.start()
                     && part.start() - asks.start() < NEAR;
-            Matcher asked = ASKED.matcher(near ? text(asks) : "");
+            Matcher asked = ASKED.matcher(near ? found.text(asks) : "");
             while (asked.find() && known.size() < 3) {
                 String element = asked.group();
-                boolean flag = has(
+                boolean flag = Code.has(
+                                source,
                                 "\\bbool\\s[^;(){}]*\\b" + asked.group(1) + "\\b|\\b" + asked.group(1)
-                                        + "(?:\\[[^;=]{1,20}\\])++\\s*+=\\s*+(?:true|1)\\s*+;",
-                                source)
+                                        + "(?:\\[[^;=]{1,20}\\])++\\s*+=\\s*+(?:true|1)\\s*+;")
                         && seesAll(part, element);
                 if (flag && known.add(element)) {
                     String mark = element + " = true;";
-                    instead(1, part, mark, text(part) + " " + mark);
+                    found.behind(1, part, mark, found.text(part) + " " + mark);
                 }
             }
         }
@@ -168,8 +156,8 @@ final class ForgottenRewrites {
     /** Updates the last value after a comparison with it. */
     private void kept(Part part) {
         Optional<Part> loop = loopAround(part);
-        Matcher compared = COMPARED.matcher(text(part));
-        if (loop.isEmpty() || !compared.find() || ReadingCode.isIn(text(part))) {
+        Matcher compared = COMPARED.matcher(found.text(part));
+        if (loop.isEmpty() || !compared.find() || Code.reads(found.text(part))) {
             return;
         }
         Optional<Part> body = parts.stream()
@@ -179,54 +167,57 @@ final class ForgottenRewrites {
         for (int i = 1; i <= 2 && body.isPresent(); i++) {
             String last = compared.group(i);
             String now = compared.group(3 - i);
-            boolean changes = last.matches("\\d.*|.*[\\].].*|true|false")
-                    || has(
-                            "\\b" + last + "\\s*+(?:[-+*/|&^]?=(?!=)|\\+\\+|--)|(?:\\+\\+|--|>>\\s*+|&\\s*+)" + last
-                                    + "\\b",
-                            text(loop.get()));
-            boolean here = seesAll(part, now);
-            Matcher other = Pattern.compile("(.*\\.)(\\w++)").matcher(now);
-            if (!changes && !now.matches("\\d.*") && here && !isConstant(last)) {
-                List<String> values = new ArrayList<>(List.of(now));
-                if (other.matches()) {
-                    String own = other.group(2);
-                    new TreeSet<>(part.twins().getOrDefault("." + own, PAIR.contains(own) ? PAIR : Set.of()))
-                            .stream()
-                                    .filter(name -> !name.equals(own))
-                                    .forEach(name -> values.add(other.group(1) + name));
-                }
-                values.forEach(value -> keeps(part, body.get(), last + " = " + value + ";"));
+            boolean stays = !now.matches("\\d.*") && seesAll(part, now) && !isConstant(last);
+            if (stays && !changes(last, found.text(loop.get()))) {
+                values(part, now).forEach(value -> keeps(part, body.get(), last + " = " + value + ";"));
             }
         }
     }
 
+    private static boolean changes(String last, String loop) {
+        return last.matches("\\d.*|.*[\\].].*|true|false")
+                || Code.has(
+                        loop,
+                        "\\b" + last + "\\s*+(?:[-+*/|&^]?=(?!=)|\\+\\+|--)|(?:\\+\\+|--|>>\\s*+|&\\s*+)" + last
+                                + "\\b");
+    }
+
+    /** A value, and the other members of what it is one of. */
+    private static List<String> values(Part part, String now) {
+        List<String> values = new ArrayList<>(List.of(now));
+        Matcher member = Pattern.compile("(.*\\.)(\\w++)").matcher(now);
+        if (member.matches()) {
+            String own = member.group(2);
+            new TreeSet<>(part.twins().getOrDefault("." + own, PAIR.contains(own) ? PAIR : Set.of()))
+                    .stream().filter(name -> !name.equals(own)).forEach(name -> values.add(member.group(1) + name));
+        }
+        return values;
+    }
+
     /** At the end of each round, or where what is compared is as it should be. */
     private void keeps(Part part, Part body, String keeps) {
-        int at = body.end() - 1;
-        found.add(new PossibleChange(2, at, "", keeps, List.of(new Edit(at, at, keeps, false))));
+        found.added(2, body.end() - 1, keeps);
         innermost(parts.stream()
                         .filter(one ->
                                 one.kind() == Part.Kind.IF && one.start() < part.start() && one.end() > part.end()))
-                .filter(one -> text(one).endsWith("}") && !text(one).contains("else"))
-                .map(one -> one.end() - 1)
-                .ifPresent(end ->
-                        found.add(new PossibleChange(1, end, "", keeps, List.of(new Edit(end, end, keeps, false)))));
+                .filter(one -> found.text(one).endsWith("}") && !found.text(one).contains("else"))
+                .ifPresent(one -> found.added(1, one.end() - 1, keeps));
     }
 
     /** Tells whether the variable only gets a value from the input or a constant, such as a count. */
     private boolean isConstant(String name) {
-        return has("\\bconst\\b[^;]*\\b" + name + "\\b|>>\\s*+" + name + "\\b|&" + name + "\\b", source);
+        return Code.has(source, "\\bconst\\b[^;]*\\b" + name + "\\b|>>\\s*+" + name + "\\b|&" + name + "\\b");
     }
 
     /** A count begins again where something else comes. */
     private void otherwise(Part part) {
-        String text = text(part);
+        String text = found.text(part);
         Matcher counts = Pattern.compile("(?s)if\\s*+\\(.*?\\)\\s*+\\{?\\s*+" + COUNTS.pattern() + "\\s*+\\}?\\s*+")
                 .matcher(text);
         if (counts.matches() && loopAround(part).isPresent() && !text.contains("else")) {
             for (String first : List.of("0", "1")) {
                 String again = "else " + counts.group(1) + " = " + first + ";";
-                instead(2, part, again, text + " " + again);
+                found.behind(2, part, again, text + " " + again);
             }
         }
     }
@@ -234,43 +225,40 @@ final class ForgottenRewrites {
     /** Repeats the steps at the end of each group for the last group, after the loop. */
     private void closed(Part part) {
         Optional<Part> loop = loopAround(part);
-        if (loop.isEmpty() || !CLOSES.matcher(text(part)).matches()) {
+        if (loop.isEmpty() || !CLOSES.matcher(found.text(part)).matches()) {
             return;
         }
         boolean own = part.tokens().stream()
                 .filter(Token::isName)
                 .anyMatch(token -> !loop.get().sees(token.text())
-                        || has("for\\s*+\\((?:int |auto |auto &)?\\s*+" + token.text() + "\\b", text(loop.get())));
+                        || Code.has(
+                                found.text(loop.get()),
+                                "for\\s*+\\((?:int |auto |auto &)?\\s*+" + token.text() + "\\b"));
         if (!own && loop.get().isInBraces(source)) {
-            int at = loop.get().end();
-            found.add(new PossibleChange(2, at, "", text(part), List.of(new Edit(at, at, text(part), false))));
+            found.added(2, loop.get().end(), found.text(part));
         }
     }
 
     /** Asks whether a container has elements before it counts. */
     private void asked(Part part) {
-        Matcher counts = COUNTS.matcher(text(part));
+        Matcher counts = COUNTS.matcher(found.text(part));
         Optional<Part> loop = loopAround(part);
         if (!counts.matches() || loop.isEmpty()) {
             return;
         }
-        Matcher emptied = EMPTIED.matcher(text(loop.get()));
+        Matcher emptied = EMPTIED.matcher(found.text(loop.get()));
         Set<String> names = new LinkedHashSet<>();
         while (emptied.find() && names.size() < 2) {
             if (part.sees(emptied.group(1)) && names.add(emptied.group(1))) {
-                String asks = "if (!" + emptied.group(1) + ".empty()) " + text(part);
-                Edit edit = new Edit(part.start(), part.end(), asks, false);
-                found.add(new PossibleChange(1, part.start(), text(part), asks, List.of(edit)));
+                String asks = "if (!" + emptied.group(1) + ".empty()) " + found.text(part);
+                found.instead(1, part, asks);
             }
         }
     }
 
     /** The last step of a loop, behind the loop. */
     private void moved(Part part) {
-        int next = part.end();
-        while (next < source.length() && Character.isWhitespace(source.charAt(next))) {
-            next++;
-        }
+        int next = Code.behindBlanks(source, part.end());
         int end = next + 1;
         Optional<Part> loop = loops.stream()
                 .filter(one -> one.end() == end && one.start() < part.start())
@@ -281,12 +269,12 @@ final class ForgottenRewrites {
                         .sees(token.text()));
         if (simple
                 && source.charAt(next) == '}'
-                && text(part).length() < NEAR
-                && !text(part).contains("return")) {
-            String text = text(part);
+                && found.text(part).length() < NEAR
+                && !found.text(part).contains("return")) {
+            String text = found.text(part);
             Edit out = new Edit(part.start(), part.end(), ";", false);
             Edit in = new Edit(end, end, text, false);
-            found.add(new PossibleChange(3, part.start(), text + " }", "} " + text, List.of(out, in)));
+            found.add(3, part.start(), text + " }", "} " + text, out, in);
         }
     }
 
@@ -294,12 +282,12 @@ final class ForgottenRewrites {
     private void begun() {
         Set<String> names = new LinkedHashSet<>();
         for (Part part : parts) {
-            Matcher builds = BUILDS.matcher(text(part));
+            Matcher builds = BUILDS.matcher(found.text(part));
             if (part.kind() != Part.Kind.STATEMENT || !builds.lookingAt() || names.size() >= MOST) {
                 continue;
             }
             String first = builds.group(1) + "[0]" + (builds.group(2) == null ? "" : "[0]");
-            if (!has(Pattern.quote(first) + "\\s*+=(?!=)", source) && names.add(first)) {
+            if (!Code.has(source, Pattern.quote(first) + "\\s*+=(?!=)") && names.add(first)) {
                 first(builds.group(1), first + " = 1;");
                 first(builds.group(1), first + " = 0;");
             }
@@ -310,10 +298,10 @@ final class ForgottenRewrites {
         loops.stream()
                 .filter(loop ->
                         loops.stream().noneMatch(outer -> outer.start() < loop.start() && outer.end() >= loop.end()))
-                .filter(loop ->
-                        has("\\b" + name + "(?:\\[[^;=]{1,40}\\])++\\s*+(?:\\+=|=[^;]*" + name + "\\[)", text(loop)))
+                .filter(loop -> Code.has(
+                        found.text(loop), "\\b" + name + "(?:\\[[^;=]{1,40}\\])++\\s*+(?:\\+=|=[^;]*" + name + "\\[)"))
                 .filter(loop -> loop.isInBraces(source))
                 .findFirst()
-                .ifPresent(loop -> found.add(PossibleChange.added(2, loop.start(), text)));
+                .ifPresent(loop -> found.added(2, loop.start(), text));
     }
 }

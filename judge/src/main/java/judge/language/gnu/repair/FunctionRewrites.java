@@ -1,6 +1,5 @@
 package judge.language.gnu.repair;
 
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -27,10 +26,11 @@ final class FunctionRewrites {
 
     private final String source;
     private final List<Part> parts;
-    private final List<PossibleChange> found = new ArrayList<>();
+    private final FoundChanges found;
 
     private FunctionRewrites(String source, List<Part> parts) {
         this.source = source;
+        found = new FoundChanges(source);
         this.parts = parts;
     }
 
@@ -45,29 +45,18 @@ final class FunctionRewrites {
                 rewrites.second(part);
             }
         }
-        return rewrites.found;
-    }
-
-    private String text(Part part) {
-        return source.substring(part.start(), part.end());
-    }
-
-    private void instead(int rank, Part part, String text) {
-        Edit edit = new Edit(part.start(), part.end(), text, part.isValue());
-        found.add(new PossibleChange(rank, part.start(), text(part), text, List.of(edit)));
+        return rewrites.found.all();
     }
 
     /** A function of the source that others begin with, such as one that hands on what is pending in a tree. */
     private void forgotten() {
         Set<String> known = new LinkedHashSet<>();
         for (Part part : parts) {
-            Matcher call = CALLS.matcher(text(part));
+            Matcher call = CALLS.matcher(found.text(part));
             boolean own = part.kind() == Part.Kind.STATEMENT
                     && call.matches()
                     && !call.group(1).equals(part.function())
-                    && Pattern.compile("\\bvoid\\s++" + call.group(1) + "\\s*+\\(")
-                            .matcher(source)
-                            .find();
+                    && Code.has(source, "\\bvoid\\s++" + call.group(1) + "\\s*+\\(");
             if (own && known.size() < MOST_CALLS && known.add(call.group(1) + call.group(2))) {
                 into(
                         call.group(1),
@@ -82,9 +71,7 @@ final class FunctionRewrites {
         Set<String> calling = new LinkedHashSet<>(Set.of(called, "main"));
         parts.stream()
                 .filter(part -> part.kind() == Part.Kind.BODY)
-                .filter(part -> Pattern.compile("\\b" + called + "\\s*+\\(")
-                        .matcher(text(part))
-                        .find())
+                .filter(part -> Code.has(found.text(part), "\\b" + called + "\\s*+\\("))
                 .forEach(part -> calling.add(part.function()));
         String text = called + "(" + String.join(", ", arguments) + ");";
         int places = 0;
@@ -93,11 +80,11 @@ final class FunctionRewrites {
             if (!knows || places >= MOST_PLACES || !part.isInBraces(source)) {
                 continue;
             }
-            if (part.kind() == Part.Kind.IF && LEAVES.matcher(text(part)).matches()) {
-                found.add(PossibleChange.added(1, part.end(), text));
+            if (part.kind() == Part.Kind.IF && LEAVES.matcher(found.text(part)).matches()) {
+                found.added(1, part.end(), text);
                 places++;
             } else if (part.kind() == Part.Kind.STATEMENT || part.kind() == Part.Kind.RETURN) {
-                found.add(PossibleChange.added(1, part.start(), text));
+                found.added(1, part.start(), text);
                 places++;
             }
         }
@@ -108,11 +95,11 @@ final class FunctionRewrites {
         Matcher type = Pattern.compile(
                         "\\b(int|long long|ll|LL|long|double)\\s++" + Pattern.quote(part.function()) + "\\s*+\\(")
                 .matcher(source);
-        if (!part.function().equals("main") && SMALL.matcher(text(part)).matches() && type.find()) {
+        if (!part.function().equals("main") && SMALL.matcher(found.text(part)).matches() && type.find()) {
             boolean large = !type.group(1).equals("int") || source.contains("#define int ");
             String end = large ? "1000000000000000000LL" : "1000000000";
-            instead(1, part, "return -" + end + ";");
-            instead(1, part, "return " + end + ";");
+            found.instead(1, part, "return -" + end + ";");
+            found.instead(1, part, "return " + end + ";");
         }
     }
 
@@ -121,13 +108,13 @@ final class FunctionRewrites {
         Matcher first = FIRST_KEY.matcher(source.substring(Math.max(0, part.start() - NEAR), part.start()));
         if (first.find()) {
             String equal = first.group(1).strip() + " == " + first.group(2).strip() + " && ";
-            String value = text(part);
+            String value = found.text(part);
             if (part.kind() == Part.Kind.RETURN && value.matches("(?s)return\\b.*[<>].*;")) {
                 String rest =
                         value.substring("return".length(), value.length() - 1).strip();
-                instead(1, part, "return " + equal + rest + ";");
+                found.instead(1, part, "return " + equal + rest + ";");
             } else if (part.isValue() && value.matches("(?s).*[<>].*") && !value.contains("||")) {
-                instead(1, part, equal + value);
+                found.instead(1, part, equal + value);
             }
         }
     }

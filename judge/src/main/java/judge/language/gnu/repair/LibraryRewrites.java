@@ -1,6 +1,5 @@
 package judge.language.gnu.repair;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -64,47 +63,47 @@ final class LibraryRewrites {
     private static final int MOST_ARRAYS = 6;
 
     private final String source;
-    private final List<PossibleChange> found = new ArrayList<>();
+    private final FoundChanges found;
 
     private LibraryRewrites(String source) {
         this.source = source;
+        found = new FoundChanges(source);
     }
 
     static List<PossibleChange> of(String source, List<Part> parts) {
         LibraryRewrites rewrites = new LibraryRewrites(source);
-        for (Part part : parts) {
-            switch (part.kind()) {
-                case STATEMENT -> {
-                    rewrites.statement(part);
-                    rewrites.remainder(part);
-                    rewrites.behind(part);
-                    rewrites.leftOver(part);
-                    rewrites.shorter(part);
-                    rewrites.corner(part);
-                }
-                case CONDITION -> {
-                    rewrites.range(part);
-                    rewrites.shifted(part);
-                    rewrites.asked(part);
-                }
-                case INITIAL, RETURN -> {
-                    rewrites.remainder(part);
-                    rewrites.behind(part);
-                    rewrites.range(part);
-                    rewrites.corner(part);
-                }
-                case LOOP -> rewrites.row(part);
-                case BODY -> rewrites.arrays(part);
-                default -> {}
-            }
-        }
-        return rewrites.found;
+        parts.forEach(rewrites::add);
+        return rewrites.found.all();
     }
 
-    private void instead(int rank, Part part, String text) {
-        String written = source.substring(part.start(), part.end());
-        Edit edit = new Edit(part.start(), part.end(), text, part.isValue());
-        found.add(new PossibleChange(rank, part.start(), written, text, List.of(edit)));
+    private void add(Part part) {
+        switch (part.kind()) {
+            case STATEMENT -> {
+                statement(part);
+                value(part);
+                leftOver(part);
+                shorter(part);
+                corner(part);
+            }
+            case CONDITION -> {
+                range(part);
+                shifted(part);
+                asked(part);
+            }
+            case INITIAL, RETURN -> {
+                value(part);
+                range(part);
+                corner(part);
+            }
+            case LOOP -> row(part);
+            case BODY -> arrays(part);
+            default -> {}
+        }
+    }
+
+    private void value(Part part) {
+        remainder(part);
+        behind(part);
     }
 
     /** Not negative where what it is taken of is. */
@@ -113,7 +112,7 @@ final class LibraryRewrites {
         while (taken.find()) {
             String by = taken.group(2);
             String rest = "((" + taken.group(1) + " % " + by + " + " + by + ") % " + by + ")";
-            instead(2, part, replaced(part, taken, rest));
+            found.within(2, part, taken.start(), taken.end(), rest);
         }
     }
 
@@ -123,14 +122,10 @@ final class LibraryRewrites {
         while (searched.find()) {
             for (String counter : COUNTERS) {
                 if (part.sees(counter)) {
-                    instead(1, part, replaced(part, searched, searched.group() + " + " + counter + " + 1"));
+                    found.within(1, part, searched.end(), searched.end(), " + " + counter + " + 1");
                 }
             }
         }
-    }
-
-    private String replaced(Part part, Matcher found, String text) {
-        return source.substring(part.start(), found.start()) + text + source.substring(found.end(), part.end());
     }
 
     /** Asks also whether the stack is empty, not only whether all went well. */
@@ -138,26 +133,23 @@ final class LibraryRewrites {
         Matcher chosen = CHOSEN.matcher(source).region(part.start(), part.end());
         Matcher stack = STACK.matcher(source);
         if (chosen.find() && source.contains("bool " + chosen.group(1)) && stack.find()) {
-            instead(1, part, replaced(part, chosen, chosen.group(1) + " && " + stack.group(1) + ".empty()"));
+            found.within(1, part, chosen.end(), chosen.end(), " && " + stack.group(1) + ".empty()");
         }
     }
 
     private void range(Part part) {
         Matcher range = FROM_SECOND.matcher(source).region(part.start(), part.end());
         if (range.find()) {
-            instead(
-                    0,
-                    part,
-                    source.substring(part.start(), range.end()) + " + 1" + source.substring(range.end(), part.end()));
+            found.within(0, part, range.end(), range.end(), " + 1");
         }
     }
 
     private void statement(Part part) {
         range(part);
-        String text = source.substring(part.start(), part.end());
+        String text = found.text(part);
         Matcher character = READS_CHARACTER.matcher(text);
         if (character.find()) {
-            instead(
+            found.instead(
                     0,
                     part,
                     character.replaceFirst(
@@ -165,13 +157,13 @@ final class LibraryRewrites {
         }
         Matcher known = ERASES_FOUND.matcher(text);
         if (known.find()) {
-            instead(0, part, "if (" + known.group(1) + ".count(" + known.group(2) + ")) " + text);
+            found.instead(0, part, "if (" + known.group(1) + ".count(" + known.group(2) + ")) " + text);
             return;
         }
         Matcher erases = ERASES.matcher(text);
         if (erases.find() && source.contains("multiset")) {
             String one = erases.group(1) + ".erase(" + erases.group(1) + ".find(" + erases.group(2) + "));";
-            instead(0, part, text.substring(0, erases.start()) + one + text.substring(erases.end()));
+            found.instead(0, part, text.substring(0, erases.start()) + one + text.substring(erases.end()));
         }
     }
 
@@ -181,33 +173,20 @@ final class LibraryRewrites {
         if (both.lookingAt()) {
             String one = both.group(2);
             String value = both.group(6);
-            int middle = both.end(1);
-            found.add(new PossibleChange(
-                    0,
-                    part.start(),
-                    both.group(1),
-                    one + " = min(" + one + ", " + value + ");",
-                    List.of(
-                            new Edit(
-                                    part.start(),
-                                    middle,
-                                    "if (" + value + " < " + one + ") { " + both.group(1) + " }",
-                                    false),
-                            new Edit(
-                                    both.start(7),
-                                    both.end(7),
-                                    "if (" + value + " < "
-                                            + one.replace(
-                                                    both.group(4) + "][" + both.group(5),
-                                                    both.group(5) + "][" + both.group(4))
-                                            + ") { " + both.group(7) + " }",
-                                    false))));
+            String first = both.group(4);
+            String second = both.group(5);
+            String back = one.replace(first + "][" + second, second + "][" + first);
+            Edit there = new Edit(
+                    part.start(), both.end(1), "if (" + value + " < " + one + ") { " + both.group(1) + " }", false);
+            Edit again = new Edit(
+                    both.start(7), both.end(7), "if (" + value + " < " + back + ") { " + both.group(7) + " }", false);
+            found.add(0, part.start(), both.group(1), one + " = min(" + one + ", " + value + ");", there, again);
         }
     }
 
     /** Adds the corner of a sum over an area that was subtracted twice. */
     private void corner(Part part) {
-        String text = source.substring(part.start(), part.end());
+        String text = found.text(part);
         Matcher area = AREA.matcher(text);
         if (area.find()) {
             boolean turned =
@@ -218,32 +197,30 @@ final class LibraryRewrites {
                     ? area.group(1) + "[" + area.group(6) + "][" + area.group(5) + "]"
                     : area.group(1) + "[" + area.group(4) + "][" + area.group(7) + "]";
             if (fits && !text.replace(" ", "").contains(corner.replace(" ", ""))) {
-                instead(0, part, text.substring(0, area.end()) + " + " + corner + text.substring(area.end()));
+                found.instead(0, part, text.substring(0, area.end()) + " + " + corner + text.substring(area.end()));
             }
         }
     }
 
     /** Everything that is compared is one place further back, or further on. */
     private void shifted(Part part) {
-        String text = source.substring(part.start(), part.end());
+        String text = found.text(part);
         Matcher index = INDEX.matcher(text);
         if (index.results().limit(2).count() == 2) {
-            instead(1, part, index.replaceAll("$1[$2 - 1]"));
-            instead(2, part, index.replaceAll("$1[$2 + 1]"));
+            found.instead(1, part, index.replaceAll("$1[$2 - 1]"));
+            found.instead(2, part, index.replaceAll("$1[$2 + 1]"));
         }
     }
 
     /** Not nothing, but too little; a sign, but not the one of a number. */
     private void asked(Part part) {
-        String text = source.substring(part.start(), part.end());
+        String text = found.text(part);
         Matcher empty = EMPTY.matcher(text);
         if (empty.matches()) {
             for (String other : List.of("n", "m", "k")) {
-                if (Pattern.compile("\\bint\\s++(?:[^;(){}]{0,80}[,\\s])?" + other + "\\s*+[,;]")
-                                .matcher(source)
-                                .find()
+                if (Code.has(source, "\\bint\\s++(?:[^;(){}]{0,80}[,\\s])?" + other + "\\s*+[,;]")
                         && part.sees(other)) {
-                    instead(1, part, empty.group(1) + ".size() < (size_t) " + other);
+                    found.instead(1, part, empty.group(1) + ".size() < (size_t) " + other);
                 }
             }
         }
@@ -251,7 +228,7 @@ final class LibraryRewrites {
         Matcher name = WORD.matcher(source);
         for (int i = 0; i < 3 && sign.find(0) && name.find(); i++) {
             if (part.sees(name.group(1))) {
-                instead(1, part, "(" + text + ") && " + name.group(1) + ".size() == 1");
+                found.instead(1, part, "(" + text + ") && " + name.group(1) + ".size() == 1");
             }
         }
     }
@@ -262,7 +239,7 @@ final class LibraryRewrites {
             String name = row.group(1);
             String text =
                     "for (int " + name + " = 0; " + name + " < " + row.group(2) + "; " + name + "++) " + row.group(3);
-            found.add(PossibleChange.added(1, part.start(), text));
+            found.added(1, part.start(), text);
         }
     }
 
@@ -283,7 +260,7 @@ final class LibraryRewrites {
                 shown.append(shown.isEmpty() ? "" : " ").append("memset(").append(one);
             }
             Edit edit = new Edit(array.end(), array.end(), text.toString(), false);
-            found.add(new PossibleChange(0, array.end() - 1, "", shown.toString(), List.of(edit)));
+            found.add(0, array.end() - 1, "", shown.toString(), edit);
         }
     }
 }

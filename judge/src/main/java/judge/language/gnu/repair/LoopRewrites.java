@@ -1,6 +1,5 @@
 package judge.language.gnu.repair;
 
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -35,10 +34,11 @@ final class LoopRewrites {
     private final String source;
     private final List<Part> parts;
     private final List<Part> loops;
-    private final List<PossibleChange> found = new ArrayList<>();
+    private final FoundChanges found;
 
     private LoopRewrites(String source, List<Part> parts) {
         this.source = source;
+        found = new FoundChanges(source);
         this.parts = parts;
         loops = parts.stream()
                 .filter(part -> part.kind() == Part.Kind.LOOP)
@@ -54,41 +54,33 @@ final class LoopRewrites {
         rewrites.counted();
         rewrites.waiting();
         rewrites.handed();
-        return rewrites.found;
-    }
-
-    private String text(Part part) {
-        return source.substring(part.start(), part.end());
+        return rewrites.found.all();
     }
 
     private static boolean isIn(Part inner, Part outer) {
         return inner.start() >= outer.start() && inner.end() <= outer.end() && !inner.equals(outer);
     }
 
-    private void before(Part loop, String shown, String text) {
-        Edit edit = new Edit(loop.start(), loop.end(), text + " " + text(loop), false);
-        found.add(new PossibleChange(1, loop.start(), "", shown, List.of(edit)));
+    private void before(Part loop, String text) {
+        found.shown(1, loop, "", text, text + " " + found.text(loop));
     }
 
     /** The best of a loop's rounds, of which there is none before the first. */
     private void best(Part loop) {
-        Matcher best = BEST.matcher(text(loop));
-        Matcher counter = COUNTER.matcher(text(loop));
+        Matcher best = BEST.matcher(found.text(loop));
+        Matcher counter = COUNTER.matcher(found.text(loop));
         boolean innermost = loops.stream().noneMatch(other -> isIn(other, loop));
         boolean counts = innermost && counter.lookingAt() && best.find();
-        if (!counts
-                || Pattern.compile("\\b" + counter.group(1) + "\\b")
-                        .matcher(best.group(1))
-                        .find()) {
+        if (!counts || Code.has(best.group(1), "\\b" + counter.group(1) + "\\b")) {
             return;
         }
-        boolean large = Pattern.compile("\\b(?:long long|ll|LL|i64|int64_t|double)\\b[^;(){}]{0,200}\\b" + best.group(2)
-                        + "\\b" + "|define\\s++int\\s")
-                .matcher(source)
-                .find();
+        boolean large = Code.has(
+                source,
+                "\\b(?:long long|ll|LL|i64|int64_t|double)\\b[^;(){}]{0,200}\\b" + best.group(2) + "\\b"
+                        + "|define\\s++int\\s");
         String end = large ? "1000000000000000000LL" : "1000000000";
         String statement = best.group(1) + " = " + (best.group(3).equals("min") ? "" : "-") + end + ";";
-        before(loop, statement, statement);
+        before(loop, statement);
     }
 
     /** Rows and columns, of which each loop has the other's number. */
@@ -97,7 +89,7 @@ final class LoopRewrites {
         if (!within.lookingAt()
                 || within.group(2).equals(within.group(4))
                 || loop.end() - loop.start() > LONG
-                || ReadingCode.isIn(text(loop))) {
+                || Code.reads(found.text(loop))) {
             return;
         }
         String changed = source.substring(loop.start(), within.start(2))
@@ -105,28 +97,21 @@ final class LoopRewrites {
                 + source.substring(within.end(2), within.start(4))
                 + within.group(2)
                 + source.substring(within.end(4), loop.end());
-        found.add(new PossibleChange(
+        found.shown(
                 1,
-                loop.start(),
+                loop,
                 within.group(1) + within.group(2) + " and " + within.group(3) + within.group(4),
                 within.group(1) + within.group(4) + " and " + within.group(3) + within.group(2),
-                List.of(new Edit(loop.start(), loop.end(), changed, false))));
+                changed);
     }
 
     /** A loop of a function that calls itself, whose variable all calls share. */
     private void shared(Part loop) {
-        Matcher counter = SHARED.matcher(text(loop));
-        boolean calls = Pattern.compile("(?<![\\w.])" + Pattern.quote(loop.function()) + "\\s*+\\(")
-                .matcher(text(loop))
-                .find();
+        Matcher counter = SHARED.matcher(found.text(loop));
+        boolean calls = Code.has(found.text(loop), "(?<![\\w.])" + Pattern.quote(loop.function()) + "\\s*+\\(");
         if (counter.lookingAt() && calls && !loop.local().contains(counter.group(2))) {
-            String changed = counter.group(1) + "int " + text(loop).substring(counter.start(2));
-            found.add(new PossibleChange(
-                    0,
-                    loop.start(),
-                    counter.group(),
-                    counter.group(1) + "int " + counter.group(2) + " =",
-                    List.of(new Edit(loop.start(), loop.end(), changed, false))));
+            String changed = counter.group(1) + "int " + found.text(loop).substring(counter.start(2));
+            found.shown(0, loop, counter.group(), counter.group(1) + "int " + counter.group(2) + " =", changed);
         }
     }
 
@@ -134,18 +119,16 @@ final class LoopRewrites {
     private void counted() {
         Set<String> names = new LinkedHashSet<>();
         for (Part part : parts) {
-            Matcher adds = ADDS.matcher(text(part));
+            Matcher adds = ADDS.matcher(found.text(part));
             if (part.kind() != Part.Kind.STATEMENT || !adds.lookingAt() || !names.add(adds.group(1))) {
                 continue;
             }
             String first = adds.group(1) + "[0]";
-            if (!Pattern.compile(Pattern.quote(first) + "\\s*+=")
-                    .matcher(source)
-                    .find()) {
+            if (!Code.has(source, Pattern.quote(first) + "\\s*+=")) {
                 loops.stream()
                         .filter(loop -> isIn(part, loop))
                         .reduce((one, other) -> other.end() - other.start() > one.end() - one.start() ? other : one)
-                        .ifPresent(loop -> before(loop, first + " = 1;", first + " = 1;"));
+                        .ifPresent(loop -> before(loop, first + " = 1;"));
             }
         }
     }
@@ -158,14 +141,14 @@ final class LoopRewrites {
             Part last = null;
             for (Part loop : loops) {
                 boolean top = loops.stream().noneMatch(other -> isIn(loop, other));
-                if (!top || !text(loop).contains(name + ".push")) {
+                if (!top || !found.text(loop).contains(name + ".push")) {
                     continue;
                 }
                 if (last != null && last.function().equals(loop.function()) && loop.sees(name)) {
                     String clears = declared.group(1) == null
                             ? name + ".clear();"
                             : "while (!" + name + ".empty()) " + name + ".pop();";
-                    before(loop, clears, clears);
+                    before(loop, clears);
                 }
                 last = loop;
             }
@@ -175,26 +158,15 @@ final class LoopRewrites {
     /** A function that calls itself in a loop with what it was given, not with what the loop is at. */
     private void handed() {
         for (Part part : parts) {
-            String text = text(part);
-            boolean calls = part.kind() == Part.Kind.STATEMENT && text.startsWith(part.function() + "(");
-            if (!calls) {
-                continue;
-            }
-            for (Part loop : loops) {
-                Matcher counter = COUNTER.matcher(text(loop));
-                if (!isIn(part, loop) || !counter.lookingAt() || part.has(counter.group(1))) {
-                    continue;
-                }
-                for (Token token : part.tokens()) {
-                    if (token.isName()
-                            && !token.is(part.function())
-                            && part.visible().contains(token.text())) {
-                        String changed = source.substring(part.start(), token.start())
-                                + counter.group(1)
-                                + source.substring(token.end(), part.end());
-                        Edit edit = new Edit(part.start(), part.end(), changed, false);
-                        found.add(new PossibleChange(1, part.start(), text, changed, List.of(edit)));
-                    }
+            boolean calls =
+                    part.kind() == Part.Kind.STATEMENT && found.text(part).startsWith(part.function() + "(");
+            for (Part loop : calls ? loops : List.<Part>of()) {
+                Matcher counter = COUNTER.matcher(found.text(loop));
+                if (isIn(part, loop) && counter.lookingAt() && !part.has(counter.group(1))) {
+                    part.tokens().stream()
+                            .filter(token -> token.isName() && !token.is(part.function()))
+                            .filter(token -> part.visible().contains(token.text()))
+                            .forEach(token -> found.within(1, part, token.start(), token.end(), counter.group(1)));
                 }
             }
         }

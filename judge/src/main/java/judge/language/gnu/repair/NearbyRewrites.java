@@ -124,8 +124,7 @@ final class NearbyRewrites {
     /** One more, or one less. */
     private void values() {
         if (part.kind() == Part.Kind.INITIAL && NAME.matcher(text).matches() && !text.matches("true|false")) {
-            add(2, text + " + 1");
-            add(2, text + " - 1");
+            oneMoreOrLess(2, text.length());
         }
         Matcher returns = RETURNS.matcher(text);
         if (returns.matches() && !returns.group(1).matches("true|false")) {
@@ -144,35 +143,40 @@ final class NearbyRewrites {
         }
     }
 
+    private void oneMoreOrLess(int rank, int at) {
+        replaced(rank, at, at, " + 1");
+        replaced(rank, at, at, " - 1");
+    }
+
     /** Changes the place where something is found, and the length of a piece of a text. */
     private void library() {
         Matcher at = FOUND_AT.matcher(text);
         if (at.find()) {
-            replaced(1, at.end(), at.end(), " + 1");
-            replaced(1, at.end(), at.end(), " - 1");
+            oneMoreOrLess(1, at.end());
         }
-        Matcher piece = PIECE.matcher(text);
-        if (piece.find()) {
-            String from = piece.group(1).strip();
-            String length = piece.group(2).strip();
-            for (String other :
-                    List.of(length + " - " + from, length + " - " + from + " + 1", length + " + 1", length + " - 1")) {
-                replaced(1, piece.start(2), piece.end(2), " " + other);
-            }
-            replaced(2, piece.start(1), piece.end(1), from + " + 1");
-            replaced(2, piece.start(1), piece.end(1), from + " - 1");
-        }
+        piece();
         Matcher tail = TAIL.matcher(text);
         if (tail.find()) {
-            replaced(2, tail.end(1), tail.end(1), " + 1");
-            replaced(2, tail.end(1), tail.end(1), " - 1");
+            oneMoreOrLess(2, tail.end(1));
         }
         Matcher blocks = BLOCKS.matcher(text);
         if (blocks.find()) {
-            String by = blocks.group(2);
-            String first = blocks.group(1) + " / " + by;
-            String second = blocks.group(3) + " / " + by;
-            replaced(0, blocks.start(), blocks.end(), first + " * " + by + " + " + second);
+            String by = " / " + blocks.group(2);
+            String rows = blocks.group(1) + by + " * " + blocks.group(2);
+            replaced(0, blocks.start(), blocks.end(), rows + " + " + blocks.group(3) + by);
+        }
+    }
+
+    private void piece() {
+        Matcher piece = PIECE.matcher(text);
+        if (piece.find()) {
+            String from = piece.group(1).strip();
+            String length = " " + piece.group(2).strip();
+            for (String other : List.of(" - " + from, " - " + from + " + 1", " + 1", " - 1")) {
+                replaced(1, piece.start(2), piece.end(2), length + other);
+            }
+            replaced(2, piece.start(1), piece.end(1), from + " + 1");
+            replaced(2, piece.start(1), piece.end(1), from + " - 1");
         }
     }
 
@@ -207,10 +211,10 @@ final class NearbyRewrites {
     }
 
     private boolean isText(String name) {
-        return Pattern.compile("\\bstring\\s++(?:[^;(){}]{0,80}[,\\s&])?&?" + name + "\\s*+[;,=)(]|\\bchar\\s++\\*?"
-                        + "(?:[^;(){}]{0,80}[,\\s])?" + name + "\\s*+[\\[,)]")
-                .matcher(source)
-                .find();
+        return Code.has(
+                source,
+                "\\bstring\\s++(?:[^;(){}]{0,80}[,\\s&])?&?" + name + "\\s*+[;,=)(]|\\bchar\\s++\\*?"
+                        + "(?:[^;(){}]{0,80}[,\\s])?" + name + "\\s*+[\\[,)]");
     }
 
     /** And binds more than or. */
@@ -238,11 +242,11 @@ final class NearbyRewrites {
         }
         List<String> sides = List.of(text.split(Pattern.quote(sign), -1));
         Set<String> known = new LinkedHashSet<>();
-        sides.forEach(side -> known.add(squeezed(side)));
+        sides.forEach(side -> known.add(Code.squeezed(side)));
         List<String> more = new ArrayList<>();
         for (String side : sides) {
             for (String one : mirrored(side.strip())) {
-                if (isClosed(one) && one.matches("(?s).*[<>=].*") && known.add(squeezed(one))) {
+                if (isClosed(one) && one.matches("(?s).*[<>=].*") && known.add(Code.squeezed(one))) {
                     more.add(one);
                 }
             }
@@ -259,17 +263,11 @@ final class NearbyRewrites {
                 .distinct()
                 .toList();
         for (String name : names) {
-            for (String other : new TreeSet<>(part.twins().getOrDefault(name, Set.of()))) {
-                if (!part.sees(other) || names.contains(other)) {
-                    continue;
-                }
+            for (String other : beside(name, names)) {
                 String one = StatementRewrites.exchanged(side, name, other);
                 for (String second : names) {
-                    for (String beside : new TreeSet<>(part.twins().getOrDefault(second, Set.of()))) {
-                        boolean fits = name.compareTo(second) < 0
-                                && part.sees(beside)
-                                && !beside.equals(other)
-                                && !names.contains(beside);
+                    for (String beside : beside(second, names)) {
+                        boolean fits = name.compareTo(second) < 0 && !beside.equals(other);
                         if (fits && (part.has(other) || part.has(beside))) {
                             found.add(StatementRewrites.exchanged(one, second, beside));
                         }
@@ -279,6 +277,14 @@ final class NearbyRewrites {
             }
         }
         return found;
+    }
+
+    /** The names beside one of them, others than all of them. */
+    private List<String> beside(String name, List<String> names) {
+        return part.twins().getOrDefault(name, Set.of()).stream()
+                .filter(other -> part.sees(other) && !names.contains(other))
+                .sorted()
+                .toList();
     }
 
     /** The least of three of four distances. */
@@ -292,7 +298,7 @@ final class NearbyRewrites {
         for (int i = 0; i < 2 && close > 0 && end.find(); i++) {
             for (String other : new TreeSet<>(part.twins().getOrDefault(end.group(2), Set.of()))) {
                 String term = end.group(1) + other;
-                if (part.has(other) && !squeezed(text).contains(squeezed(term))) {
+                if (part.has(other) && !Code.squeezed(text).contains(Code.squeezed(term))) {
                     String call = text.substring(least.start(), close + 1);
                     replaced(1, least.start(), close + 1, least.group(1) + "(" + call + ", " + term + ")");
                 }
@@ -311,10 +317,6 @@ final class NearbyRewrites {
         return -1;
     }
 
-    private static String squeezed(String code) {
-        return code.replaceAll("\\s++", "");
-    }
-
     private void leaves() {
         if (text.equals("break;")) {
             add(1, "continue;");
@@ -327,7 +329,7 @@ final class NearbyRewrites {
         Matcher fills = FILLS.matcher(text);
         if (fills.find()) {
             for (String other : List.of("0", "-1", "0x3f", "1")) {
-                if (!squeezed(fills.group(2)).equals(other)) {
+                if (!Code.squeezed(fills.group(2)).equals(other)) {
                     replaced(other.equals("1") ? 3 : 2, fills.start(2), fills.end(2), other);
                 }
             }

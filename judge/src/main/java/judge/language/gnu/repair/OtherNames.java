@@ -75,9 +75,8 @@ final class OtherNames {
 
     /** Tells whether the variable is declared outside of functions. */
     private boolean isOutside(String name) {
-        return Pattern.compile("(?m)^(?:static |const )*(?:int|long long|ll|LL|double|string|char|bool)\\s[^(){}]*\\b"
-                        + name + "\\b")
-                .matcher(source)
-                .find();
+        return Code.has(
+                source,
+                "(?m)^(?:static |const )*(?:int|long long|ll|LL|double|string|char|bool)\\s[^(){}]*\\b" + name + "\\b");
     }
 }

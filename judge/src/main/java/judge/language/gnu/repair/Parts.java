@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -149,10 +150,10 @@ final class Parts {
         return tokens.size() - 1;
     }
 
-    private int opening(int close) {
+    private int opening(int close, String opens, String closes) {
         int nested = 0;
         for (int i = close; i > 0; i--) {
-            nested += at(i).equals("]") ? 1 : at(i).equals("[") ? -1 : 0;
+            nested += at(i).equals(closes) ? 1 : at(i).equals(opens) ? -1 : 0;
             if (nested == 0) {
                 return i;
             }
@@ -170,7 +171,11 @@ final class Parts {
     }
 
     private Part part(Kind kind, int from, int end) {
-        return new Part(kind, tokens.subList(from, end), List.of(), function, twins, local, Set.copyOf(visible));
+        return part(kind, from, end, List.of());
+    }
+
+    private Part part(Kind kind, int from, int end, List<List<Token>> tail) {
+        return new Part(kind, tokens.subList(from, end), tail, function, twins, local, Set.copyOf(visible));
     }
 
     private void add(Kind kind, int from, int end) {
@@ -204,47 +209,42 @@ final class Parts {
     }
 
     private int inner(int i) {
-        switch (at(i)) {
-            case "{" -> {
-                return block(i);
-            }
-            case "if" -> {
-                int close = closing(i + 1);
-                add(Kind.CONDITION, i + 2, close);
-                int end = nested(i, close);
-                end = at(end).equals("else") ? statement(end + 1) : end;
-                whole(Kind.IF, i, end);
-                return end;
-            }
-            case "while", "switch" -> {
-                int close = closing(i + 1);
-                if (!at(i).equals("switch")) {
-                    add(Kind.CONDITION, i + 2, close);
-                }
-                int end = nested(i, close);
-                if (at(i).equals("while") && end > close + 2) {
-                    whole(Kind.LOOP, i, end);
-                }
-                return end;
-            }
-            case "for" -> {
-                return loop(i);
-            }
-            case "else", "do" -> {
-                return statement(i + 1);
-            }
-            case "case", "default" -> {
-                return next(":", i, tokens.size()) + 1;
-            }
+        return switch (at(i)) {
+            case "{" -> block(i);
+            case "if" -> branch(i);
+            case "while", "switch" -> repeated(i);
+            case "for" -> loop(i);
+            case "else", "do" -> statement(i + 1);
+            case "case", "default" -> next(":", i, tokens.size()) + 1;
             case "return" -> {
                 int end = next(";", i, tokens.size());
                 add(Kind.RETURN, i, end + 1);
-                return end + 1;
+                yield end + 1;
             }
-            default -> {
-                return simple(i);
-            }
+            default -> simple(i);
+        };
+    }
+
+    private int branch(int i) {
+        int close = closing(i + 1);
+        add(Kind.CONDITION, i + 2, close);
+        int end = nested(i, close);
+        end = at(end).equals("else") ? statement(end + 1) : end;
+        whole(Kind.IF, i, end);
+        return end;
+    }
+
+    private int repeated(int i) {
+        int close = closing(i + 1);
+        boolean loop = at(i).equals("while");
+        if (loop) {
+            add(Kind.CONDITION, i + 2, close);
         }
+        int end = nested(i, close);
+        if (loop && end > close + 2) {
+            whole(Kind.LOOP, i, end);
+        }
+        return end;
     }
 
     private int block(int open) {
@@ -272,17 +272,14 @@ final class Parts {
         int first = next(";", i + 2, close);
         int second = next(";", first + 1, close);
         if (first < close && second < close && second > first + 1 && second + 1 < close) {
-            parts.add(new Part(
+            parts.add(part(
                     Kind.HEAD,
-                    tokens.subList(i + 2, close),
+                    i + 2,
+                    close,
                     List.of(
                             tokens.subList(i + 2, first),
                             tokens.subList(first + 1, second),
-                            tokens.subList(second + 1, close)),
-                    function,
-                    twins,
-                    local,
-                    Set.copyOf(visible)));
+                            tokens.subList(second + 1, close))));
         }
         Set<String> outside = visible;
         visible = new HashSet<>(outside);
@@ -337,7 +334,7 @@ final class Parts {
 
     /** The values that a container is made with, such as its size; whether it is one. */
     private boolean made(int from, int close) {
-        int open = open(close);
+        int open = opening(close, "(", ")");
         boolean name = open - 1 > from - 1 && tokens.get(open - 1).isName() && open + 1 < close;
         if (!name || (TYPES.contains(at(open + 1)) && !at(open + 2).equals("<"))) {
             return name;
@@ -353,46 +350,41 @@ final class Parts {
         return true;
     }
 
-    private int open(int close) {
-        int nested = 0;
-        for (int i = close; i > 0; i--) {
-            nested += at(i).equals(")") ? 1 : at(i).equals("(") ? -1 : 0;
-            if (nested == 0) {
-                return i;
-            }
-        }
-        return 0;
-    }
-
     /** Variables that are declared: their first values, and that they belong together. */
     private void declared(int from, int end) {
+        boolean loop = at(from - 2).equals("for");
         Set<String> names = new HashSet<>();
         int i = from;
         while (i < end) {
             int comma = next(",", i, end);
             int equal = next("=", i, comma);
-            int name = equal < comma ? equal - 1 : comma - 1;
-            while (name > from && at(name).equals("]")) {
-                name = opening(name) - 1;
-            }
-            if (name > from && tokens.get(name).isName() && !TYPES.contains(at(name))) {
-                names.add(at(name));
-            } else if (at(name).equals(")") && made(i, comma - 1)) {
-                names.add(at(open(comma - 1) - 1));
-            } else if (i > from && i < end && tokens.get(i).isName()) {
-                names.add(at(i));
-            }
+            name(from, end, i, comma, equal).ifPresent(names::add);
             visible.addAll(names);
             local.addAll(names);
-            if (equal + 1 < comma && !at(from - 2).equals("for")) {
+            if (equal + 1 < comma && !loop) {
                 add(Kind.INITIAL, equal + 1, comma);
             }
             i = comma + 1;
         }
-        if (end + 1 < tokens.size() && from > 1 && at(from - 2).equals("for")) {
+        if (end + 1 < tokens.size() && from > 1 && loop) {
             names.addAll(loops);
             loops.addAll(names);
         }
         together(names);
+    }
+
+    /** The variable that is declared between one comma and the next. */
+    private Optional<String> name(int from, int end, int i, int comma, int equal) {
+        int name = equal < comma ? equal - 1 : comma - 1;
+        while (name > from && at(name).equals("]")) {
+            name = opening(name, "[", "]") - 1;
+        }
+        if (name > from && tokens.get(name).isName() && !TYPES.contains(at(name))) {
+            return Optional.of(at(name));
+        }
+        if (at(name).equals(")") && made(i, comma - 1)) {
+            return Optional.of(at(opening(comma - 1, "(", ")") - 1));
+        }
+        return i > from && i < end && tokens.get(i).isName() ? Optional.of(at(i)) : Optional.empty();
     }
 }

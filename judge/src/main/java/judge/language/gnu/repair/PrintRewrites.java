@@ -30,10 +30,11 @@ final class PrintRewrites {
     private static final int MOST_MAPS = 4;
 
     private final String source;
-    private final List<PossibleChange> found = new ArrayList<>();
+    private final FoundChanges found;
 
     private PrintRewrites(String source) {
         this.source = source;
+        found = new FoundChanges(source);
     }
 
     static List<PossibleChange> of(String source, List<Part> parts) {
@@ -44,7 +45,7 @@ final class PrintRewrites {
                 .map(map -> map.group(1))
                 .toList();
         for (Part part : parts) {
-            String text = source.substring(part.start(), part.end());
+            String text = rewrites.found.text(part);
             boolean statement = part.kind() == Part.Kind.STATEMENT;
             if (statement && PRINTS.matcher(text).lookingAt()) {
                 rewrites.values(part);
@@ -54,17 +55,7 @@ final class PrintRewrites {
             }
         }
         rewrites.digits(parts);
-        return rewrites.found;
-    }
-
-    private void instead(int rank, Part part, int from, int end, String other) {
-        String text = source.substring(part.start(), from) + other + source.substring(end, part.end());
-        found.add(new PossibleChange(
-                rank,
-                part.start(),
-                source.substring(part.start(), part.end()),
-                text,
-                List.of(new Edit(part.start(), part.end(), text, part.isValue()))));
+        return rewrites.found.all();
     }
 
     private void values(Part part) {
@@ -99,7 +90,7 @@ final class PrintRewrites {
             int[] other = printed.get(i + 1);
             String between = source.substring(one[1], other[0]);
             String turned = source.substring(other[0], other[1]) + between + source.substring(one[0], one[1]);
-            instead(1, part, one[0], other[1], turned);
+            found.within(1, part, one[0], other[1], turned);
         }
     }
 
@@ -108,18 +99,18 @@ final class PrintRewrites {
         if (!NUMBER_LIKE.matcher(value).matches() || OTHER.matcher(value).matches()) {
             return false;
         }
-        instead(1, part, from, end, value + " + 1");
-        instead(1, part, from, end, value + " - 1");
+        found.within(1, part, from, end, value + " + 1");
+        found.within(1, part, from, end, value + " - 1");
         Matcher large = LARGE.matcher(source);
         if (large.find() && !source.contains("? -1")) {
-            String constant = large.group(1) == null ? large.group(2) : large.group(1);
-            instead(1, part, from, end, "(" + value + " >= " + constant + " ? -1 : " + value + ")");
+            String constant = Code.either(large, 1, 2);
+            found.within(1, part, from, end, "(" + value + " >= " + constant + " ? -1 : " + value + ")");
         }
         if (source.startsWith("<<", before(from) - 1) && isLetter(value)) {
-            instead(0, part, from, end, "(char) " + value);
+            found.within(0, part, from, end, "(char) " + value);
         }
         if (!value.contains("abs")) {
-            instead(2, part, from, end, "abs(" + value + ")");
+            found.within(2, part, from, end, "abs(" + value + ")");
         }
         return true;
     }
@@ -143,7 +134,7 @@ final class PrintRewrites {
     }
 
     private boolean has(String pattern) {
-        return Pattern.compile(pattern).matcher(source).find();
+        return Code.has(source, pattern);
     }
 
     /** Asks a map without adding the key to it. */
@@ -154,7 +145,7 @@ final class PrintRewrites {
                     .matcher(text);
             if (element.find()) {
                 String asks = "(" + map + ".count(" + element.group(1) + ") ? " + element.group() + " : 0)";
-                instead(1, part, part.start() + element.start(), part.start() + element.end(), asks);
+                found.within(1, part, part.start() + element.start(), part.start() + element.end(), asks);
             }
         }
     }
@@ -166,10 +157,8 @@ final class PrintRewrites {
             return;
         }
         int at = parts.stream()
-                .filter(part -> part.kind() == Part.Kind.STATEMENT)
-                .filter(part -> PRINTS.matcher(source.substring(part.start(), part.end()))
-                                .lookingAt()
-                        && part.tokens().stream().anyMatch(token -> token.is("cout")))
+                .filter(part -> part.kind() == Part.Kind.STATEMENT && part.has("cout"))
+                .filter(part -> PRINTS.matcher(found.text(part)).lookingAt())
                 .mapToInt(Part::start)
                 .max()
                 .orElse(-1);
@@ -177,15 +166,11 @@ final class PrintRewrites {
                 .filter(part -> part.kind() == Part.Kind.BODY && part.function().equals("main"))
                 .findFirst()
                 .filter(main -> at > main.start())
-                .ifPresent(main -> DIGITS.forEach(digits -> found.add(new PossibleChange(
-                        1,
-                        at,
-                        "",
-                        "cout << fixed << setprecision(" + digits + ");",
-                        List.of(new Edit(
-                                main.start() + 1,
-                                main.start() + 1,
-                                "std::cout.setf(std::ios::fixed); std::cout.precision(" + digits + ");",
-                                false))))));
+                .ifPresent(main -> DIGITS.forEach(digits -> digits(main.start() + 1, at, digits)));
+    }
+
+    private void digits(int begin, int at, int digits) {
+        String text = "std::cout.setf(std::ios::fixed); std::cout.precision(" + digits + ");";
+        found.add(1, at, "", "cout << fixed << setprecision(" + digits + ");", new Edit(begin, begin, text, false));
     }
 }

@@ -51,7 +51,7 @@ final class RepeatedRewrites {
         String before = source.substring(0, part.start()).stripTrailing();
         int line = before.lastIndexOf('\n') + 1;
         boolean loop = before.substring(line).matches(".*\\b(?:for|while)\\b.*");
-        if (loop && (ReadingCode.isIn(rewrites.text) || ReadingCode.isIn(before.substring(line)))) {
+        if (loop && (Code.reads(rewrites.text) || Code.reads(before.substring(line)))) {
             rewrites.holders();
             rewrites.arrays();
             rewrites.listed();
@@ -66,11 +66,10 @@ final class RepeatedRewrites {
     }
 
     private boolean isWritten(String name) {
-        return Pattern.compile(
-                        "\\b" + name + "\\s*+(?:\\[[^;=]{1,40}?\\])*+\\s*+(?:[-+*/|&]?=(?!=)|\\+\\+|--)|(?:\\+\\+|--)"
-                                + name + "\\b|>>\\s*+" + name + "\\b")
-                .matcher(source)
-                .find();
+        return Code.has(
+                source,
+                "\\b" + name + "\\s*+(?:\\[[^;=]{1,40}?\\])*+\\s*+(?:[-+*/|&]?=(?!=)|\\+\\+|--)|(?:\\+\\+|--)" + name
+                        + "\\b|>>\\s*+" + name + "\\b");
     }
 
     private void add(String statement) {
@@ -100,12 +99,8 @@ final class RepeatedRewrites {
     private boolean called(String name) {
         return FUNCTION.matcher(source)
                 .results()
-                .anyMatch(function -> Pattern.compile("\\b" + function.group(1) + "\\s*+\\(")
-                                .matcher(text)
-                                .find()
-                        && Pattern.compile("\\b" + name + "\\.")
-                                .matcher(function.group(2))
-                                .find());
+                .anyMatch(function -> Code.has(text, "\\b" + function.group(1) + "\\s*+\\(")
+                        && Code.has(function.group(2), "\\b" + name + "\\."));
     }
 
     private void arrays() {

@@ -50,15 +50,6 @@ final class Rewrites {
     /** A text with a label, printed for a person. */
     private static final Pattern TELLS = Pattern.compile("\"[^\"]*[=:][^\"]*\"");
 
-    /** The body of a loop that begins with reading. */
-    private static final Pattern READS = Pattern.compile(
-            "\\s*+\\)\\s*+\\{?\\s*+(?:(?:int|long long|ll|string|char|double)\\s++[^;(){}]{1,40};\\s*+)?"
-                    + "(?:(?:std::)?cin|scanf|getline)\\b");
-
-    /** The body of a loop that keeps what is greatest or least. */
-    private static final Pattern BEST = Pattern.compile(
-            "\\s*+\\)\\s*+\\{?\\s*+if\\s*+\\([^;{}]{1,80}?[<>][^;{}]{1,80}?\\)\\s*+\\{?\\s*+[\\w.\\[\\]]++\\s*+=(?!=)");
-
     private static final int MOST_NAMES = 6;
 
     private final String source;
@@ -78,7 +69,7 @@ final class Rewrites {
 
     List<Rewrite> of(Part part) {
         List<Rewrite> found = new ArrayList<>(own(part));
-        boolean reads = part.kind() != BODY && ReadingCode.isIn(text(part.tokens()));
+        boolean reads = part.kind() != BODY && Code.reads(Token.text(source, part.tokens()));
         if (!reads) {
             found.addAll(ValueRewrites.of(source, part, holders));
             found.addAll(NearbyRewrites.of(source, part));
@@ -92,7 +83,7 @@ final class Rewrites {
 
     private List<Rewrite> own(Part part) {
         return switch (part.kind()) {
-            case HEAD -> head(part);
+            case HEAD -> HeadRewrites.of(source, part);
             case BODY -> body(part);
             case STATEMENT, RETURN -> Stream.of(statement(part).stream(), remainder(part), expression(part))
                     .flatMap(one -> one)
@@ -104,109 +95,14 @@ final class Rewrites {
         };
     }
 
-    private String text(List<Token> tokens) {
-        return tokens.isEmpty()
-                ? ""
-                : source.substring(
-                        tokens.get(0).start(), tokens.get(tokens.size() - 1).end());
-    }
-
     private Stream<Rewrite> expression(Part part) {
-        boolean reads = ReadingCode.isIn(text(part.tokens()));
+        boolean reads = Code.reads(Token.text(source, part.tokens()));
         return reads ? Stream.empty() : ExpressionRewrites.of(source, part, part.tokens()).stream();
-    }
-
-    /** Changes where the loop begins and ends: by one, or in the other direction. */
-    private List<Rewrite> head(Part part) {
-        List<Token> condition = part.tail().get(1);
-        List<Token> step = part.tail().get(2);
-        String before = text(condition);
-        String then = text(step);
-        List<Token> first = value(part.tail().get(0));
-        String begins = text(first);
-        List<Rewrite> found = new ArrayList<>();
-        ExpressionRewrites.of(source, part, condition).stream()
-                .filter(other -> !isTurned(before, other.pieces().get(0), then))
-                .forEach(other ->
-                        found.add(loop(other.rank(), begins, other.pieces().get(0), then)));
-        ExpressionRewrites.of(source, part, first)
-                .forEach(other -> found.add(loop(other.rank(), other.pieces().get(0), before, then)));
-        ExpressionRewrites.of(source, part, step)
-                .forEach(other -> found.add(loop(
-                        stepRank(condition, step),
-                        begins,
-                        before,
-                        other.pieces().get(0))));
-        Matcher compared =
-                Pattern.compile("(\\w++)\\s*+(<|<=|>|>=)\\s*+([^<>=&|;]++)").matcher(before);
-        if (first.isEmpty() || !compared.matches()) {
-            return found;
-        }
-        String name = compared.group(1);
-        String end = compared.group(3).strip();
-        String other = compared.group(2);
-        Set<String> counters = new LinkedHashSet<>(part.twins().getOrDefault(name, Set.of()));
-        counters.removeIf(one -> !part.visible().contains(one) || !one.matches("[a-z]"));
-        NearbyRewrites.ends(name, other, end, counters).forEach(more -> found.add(loop(3, begins, more, then)));
-        if (begins.matches("[A-Za-z]\\w*+")) {
-            found.add(loop(2, begins + " + 1", before, then));
-            found.add(loop(3, begins + " - 1", before, then));
-        }
-        if (begins.equals("1") && other.equals("<=")) {
-            found.add(loop(1, "0", name + " < " + end, then));
-        }
-        if (begins.equals("0") && other.equals("<")) {
-            found.add(loop(1, "1", name + " <= " + end, then));
-        }
-        if (READS.matcher(source).region(part.end(), source.length()).lookingAt()) {
-            return found; // Nobody reads from the end.
-        }
-        // The last of equal ones, or the first: rather by another sign where they are compared.
-        int turned = BEST.matcher(source).region(part.end(), source.length()).lookingAt() ? 1 : 0;
-        if (then.matches("\\w++\\+\\+|\\+\\+\\w++")) {
-            String last = other.equals("<") ? end + " - 1" : end;
-            found.add(loop(turned, last, name + " >= " + begins, then.replace("++", "--")));
-        }
-        if (then.matches("\\w++--|--\\w++")) {
-            String last = other.equals(">") ? end + " + 1" : end;
-            found.add(loop(turned, last, name + " <= " + begins, then.replace("--", "++")));
-        }
-        return found;
-    }
-
-    /** Tells whether a loop with the other condition would not begin at all. */
-    private static boolean isTurned(String before, String other, String step) {
-        boolean up = step.contains("++") && before.contains("<");
-        boolean down = step.contains("--") && before.contains(">");
-        return (up && !other.contains("<") && other.contains(">"))
-                || (down && !other.contains(">") && other.contains("<"));
-    }
-
-    /** A loop that counts another variable than it asks for. */
-    private static int stepRank(List<Token> condition, List<Token> step) {
-        boolean same = step.stream().filter(Token::isName).anyMatch(name -> condition.stream()
-                .anyMatch(token -> token.is(name.text())));
-        return same ? 3 : 0;
-    }
-
-    private static Rewrite loop(int rank, String first, String condition, String step) {
-        return new Rewrite(rank, List.of(first, condition, step), Rewrite.Place.INSTEAD);
-    }
-
-    /** Returns the first value of a single variable. */
-    static List<Token> value(List<Token> tokens) {
-        for (int i = 0; i < tokens.size(); i++) {
-            if (tokens.get(i).is("=")) {
-                List<Token> rest = tokens.subList(i + 1, tokens.size());
-                return rest.stream().anyMatch(token -> token.is(",") || token.is("=")) ? List.of() : rest;
-            }
-        }
-        return List.of();
     }
 
     /** Adds steps that are forgotten at the beginning of a loop, or at the end of a function. */
     private List<Rewrite> body(Part part) {
-        String text = text(part.tokens());
+        String text = Token.text(source, part.tokens());
         Set<String> names = new LinkedHashSet<>();
         boolean whole = source.substring(0, part.start()).stripTrailing().endsWith(")") && isFunction(part);
         List<Rewrite> found = new ArrayList<>();
@@ -221,9 +117,7 @@ final class Rewrites {
                     .forEach(name -> found.add(new Rewrite(0, List.of(name + " = 0;"), AFTER)));
             return found;
         }
-        COUNTED.matcher(text)
-                .results()
-                .forEach(counted -> names.add(counted.group(1) == null ? counted.group(2) : counted.group(1)));
+        COUNTED.matcher(text).results().forEach(counted -> names.add(Code.either(counted, 1, 2)));
         names.stream()
                 .filter(part::sees)
                 .limit(MOST_NAMES)
@@ -237,8 +131,8 @@ final class Rewrites {
     }
 
     private List<Rewrite> condition(Part part) {
-        String text = text(part.tokens());
-        if (ReadingCode.isIn(text) || part.has("=") || part.has("--") || part.has("++")) {
+        String text = Token.text(source, part.tokens());
+        if (Code.reads(text) || part.has("=") || part.has("--") || part.has("++")) {
             return List.of();
         }
         List<Rewrite> found = new ArrayList<>();
@@ -250,8 +144,8 @@ final class Rewrites {
         List<Token> tokens = part.tokens();
         for (int i = 1; i + 1 < tokens.size(); i++) {
             if (tokens.get(i).is("&&") || tokens.get(i).is("||")) {
-                found.add(Rewrite.instead(3, text(tokens.subList(0, i))));
-                found.add(Rewrite.instead(3, text(tokens.subList(i + 1, tokens.size()))));
+                found.add(Rewrite.instead(3, Token.text(source, tokens.subList(0, i))));
+                found.add(Rewrite.instead(3, Token.text(source, tokens.subList(i + 1, tokens.size()))));
             }
         }
         found.add(Rewrite.instead(3, "!(" + text + ")"));
@@ -260,28 +154,24 @@ final class Rewrites {
     }
 
     private List<Rewrite> statement(Part part) {
-        String text = text(part.tokens());
-        List<Rewrite> found = new ArrayList<>();
-        if (ReadingCode.isIn(text)) {
-            return found;
+        String text = Token.text(source, part.tokens());
+        boolean inBraces = part.isInBraces(source);
+        if (Code.reads(text)) {
+            return List.of();
         }
-        boolean inBraces = "{};".indexOf(last(part.start())) >= 0;
         if (part.kind() != STATEMENT) {
-            if (!part.function().equals("main") && inBraces) {
-                found.add(Rewrite.instead(1, ""));
-            }
-            return found;
+            return inBraces && !part.function().equals("main") ? List.of(Rewrite.instead(1, "")) : List.of();
         }
         boolean prints = PRINTS.matcher(text).lookingAt();
+        List<Rewrite> found = new ArrayList<>();
         found.add(Rewrite.instead(prints ? (TELLS.matcher(text).find() ? 0 : 1) : 2, ""));
         roots(text).ifPresent(found::add);
         corner(text).ifPresent(found::add);
         Matcher two = TWO_INDICES.matcher(text);
         if (two.find()) {
-            String second = two.group(2) == null ? two.group(3) : two.group(2);
-            if (!second.equals(two.group(1))
-                    && !second.matches("\\d.*")
-                    && part.twins().containsKey(second)) {
+            String second = Code.either(two, 2, 3);
+            boolean other = !second.equals(two.group(1)) && !second.matches("\\d.*");
+            if (other && part.twins().containsKey(second)) {
                 found.add(Rewrite.instead(1, "if (" + two.group(1) + " != " + second + ") " + text));
             }
         }
@@ -296,33 +186,31 @@ final class Rewrites {
         Matcher remainder = REMAINDER.matcher(unquoted);
         boolean takes = remainder.find();
         Matcher taken = takes ? remainder : MODULUS.matcher(unquoted);
-        String text = text(part.tokens());
-        Matcher given = ASSIGNED.matcher(text);
+        String text = Token.text(source, part.tokens());
         if ((!takes && !taken.find()) || !part.sees(taken.group(1)) || text.contains("\"")) {
             return Stream.empty();
         }
-        String by = " % " + taken.group(1);
-        String head;
-        String value;
+        Matcher given = ASSIGNED.matcher(text);
         if (part.kind() == Part.Kind.INITIAL) {
-            head = "";
-            value = text;
-        } else if (part.kind() == Part.Kind.RETURN && text.length() > 8) {
-            head = "return ";
-            value = text.substring(6, text.length() - 1).strip();
-        } else if (given.matches()) {
-            head = given.group(1).strip() + " = ";
-            String more = given.group(3).strip();
-            value = given.group(2).isEmpty() ? more : given.group(1).strip() + " " + given.group(2) + " (" + more + ")";
-        } else {
+            return remainder("", text, taken.group(1), "");
+        }
+        if (part.kind() == Part.Kind.RETURN && text.length() > 8) {
+            return remainder("return ", text.substring(6, text.length() - 1).strip(), taken.group(1), ";");
+        }
+        if (!given.matches()) {
             return Stream.empty();
         }
-        String end = part.kind() == Part.Kind.INITIAL ? "" : ";";
-        boolean simple = value.matches("\\w++");
-        String inside = simple ? value : "(" + value + ")";
+        String name = given.group(1).strip();
+        String more = given.group(3).strip();
+        String value = given.group(2).isEmpty() ? more : name + " " + given.group(2) + " (" + more + ")";
+        return remainder(name + " = ", value, taken.group(1), ";");
+    }
+
+    private static Stream<Rewrite> remainder(String head, String value, String by, String end) {
+        String rest = (value.matches("\\w++") ? value : "(" + value + ")") + " % " + by;
         return Stream.of(
-                Rewrite.instead(1, head + inside + by + end),
-                Rewrite.instead(2, head + "(" + inside + by + " + " + taken.group(1) + ")" + by + end));
+                Rewrite.instead(1, head + rest + end),
+                Rewrite.instead(2, head + "(" + rest + " + " + by + ") % " + by + end));
     }
 
     /** The roots of two groups are linked, not what is in them. */
@@ -352,11 +240,6 @@ final class Rewrites {
         return text.replace(" ", "").contains(corner.replace(" ", ""))
                 ? Optional.empty()
                 : Optional.of(Rewrite.instead(0, text.substring(0, text.length() - 1) + " - " + corner + ";"));
-    }
-
-    private char last(int index) {
-        String before = source.substring(0, index).stripTrailing();
-        return before.isEmpty() ? ' ' : before.charAt(before.length() - 1);
     }
 
     /** Takes back a mark that was set before the function calls itself. */

@@ -39,6 +39,14 @@ record Token(String text, int start, int end) {
                 .replaceAll(found -> " ".repeat(found.group().length()));
     }
 
+    /** The text of a source from the first of some tokens to the last. */
+    static String text(String source, List<Token> tokens) {
+        return tokens.isEmpty()
+                ? ""
+                : source.substring(
+                        tokens.get(0).start(), tokens.get(tokens.size() - 1).end());
+    }
+
     boolean is(String other) {
         return text.equals(other);
     }

@@ -63,26 +63,22 @@ final class ValueRewrites {
     static List<Rewrite> of(String source, Part part, Set<String> holders) {
         ValueRewrites rewrites = new ValueRewrites(source, part);
         switch (part.kind()) {
-            case INITIAL -> {
-                rewrites.first();
-                rewrites.expression();
-            }
-            case STATEMENT -> {
-                rewrites.given();
-                rewrites.expression();
-                rewrites.exchanged(2);
-            }
-            case CONDITION -> {
-                rewrites.expression();
-                rewrites.exchanged(1);
-            }
-            case RETURN -> {
-                rewrites.tie();
-                rewrites.expression();
-                rewrites.emptied(holders);
-            }
+            case INITIAL -> rewrites.first();
+            case STATEMENT -> rewrites.given();
+            case RETURN -> rewrites.tie();
             case BODY -> rewrites.corners();
             default -> {}
+        }
+        switch (part.kind()) {
+            case INITIAL, RETURN -> rewrites.expression();
+            case STATEMENT, CONDITION -> {
+                rewrites.expression();
+                rewrites.exchanged(part.kind() == Part.Kind.STATEMENT ? 2 : 1);
+            }
+            default -> {}
+        }
+        if (part.kind() == Part.Kind.RETURN) {
+            rewrites.emptied(holders);
         }
         return rewrites.found;
     }
@@ -109,7 +105,7 @@ final class ValueRewrites {
     }
 
     private boolean has(String pattern) {
-        return Pattern.compile(pattern).matcher(source).find();
+        return Code.has(source, pattern);
     }
 
     private List<String> ends(String name) {
@@ -153,26 +149,24 @@ final class ValueRewrites {
         String other = tie.group(5) + tie.group(2);
         String equal = one + tie.group(3) + " != " + other + tie.group(3);
         String first = one + tie.group(3) + " " + tie.group(4) + " " + other + tie.group(3);
-        Map<String, Set<String>> twins = new TreeMap<>(part.twins());
-        for (String more : twins.getOrDefault("." + tie.group(3), Set.of()).stream()
+        List<String> members = part.twins().getOrDefault("." + tie.group(3), Set.of()).stream()
                 .sorted()
-                .limit(MOST)
-                .toList()) {
+                .toList();
+        for (String more : members.subList(0, Math.min(MOST, members.size()))) {
             for (String sign : List.of("<", ">")) {
                 add(1, "return " + equal + " ? " + first + " : " + one + more + " " + sign + " " + other + more + ";");
             }
         }
-        asked(one, other, tie.group(4), twins.getOrDefault("." + tie.group(3), Set.of()));
+        asked(one, other, tie.group(4), members);
     }
 
     /** A value that comes before the last one that is asked for, and is not asked for at all. */
-    private void asked(String one, String other, String last, Set<String> members) {
+    private void asked(String one, String other, String last, List<String> members) {
         int begin = source.lastIndexOf('{', part.start());
         String before = begin < 0 ? "" : source.substring(begin, part.start());
         boolean follows = before.matches("(?s).*\\b(?:if|return)\\b.*[{};]\\s*+");
         members.stream()
                 .filter(member -> follows && !before.matches("(?s).*(?:\\.|->)" + member + "\\b.*"))
-                .sorted()
                 .limit(MOST)
                 .forEach(member -> Stream.of(last, last.equals("<") ? ">" : "<")
                         .map(sign -> "if (" + one + member + " != " + other + member + ") return " + one + member + " "
@@ -204,8 +198,8 @@ final class ValueRewrites {
         if (!roots.find()) {
             return;
         }
-        String function = roots.group(1) == null ? roots.group(4) : roots.group(1);
-        String array = roots.group(3) == null ? roots.group(6) : roots.group(3);
+        String function = Code.either(roots, 1, 4);
+        String array = Code.either(roots, 3, 6);
         if (!part.function().equals(function)) {
             Matcher element = Pattern.compile("\\b" + array + "\\[(\\w++)\\](?!\\s*+=(?!=))")
                     .matcher(text);

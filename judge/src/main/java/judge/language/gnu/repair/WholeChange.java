@@ -79,8 +79,7 @@ public record WholeChange(HelpfulChange change, String text) {
     }
 
     private static WholeChange made(String source, int index, String written, String changed, String text) {
-        long line = source.substring(0, index).chars().filter(c -> c == '\n').count() + 1;
-        return new WholeChange(HelpfulChange.of(line, written, changed), text);
+        return new WholeChange(HelpfulChange.of(Code.lineOf(source, index), written, changed), text);
     }
 
     private static Optional<WholeChange> replaced(
@@ -162,31 +161,34 @@ public record WholeChange(HelpfulChange change, String text) {
 
     /** Resets a global variable that a function counts in, each time that main calls the function. */
     private static Optional<WholeChange> begun(String source) {
-        Matcher function = FUNCTION.matcher(source);
         int main = source.lastIndexOf("main");
-        while (main >= 0 && function.find()) {
-            Matcher counts = COUNT.matcher(source);
-            while (!function.group(1).equals("main") && counts.find()) {
-                for (String one : counts.group(1).split(",", -1)) {
-                    String name = one.split("=", 2)[0].strip();
-                    String body = function.group(2);
-                    boolean counted = name.matches("\\w++")
-                            && Pattern.compile("\\b" + name + "\\s*+(?:\\+\\+|\\+=)|\\+\\+" + name + "\\b")
-                                    .matcher(body)
-                                    .find();
-                    Matcher call = Pattern.compile("(?m)^\\s*+(" + function.group(1) + "\\s*+\\([^;{}]*+;)")
-                            .matcher(source)
-                            .region(main, source.length());
-                    if (counted && call.find()) {
-                        String anew = name + " = 0;";
-                        String text = source.substring(0, call.start(1)) + "{ " + anew + " " + call.group(1) + " }"
-                                + source.substring(call.end(1));
-                        return Optional.of(made(source, call.start(1), "", anew, text));
-                    }
-                }
-            }
+        return FUNCTION.matcher(main < 0 ? "" : source)
+                .results()
+                .filter(function -> !function.group(1).equals("main"))
+                .flatMap(function -> COUNT.matcher(source)
+                        .results()
+                        .flatMap(counts -> Stream.of(counts.group(1).split(",", -1)))
+                        .map(one -> one.split("=", 2)[0].strip())
+                        .filter(name -> isCounted(name, function.group(2)))
+                        .flatMap(name -> begun(source, main, name, function.group(1)).stream()))
+                .findFirst();
+    }
+
+    private static boolean isCounted(String name, String body) {
+        return name.matches("\\w++") && Code.has(body, "\\b" + name + "\\s*+(?:\\+\\+|\\+=)|\\+\\+" + name + "\\b");
+    }
+
+    private static Optional<WholeChange> begun(String source, int main, String name, String function) {
+        Matcher call = Pattern.compile("(?m)^\\s*+(" + function + "\\s*+\\([^;{}]*+;)")
+                .matcher(source)
+                .region(main, source.length());
+        if (!call.find()) {
+            return Optional.empty();
         }
-        return Optional.empty();
+        String anew = name + " = 0;";
+        String text = source.substring(0, call.start(1)) + "{ " + anew + " " + call.group(1) + " }"
+                + source.substring(call.end(1));
+        return Optional.of(made(source, call.start(1), "", anew, text));
     }
 
     /** Changes floats to doubles, with the formats of scanf. */
@@ -195,11 +197,9 @@ public record WholeChange(HelpfulChange change, String text) {
                 .matcher(source)
                 .replaceAll(found -> Matcher.quoteReplacement(found.group().replace("%f", "%lf")));
         return replaced(source, "\\bfloat\\b", "float", "double", "double")
-                .map(change -> new WholeChange(
-                        change.change(),
-                        replaced(read, "\\bfloat\\b", "float", "double", "double")
-                                .orElse(change)
-                                .text()));
+                .map(change -> replaced(read, "\\bfloat\\b", "float", "double", "double")
+                        .map(other -> new WholeChange(change.change(), other.text()))
+                        .orElse(change));
     }
 
     /** The value on top of a stack is the second one. */
@@ -226,11 +226,17 @@ public record WholeChange(HelpfulChange change, String text) {
         if (!queue.find() || !source.contains(queue.group(2) + ".front()")) {
             return Optional.empty();
         }
-        String type = queue.group(1);
+        WholeChange heap = leastFirst(source, queue, "queue<", queue.group(1));
+        String text = heap.text().replace(queue.group(2) + ".front()", queue.group(2) + ".top()");
+        return Optional.of(new WholeChange(heap.change(), text));
+    }
+
+    /** A heap that gives the least first in place of what was declared. */
+    private static WholeChange leastFirst(String source, Matcher declared, String written, String type) {
         String heap = "priority_queue<" + type + ", vector<" + type + ">, greater<" + type + ">>";
-        String text = queue.replaceFirst(Matcher.quoteReplacement(heap + " " + queue.group(2) + ";"))
-                .replace(queue.group(2) + ".front()", queue.group(2) + ".top()");
-        return Optional.of(made(source, queue.start(), "queue<" + type + ">", heap, text));
+        String text = declared.replaceFirst(Matcher.quoteReplacement(heap + " " + declared.group(2) + ";"));
+        declared.reset().find();
+        return made(source, declared.start(), written + type + ">", heap, text);
     }
 
     /** Goes on from the place that was reached first: a queue in place of a stack. */
@@ -246,13 +252,10 @@ public record WholeChange(HelpfulChange change, String text) {
 
     private static Optional<WholeChange> heap(String source) {
         Matcher heap = HEAP.matcher(source);
-        if (!heap.find()) {
-            return Optional.empty();
-        }
-        String type = heap.group(1).strip();
-        String other = "priority_queue<" + type + ", vector<" + type + ">, greater<" + type + ">>";
-        String text = heap.replaceFirst(Matcher.quoteReplacement(other + " " + heap.group(2) + ";"));
-        return Optional.of(made(source, heap.start(), "priority_queue<" + type + ">", other, text));
+        return heap.find()
+                ? Optional.of(leastFirst(
+                        source, heap, "priority_queue<", heap.group(1).strip()))
+                : Optional.empty();
     }
 
     /** Neighbours in a ring, of which the last and the first are left out. */
@@ -262,7 +265,7 @@ public record WholeChange(HelpfulChange change, String text) {
             return Optional.empty();
         }
         String name = chain.group(1);
-        String end = chain.group(3) == null ? chain.group(4) : chain.group(3);
+        String end = Code.either(chain, 3, 4);
         String before = source.substring(0, chain.start(2));
         String after = source.substring(chain.end(2));
         String ring = "[(" + name + " + 1) % " + end + "]";
