@@ -78,7 +78,7 @@ final class UseRules {
     @ArchTest
     static final ArchRule statementsAreMadeIntoPagesInOnePlace = noClasses()
             .that()
-            .resideOutsideOfPackage("judge.web.page..")
+            .resideOutsideOfPackage("judge.web.page.statement..")
             .should()
             .dependOnClassesThat()
             .resideInAnyPackage("org.commonmark..", "org.owasp..");

@@ -6,7 +6,6 @@ import java.util.Locale;
 import java.util.concurrent.CompletableFuture;
 import judge.message.DisplayLanguage;
 import judge.message.Messages;
-import judge.web.page.PageRoutes;
 import org.eclipse.jetty.ee10.servlet.ServletContextHandler;
 import org.eclipse.jetty.http.MimeTypes;
 import org.eclipse.jetty.server.Server;

@@ -28,7 +28,6 @@ import judge.web.http.Guards;
 import judge.web.http.RefusalAnswers;
 import judge.web.http.Route;
 import judge.web.live.LiveEvents;
-import judge.web.page.PageRoutes;
 import org.eclipse.jetty.server.AbstractConnector;
 import org.eclipse.jetty.server.Connector;
 import org.eclipse.jetty.server.HttpConfiguration;

@@ -22,7 +22,7 @@ import judge.web.http.RouteAccess;
 import org.jspecify.annotations.Nullable;
 
 /** The pages to log in and out, and of the user's own account. */
-final class DoorPages {
+public final class DoorPages {
 
     private static final Duration LANGUAGE_LASTS = Duration.ofDays(365);
     private static final String ACCOUNT = "/account";
@@ -33,14 +33,14 @@ final class DoorPages {
     private final JoinLinks joinLinks;
     private final Pages pages;
 
-    DoorPages(Accounts accounts, Keys keys, JoinLinks joinLinks, Pages pages) {
+    public DoorPages(Accounts accounts, Keys keys, JoinLinks joinLinks, Pages pages) {
         this.accounts = accounts;
         this.keys = keys;
         this.joinLinks = joinLinks;
         this.pages = pages;
     }
 
-    List<Route> routes() {
+    public List<Route> routes() {
         return List.of(
                 pages.get(Route.LOGIN, RouteAccess.OPEN, visit -> showLogin(visit, "", "")),
                 pages.post(Route.LOGIN, RouteAccess.OPEN, this::logIn),

@@ -114,7 +114,7 @@ public final class KeptFiles {
      * @param form what has been sent
      * @param refusal with the readings as details
      */
-    static void ask(Visit visit, Sheet sheet, String about, Form form, Refusal refusal, String back) {
+    public static void ask(Visit visit, Sheet sheet, String about, Form form, Refusal refusal, String back) {
         List<Option> readings = refusal.details().stream()
                 .map(one -> new Option(
                         String.valueOf(one.parameters().get("charset")), Visible.of(Desk.detail(visit, one)), false))

@@ -16,9 +16,15 @@ public final class Pages {
     private final OnlineServices services;
     private final PageParts parts;
 
-    Pages(OnlineServices services, Door door) {
+    /** Pages over the services, for those who come in by the door. */
+    public Pages(OnlineServices services, Door door) {
         this.services = services;
         parts = new PageParts(door, services.clock(), StaticFiles.ofThisProgram(), new Templates());
+    }
+
+    /** Reads what is kept of the program's own files from the first use on. */
+    public static void loadAhead() {
+        StaticFiles.ofThisProgram();
     }
 
     /** Answers a visit; it may throw a {@code Refusal}, which becomes a page of its own. */
@@ -54,8 +60,9 @@ public final class Pages {
         return parts.door();
     }
 
-    StaticFiles files() {
-        return parts.files();
+    /** The route of styles, scripts and fonts. */
+    public Route files() {
+        return new Route(HandlerType.GET, "/static/{version}/<path>", RouteAccess.OPEN, parts.files()::serve);
     }
 
     /** Returns the beginning of the addresses of styles and scripts. */

@@ -9,10 +9,10 @@ import org.jspecify.annotations.Nullable;
  * Makes the key of a form to hand in, so that a second click hands in nothing more, also where no script runs: the same
  * sources from the same page are the same submission. Other sources from it, as after going back, are another one.
  */
-final class SentOnce {
+public final class SentOnce {
 
     /** The hidden field that tells pages apart. */
-    static final String FIELD = "once";
+    public static final String FIELD = "once";
 
     private SentOnce() {}
 
@@ -21,7 +21,7 @@ final class SentOnce {
      *
      * @param where the place that is handed in to
      */
-    static @Nullable String key(Visit visit, String where, List<SourceFile> files) {
+    public static @Nullable String key(Visit visit, String where, List<SourceFile> files) {
         String once = visit.field(FIELD);
         if (once.isEmpty()) {
             return null;

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 public final class Words {
 
     /** The deduction for being late; empty where nothing is taken late. */
-    static String late(Visit visit, AssignmentView view) {
+    public static String late(Visit visit, AssignmentView view) {
         @Nullable Instant late = view.deadlines().lateUntil();
         return late == null
                 ? ""
@@ -28,7 +28,7 @@ public final class Words {
     }
 
     /** The points that count of something that was late; empty where all of them do. */
-    static String counted(Visit visit, SubmissionView view) {
+    public static String counted(Visit visit, SubmissionView view) {
         @Nullable Double score = view.score();
         @Nullable Double counted = view.countedScore();
         return score == null || counted == null || score.equals(counted)
@@ -38,6 +38,11 @@ public final class Words {
 
     private Words() {}
 
+    /** The word for a constant in forms, addresses and keys of messages. */
+    public static String code(Enum<?> value) {
+        return value.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
     /** The title of a problem in the language of the page, else in English, else in any, else its id. */
     public static String title(Visit visit, Map<String, String> names, String slug) {
         String any = names.values().stream().findFirst().orElse(slug);
@@ -46,7 +51,7 @@ public final class Words {
     }
 
     /** Says which points a teacher has given in place of the earned ones, who and why; empty where there are none. */
-    static String given(Visit visit, GradebookView.Cell.@Nullable Given given) {
+    public static String given(Visit visit, GradebookView.Cell.@Nullable Given given) {
         return given == null
                 ? ""
                 : visit.text(

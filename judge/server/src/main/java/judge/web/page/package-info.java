@@ -1,4 +1,4 @@
-/** The pages of a server: forms in, HTML out. */
+/** The form kit of all pages: visits, forms, tables, templates, static files; and the pages of the login. */
 @NullMarked
 package judge.web.page;
 

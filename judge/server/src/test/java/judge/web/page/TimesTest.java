@@ -7,7 +7,6 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.util.Map;
 import judge.online.Refusal;
-import judge.service.AssignmentWish;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -63,21 +62,6 @@ class TimesTest {
     @ValueSource(strings = {"", "tomorrow", "2026-02-30T10:00", "2026-11-22", "2026-11-22T25:00"})
     void whatIsNoTimeIsRefused(String typed) {
         assertThat(refused(() -> Times.read(typed, BERLIN)).code()).isEqualTo("not-a-time");
-    }
-
-    @Test
-    void anAssignmentClosesAtNoOtherTimeThanWasTyped() {
-        AssignmentDraft typed = draft("2026-03-29T02:30", "");
-        assertThat(refused(() -> typed.wish(BERLIN, null)).code()).isEqualTo("time-skipped");
-        AssignmentDraft late = draft("2026-03-29T01:30", "2026-03-29T02:30");
-        assertThat(refused(() -> late.wish(BERLIN, null)).code()).isEqualTo("time-skipped");
-        AssignmentWish wish = typed.wish(ZoneId.of("Asia/Shanghai"), null);
-        assertThat(wish.closes()).isEqualTo("2026-03-28T18:30:00Z");
-    }
-
-    private static AssignmentDraft draft(String closes, String late) {
-        return new AssignmentDraft(
-                "A", "a", "2026-03-01T08:00", closes, late, "0", "full", "", "best", "0", Map.of("sum", "10"));
     }
 
     private static Refusal refused(Runnable request) {

@@ -1,0 +1,154 @@
+package judge.web.page.statement;
+
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import judge.web.page.Paths;
+import org.commonmark.Extension;
+import org.commonmark.ext.gfm.tables.TablesExtension;
+import org.commonmark.parser.Parser;
+import org.commonmark.renderer.html.HtmlRenderer;
+import org.jspecify.annotations.Nullable;
+import org.owasp.html.HtmlPolicyBuilder;
+import org.owasp.html.PolicyFactory;
+
+/** Makes statements safe HTML: what a package brings along may be anything, also a script. */
+public final class StatementHtml {
+
+    /** The attribute of a formula's element; a script of ours turns it into a formula. */
+    static final String FORMULA = "class=\"formula";
+
+    private static final List<Extension> TABLES = List.of(TablesExtension.create());
+
+    /** The targets of footnotes and of what refers to them. */
+    private static final Pattern NOTE = Pattern.compile("(?:fn|fnref)-[0-9]{1,6}");
+
+    private static final Pattern WITH_SCHEME = Pattern.compile("(?://|[a-zA-Z][a-zA-Z0-9+.-]*:).*", Pattern.DOTALL);
+    private static final Pattern ESCAPES = Pattern.compile("(?:%[0-9a-fA-F]{2})+");
+
+    private static PolicyFactory safe(String folder) {
+        return new HtmlPolicyBuilder()
+                .allowElements(
+                        "p",
+                        "div",
+                        "h1",
+                        "h2",
+                        "h3",
+                        "h4",
+                        "h5",
+                        "h6",
+                        "ul",
+                        "ol",
+                        "li",
+                        "blockquote",
+                        "pre",
+                        "code",
+                        "em",
+                        "strong",
+                        "b",
+                        "i",
+                        "u",
+                        "s",
+                        "sub",
+                        "sup",
+                        "br",
+                        "hr",
+                        "table",
+                        "thead",
+                        "tbody",
+                        "tr",
+                        "th",
+                        "td",
+                        "caption",
+                        "span",
+                        "img",
+                        "a",
+                        "dl",
+                        "dt",
+                        "dd",
+                        "kbd",
+                        "samp",
+                        "var",
+                        "figure",
+                        "figcaption",
+                        "section")
+                .allowAttributes("align", "colspan", "rowspan")
+                .onElements("th", "td")
+                .allowAttributes("start")
+                .onElements("ol")
+                .allowAttributes("class")
+                .matching(Pattern.compile("formula|formula display"))
+                .onElements("span")
+                .allowAttributes("id")
+                .matching(NOTE)
+                .onElements("a")
+                .allowAttributes("src")
+                .matching((element, attribute, value) -> picture(value, folder))
+                .onElements("img")
+                .allowAttributes("alt", "title", "width", "height")
+                .onElements("img")
+                .allowAttributes("href")
+                .matching((element, attribute, value) -> link(value, folder))
+                .onElements("a")
+                .allowAttributes("title")
+                .onElements("a")
+                .allowStandardUrlProtocols()
+                .requireRelNofollowOnLinks()
+                .toFactory();
+    }
+
+    private final Parser parser = Parser.builder()
+            .extensions(List.of(TABLES.get(0), new Footnotes()))
+            .customInlineContentParserFactory(new FormulaParser.Factory())
+            .build();
+
+    private final HtmlRenderer renderer = HtmlRenderer.builder()
+            .extensions(TABLES)
+            .nodeRendererFactory(FormulaRenderer::new)
+            .build();
+
+    /** Makes HTML of Markdown with tables, footnotes and formulas; pictures are looked for below the folder. */
+    String ofMarkdown(String text, String folder) {
+        return safe(folder).sanitize(renderer.render(parser.parse(text)));
+    }
+
+    /** Makes HTML of TeX: by pandoc where it is installed, else the text is shown as it is. */
+    String ofTex(String text, String folder) {
+        return safe(folder).sanitize(Pandoc.html(text).orElseGet(() -> "<pre>" + escaped(text) + "</pre>"));
+    }
+
+    /** A file beside the statement; nothing is loaded from elsewhere. */
+    private static @Nullable String picture(String written, String folder) {
+        return WITH_SCHEME.matcher(written).matches() || written.startsWith("/") ? null : folder + file(written);
+    }
+
+    /** An address elsewhere, a place on the page, or a file beside the statement. */
+    private static String link(String written, String folder) {
+        boolean elsewhere = WITH_SCHEME.matcher(written).matches();
+        return elsewhere || written.isEmpty() || "/#?".indexOf(written.charAt(0)) >= 0
+                ? written
+                : folder + file(written);
+    }
+
+    /** The path of a file as parts of an address, written as one or not; one that leads up is no path. */
+    private static String file(String written) {
+        String name = ESCAPES.matcher(written)
+                .replaceAll(
+                        found -> Matcher.quoteReplacement(URLDecoder.decode(found.group(), StandardCharsets.UTF_8)));
+        List<String> parts = List.of((name.startsWith("./") ? name.substring(2) : name).split("/", -1));
+        return parts.contains("..")
+                ? Paths.part(name)
+                : parts.stream().map(Paths::part).collect(Collectors.joining("/"));
+    }
+
+    /** As text of a page. */
+    public static String escaped(String text) {
+        return text.replace("&", "&amp;")
+                .replace("<", "&lt;")
+                .replace(">", "&gt;")
+                .replace("\"", "&quot;");
+    }
+}

@@ -1,0 +1,264 @@
+package judge.web.page.student;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import judge.message.Quantity;
+import judge.message.Visible;
+import judge.online.CourseRole;
+import judge.online.Deadlines;
+import judge.online.SiteRole;
+import judge.service.Assignments;
+import judge.service.Assignments.AssignmentView;
+import judge.service.Assignments.Part;
+import judge.service.Courses;
+import judge.service.Courses.CourseView;
+import judge.service.GradebookView;
+import judge.service.GradebookView.Cell;
+import judge.service.Gradebooks;
+import judge.web.http.Route;
+import judge.web.http.RouteAccess;
+import judge.web.page.Pages;
+import judge.web.page.Paths;
+import judge.web.page.Visit;
+import judge.web.page.Words;
+import org.jspecify.annotations.Nullable;
+
+/** The pages of a student's work: courses, assignments, and their problems. */
+public final class CoursePages {
+
+    private final Courses courses;
+    private final Assignments assignments;
+    private final Gradebooks gradebooks;
+    private final Pages pages;
+
+    public CoursePages(Courses courses, Assignments assignments, Gradebooks gradebooks, Pages pages) {
+        this.courses = courses;
+        this.assignments = assignments;
+        this.gradebooks = gradebooks;
+        this.pages = pages;
+    }
+
+    public List<Route> routes() {
+        return List.of(
+                pages.get("/", RouteAccess.LOGGED_IN, this::home),
+                pages.get("/courses/{course}", RouteAccess.LOGGED_IN, this::course),
+                pages.get("/courses/{course}/assignments/{assignment}", RouteAccess.LOGGED_IN, this::assignment));
+    }
+
+    /**
+     * A course as it is listed.
+     *
+     * @param open what can be handed in to now
+     * @param teaching where its teachers go; empty for all others
+     */
+    private record CourseCard(
+            String href, String name, boolean over, String teaching, List<AssignmentLine> open, String more) {}
+
+    /** An assignment in a line. */
+    private record AssignmentLine(String href, String name, String phase, String state, String when, String points) {}
+
+    /** A problem in a line; {@code code} is a verdict, {@code given} what a teacher has given instead, and why. */
+    private record ProblemLine(
+            String href, String name, String points, String code, String verdict, String attempts, String given) {}
+
+    /** The model of the first page; {@code more} leads to archived courses, or back; empty: there are none. */
+    private record HomeModel(List<CourseCard> courses, boolean admin, boolean teacher, String more, String words) {}
+
+    /** The model of the page of a course. */
+    private record CourseModel(CourseCard course, List<AssignmentLine> assignments, String total) {}
+
+    /** The model of the page of an assignment. */
+    private record AssignmentModel(
+            String courseHref,
+            String courseName,
+            AssignmentLine assignment,
+            String late,
+            String attempts,
+            String feedback,
+            String contest,
+            String teaching,
+            List<ProblemLine> problems) {}
+
+    private void home(Visit visit) {
+        List<CourseCard> cards = new ArrayList<>();
+        boolean over = visit.query("over").equals("yes");
+        int others = 0;
+        for (CourseView one : courses.of(visit.viewer())) {
+            if ((one.course().archived() != null) != over) {
+                others++;
+                continue;
+            }
+            String slug = one.course().slug();
+            List<AssignmentLine> open = new ArrayList<>();
+            for (AssignmentView assignment : assignments.of(visit.viewer(), slug).stream()
+                    .filter(each -> isOpen(each.phase()))
+                    .sorted(Comparator.comparing(CoursePages::end))
+                    .toList()) {
+                open.add(line(visit, assignment, ""));
+            }
+            cards.add(card(visit, one, open));
+        }
+        SiteRole role = visit.viewer().role();
+        String more = over ? "/" : others == 0 ? "" : "/?over=yes";
+        String words = over ? visit.text("home") : visit.text("courses-over", "count", others);
+        visit.show(
+                "home",
+                visit.text("home"),
+                new HomeModel(cards, role == SiteRole.ADMIN, role == SiteRole.TEACHER, more, words));
+    }
+
+    private static boolean isOpen(Deadlines.Phase phase) {
+        return phase == Deadlines.Phase.OPEN || phase == Deadlines.Phase.LATE;
+    }
+
+    private static Instant end(AssignmentView view) {
+        return view.deadlines().end().orElse(Instant.MAX);
+    }
+
+    private static CourseCard card(Visit visit, CourseView one, List<AssignmentLine> open) {
+        String slug = one.course().slug();
+        return new CourseCard(
+                "/courses/" + Paths.part(slug),
+                Visible.of(one.course().name()),
+                one.course().archived() != null,
+                one.role() == CourseRole.STUDENT ? "" : "/teach/courses/" + Paths.part(slug),
+                open,
+                visit.text("assignments-count", "count", one.assignments()));
+    }
+
+    private void course(Visit visit) {
+        String slug = visit.path("course");
+        CourseView course = courses.get(visit.viewer(), slug);
+        boolean student = course.role() == CourseRole.STUDENT;
+        Map<Long, Double> earned = new HashMap<>();
+        double total = 0;
+        if (student) {
+            GradebookView own = gradebooks.own(visit.viewer(), slug);
+            earned(own).values().forEach(cell -> {
+                @Nullable Double points = cell.cell().points();
+                if (points != null) {
+                    earned.merge(cell.assignment(), points, Double::sum);
+                }
+            });
+            total = earned.values().stream().mapToDouble(Double::doubleValue).sum();
+        }
+        List<AssignmentLine> lines = new ArrayList<>();
+        for (AssignmentView one : assignments.of(visit.viewer(), slug)) {
+            @Nullable Double points = earned.get(one.assignment().id());
+            lines.add(line(visit, one, points == null ? "" : Quantity.points(points)));
+        }
+        visit.show(
+                "course",
+                course.course().name(),
+                new CourseModel(card(visit, course, List.of()), lines, earned.isEmpty() ? "" : Quantity.points(total)));
+    }
+
+    /** A cell of the gradebook with its assignment. */
+    private record Earned(long assignment, Cell cell) {}
+
+    /** By assignment and problem. */
+    private static Map<String, Earned> earned(GradebookView own) {
+        Map<String, Earned> cells = new HashMap<>();
+        own.rows().stream().findFirst().ifPresent(row -> {
+            for (int i = 0; i < row.cells().size(); i++) {
+                GradebookView.Column column = own.columns().get(i);
+                cells.put(
+                        column.assignment() + "/" + column.problem(),
+                        new Earned(column.assignment(), row.cells().get(i)));
+            }
+        });
+        return cells;
+    }
+
+    private static AssignmentLine line(Visit visit, AssignmentView view, String earned) {
+        String phase = view.phase().name().toLowerCase(Locale.ROOT);
+        String most = Quantity.points(view.points());
+        String all = view.parts().stream().allMatch(Part::bounded) ? "/" + most : "";
+        return new AssignmentLine(
+                Paths.assignment(view.course().slug(), view.assignment().slug()),
+                Visible.of(view.assignment().name()),
+                phase,
+                visit.text("phase-" + phase),
+                when(visit, view),
+                visit.text("points-of", "points", earned.isEmpty() ? most : earned + all));
+    }
+
+    /** The next moment that counts, for this student. */
+    private static String when(Visit visit, AssignmentView view) {
+        Deadlines deadlines = view.deadlines();
+        @Nullable Instant closes = deadlines.closes();
+        @Nullable Instant late = deadlines.lateUntil();
+        return switch (view.phase()) {
+            case BEFORE -> visit.text("opens-at", "time", visit.time(deadlines.opens()));
+            case OPEN -> closes == null
+                    ? visit.text("practice")
+                    : visit.text("closes-at", "time", visit.time(closes), "left", visit.left(closes));
+            case LATE -> late == null
+                    ? ""
+                    : visit.text("late-until", "time", visit.time(late), "left", visit.left(late));
+            case CLOSED -> deadlines
+                    .end()
+                    .map(end -> visit.text("closed-at", "time", visit.time(end)))
+                    .orElse("");
+        };
+    }
+
+    private void assignment(Visit visit) {
+        String course = visit.path("course");
+        AssignmentView view = assignments.get(visit.viewer(), course, visit.path("assignment"));
+        Map<String, Earned> earned = view.staff() ? Map.of() : earned(gradebooks.own(visit.viewer(), course));
+        List<ProblemLine> problems = new ArrayList<>();
+        @Nullable Double total = null;
+        for (Part part : view.parts()) {
+            @Nullable Earned own = earned.get(view.assignment().id() + "/" + part.problem());
+            @Nullable Cell cell = own == null ? null : own.cell();
+            @Nullable Double points = cell == null ? null : cell.points();
+            if (points != null) {
+                total = (total == null ? 0 : total) + points;
+            }
+            problems.add(problem(visit, view, part, cell));
+        }
+        @Nullable Integer attempts = view.assignment().attempts();
+        visit.show(
+                "assignment",
+                view.assignment().name(),
+                new AssignmentModel(
+                        "/courses/" + Paths.part(course),
+                        Visible.of(view.course().name()),
+                        line(visit, view, total == null ? "" : Quantity.points(total)),
+                        Words.late(visit, view),
+                        attempts == null ? "" : visit.text("attempts-most", "count", attempts),
+                        visit.text("feedback-" + Words.code(view.assignment().feedback())),
+                        assignments.isContest(view)
+                                ? "/contests/" + Paths.part(course) + "/"
+                                        + Paths.part(view.assignment().slug())
+                                : "",
+                        view.staff()
+                                ? "/teach"
+                                        + Paths.assignment(
+                                                course, view.assignment().slug())
+                                : "",
+                        problems));
+    }
+
+    private static ProblemLine problem(Visit visit, AssignmentView view, Part part, @Nullable Cell cell) {
+        @Nullable Double points = cell == null ? null : cell.points();
+        @Nullable String verdict = cell == null ? null : cell.verdict();
+        int attempts = cell == null ? 0 : cell.attempts();
+        String most = Quantity.points(part.points());
+        String all = part.bounded() ? "/" + most : "";
+        return new ProblemLine(
+                Paths.problem(view.course().slug(), view.assignment().slug(), part.slug()),
+                Words.title(visit, part.names(), part.slug()),
+                visit.text("points-of", "points", points == null ? most : Quantity.points(points) + all),
+                verdict == null ? "" : verdict,
+                Words.verdict(visit, verdict),
+                attempts == 0 ? "" : visit.text("attempts-made", "count", attempts),
+                Words.given(visit, cell == null ? null : cell.given()));
+    }
+}

@@ -1,0 +1,112 @@
+package judge.web.page.student;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import judge.online.Refusal;
+import judge.source.LanguageName;
+import judge.source.LanguageNames;
+import judge.submission.SourceFile;
+import judge.submission.Submission;
+import judge.web.page.Visit;
+
+/** In which language a source is that was pasted: a file says so by its name, a text by a choice beside it. */
+final class PastedLanguages {
+
+    /** The field of the choice. */
+    static final String FIELD = "language";
+
+    private static final String LAST = "pasted";
+    private static final Duration KEPT = Duration.ofDays(365);
+    private static final Pattern CLASS = Pattern.compile(
+            "\\bpublic\\s+(?:(?:final|abstract|sealed|strictfp)\\s+)*(?:class|record|enum|interface)\\s+"
+                    + "([\\p{L}_$][\\p{L}\\p{N}_$]*)");
+
+    private final LanguageNames languages;
+
+    /** The choice among these. */
+    PastedLanguages(LanguageNames languages) {
+        this.languages = languages;
+    }
+
+    /** Returns the names of the languages. */
+    LanguageNames names() {
+        return languages;
+    }
+
+    /** A language that can be chosen; {@code name} is for people. */
+    record Choice(String code, String name, boolean chosen) {}
+
+    /** All of them, that of the last time chosen; none where there is only one. */
+    List<Choice> choices(Visit visit) {
+        if (languages.all().size() == 1) {
+            return List.of();
+        }
+        String sent = visit.field(FIELD).isEmpty() ? visit.cookie(LAST) : visit.field(FIELD);
+        LanguageName chosen = find(sent).orElse(languages.all().get(0));
+        return languages.all().stream()
+                .map(one -> new Choice(one.code(), name(visit, one), one.equals(chosen)))
+                .toList();
+    }
+
+    /** Returns the file types that browsers offer, for the attribute {@code accept}. */
+    String accepted() {
+        Stream<String> sources = languages.all().stream()
+                .flatMap(one -> Stream.concat(one.endings().stream(), one.companions().stream()));
+        return Stream.concat(sources, Stream.of(".zip")).distinct().collect(Collectors.joining(","));
+    }
+
+    /** Tells whether the sources among these files have a language, so that they can compile at all. */
+    boolean reads(List<SourceFile> files) {
+        return !languages
+                .told(Submission.sourcesAmong(files, languages).stream()
+                        .map(SourceFile::path)
+                        .toList())
+                .isEmpty();
+    }
+
+    /** Returns the pattern of sources' names, for people. */
+    String pattern() {
+        return languages.pattern();
+    }
+
+    /**
+     * The name of the file that a pasted source becomes; the language is remembered.
+     *
+     * @throws Refusal if it is in a language that this judge does not have
+     */
+    String fileName(Visit visit, String source) {
+        String sent = visit.field(FIELD);
+        LanguageName language = sent.isEmpty()
+                ? languages.all().get(0)
+                : find(sent)
+                        .orElseThrow(
+                                () -> new Refusal(Refusal.Kind.INVALID, "language-unknown", Map.of("language", sent)));
+        visit.setCookie(LAST, language.code(), (int) KEPT.toSeconds());
+        return fileName(language, source);
+    }
+
+    /** Java wants the file to be called like the public class in it; to others any name is right. */
+    static String fileName(LanguageName language, String source) {
+        if (language.equals(LanguageName.JAVA)) {
+            Matcher declared = CLASS.matcher(source);
+            return (declared.find() ? declared.group(1) : "Main") + ".java";
+        }
+        return "main" + language.endings().get(0);
+    }
+
+    private Optional<LanguageName> find(String code) {
+        return languages.all().stream().filter(one -> one.code().equals(code)).findFirst();
+    }
+
+    /** Returns a language's name for people; it is the same everywhere. */
+    static String name(Visit visit, LanguageName language) {
+        String key = "web.language-" + language.code();
+        return visit.messages().has(key) ? visit.messages().text(key) : language.code();
+    }
+}

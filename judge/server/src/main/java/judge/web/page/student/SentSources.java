@@ -1,0 +1,69 @@
+package judge.web.page.student;
+
+import io.javalin.http.UploadedFile;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import judge.online.Refusal;
+import judge.submission.SourceFile;
+import judge.web.http.SentCharset;
+import judge.web.http.SentFiles;
+import judge.web.http.SentFiles.ReadSources;
+import judge.web.page.KeptFiles;
+import judge.web.page.KeptFiles.KeptFile;
+import judge.web.page.Visit;
+
+/** The sources that the form to hand in sends: files, a zip of them, or what was pasted. */
+final class SentSources {
+
+    static final String FIELD = "file";
+
+    private static final int MOST_BYTES = 4 << 20;
+
+    private SentSources() {}
+
+    /** All of them; files go before what stands in the editor. */
+    static ReadSources of(Visit visit, PastedLanguages languages) {
+        requireSmall(visit.files(FIELD).stream().mapToLong(UploadedFile::size).sum());
+        List<KeptFile> sent = KeptFiles.of(visit, FIELD);
+        requireSmall(sent.stream().mapToLong(file -> file.content().length).sum());
+        Optional<Charset> charset = SentCharset.of(visit.field(SentCharset.FIELD));
+        ReadSources read = ReadSources.all(sent.stream()
+                .map(file -> SentFiles.sources(
+                        lastPart(file.name()), file.content(), MOST_BYTES, languages.names(), charset))
+                .toList());
+        List<SourceFile> sources = new ArrayList<>(read.files());
+        String pasted = visit.field("source");
+        if (sources.isEmpty() && !pasted.isBlank()) {
+            sources.add(new SourceFile(
+                    languages.fileName(visit, pasted),
+                    pasted.replace("\r\n", "\n").getBytes(StandardCharsets.UTF_8)));
+        }
+        if (sources.isEmpty() && sent.isEmpty()) {
+            throw new Refusal(Refusal.Kind.INVALID, "nothing-sent", Map.of());
+        }
+        // It would be a compile error, and one of the attempts that somebody has.
+        if (!languages.reads(sources)) {
+            throw new Refusal(Refusal.Kind.INVALID, "no-source-sent", Map.of("wanted", languages.pattern()));
+        }
+        return new ReadSources(sources, read.charsets());
+    }
+
+    /** Some browsers send the whole path. */
+    private static String lastPart(String name) {
+        String last = name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
+        if (last.isEmpty() || last.equals(".") || last.equals("..") || last.indexOf('\0') >= 0) {
+            throw new Refusal(Refusal.Kind.INVALID, "file-name", Map.of("name", name));
+        }
+        return last;
+    }
+
+    private static void requireSmall(long bytes) {
+        if (bytes > MOST_BYTES) {
+            throw new Refusal(Refusal.Kind.TOO_LARGE, "body-too-large", Map.of("bytes", MOST_BYTES));
+        }
+    }
+}

@@ -1,0 +1,49 @@
+package judge.web.page.student;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import judge.message.Quantity;
+import judge.problem.Problem;
+import judge.problem.ProblemLimits;
+import judge.source.LanguageName;
+import judge.source.LanguageNames;
+import judge.web.page.Visit;
+
+/** Describes the limits of a submission, for people who are about to write one. */
+final class TaskLimits {
+
+    private TaskLimits() {}
+
+    /** Such as {@code Time limit: 2 s (Python 3: 10 s). Memory limit: 128 MiB.} */
+    static String of(Visit visit, Problem problem) {
+        ProblemLimits limits = problem.limits();
+        if (problem.type().submitAnswer()) {
+            return visit.text(
+                    "limits-answers", "example", problem.data().cases().get(0).name() + ".out");
+        }
+        if (problem.lacksTimeLimit()) {
+            return visit.text("limits-inferred", "memory", Quantity.bytes(limits.memoryBytes()));
+        }
+        List<LanguageName> languages = LanguageNames.BUILT_IN.all();
+        Duration usual = limits.cpuTime(languages.get(0).code());
+        List<String> others = new ArrayList<>();
+        for (LanguageName language : languages) {
+            Duration own = limits.cpuTime(language.code());
+            if (!own.equals(usual)) {
+                others.add(visit.text(
+                        "limit-language", "language", PastedLanguages.name(visit, language), "time", seconds(own)));
+            }
+        }
+        List<Object> words =
+                new ArrayList<>(List.of("time", seconds(usual), "memory", Quantity.bytes(limits.memoryBytes())));
+        if (!others.isEmpty()) {
+            words.addAll(List.of("others", String.join(visit.text("limit-comma"), others)));
+        }
+        return visit.text("limits", words.toArray());
+    }
+
+    private static String seconds(Duration time) {
+        return Quantity.points(time.toMillis() / 1000.0) + " s";
+    }
+}

@@ -1,0 +1,362 @@
+package judge.web.page.student;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import judge.message.DisplayLanguage;
+import judge.message.Visible;
+import judge.online.JudgingState;
+import judge.online.Refusal;
+import judge.online.ShownReport.Extent;
+import judge.render.SubmissionHtml;
+import judge.report.ProblemSection;
+import judge.report.Report;
+import judge.service.Assignments;
+import judge.service.Assignments.AssignmentView;
+import judge.service.Assignments.Part;
+import judge.service.Gradebooks;
+import judge.service.LineComments;
+import judge.service.ProblemPackages;
+import judge.service.SubmissionView;
+import judge.service.Submissions;
+import judge.submission.SourceFile;
+import judge.web.http.Route;
+import judge.web.http.RouteAccess;
+import judge.web.live.LiveEvents;
+import judge.web.page.Desk;
+import judge.web.page.Pages;
+import judge.web.page.Paths;
+import judge.web.page.Visit;
+import judge.web.page.Words;
+import org.jspecify.annotations.Nullable;
+
+/** The pages of submissions: their progress, their results, their sources. */
+public final class WorkPages {
+
+    private static final String SUBMISSION = "/submissions/{id}";
+    /** The address to which DOMjudge's {@code submit} sends people after it has handed in. */
+    private static final String SUBMISSION_OF_DOMJUDGE = "/team/submission/{id}";
+
+    private static final int REFRESH_SECONDS = 2;
+
+    private final Submissions submissions;
+    private final Assignments assignments;
+    private final ProblemPackages packages;
+    private final Gradebooks gradebooks;
+    private final LineComments comments;
+    private final LiveEvents live;
+    private final Pages pages;
+    private final Map<DisplayLanguage, SubmissionHtml> reports = new ConcurrentHashMap<>();
+
+    public WorkPages(
+            Submissions submissions,
+            Assignments assignments,
+            ProblemPackages packages,
+            Gradebooks gradebooks,
+            LineComments comments,
+            LiveEvents live,
+            Pages pages) {
+        this.submissions = submissions;
+        this.assignments = assignments;
+        this.packages = packages;
+        this.gradebooks = gradebooks;
+        this.comments = comments;
+        this.live = live;
+        this.pages = pages;
+    }
+
+    public List<Route> routes() {
+        return List.of(
+                pages.get(SUBMISSION, RouteAccess.LOGGED_IN, this::show),
+                pages.get(SUBMISSION_OF_DOMJUDGE, RouteAccess.LOGGED_IN, this::show),
+                pages.get(SUBMISSION + "/result", RouteAccess.LOGGED_IN, this::part),
+                pages.get(SUBMISSION + "/events", RouteAccess.LOGGED_IN, this::events),
+                pages.get(SUBMISSION + "/source", RouteAccess.LOGGED_IN, this::download),
+                pages.get(SUBMISSION + "/compare/{other}", RouteAccess.LOGGED_IN, this::compare));
+    }
+
+    /**
+     * The model of the page of a submission.
+     *
+     * @param given the points that a teacher has given in place of the earned ones, and why
+     * @param state the state of judging, in words
+     * @param judged the report as safe HTML; empty where there is none to be shown
+     * @param live whether events can be expected
+     */
+    private record WorkModel(
+            String href,
+            String problemHref,
+            String problem,
+            String assignmentHref,
+            String assignment,
+            String who,
+            String attempt,
+            String time,
+            boolean late,
+            String points,
+            String counted,
+            String given,
+            String state,
+            boolean live,
+            boolean hidden,
+            String judged,
+            String code,
+            String verdict,
+            List<SourceText> sources,
+            List<Remark> remarks,
+            String before,
+            String attemptsHref) {}
+
+    /** A source as text. */
+    private record SourceText(String file, List<NumberedLine> lines, String cut) {}
+
+    /** A line of a source. */
+    private record NumberedLine(int number, String text) {}
+
+    /** A teacher's remark on a line. */
+    private record Remark(String place, String text, String by) {}
+
+    private void show(Visit visit) {
+        SubmissionView view = submissions.view(visit.viewer(), visit.number("id"));
+        WorkModel model = model(visit, view);
+        if (model.live()) {
+            visit.refreshAfter(REFRESH_SECONDS);
+            visit.useScript("live.js");
+        }
+        visit.show("work", model.problem() + " · " + model.attempt(), model);
+    }
+
+    /** The same without the frame, for the script that follows the events. */
+    private void part(Visit visit) {
+        SubmissionView view = submissions.view(visit.viewer(), visit.number("id"));
+        visit.showPart("work-result", model(visit, view));
+    }
+
+    private void events(Visit visit) {
+        visit.viewer();
+        live.open(visit.context(), visit.still(), visit.number("id"), visit.address());
+    }
+
+    private WorkModel model(Visit visit, SubmissionView view) {
+        AssignmentView assignment = assignments.get(visit.viewer(), view.course(), view.assignment());
+        Optional<Part> part = assignment.parts().stream()
+                .filter(one -> one.slug().equals(view.problem()))
+                .findFirst();
+        String title =
+                part.map(one -> Words.title(visit, one.names(), one.slug())).orElse(view.problem());
+        Extent extent = submissions.extent(visit.viewer(), view.id());
+        boolean hidden = !extent.showsState();
+        @Nullable Report report = view.report();
+        @Nullable Double score = view.score();
+        @Nullable Double most = view.maxScore();
+        @Nullable String verdict = view.verdict();
+        boolean done = view.state() == JudgingState.DONE;
+        String problemHref = Paths.problem(view.course(), view.assignment(), view.problem());
+        return new WorkModel(
+                Paths.submission(view.id()),
+                problemHref,
+                title,
+                Paths.assignment(view.course(), view.assignment()),
+                Visible.of(assignment.assignment().name()),
+                Visible.of(view.name()),
+                visit.text("attempt-number", "number", view.attempt()),
+                visit.time(view.received()),
+                view.late(),
+                Desk.points(score, most),
+                Words.counted(visit, view),
+                given(visit, view),
+                state(visit, view, hidden),
+                !done && !hidden,
+                hidden,
+                report == null ? "" : judged(visit, report, part, extent),
+                verdict == null ? "" : verdict,
+                Words.verdict(visit, verdict),
+                report == null || report.sources().isEmpty() ? sources(visit, view) : List.of(),
+                remarks(visit, view),
+                before(visit, view),
+                problemHref + "/attempts");
+    }
+
+    private String given(Visit visit, SubmissionView view) {
+        return Words.given(
+                visit,
+                gradebooks
+                        .given(visit.viewer(), view.course(), view.assignment(), view.login())
+                        .get(view.problem()));
+    }
+
+    private static String state(Visit visit, SubmissionView view, boolean hidden) {
+        @Nullable Long place = view.place();
+        if (hidden) {
+            return visit.text("state-hidden");
+        }
+        if (view.state() == JudgingState.QUEUED && place != null) {
+            return visit.text("state-place", "place", place);
+        }
+        return visit.text("state-" + view.state().name().toLowerCase(Locale.ROOT));
+    }
+
+    private String judged(Visit visit, Report report, Optional<Part> part, Extent extent) {
+        ProblemSection section = part.map(one -> packages.section(one.version()))
+                .orElseGet(() -> new ProblemSection(report.problem(), Map.of(), false, null, List.of()));
+        ProblemSection shown = extent == Extent.ALL ? section : section.open();
+        return reports.computeIfAbsent(visit.messages().language(), language -> new SubmissionHtml(visit.messages()))
+                .of(report, shown);
+    }
+
+    private List<SourceText> sources(Visit visit, SubmissionView view) {
+        List<SourceText> texts = new ArrayList<>();
+        ListedSource.Page page = new ListedSource.Page();
+        for (SourceFile file : submissions.source(visit.viewer(), view.id())) {
+            ListedSource listed = page.next(file);
+            List<NumberedLine> lines = new ArrayList<>();
+            for (String line : listed.lines()) {
+                lines.add(new NumberedLine(lines.size() + 1, ListedSource.shown(line)));
+            }
+            texts.add(new SourceText(Visible.of(file.path()), lines, listed.cut(visit)));
+        }
+        return texts;
+    }
+
+    private List<Remark> remarks(Visit visit, SubmissionView view) {
+        return comments.of(visit.viewer(), view.id()).stream()
+                .map(one -> new Remark(
+                        Visible.of(one.file()) + (one.line() > 0 ? ":" + one.line() : ""),
+                        Visible.lines(one.text()),
+                        Visible.of(one.by())))
+                .toList();
+    }
+
+    /** The comparison with the attempt before; empty where there is none. */
+    private String before(Visit visit, SubmissionView view) {
+        if (view.attempt() == 1) {
+            return "";
+        }
+        return submissions
+                .attempts(visit.viewer(), view.course(), view.assignment(), view.problem(), view.login())
+                .stream()
+                .filter(one -> one.attempt() == view.attempt() - 1)
+                .map(one -> Paths.submission(view.id()) + "/compare/" + one.id())
+                .findFirst()
+                .orElse("");
+    }
+
+    private void download(Visit visit) {
+        SubmissionView view = submissions.view(visit.viewer(), visit.number("id"));
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
+            for (SourceFile file : submissions.source(visit.viewer(), view.id())) {
+                zip.putNextEntry(new ZipEntry(file.path()));
+                zip.write(file.content());
+                zip.closeEntry();
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        visit.context()
+                .header("Content-Disposition", "attachment; filename=\"submission-" + view.id() + ".zip\"")
+                .contentType("application/zip")
+                .result(bytes.toByteArray());
+    }
+
+    /** The model of the comparison of two attempts. */
+    private record CompareModel(
+            String href,
+            String problem,
+            String olderHref,
+            String older,
+            String newerHref,
+            String newer,
+            List<FileDiff> files) {}
+
+    /** The differences in one file. */
+    private record FileDiff(String file, boolean same, List<DiffLine> lines, String cut) {}
+
+    /** A line; {@code kind} is same, gone or new, {@code sign} what stands before it. */
+    private record DiffLine(String kind, String sign, String before, String after, String text) {}
+
+    private void compare(Visit visit) {
+        SubmissionView one = submissions.view(visit.viewer(), visit.number("id"));
+        SubmissionView two = submissions.view(visit.viewer(), visit.number("other"));
+        SubmissionView older = one.id() < two.id() ? one : two;
+        SubmissionView newer = one.id() < two.id() ? two : one;
+        if (one.person() != two.person() || !one.problem().equals(two.problem())) {
+            throw new Refusal(Refusal.Kind.NOT_FOUND, "not-found", Map.of());
+        }
+        Map<String, SourceFile> before = byName(submissions.source(visit.viewer(), older.id()));
+        Map<String, SourceFile> after = byName(submissions.source(visit.viewer(), newer.id()));
+        SortedSet<String> names = new TreeSet<>(before.keySet());
+        names.addAll(after.keySet());
+        List<FileDiff> files = new ArrayList<>();
+        ListedSource.Page olderPage = new ListedSource.Page();
+        ListedSource.Page newerPage = new ListedSource.Page();
+        for (String name : names) {
+            files.add(difference(visit, name, listed(olderPage, before.get(name)), listed(newerPage, after.get(name))));
+        }
+        String title = visit.text("compare");
+        visit.show(
+                "compare",
+                title,
+                new CompareModel(
+                        Paths.problem(newer.course(), newer.assignment(), newer.problem()) + "/attempts",
+                        title(visit, newer),
+                        Paths.submission(older.id()),
+                        visit.text("attempt-number", "number", older.attempt()),
+                        Paths.submission(newer.id()),
+                        visit.text("attempt-number", "number", newer.attempt()),
+                        files));
+    }
+
+    private static ListedSource listed(ListedSource.Page page, @Nullable SourceFile file) {
+        return file == null ? ListedSource.NONE : page.next(file);
+    }
+
+    /** Nobody can say that two are the same of which the ends are not looked at. */
+    private static FileDiff difference(Visit visit, String name, ListedSource older, ListedSource newer) {
+        List<LineDiff.Line> lines = LineDiff.of(older.lines(), newer.lines());
+        boolean same = lines.stream().allMatch(line -> line.kind() == LineDiff.Kind.SAME);
+        return new FileDiff(
+                Visible.of(name),
+                same && older.whole() && newer.whole(),
+                lines.stream().map(WorkPages::line).toList(),
+                (newer.whole() ? older : newer).cut(visit));
+    }
+
+    private String title(Visit visit, SubmissionView view) {
+        return assignments.get(visit.viewer(), view.course(), view.assignment()).parts().stream()
+                .filter(one -> one.slug().equals(view.problem()))
+                .map(one -> Words.title(visit, one.names(), one.slug()))
+                .findFirst()
+                .orElse(view.problem());
+    }
+
+    private static Map<String, SourceFile> byName(List<SourceFile> files) {
+        Map<String, SourceFile> byName = new TreeMap<>();
+        files.forEach(file -> byName.put(file.path(), file));
+        return byName;
+    }
+
+    private static DiffLine line(LineDiff.Line line) {
+        return new DiffLine(
+                line.kind().name().toLowerCase(Locale.ROOT),
+                switch (line.kind()) {
+                    case SAME -> " ";
+                    case GONE -> "-";
+                    case NEW -> "+";
+                },
+                line.before() == 0 ? "" : Integer.toString(line.before()),
+                line.after() == 0 ? "" : Integer.toString(line.after()),
+                ListedSource.shown(line.text()));
+    }
+}

@@ -1,0 +1,201 @@
+package judge.web.page.teacher;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import judge.message.Quantity;
+import judge.online.Assignment;
+import judge.online.Counting;
+import judge.online.Feedback;
+import judge.online.Refusal;
+import judge.service.AssignmentWish;
+import judge.service.Assignments.AssignmentView;
+import judge.service.Assignments.Part;
+import judge.service.WishedProblem;
+import judge.web.page.Desk;
+import judge.web.page.Times;
+import judge.web.page.Visit;
+import judge.web.page.Words;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The content of the form of an assignment, as text: it stays there when a field of it is refused.
+ *
+ * @param points points of the chosen problems, by their ids in order
+ */
+record AssignmentDraft(
+        String name,
+        String slug,
+        String opens,
+        String closes,
+        String lateUntil,
+        String lateDeduction,
+        String feedback,
+        String attempts,
+        String counts,
+        String interval,
+        Map<String, String> points) {
+
+    private static final Duration OPEN_FOR = Duration.ofDays(7);
+    private static final int PERCENT = 100;
+
+    /** Makes the proposal for a new assignment: open now, for a week until the end of that day, everything shown. */
+    static AssignmentDraft fresh(String name, Instant now, ZoneId zone) {
+        Instant end = now.plus(OPEN_FOR)
+                .atZone(zone)
+                .toLocalDate()
+                .atTime(23, 59)
+                .atZone(zone)
+                .toInstant();
+        return new AssignmentDraft(
+                name,
+                "",
+                Times.field(now, zone),
+                Times.field(end, zone),
+                "",
+                "0",
+                Words.code(Feedback.FULL),
+                "",
+                Words.code(Counting.BEST),
+                "0",
+                Map.of());
+    }
+
+    /** The assignment as it is. */
+    static AssignmentDraft of(AssignmentView view, ZoneId zone) {
+        Assignment one = view.assignment();
+        Map<String, String> points = new LinkedHashMap<>();
+        view.parts().forEach(part -> points.put(part.slug(), Quantity.points(part.points())));
+        return new AssignmentDraft(
+                one.name(),
+                one.slug(),
+                Times.field(one.opens(), zone),
+                field(one.closes(), zone),
+                field(one.lateUntil(), zone),
+                Quantity.points(one.lateDeduction() * PERCENT),
+                Words.code(one.feedback()),
+                one.attempts() == null ? "" : one.attempts().toString(),
+                Words.code(one.counts()),
+                String.valueOf(one.interval().toSeconds()),
+                points);
+    }
+
+    private static String field(@Nullable Instant moment, ZoneId zone) {
+        return moment == null ? "" : Times.field(moment, zone);
+    }
+
+    /** Reads the form as it was sent. */
+    static AssignmentDraft sent(Visit visit) {
+        Map<String, String> points = new LinkedHashMap<>();
+        for (String id : visit.context().formParams("problem")) {
+            points.put(id, visit.field("points-" + id).strip());
+        }
+        return new AssignmentDraft(
+                visit.field("name").strip(),
+                visit.field("slug").strip(),
+                visit.field("opens").strip(),
+                visit.field("closes").strip(),
+                visit.field("lateUntil").strip(),
+                visit.field("lateDeduction").strip(),
+                visit.field("feedback"),
+                visit.field("attempts").strip(),
+                visit.field("counts"),
+                visit.field("interval").strip(),
+                points);
+    }
+
+    /** Tells whether something is set that most assignments leave alone. */
+    boolean isUnusual() {
+        return !(lateUntil + attempts).isEmpty()
+                || !interval.equals("0")
+                || !lateDeduction.equals("0")
+                || !counts.equals(Words.code(Counting.BEST));
+    }
+
+    /**
+     * Returns the assignment that the form asks for. Fields that were not touched keep their exact value: they show
+     * neither seconds nor more than two decimals.
+     *
+     * @param now the assignment that the form has shown; null: it makes one
+     * @throws judge.online.Refusal where a number is none, or a time does not exist
+     */
+    AssignmentWish wish(ZoneId zone, @Nullable AssignmentView now) {
+        if (name.isEmpty()) {
+            throw Desk.invalid("name-missing");
+        }
+        if (points.isEmpty()) {
+            throw Desk.invalid("no-problem-chosen");
+        }
+        @Nullable Assignment old = now == null ? null : now.assignment();
+        return new AssignmentWish(
+                name,
+                Times.read(opens, zone, old == null ? null : old.opens()),
+                moment(closes, zone, old == null ? null : old.closes()),
+                moment(lateUntil, zone, old == null ? null : old.lateUntil()),
+                number(lateDeduction, 0, old == null ? 0 : old.lateDeduction() * PERCENT) / PERCENT,
+                one(Feedback.values(), feedback),
+                attempts.isEmpty() ? null : (Integer) whole(attempts),
+                one(Counting.values(), counts),
+                Duration.ofMillis(Math.round(number(interval, 0) * 1000)),
+                problems(now == null ? List.of() : now.parts()));
+    }
+
+    private List<WishedProblem> problems(List<Part> now) {
+        List<WishedProblem> problems = new ArrayList<>();
+        points.forEach((id, worth) -> {
+            double old = now.stream()
+                    .filter(part -> part.slug().equals(id))
+                    .mapToDouble(Part::points)
+                    .findFirst()
+                    .orElse(0);
+            problems.add(new WishedProblem(id, number(worth, 0, old)));
+        });
+        return problems;
+    }
+
+    private static @Nullable Instant moment(String text, ZoneId zone, @Nullable Instant shown) {
+        return text.isEmpty() ? null : Times.read(text, zone, shown);
+    }
+
+    /** A number that was typed; the other one where nothing was; the one that the field has shown if that stands. */
+    private static double number(String text, double otherwise, double shown) {
+        return text.equals(Quantity.points(shown)) ? shown : number(text, otherwise);
+    }
+
+    /** A number that was typed; the other one where nothing was. */
+    static double number(String text, double otherwise) {
+        if (text.isEmpty()) {
+            return otherwise;
+        }
+        try {
+            double number = Double.parseDouble(text);
+            if (Double.isFinite(number)) {
+                return number;
+            }
+        } catch (NumberFormatException e) {
+            throw new Refusal(Refusal.Kind.INVALID, "not-a-number", Map.of("value", text));
+        }
+        throw new Refusal(Refusal.Kind.INVALID, "not-a-number", Map.of("value", text));
+    }
+
+    private static int whole(String text) {
+        double number = number(text, 0);
+        if (number != Math.rint(number)) {
+            throw new Refusal(Refusal.Kind.INVALID, "not-a-whole-number", Map.of("value", text));
+        }
+        return (int) number;
+    }
+
+    private static <E extends Enum<E>> E one(E[] values, String word) {
+        for (E value : values) {
+            if (Words.code(value).equals(word)) {
+                return value;
+            }
+        }
+        throw Desk.noSuchChoice(word);
+    }
+}

@@ -1,0 +1,53 @@
+package judge.web.page.teacher;
+
+import java.util.List;
+import java.util.stream.Stream;
+import judge.service.OnlineServices;
+import judge.web.http.Route;
+import judge.web.page.Pages;
+
+/** The pages of teachers and assistants. */
+public final class TeacherPages {
+
+    private final OnlineServices services;
+    private final Pages pages;
+
+    public TeacherPages(OnlineServices services, Pages pages) {
+        this.services = services;
+        this.pages = pages;
+    }
+
+    /** Made with {@link Pages#get} and {@link Pages#post}. */
+    public List<Route> routes() {
+        PasswordSlips slips = new PasswordSlips();
+        SentRosters rosters = new SentRosters(services.classLists(), slips);
+        return Stream.of(
+                        new TeachingCourses(pages, services.courses(), services.assignments(), rosters).routes(),
+                        new TeachingMembers(pages, services.courses(), services.joinLinks(), rosters).routes(),
+                        new TeachingMember(pages, services.courses(), slips).routes(),
+                        new TeachingProblems(pages, services.problems(), services.rejudgings()).routes(),
+                        new TeachingAssignments(pages, services.courses(), services.assignments(), services.problems())
+                                .routes(),
+                        new TeachingHandIns(
+                                        pages,
+                                        services.courses(),
+                                        services.assignments(),
+                                        services.handIn(),
+                                        services.archives())
+                                .routes(),
+                        new TeachingClass(pages, services.assignments(), services.gradebooks(), services.classWork())
+                                .routes(),
+                        new TeachingGrades(
+                                        pages,
+                                        services.courses(),
+                                        services.assignments(),
+                                        services.submissions(),
+                                        services.gradebooks(),
+                                        services.comments(),
+                                        services.rejudgings())
+                                .routes(),
+                        new TeachingRejudgings(pages, services.rejudgings(), services.courses()).routes())
+                .flatMap(List::stream)
+                .toList();
+    }
+}

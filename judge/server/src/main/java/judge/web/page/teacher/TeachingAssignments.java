@@ -1,0 +1,243 @@
+package judge.web.page.teacher;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import judge.message.Quantity;
+import judge.message.Visible;
+import judge.online.Counting;
+import judge.online.Course;
+import judge.online.Feedback;
+import judge.online.Refusal;
+import judge.online.VersionState;
+import judge.service.Assignments;
+import judge.service.Assignments.AssignmentView;
+import judge.service.Courses;
+import judge.service.Courses.CourseView;
+import judge.service.ProblemView;
+import judge.service.Problems;
+import judge.web.http.Route;
+import judge.web.http.RouteAccess;
+import judge.web.page.Desk;
+import judge.web.page.Form;
+import judge.web.page.Form.Beside;
+import judge.web.page.Form.Choice;
+import judge.web.page.Form.Option;
+import judge.web.page.Pages;
+import judge.web.page.Sheet;
+import judge.web.page.Visit;
+import judge.web.page.Words;
+
+/** The form of an assignment, filled in so that a new one needs nothing but its problems. */
+final class TeachingAssignments {
+
+    private static final String NEW = Desk.COURSES + "/{course}/new-assignment";
+    private static final String EDIT = Desk.COURSES + "/{course}/assignments/{assignment}/edit";
+    private static final int MOST_TRIES = 50;
+
+    private final Pages pages;
+    private final Courses courses;
+    private final Assignments assignments;
+    private final Problems problems;
+
+    TeachingAssignments(Pages pages, Courses courses, Assignments assignments, Problems problems) {
+        this.pages = pages;
+        this.courses = courses;
+        this.assignments = assignments;
+        this.problems = problems;
+    }
+
+    List<Route> routes() {
+        return List.of(
+                pages.get(NEW, RouteAccess.LOGGED_IN, this::fresh),
+                pages.post(NEW, RouteAccess.LOGGED_IN, this::publish),
+                pages.get(EDIT, RouteAccess.LOGGED_IN, this::edit),
+                pages.post(EDIT, RouteAccess.LOGGED_IN, this::save));
+    }
+
+    private CourseView course(Visit visit) {
+        CourseView view = courses.get(visit.viewer(), visit.path("course"));
+        if (!Desk.edits(visit, view.role())) {
+            throw new Refusal(Refusal.Kind.NOT_ALLOWED, "not-allowed", Map.of());
+        }
+        return view;
+    }
+
+    private void fresh(Visit visit) {
+        CourseView view = course(visit);
+        int number = assignments.of(visit.viewer(), view.course().slug()).size() + 1;
+        String name = Desk.text(visit, "assignment-default", "number", number);
+        show(visit, view.course(), AssignmentDraft.fresh(name, visit.now(), visit.zone()), "", "");
+    }
+
+    private void edit(Visit visit) {
+        Course course = course(visit).course();
+        AssignmentView view = assignments.get(visit.viewer(), course.slug(), visit.path("assignment"));
+        show(
+                visit,
+                course,
+                AssignmentDraft.of(view, visit.zone()),
+                view.assignment().slug(),
+                "");
+    }
+
+    private void publish(Visit visit) {
+        Course course = course(visit).course();
+        AssignmentDraft draft = AssignmentDraft.sent(visit);
+        try {
+            String slug = freeSlug(visit, course, draft);
+            assignments.put(visit.viewer(), course.slug(), slug, draft.wish(visit.zone(), null));
+            visit.flash(Desk.text(visit, "published"));
+            visit.seeOther(Desk.assignment(course.slug(), slug));
+        } catch (Refusal refusal) {
+            again(visit, course, draft, "", refusal);
+        }
+    }
+
+    private void save(Visit visit) {
+        Course course = course(visit).course();
+        String slug = visit.path("assignment");
+        AssignmentDraft draft = AssignmentDraft.sent(visit);
+        AssignmentView now = assignments.get(visit.viewer(), course.slug(), slug);
+        try {
+            assignments.put(visit.viewer(), course.slug(), slug, draft.wish(visit.zone(), now));
+            visit.flash(Desk.text(visit, "saved"));
+            visit.seeOther(Desk.assignment(course.slug(), slug));
+        } catch (Refusal refusal) {
+            again(visit, course, draft, slug, refusal);
+        }
+    }
+
+    /** The form with what was typed, and why it was not taken. */
+    private void again(Visit visit, Course course, AssignmentDraft draft, String slug, Refusal refusal) {
+        if (refusal.kind() != Refusal.Kind.INVALID && refusal.kind() != Refusal.Kind.CONFLICT) {
+            throw refusal;
+        }
+        visit.context().status(judge.web.http.RefusalAnswers.status(refusal.kind()));
+        show(visit, course, draft, slug, Desk.sentence(visit, refusal));
+    }
+
+    private String freeSlug(Visit visit, Course course, AssignmentDraft draft) {
+        List<String> there = assignments.of(visit.viewer(), course.slug()).stream()
+                .map(view -> view.assignment().slug())
+                .toList();
+        if (!draft.slug().isEmpty()) {
+            if (there.contains(draft.slug())) {
+                throw new Refusal(Refusal.Kind.CONFLICT, "assignment-there", Map.of("name", draft.slug()));
+            }
+            return draft.slug();
+        }
+        String start = Desk.slug(draft.name(), "a");
+        for (int number = 2; number < MOST_TRIES && there.contains(start); number++) {
+            String next = Desk.slug(draft.name(), "a") + "-" + number;
+            if (!there.contains(next)) {
+                return next;
+            }
+        }
+        return start;
+    }
+
+    private void show(Visit visit, Course course, AssignmentDraft draft, String slug, String refused) {
+        boolean fresh = slug.isEmpty();
+        Sheet sheet = new Sheet();
+        sheet.crumbs(
+                fresh ? Desk.courseCrumbs(visit, course) : Desk.assignmentCrumbs(visit, course, slug, draft.name()));
+        if (!refused.isEmpty()) {
+            sheet.warning(refused);
+        }
+        String action =
+                fresh ? Desk.course(course.slug()) + "/new-assignment" : Desk.assignment(course.slug(), slug) + "/edit";
+        Form form = Desk.post(visit, action, fresh ? "publish" : "save")
+                .id("assignment")
+                .group(Desk.text(visit, "choose-problems"), choices(visit, draft))
+                .text("name", Desk.text(visit, "assignment-name"), draft.name(), true, null)
+                .moment("opens", Desk.text(visit, "opens"), draft.opens(), true, TeachingCourses.zoneNote(visit))
+                .moment("closes", Desk.text(visit, "closes"), draft.closes(), false, Desk.text(visit, "closes-hint"))
+                .select("feedback", Desk.text(visit, "feedback"), feedbacks(visit, draft), null);
+        sheet.form(form.more(
+                Desk.text(visit, "more-settings"), !refused.isEmpty() || draft.isUnusual(), rest(visit, draft, fresh)));
+        sheet.show(visit, fresh ? Desk.text(visit, "new-assignment") : Visible.of(draft.name()));
+    }
+
+    private static Form rest(Visit visit, AssignmentDraft draft, boolean fresh) {
+        Form rest = Form.get("", "")
+                .id("assignment")
+                .moment(
+                        "lateUntil",
+                        Desk.text(visit, "late-until"),
+                        draft.lateUntil(),
+                        false,
+                        Desk.text(visit, "late-until-hint"))
+                .number("lateDeduction", Desk.text(visit, "late-deduction"), draft.lateDeduction(), "any", null)
+                .select("counts", Desk.text(visit, "counts"), countings(visit, draft), null)
+                .number(
+                        "attempts",
+                        Desk.text(visit, "attempts"),
+                        draft.attempts(),
+                        "1",
+                        Desk.text(visit, "attempts-hint"))
+                .number("interval", Desk.text(visit, "interval"), draft.interval(), "1", null);
+        return fresh
+                ? rest.slug(
+                        "slug", Desk.text(visit, "course-slug"), draft.slug(), Desk.text(visit, "assignment-slug-hint"))
+                : rest;
+    }
+
+    /**
+     * Returns the problems to choose from: the chosen ones in their order, then the others; a package with faults can
+     * be chosen all the same.
+     */
+    private List<Choice> choices(Visit visit, AssignmentDraft draft) {
+        Map<String, ProblemView> all = new LinkedHashMap<>();
+        problems.all(visit.viewer()).forEach(view -> all.put(view.problem().slug(), view));
+        List<String> order = new ArrayList<>(draft.points().keySet());
+        all.keySet().stream().filter(slug -> !order.contains(slug)).forEach(order::add);
+        boolean only = order.size() == 1;
+        List<Choice> choices = new ArrayList<>();
+        for (String slug : order) {
+            Optional<ProblemView> view = Optional.ofNullable(all.get(slug));
+            String title = view.map(one -> Desk.title(visit, one.names(), slug)).orElse(Visible.of(slug));
+            boolean unsound = view.filter(one -> !one.versions().isEmpty())
+                    .filter(one -> one.versions().get(0).state() == VersionState.UNSOUND)
+                    .isPresent();
+            String worth = view.filter(one -> !one.versions().isEmpty())
+                    .map(one -> one.versions().get(0).maxScore())
+                    .filter(most -> Double.isFinite(most) && most > 1) // Of pass-fail ones 1 says nothing.
+                    .map(Quantity::points)
+                    .orElse("100");
+            choices.add(new Choice(
+                    "problem",
+                    slug,
+                    unsound ? title + " – " + Desk.text(visit, "unsound") : title,
+                    only || draft.points().containsKey(slug),
+                    new Beside(
+                            "points-" + slug,
+                            Desk.text(visit, "points"),
+                            title + ": " + Desk.text(visit, "points"),
+                            draft.points().getOrDefault(slug, worth))));
+        }
+        return choices;
+    }
+
+    private static List<Option> feedbacks(Visit visit, AssignmentDraft draft) {
+        List<Option> options = new ArrayList<>();
+        for (Feedback feedback : Feedback.values()) {
+            String word = Words.code(feedback);
+            options.add(new Option(
+                    word, Desk.text(visit, "feedback-" + word), draft.feedback().equals(word)));
+        }
+        return options;
+    }
+
+    private static List<Option> countings(Visit visit, AssignmentDraft draft) {
+        List<Option> options = new ArrayList<>();
+        for (Counting counting : Counting.values()) {
+            String word = Words.code(counting);
+            options.add(new Option(
+                    word, Desk.text(visit, "counts-" + word), draft.counts().equals(word)));
+        }
+        return options;
+    }
+}

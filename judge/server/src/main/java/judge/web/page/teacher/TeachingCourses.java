@@ -1,0 +1,286 @@
+package judge.web.page.teacher;
+
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import judge.message.Visible;
+import judge.online.Access;
+import judge.online.Course;
+import judge.online.Refusal;
+import judge.roster.SentTable;
+import judge.service.Assignments;
+import judge.service.Assignments.AssignmentView;
+import judge.service.Courses;
+import judge.service.Courses.CourseView;
+import judge.web.http.Route;
+import judge.web.http.RouteAccess;
+import judge.web.page.Desk;
+import judge.web.page.Pages;
+import judge.web.page.Sheet;
+import judge.web.page.Sheet.Cell;
+import judge.web.page.Sheet.Head;
+import judge.web.page.Sheet.Link;
+import judge.web.page.Sheet.Row;
+import judge.web.page.Sheet.Step;
+import judge.web.page.Sheet.Table;
+import judge.web.page.Visit;
+
+/** The courses that somebody teaches: made, and led from one step to the next until the first assignment is out. */
+final class TeachingCourses {
+
+    private static final String OVER = "over";
+    private static final String YES = "yes";
+    private static final int MOST_TRIES = 200;
+
+    private final Pages pages;
+    private final Courses courses;
+    private final Assignments assignments;
+    private final SentRosters rosters;
+
+    TeachingCourses(Pages pages, Courses courses, Assignments assignments, SentRosters rosters) {
+        this.pages = pages;
+        this.courses = courses;
+        this.assignments = assignments;
+        this.rosters = rosters;
+    }
+
+    List<Route> routes() {
+        return List.of(
+                pages.get(Desk.TEACH, RouteAccess.LOGGED_IN, this::all),
+                pages.post(Desk.COURSES, RouteAccess.LOGGED_IN, this::create),
+                pages.get(Desk.COURSES + "/{course}", RouteAccess.LOGGED_IN, this::one),
+                pages.post(Desk.COURSES + "/{course}", RouteAccess.LOGGED_IN, this::rename),
+                pages.post(Desk.COURSES + "/{course}/over", RouteAccess.LOGGED_IN, this::setOver));
+    }
+
+    private void all(Visit visit) {
+        List<CourseView> mine = courses.of(visit.viewer()).stream()
+                .filter(view -> Access.may(visit.viewer(), view.role(), Access.Action.SEE_CLASS))
+                .toList();
+        boolean creates = Access.may(visit.viewer(), Access.Action.CREATE_COURSE);
+        if (mine.isEmpty() && !creates) {
+            throw new Refusal(Refusal.Kind.NOT_ALLOWED, "not-allowed", java.util.Map.of());
+        }
+        boolean over = visit.query(OVER).equals(YES);
+        List<CourseView> shown = mine.stream()
+                .filter(view -> (view.course().archived() != null) == over)
+                .toList();
+        Sheet sheet = new Sheet();
+        List<Link> links = new ArrayList<>();
+        if (creates) {
+            links.add(new Link(Desk.PROBLEMS, Desk.text(visit, "problems"), false));
+        }
+        if (over) {
+            links.add(new Link(Desk.TEACH, Desk.text(visit, "courses"), false));
+        } else if (shown.size() < mine.size()) {
+            String text = Desk.text(visit, "courses-over") + " (" + (mine.size() - shown.size()) + ")";
+            links.add(new Link(Desk.TEACH + "?" + OVER + "=" + YES, text, false));
+        }
+        if (!links.isEmpty()) {
+            sheet.links(links);
+        }
+        String title = Desk.text(visit, over ? "courses-over" : "courses");
+        sheet.heading("courses", title);
+        if (shown.isEmpty()) {
+            sheet.text(Desk.text(visit, over || !mine.isEmpty() ? "no-courses-here" : "no-courses"));
+        } else {
+            sheet.table(new Table(
+                    title,
+                    "",
+                    null,
+                    List.of(
+                            Desk.head(visit, "course"),
+                            Desk.head(visit, "role"),
+                            Desk.numberHead(visit, "students"),
+                            Desk.numberHead(visit, "assignments")),
+                    shown.stream().map(view -> row(visit, view)).toList()));
+        }
+        if (creates && !over) {
+            Desk.warnOfOwnAddress(visit, sheet);
+            sheet.heading("create", Desk.text(visit, "create-course"))
+                    .form(Desk.post(visit, Desk.COURSES, "create")
+                            .text("name", Desk.text(visit, "course-name"), "", true, null)
+                            .file(
+                                    SentRosters.FILE,
+                                    Desk.text(visit, "roster-optional"),
+                                    ".csv,.txt,.tsv,text/csv,text/plain",
+                                    false,
+                                    Desk.text(visit, "roster-optional-hint"))
+                            .slug("slug", Desk.text(visit, "course-slug"), "", Desk.text(visit, "course-slug-hint")));
+        }
+        sheet.show(visit, Desk.text(visit, "teaching"));
+    }
+
+    private Row row(Visit visit, CourseView view) {
+        return new Row(List.of(
+                Cell.row(Visible.of(view.course().name()))
+                        .link(Desk.course(view.course().slug())),
+                Cell.of(role(visit, view)),
+                Cell.number(String.valueOf(view.students())),
+                Cell.number(String.valueOf(view.assignments()))));
+    }
+
+    private static String role(Visit visit, CourseView view) {
+        return view.role() == null
+                ? visit.text("admin.role-admin")
+                : Desk.text(visit, "role-" + view.role().name().toLowerCase(Locale.ROOT));
+    }
+
+    /** With a roster at once, the passwords are shown next. */
+    private void create(Visit visit) {
+        String name = visit.field("name").strip();
+        if (name.isEmpty()) {
+            throw Desk.invalid("name-missing");
+        }
+        Optional<SentTable> roster = SentRosters.sent(visit);
+        String wanted = visit.field("slug").strip();
+        if (isMine(visit, wanted)) {
+            throw new Refusal(Refusal.Kind.CONFLICT, "course-there", java.util.Map.of("name", wanted));
+        }
+        List<String> slugs = wanted.isEmpty() ? slugs(name) : List.of(wanted);
+        if (roster.isPresent()) {
+            rosters.create(visit, slugs, wanted, name, roster.get());
+        } else {
+            Course course = courses.create(visit.viewer(), slugs, name);
+            visit.seeOther(Desk.course(course.slug()));
+        }
+    }
+
+    /** Names for addresses, of which one is surely free: other teachers' courses cannot be seen. */
+    private static List<String> slugs(String name) {
+        String start = Desk.slug(name, "course");
+        List<String> slugs = new ArrayList<>(List.of(start));
+        for (int number = 2; number <= MOST_TRIES; number++) {
+            slugs.add(start + "-" + number);
+        }
+        return slugs;
+    }
+
+    private boolean isMine(Visit visit, String slug) {
+        return courses.of(visit.viewer()).stream()
+                .anyMatch(view -> view.course().slug().equals(slug));
+    }
+
+    private void one(Visit visit) {
+        CourseView view = courses.get(visit.viewer(), visit.path("course"));
+        Desk.requireStaff(visit, view.role());
+        Course course = view.course();
+        boolean edits = Desk.edits(visit, view.role());
+        List<AssignmentView> all = assignments.of(visit.viewer(), course.slug());
+        String here = Desk.course(course.slug());
+        Sheet sheet = new Sheet();
+        sheet.crumbs(List.of(Desk.crumb(Desk.TEACH, Desk.text(visit, "teaching"))));
+        if (edits && (all.isEmpty() || view.students() == 0)) {
+            sheet.heading("next", Desk.text(visit, "next-steps")).steps(steps(visit, here, view, all.size()));
+            Desk.warnOfOwnAddress(visit, sheet);
+        }
+        List<Link> links = new ArrayList<>();
+        if (edits) {
+            links.add(new Link(here + "/new-assignment", Desk.text(visit, "new-assignment"), view.students() > 0));
+        }
+        if (edits && Access.may(visit.viewer(), Access.Action.USE_PROBLEMS)) {
+            links.add(new Link(here + "/contest-package", Desk.text(visit, "contest-package"), false));
+        }
+        links.add(new Link(here + "/members", Desk.text(visit, "members") + " (" + view.students() + ")", false));
+        links.add(new Link(here + "/gradebook", Desk.text(visit, "gradebook"), false));
+        links.add(new Link(here + "/rejudgings", Desk.text(visit, "rejudgings"), false));
+        links.add(new Link("/courses/" + Desk.inPath(course.slug()), Desk.text(visit, "student-view"), false));
+        sheet.links(links);
+        sheet.heading("assignments", Desk.text(visit, "assignments"));
+        if (all.isEmpty()) {
+            sheet.text(Desk.text(visit, "no-assignments"));
+        } else {
+            sheet.table(table(visit, course, all, edits));
+            sheet.note(zoneNote(visit));
+        }
+        if (edits) {
+            settings(visit, sheet, course);
+        }
+        sheet.show(visit, Visible.of(course.name()));
+    }
+
+    private static void settings(Visit visit, Sheet sheet, Course course) {
+        boolean over = course.archived() != null;
+        String here = Desk.course(course.slug());
+        String key = over ? "course-resume" : "course-end";
+        sheet.heading("settings", Desk.text(visit, "course-settings"))
+                .form(Desk.post(visit, here, "course-rename")
+                        .quiet()
+                        .id("rename")
+                        .text("name", Desk.text(visit, "course-name"), Visible.of(course.name()), true, null))
+                .text(Desk.text(visit, key + "-note"))
+                .form(Desk.post(visit, here + "/over", key).quiet().hidden(OVER, over ? "no" : YES));
+    }
+
+    private void rename(Visit visit) {
+        Course course = courses.get(visit.viewer(), visit.path("course")).course();
+        visit.seeOther(Desk.course(
+                courses.put(visit.viewer(), course.slug(), visit.field("name")).slug()));
+    }
+
+    private void setOver(Visit visit) {
+        boolean over = visit.field(OVER).equals(YES);
+        Course course = courses.archive(visit.viewer(), visit.path("course"), over);
+        visit.flash(Desk.text(visit, over ? "course-ended" : "course-resumed", "name", course.name()));
+        visit.seeOther(over ? Desk.TEACH : Desk.course(course.slug()));
+    }
+
+    static String zoneNote(Visit visit) {
+        ZoneId zone = visit.zone();
+        return Desk.text(visit, "zone-note", "zone", zone.getId());
+    }
+
+    private static List<Step> steps(Visit visit, String here, CourseView view, int assignments) {
+        boolean students = view.students() > 0;
+        boolean out = assignments > 0;
+        return List.of(
+                step(visit, true, false, null, "step-course"),
+                step(visit, students, !students, here + "/members", "step-roster"),
+                step(visit, out, students && !out, here + "/new-assignment", "step-assignment"),
+                step(visit, false, students && out, null, "step-tell"));
+    }
+
+    private static Step step(
+            Visit visit, boolean done, boolean next, @org.jspecify.annotations.Nullable String href, String key) {
+        String state = done ? "done" : next ? "next" : "later";
+        String said = done || next ? Desk.text(visit, "step-" + state) : null;
+        return new Step(
+                state,
+                done ? "✓" : next ? "→" : "·",
+                done ? null : href,
+                Desk.text(visit, key, "address", Desk.origin(visit)),
+                said);
+    }
+
+    private static Table table(Visit visit, Course course, List<AssignmentView> all, boolean edits) {
+        List<Head> heads = new ArrayList<>(List.of(
+                Desk.head(visit, "assignment"),
+                Desk.head(visit, "opens"),
+                Desk.head(visit, "closes"),
+                Desk.numberHead(visit, "problems"),
+                Desk.numberHead(visit, "points")));
+        if (edits) {
+            heads.add(new Head("", null, null));
+        }
+        List<Row> rows = new ArrayList<>();
+        for (AssignmentView view : all) {
+            String at = Desk.assignment(course.slug(), view.assignment().slug());
+            List<Cell> cells = new ArrayList<>(List.of(
+                    Cell.row(Visible.of(view.assignment().name())).link(at),
+                    Cell.whole(visit.time(view.assignment().opens())),
+                    Cell.of(
+                            view.assignment().closes() == null
+                                    ? Desk.text(visit, "no-end")
+                                    : visit.time(view.assignment().closes())),
+                    Cell.number(String.valueOf(view.parts().size())),
+                    Cell.number(Desk.points(view.points()))));
+            if (edits) {
+                cells.add(Cell.of(Desk.text(visit, "edit")).link(at + "/edit"));
+            }
+            rows.add(new Row(cells));
+        }
+        return new Table(Desk.text(visit, "assignments"), "", null, heads, rows);
+    }
+}

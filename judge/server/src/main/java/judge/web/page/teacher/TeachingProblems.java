@@ -1,0 +1,286 @@
+package judge.web.page.teacher;
+
+import java.nio.charset.Charset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import judge.message.Visible;
+import judge.online.Access;
+import judge.online.Refusal;
+import judge.online.RejudgingKind;
+import judge.online.VersionState;
+import judge.service.ProblemView;
+import judge.service.ProblemView.JuryLine;
+import judge.service.ProblemView.VersionView;
+import judge.service.Problems;
+import judge.service.Rejudgings;
+import judge.web.http.Route;
+import judge.web.http.RouteAccess;
+import judge.web.http.SentCharset;
+import judge.web.page.Desk;
+import judge.web.page.KeptFiles;
+import judge.web.page.Pages;
+import judge.web.page.Sheet;
+import judge.web.page.Sheet.Cell;
+import judge.web.page.Sheet.Fact;
+import judge.web.page.Sheet.Head;
+import judge.web.page.Sheet.Link;
+import judge.web.page.Sheet.Row;
+import judge.web.page.Sheet.Table;
+import judge.web.page.Visit;
+
+/** Problems: uploaded, verified in the background, in versions. */
+final class TeachingProblems {
+
+    private static final String ONE = Desk.PROBLEMS + "/{problem}";
+    private static final String ZIP = ".zip";
+    private static final int SHOWN_DIGITS = 12;
+    private static final int REFRESH_SECONDS = 3;
+
+    private final Pages pages;
+    private final Problems problems;
+    private final Rejudgings rejudgings;
+
+    TeachingProblems(Pages pages, Problems problems, Rejudgings rejudgings) {
+        this.pages = pages;
+        this.problems = problems;
+        this.rejudgings = rejudgings;
+    }
+
+    List<Route> routes() {
+        return List.of(
+                pages.get(Desk.PROBLEMS, RouteAccess.LOGGED_IN, this::all),
+                pages.post(Desk.PROBLEMS, RouteAccess.LOGGED_IN, this::upload),
+                pages.get(ONE, RouteAccess.LOGGED_IN, this::one),
+                pages.get(ONE + "/versions/{version}", RouteAccess.LOGGED_IN, this::zip));
+    }
+
+    private void all(Visit visit) {
+        List<ProblemView> all = problems.all(visit.viewer());
+        Sheet sheet = new Sheet();
+        sheet.crumbs(List.of(Desk.crumb(Desk.TEACH, Desk.text(visit, "teaching"))));
+        if (all.isEmpty()) {
+            sheet.text(Desk.text(visit, "no-problems"));
+        } else {
+            sheet.table(new Table(
+                    Desk.text(visit, "problems"),
+                    "",
+                    null,
+                    List.of(
+                            Desk.head(visit, "problem"),
+                            Desk.head(visit, "verification"),
+                            Desk.numberHead(visit, "max-score"),
+                            Desk.numberHead(visit, "versions"),
+                            Desk.head(visit, "uploaded"),
+                            Desk.head(visit, "owner")),
+                    all.stream().map(view -> row(visit, view)).toList()));
+        }
+        sheet.heading("upload", Desk.text(visit, "problem-upload"));
+        sheet.form(Desk.withCharset(
+                visit,
+                Desk.post(visit, Desk.PROBLEMS, "upload")
+                        .file(SentPackage.FIELD, Desk.text(visit, "problem-file"), ".zip,application/zip", false, null)
+                        .folder("folder", Desk.text(visit, "problem-folder"), Desk.text(visit, "problem-folder-hint"))
+                        .slug("slug", Desk.text(visit, "problem-slug"), "", Desk.text(visit, "problem-slug-hint"))));
+        if (all.stream().anyMatch(TeachingProblems::isVerifying)) {
+            visit.refreshAfter(REFRESH_SECONDS);
+        }
+        sheet.show(visit, Desk.text(visit, "problems"));
+    }
+
+    private static boolean isVerifying(ProblemView view) {
+        return !view.versions().isEmpty() && view.versions().get(0).state() == VersionState.VERIFYING;
+    }
+
+    private static Row row(Visit visit, ProblemView view) {
+        List<Cell> cells = new ArrayList<>();
+        cells.add(Cell.row(Desk.title(visit, view.names(), view.problem().slug()))
+                .link(Desk.problem(view.problem().slug())));
+        if (view.versions().isEmpty()) {
+            cells.add(Cell.of(""));
+            cells.add(Cell.number(""));
+        } else {
+            VersionView newest = view.versions().get(0);
+            cells.add(state(visit, newest));
+            cells.add(Cell.number(Desk.points(newest.maxScore())));
+        }
+        cells.add(Cell.number(String.valueOf(view.versions().size())));
+        cells.add(Cell.whole(
+                view.versions().isEmpty()
+                        ? ""
+                        : visit.time(view.versions().get(0).created())));
+        cells.add(Cell.of(from(visit, view)));
+        return new Row(cells);
+    }
+
+    private static String from(Visit visit, ProblemView view) {
+        if (view.problem().owner() == null) {
+            return Desk.text(visit, "shipped");
+        }
+        String uploader =
+                view.versions().isEmpty() ? null : view.versions().get(0).uploader();
+        return uploader == null ? "" : Visible.of(uploader);
+    }
+
+    private static Cell state(Visit visit, VersionView version) {
+        String word = version.state().name().toLowerCase(Locale.ROOT);
+        return Cell.of(Desk.text(visit, word)).kind(word);
+    }
+
+    private void upload(Visit visit) {
+        KeptFiles.take(visit, SentPackage.FIELD, Desk.PROBLEMS, () -> put(visit));
+    }
+
+    private void put(Visit visit) {
+        SentPackage sent = SentPackage.of(visit);
+        String there = visit.field("version-of");
+        ProblemView made =
+                there.isEmpty() ? added(visit, sent) : problems.put(visit.viewer(), there, sent.zip(), charset(visit));
+        KeptFiles.tell(visit, made.charsets());
+        visit.seeOther(Desk.problem(made.problem().slug()));
+    }
+
+    private ProblemView added(Visit visit, SentPackage sent) {
+        String wanted = visit.field("slug").strip();
+        return wanted.isEmpty()
+                ? addedByItsName(visit, sent)
+                : problems.addAs(visit.viewer(), wanted, sent.zip(), charset(visit));
+    }
+
+    private static Optional<Charset> charset(Visit visit) {
+        return SentCharset.of(visit.field(SentCharset.FIELD));
+    }
+
+    /** By the name of the file; where a folder in the zip has another name, that is the package's. */
+    private ProblemView addedByItsName(Visit visit, SentPackage sent) {
+        try {
+            return problems.add(visit.viewer(), sent.name(), sent.zip(), charset(visit));
+        } catch (Refusal refusal) {
+            if (!refusal.code().equals("problem-other-id")) {
+                throw refusal;
+            }
+            return problems.add(
+                    visit.viewer(), String.valueOf(refusal.parameters().get("folder")), sent.zip(), charset(visit));
+        }
+    }
+
+    private void one(Visit visit) {
+        ProblemView view = problems.get(visit.viewer(), visit.path("problem"));
+        String slug = view.problem().slug();
+        Sheet sheet = new Sheet();
+        sheet.crumbs(List.of(
+                Desk.crumb(Desk.TEACH, Desk.text(visit, "teaching")),
+                Desk.crumb(Desk.PROBLEMS, Desk.text(visit, "problems"))));
+        if (!view.versions().isEmpty()) {
+            newest(visit, sheet, view.versions().get(0));
+            sheet.heading("versions", Desk.text(visit, "versions"));
+            sheet.table(new Table(
+                    Desk.text(visit, "versions"),
+                    "",
+                    null,
+                    List.of(
+                            Desk.head(visit, "version"),
+                            Desk.head(visit, "uploaded"),
+                            Desk.head(visit, "owner"),
+                            Desk.head(visit, "verification"),
+                            Desk.numberHead(visit, "max-score")),
+                    view.versions().stream()
+                            .map(version -> row(visit, view, version))
+                            .toList()));
+        }
+        if (view.mine()) {
+            sheet.heading("new-version", Desk.text(visit, "new-version"));
+            sheet.note(Desk.text(visit, "new-version-note"));
+            sheet.form(Desk.withCharset(
+                    visit,
+                    Desk.post(visit, Desk.PROBLEMS, "upload")
+                            .hidden("version-of", slug)
+                            .file(
+                                    SentPackage.FIELD,
+                                    Desk.text(visit, "problem-file"),
+                                    ".zip,application/zip",
+                                    false,
+                                    null)
+                            .folder(
+                                    "folder",
+                                    Desk.text(visit, "problem-folder"),
+                                    Desk.text(visit, "problem-folder-hint"))));
+        }
+        if (!view.mine()) {
+            sheet.heading("correct", Desk.text(visit, "correct"));
+            sheet.note(Desk.text(visit, "correct-shipped"));
+            sheet.links(List.of(new Link(Desk.PROBLEMS + "#upload", Desk.text(visit, "problem-upload"), false)));
+        }
+        if (Access.may(visit.viewer(), Access.Action.ADMINISTER) || view.mine()) {
+            TeachingRejudgings.offer(
+                    visit, sheet, RejudgingKind.PROBLEM, view.problem().id(), "rejudge-problem");
+        }
+        TeachingRejudgings.earlier(visit, sheet, rejudgings.ofProblem(visit.viewer(), slug));
+        sheet.show(visit, Desk.title(visit, view.names(), slug));
+    }
+
+    private static void newest(Visit visit, Sheet sheet, VersionView newest) {
+        List<Fact> facts = new ArrayList<>(List.of(
+                Desk.fact(visit, "verification", state(visit, newest).text()),
+                Desk.fact(visit, "max-score", Desk.points(newest.maxScore())),
+                Desk.fact(visit, "uploaded", visit.time(newest.created()))));
+        sheet.facts(facts);
+        if (newest.state() == VersionState.VERIFYING) {
+            sheet.note(Desk.text(visit, "verifying-note"));
+            sheet.text(
+                    newest.before() == 0
+                            ? Desk.text(visit, "verifying-now")
+                            : Desk.text(visit, "verifying-after", "count", newest.before()));
+            visit.refreshAfter(REFRESH_SECONDS);
+            return;
+        }
+        sheet.heading("findings", Desk.text(visit, "findings"));
+        if (newest.faults().isEmpty()) {
+            sheet.text(Desk.text(visit, "no-findings"));
+        }
+        newest.faults().forEach(fault -> sheet.warning(visit.messages().fault(fault)));
+        if (!newest.submissions().isEmpty()) {
+            sheet.table(new Table(
+                    Desk.text(visit, "findings"),
+                    "",
+                    null,
+                    List.of(
+                            Desk.head(visit, "jury-submission"),
+                            Desk.head(visit, "jury-verdict"),
+                            new Head("", null, null)),
+                    newest.submissions().stream().map(line -> row(visit, line)).toList()));
+        }
+    }
+
+    private static Row row(Visit visit, JuryLine line) {
+        boolean right = line.complaints().isEmpty();
+        String said = right
+                ? Desk.text(visit, "jury-right")
+                : line.complaints().stream().map(visit.messages()::fault).collect(Collectors.joining("; "));
+        return new Row(List.of(
+                Cell.row(Visible.of(line.path())),
+                Desk.badge(visit, Cell.of(Desk.points(line.score())), line.verdict()),
+                Cell.of(said).kind(right ? "sound" : "reason unsound")));
+    }
+
+    private static Row row(Visit visit, ProblemView view, VersionView version) {
+        String shown = version.version();
+        Cell name = Cell.row(shown.substring(0, Math.min(SHOWN_DIGITS, shown.length())))
+                .kind("code");
+        String uploader = version.uploader();
+        return new Row(List.of(
+                view.mine() ? name.link(Desk.problem(view.problem().slug()) + "/versions/" + version.id()) : name,
+                Cell.whole(visit.time(version.created())),
+                Cell.of(uploader == null ? Desk.text(visit, "shipped") : Visible.of(uploader)),
+                state(visit, version),
+                Cell.number(Desk.points(version.maxScore()))));
+    }
+
+    private void zip(Visit visit) {
+        String slug = visit.path("problem");
+        byte[] zip = problems.zip(visit.viewer(), slug, visit.number("version"));
+        Desk.download(visit, slug + ZIP, "application/zip", zip);
+    }
+}

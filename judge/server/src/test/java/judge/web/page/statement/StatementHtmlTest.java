@@ -1,0 +1,102 @@
+package judge.web.page.statement;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class StatementHtmlTest {
+
+    private final StatementHtml html = new StatementHtml();
+
+    private String of(String markdown) {
+        return html.ofMarkdown(markdown, "/p/statement/");
+    }
+
+    @Test
+    void showsTablesAndHeadings() {
+        assertThat(of("# Input\n\n| a | b |\n|---|--:|\n| 1 | 2 |\n"))
+                .contains("<h1>Input</h1>", "<table>", "<td align=\"right\">2</td>");
+    }
+
+    @Test
+    void keepsFormulasFromBeingEmphasis() {
+        assertThat(of("Let $a_1 * b_1 * c < n$ be"))
+                .contains("<span class=\"formula\">a_1 * b_1 * c &lt; n</span>")
+                .doesNotContain("<em>");
+        assertThat(of("$$\n\\sum_{i=1}^n x_i\n$$"))
+                .contains("<span class=\"formula display\">", "\\sum_{i&#61;1}^n x_i");
+    }
+
+    @Test
+    void takesASingleDollarSignForMoney() {
+        assertThat(of("It costs $5, or 10 $ at most. Really $6 and 7$8"))
+                .doesNotContain("formula")
+                .contains("$5");
+        assertThat(of("for $5 or $6, ($7) or \\$8")).doesNotContain("formula").contains("$5 or $6");
+        assertThat(of("for $5 or $n$ more")).contains("for $5 or <span class=\"formula\">n</span> more");
+        assertThat(of("`$a$`")).doesNotContain("formula");
+        assertThat(of("$a\\$b$")).contains("<span class=\"formula\">a\\$b</span>");
+    }
+
+    @Test
+    void leavesOutWhatCouldRunOrLoad() {
+        String hostile = "<script>alert(1)</script><img src=x onerror=alert(2)>"
+                + "<a href=\"javascript:alert(3)\">a</a>\n\n[b](javascript:alert(4)) <iframe src=//evil></iframe>"
+                + "<style>p{}</style><form action=//evil><input></form> "
+                + "<p style=\"position:fixed\" class=\"card\">c</p>"
+                + "<svg onload=alert(5)></svg> $<script>alert(6)</script>$";
+
+        assertThat(of(hostile))
+                .doesNotContainIgnoringCase("<script")
+                .doesNotContain(
+                        "onerror", "javascript:", "<iframe", "<style", "<form", "<input", "style=", "class=\"card\"")
+                .doesNotContain("onload");
+    }
+
+    @Test
+    void looksForPicturesBesideTheStatement() {
+        assertThat(of("![grid](my grid.png) ![grid](<my grid.png>) ![x](https://evil.example/x.png)"))
+                .contains("src=\"/p/statement/my%20grid.png\"")
+                .doesNotContain("src=\"https:");
+    }
+
+    @Test
+    void showsFootnotesAndLeadsToThemAndBack() {
+        String made = of("A note[^1], the same[^1], and[^注]; none[^4].\n\n"
+                + "[^1]: one **strong** $n$\n[^注]: 中文\n[^unused]: never\n");
+
+        assertThat(made)
+                .contains("<sup><a href=\"#fn-1\" id=\"fnref-1\"", "<p><a id=\"fn-1\"></a>one", "href=\"#fnref-1\"")
+                .contains("<strong>strong</strong> <span class=\"formula\">n</span>", "中文", "none[^4]")
+                .doesNotContain("[^1]", "[^注]", "never");
+        assertThat(of("x[^\"><script>alert(1)</script>]\n\n[^\"><script>alert(1)</script>]: y"))
+                .doesNotContain("<script");
+    }
+
+    @Test
+    void looksForThePicturesOfRawHtmlBesideTheStatement() {
+        assertThat(of("<img src=\"p.png\" width=\"50%\">")).contains("src=\"/p/statement/p.png\"", "width=\"50%\"");
+        assertThat(of("<figure><img src='./a b.png' alt=g><figcaption>c</figcaption></figure>"))
+                .contains("<figure><img src=\"/p/statement/a%20b.png\"", "<figcaption>c</figcaption>");
+        assertThat(of("![g](a%20b.png) <IMG SRC=\"%E5%9B%BE.svg\">"))
+                .contains("src=\"/p/statement/a%20b.png\"", "src=\"/p/statement/%E5%9B%BE.svg\"");
+        assertThat(of("[![g](small.png)](large.png) and [text](https://example.org/) and [up](#top)"))
+                .contains("<a href=\"/p/statement/large.png\"", "<img src=\"/p/statement/small.png\"")
+                .contains("href=\"https://example.org/\"", "href=\"#top\"");
+    }
+
+    @Test
+    void loadsNoPictureFromElsewhere() {
+        assertThat(of("<img src=https://evil.example/x.png><img src=//evil.example/x.png><img src=/logout>"
+                        + "<img src=\"data:image/svg+xml,x\"><img src=\"\thttps://evil.example/y\">"
+                        + "<img src=\"../../logout\"> ![x](https://evil.example/z.png)"))
+                .doesNotContain("src=\"https:", "src=\"//", "src=\"/logout", "src=\"data:", "../");
+    }
+
+    @Test
+    void showsTexAsTextAtLeast() {
+        assertThat(html.ofTex("\\section{In <b>put</b>} $n$", "/p/statement/"))
+                .contains("In")
+                .doesNotContain("<b>put</b>");
+    }
+}

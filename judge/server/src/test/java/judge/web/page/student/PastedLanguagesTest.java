@@ -1,0 +1,50 @@
+package judge.web.page.student;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import judge.source.LanguageName;
+import judge.source.LanguageNames;
+import judge.submission.SourceFile;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class PastedLanguagesTest {
+
+    @Test
+    void javaIsCalledLikeItsPublicClass() {
+        assertThat(PastedLanguages.fileName(LanguageName.JAVA, "class A {} public final class Solver {}"))
+                .isEqualTo("Solver.java");
+        assertThat(PastedLanguages.fileName(LanguageName.JAVA, "class A {}")).isEqualTo("Main.java");
+    }
+
+    @Test
+    void othersHaveAnEndingOfTheirLanguage() {
+        assertThat(PastedLanguages.fileName(LanguageName.CPP, "public class A {}"))
+                .isEqualTo("main.cpp");
+        assertThat(PastedLanguages.fileName(LanguageName.PYTHON3, "")).isEqualTo("main.py");
+    }
+
+    @Test
+    void filesOfAllLanguagesAndZipsCanBeChosen() {
+        PastedLanguages both = new PastedLanguages(new LanguageNames(List.of(LanguageName.JAVA, LanguageName.C)));
+
+        assertThat(both.accepted()).isEqualTo(".java,.c,.h,.hh,.hpp,.hxx,.inl,.zip");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "main.cpp, true",
+        "MAIN.CPP, true",
+        "NOTES.TXT, false",
+        "add.h, false",
+        "._main.cpp, false",
+        "__MACOSX/main.cpp, false"
+    })
+    void whatCannotCompileIsNoAttempt(String file, boolean read) {
+        List<SourceFile> sources = List.of(new SourceFile(file, new byte[0]));
+
+        assertThat(new PastedLanguages(LanguageNames.BUILT_IN).reads(sources)).isEqualTo(read);
+    }
+}

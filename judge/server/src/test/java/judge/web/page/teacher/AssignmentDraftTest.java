@@ -1,0 +1,34 @@
+package judge.web.page.teacher;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import java.time.ZoneId;
+import java.util.Map;
+import judge.online.Refusal;
+import judge.service.AssignmentWish;
+import org.junit.jupiter.api.Test;
+
+class AssignmentDraftTest {
+
+    private static final ZoneId BERLIN = ZoneId.of("Europe/Berlin");
+
+    @Test
+    void anAssignmentClosesAtNoOtherTimeThanWasTyped() {
+        AssignmentDraft typed = draft("2026-03-29T02:30", "");
+        assertThat(refused(() -> typed.wish(BERLIN, null)).code()).isEqualTo("time-skipped");
+        AssignmentDraft late = draft("2026-03-29T01:30", "2026-03-29T02:30");
+        assertThat(refused(() -> late.wish(BERLIN, null)).code()).isEqualTo("time-skipped");
+        AssignmentWish wish = typed.wish(ZoneId.of("Asia/Shanghai"), null);
+        assertThat(wish.closes()).isEqualTo("2026-03-28T18:30:00Z");
+    }
+
+    private static AssignmentDraft draft(String closes, String late) {
+        return new AssignmentDraft(
+                "A", "a", "2026-03-01T08:00", closes, late, "0", "full", "", "best", "0", Map.of("sum", "10"));
+    }
+
+    private static Refusal refused(Runnable request) {
+        return catchThrowableOfType(Refusal.class, request::run);
+    }
+}
