@@ -26,7 +26,7 @@ public final class HostDataMaker implements DataMaker {
     private final Consumer<String> begun;
 
     /**
-     * With what of the host.
+     * Makes the maker with the resources of the host.
      *
      * @param clock for the age of what is kept
      */

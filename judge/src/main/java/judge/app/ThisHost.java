@@ -269,7 +269,7 @@ public final class ThisHost {
         }
     }
 
-    /** Nobody needs it who judges no C and no C++. */
+    /** Returns the finding about GCC; a user who judges no C and no C++ does not need it. */
     private static HostFinding cpp() {
         return language("cpp", GnuToolchain.found(), "apt-get install g++");
     }

@@ -41,7 +41,7 @@ final class CharsetDetector {
     private static final int SAMPLES = 3;
     private static final int MOST_OF_SAMPLE = 30;
 
-    /** More words tell nothing new. */
+    /** The most words that are looked at: more tell nothing new. */
     private static final int MOST_WORDS = 3000;
 
     private final List<byte[]> words;

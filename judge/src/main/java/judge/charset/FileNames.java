@@ -75,7 +75,9 @@ public final class FileNames {
         return foreign.isEmpty() ? Optional.empty() : charset.told();
     }
 
-    /** In which charsets they may be, where several are near each other; with names that are others in each. */
+    /**
+     * Returns the charsets in which they may be, where several are near each other; with names that are others in each.
+     */
     public List<CharsetException.Reading> readings() {
         return foreign.isEmpty() ? List.of() : charset.readings(foreign);
     }

@@ -19,7 +19,7 @@ import judge.reason.HintCode;
  */
 final class NearlyRight {
 
-    /** Larger outputs are not looked at: nobody reads them, and the checker's reason is enough. */
+    /** The size of outputs that are looked at: nobody reads larger ones, and the checker's reason is enough. */
     private static final int MAX_BYTES = 1 << 20;
 
     private static final Pattern NUMBER = Pattern.compile("[-+]?[0-9]+([.][0-9]*)?");
@@ -154,7 +154,10 @@ final class NearlyRight {
         return NO_LETTERS.matcher(word).replaceAll("").toLowerCase(Locale.ROOT);
     }
 
-    /** As in {@code sum=3}: a sign or a digit before it would make another number of it, a word another answer. */
+    /**
+     * Tells whether a word ends in the answer, as in {@code sum=3}: a sign or a digit before it would make another
+     * number of it, a word another answer.
+     */
     private static boolean endsIn(String found, String wanted, Set<String> answers) {
         if (!found.endsWith(wanted) || wanted.isEmpty()) {
             return false;

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 /** Knows the forms of a number that is right but printed as a value of another type. */
 final class NumberForms {
 
-    /** Not so long that they are slow to reckon with. */
+    /** A number, not so long that it is slow to reckon with. */
     private static final Pattern PLAIN = Pattern.compile("-?[0-9]{1,40}([.][0-9]{1,40})?");
 
     private static final Pattern FLOATING = Pattern.compile("-?[0-9]{1,40}([.][0-9]{1,40})?([eE][-+]?[0-9]{1,3})?");

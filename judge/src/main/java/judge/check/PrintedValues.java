@@ -15,7 +15,7 @@ final class PrintedValues {
 
     private static final Set<String> TRUTHS = Set.of("true", "false");
 
-    /** As Java and Python show an object of which they know no other text. */
+    /** The form in which Java and Python show an object of which they know no other text. */
     private static final Pattern ADDRESS =
             Pattern.compile("^(?:\\[+(?:[ZBCSIJFD]|L[\\w.$]++;)|[A-Za-z][\\w.$]*+)@[0-9a-f]{4,8}$|^0x[0-9a-f]{8,16}>");
 

@@ -17,7 +17,7 @@ import judge.reason.ReasonCode;
  */
 public final class TextMistakes {
 
-    /** In a larger output nobody would find the mistake either. */
+    /** The size of outputs that are looked at: in a larger one nobody would find the mistake either. */
     private static final int MAX_BYTES = 1 << 20;
 
     private static final int MAX_NUMBER_LENGTH = 18;
@@ -98,7 +98,9 @@ public final class TextMistakes {
         return shortenedBesideShort(wrong);
     }
 
-    /** In the same way 2.5 is printed, which is as right as 2.500000000. */
+    /**
+     * Names a shortened number, if all other wrong numbers are printed in the same way: 2.5 is as right as 2.500000000.
+     */
     private Optional<Reason> shortenedBesideShort(List<Integer> wrong) {
         Optional<Integer> shortened = wrong.stream()
                 .filter(i -> NumberForms.isShortened(found.get(i), expected.get(i)))

@@ -19,10 +19,10 @@ import judge.reason.HintCode;
 /** Outputs with numbers that are right but for their last digits, and with what is no number or no text at all. */
 final class WrongNumbers {
 
-    /** As C++, Java and Python print them. */
+    /** The words that C++, Java and Python print for no number and infinity. */
     private static final Pattern NAN = Pattern.compile("-?(?:nan(?:\\(ind\\))?|inf|NaN|Infinity)");
 
-    /** Not so long that they are slow to reckon with. */
+    /** A number, not so long that it is slow to reckon with. */
     private static final Pattern DECIMAL = Pattern.compile("-?[0-9]{1,40}[.][0-9]{1,40}");
 
     private static final Pattern LONG = Pattern.compile("-?[0-9]{16,40}");
@@ -84,7 +84,7 @@ final class WrongNumbers {
         return areDecimal(right, found) && new BigDecimal(right).compareTo(new BigDecimal(found)) == 0;
     }
 
-    /** By one, and in a number of as many digits. */
+    /** Tells whether two numbers with as many digits differ by one in the last digit. */
     private static boolean differInLastDigit(String right, String found) {
         if (!areDecimal(right, found)) {
             return false;
@@ -94,7 +94,7 @@ final class WrongNumbers {
         return wanted.scale() == near.scale() && wanted.subtract(near).abs().compareTo(wanted.ulp()) == 0;
     }
 
-    /** More than one of them, all in the same direction. */
+    /** Tells whether several numbers are off by one, all in the same direction. */
     private static boolean areOneOff(List<String> right, List<String> found) {
         long wrong = IntStream.range(0, Math.min(right.size(), found.size()))
                 .filter(i -> !right.get(i).equals(found.get(i)))

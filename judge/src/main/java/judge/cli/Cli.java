@@ -119,7 +119,7 @@ public final class Cli {
         return ExitStatus.FAILED;
     }
 
-    /** Also where it was another thread's. */
+    /** Tells whether memory ran out, also in another thread. */
     private static boolean isForLackOfMemory(Throwable failure) {
         return Stream.iterate(failure, Objects::nonNull, Throwable::getCause)
                 .anyMatch(OutOfMemoryError.class::isInstance);

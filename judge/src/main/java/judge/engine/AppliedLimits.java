@@ -59,7 +59,10 @@ public record AppliedLimits(ProblemLimits problem, String language, Allowance al
         return problem.cpuTime(language).plus(allowance.startUp());
     }
 
-    /** By the CPU time that counts: who only waits learns nothing more from waiting longer. */
+    /**
+     * Returns the limit of wall time, which follows from the CPU time that counts: a program that only waits learns
+     * nothing more from waiting longer.
+     */
     private Duration wallTime() {
         long counts = Math.round(problem.cpuTime(language).toNanos() / stretched);
         return allowance.startUp().plusNanos(counts).multipliedBy(WALL_FACTOR).plus(WALL_SLACK);

@@ -79,7 +79,7 @@ public record BesideSubmission(
         return new BesideSubmission(problem, sources, files, own, ownProcess(sources, language));
     }
 
-    /** Without what would be taken for its answer. */
+    /** Returns the submission's own files, without one that would be taken for its answer. */
     private static Map<String, byte[]> own(Problem problem, Submission submission) {
         Optional<String> answer = problem.judging().outputFile();
         return submission.companions().stream()
@@ -129,8 +129,9 @@ public record BesideSubmission(
     }
 
     /**
-     * In Python any file can be started: here that of the package which calls the submission, whatever its name. One
-     * that the submission calls is a library, although a module of the submission's may be called like one of its.
+     * Returns the package's file that calls the submission, whatever its name: in Python any file can be started. A
+     * file that the submission calls is a library, although a module of the submission may have the name of one of its
+     * modules.
      */
     private Optional<String> driver(List<SourceFile> own) {
         Set<String> modules = own.stream().map(source -> module(source.path())).collect(Collectors.toSet());
@@ -164,7 +165,7 @@ public record BesideSubmission(
                 .anyMatch(modules::contains);
     }
 
-    /** Why a program failed, with what the package's own files may have to do with it. */
+    /** Returns the reason why a program failed, with the part that the package's own files may have in it. */
     Reason hinted(Verdict verdict, Reason reason) {
         boolean refused = MAY_COME_OF_REFUSAL.contains(verdict) || reason.code() == ReasonCode.WALL_TIME_EXCEEDED;
         return refused && ownProcess.isPresent()

@@ -65,7 +65,7 @@ public final class CachedJudge implements Judge, BatchJudge {
     @FunctionalInterface
     public interface Surroundings {
 
-        /** In no certain form. */
+        /** Returns the text, in no certain form. */
         String of(Submission submission);
     }
 

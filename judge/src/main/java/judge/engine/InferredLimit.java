@@ -18,7 +18,7 @@ record InferredLimit(Duration cpuTime, List<String> setBy) {
         setBy = List.copyOf(setBy);
     }
 
-    /** To be kept: milliseconds in the first line, then the submissions. */
+    /** Returns the bytes to keep: milliseconds in the first line, then the submissions. */
     byte[] written() {
         return (cpuTime.toMillis() + "\n" + String.join("\n", setBy)).getBytes(UTF_8);
     }
@@ -33,12 +33,12 @@ record InferredLimit(Duration cpuTime, List<String> setBy) {
         return Optional.of(new InferredLimit(limit, lines.subList(1, lines.size())));
     }
 
-    /** To be kept: that there is none, and why. */
+    /** Returns the bytes to keep where there is no limit, with the reason. */
     static byte[] none(String why) {
         return (NONE + "\n" + why).getBytes(UTF_8);
     }
 
-    /** Why there is none, where that was written. */
+    /** Returns the reason why there is no limit, where that was written. */
     static Optional<String> whyNone(byte[] bytes) {
         String text = new String(bytes, UTF_8);
         return text.startsWith(NONE + "\n") ? Optional.of(text.substring(NONE.length() + 1)) : Optional.empty();

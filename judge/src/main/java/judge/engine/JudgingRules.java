@@ -33,7 +33,7 @@ public record JudgingRules(
     /** The verdicts on all cases, each run once, and what they take. */
     static final JudgingRules MEASURING = new JudgingRules(true, true, false, 1, false, 1, true, Optional.empty());
 
-    /** By the limit of the problem, with as many runs near a limit as a fair verdict needs. */
+    /** Makes rules by the limit of the problem, with as many runs near a limit as a fair verdict needs. */
     public JudgingRules(boolean reveal, boolean allCases, boolean beyond) {
         this(reveal, allCases, beyond, CaseJudge.MAX_RUNS, false, 1, false, Optional.empty());
     }

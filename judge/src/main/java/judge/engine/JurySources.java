@@ -157,7 +157,7 @@ public final class JurySources {
         }
     }
 
-    /** As much as shows that it is too large. */
+    /** Returns the beginning of a file: enough to show that it is too large. */
     private static byte[] start(Path file, long limit) throws IOException {
         try (InputStream in = Files.newInputStream(file)) {
             return in.readNBytes((int) Math.min(limit + 1, Integer.MAX_VALUE - 8));

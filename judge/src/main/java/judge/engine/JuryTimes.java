@@ -62,7 +62,7 @@ final class JuryTimes {
                 Optional.empty());
     }
 
-    /** Without what its language is granted on top: the limit is that of all languages. */
+    /** Returns the slowest time without the extra of its language: the limit is that of all languages. */
     private static Duration slowest(Report report, Predicate<CaseSection> counted) {
         double millis = report.cases().stream()
                 .filter(counted)
@@ -75,7 +75,9 @@ final class JuryTimes {
         return Duration.ofNanos(Math.round(net * 1e6 / report.limits().timeMultiplier()));
     }
 
-    /** On which output the problem's own validator had to be ended for its time; empty where on none. */
+    /**
+     * Returns the case on which the problem's own validator had to be ended for its time; empty where there was none.
+     */
     static Optional<String> hungValidator(Report report) {
         return report.cases().stream()
                 .filter(section -> section.reason() != null && section.reason().code() == ReasonCode.CHECKER_HUNG)

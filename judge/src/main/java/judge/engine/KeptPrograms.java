@@ -107,7 +107,7 @@ final class KeptPrograms implements CompiledBefore {
         return bytes.toByteArray();
     }
 
-    /** Without the compiler's warnings, which nobody looks at where a program of a package compiles. */
+    /** Reads a program without the compiler's warnings, which nobody looks at where a program of a package compiles. */
     private static Optional<Compiled> read(byte[] written) {
         try (DataInputStream in = new DataInputStream(new InflaterInputStream(new ByteArrayInputStream(written)))) {
             String entry = readText(in);

@@ -64,7 +64,10 @@ record OneLanguage(SourceCompiler compiler, LanguageName name, LanguageNames all
                 .map(kind -> Reason.of(ReasonCode.NO_TEXT, "file", source.path(), "filekind", kind.word()));
     }
 
-    /** With what is in no language: only sources include such files, and of those the ones that stay. */
+    /**
+     * Returns the submission with the files of this language and those of none: only sources include such files, and of
+     * those the ones that stay.
+     */
     private Submission ofLanguage(Submission submission) {
         List<SourceFile> sources = submission.sources().stream()
                 .filter(source -> name.isSource(source.path()) || !all.isSource(source.path()))

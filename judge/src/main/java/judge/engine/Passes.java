@@ -39,7 +39,7 @@ record Passes(
         AppliedLimits limits,
         Repeats repeats) {
 
-    /** Between the passes of a conversation, as in the format's {@code .interaction} files. */
+    /** The line between the passes of a conversation, as in the format's {@code .interaction} files. */
     private static final String BETWEEN = "---\n";
 
     /**
@@ -246,7 +246,10 @@ record Passes(
         }
     }
 
-    /** Its command is ended already, so this takes a moment only; an interrupt does not cut it short. */
+    /**
+     * Waits for a thread whose command is ended already: that takes a moment only, and an interrupt does not cut it
+     * short.
+     */
     private static void join(Thread thread) {
         boolean interrupted = false;
         while (thread.isAlive()) {

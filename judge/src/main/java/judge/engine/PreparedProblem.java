@@ -159,7 +159,7 @@ final class PreparedProblem implements AutoCloseable {
         }
     }
 
-    /** Why nothing can be judged on the case, if that is already known. */
+    /** Returns why nothing can be judged on the case, if that is already known. */
     Optional<Reason> knownFault(TestCase testCase) {
         return Optional.ofNullable(expected.get(testCase.name())).flatMap(Expected::fault);
     }

@@ -33,7 +33,7 @@ public final class ReadyProblem implements AutoCloseable {
         return prepared.checker();
     }
 
-    /** Why a test case cannot be judged, if it cannot. */
+    /** Returns why a test case cannot be judged, if it cannot. */
     public Optional<Reason> fault(TestCase testCase) throws IOException, InterruptedException {
         return prepared.expected(testCase, problem.content()).fault();
     }

@@ -48,8 +48,8 @@ final class Repeats {
     private static final int PATIENCE_IN_DOUBT = 2;
 
     /**
-     * After this many cases whose second run was killed as well, further kills of the same submission are not repeated.
-     * A program that never ends would take twice its time on every case, and it is not slow by chance.
+     * The number of cases whose second run was killed as well, after which further kills of the same submission are not
+     * repeated. A program that never ends would take twice its time on every case, and it is not slow by chance.
      */
     static final int ENOUGH_CONFIRMED = 2;
 
@@ -65,7 +65,7 @@ final class Repeats {
     private final AtomicInteger confirmed = new AtomicInteger();
 
     /**
-     * For one submission, whose verdict nobody asks for twice.
+     * Makes the repeats of one submission, whose verdict nobody asks for twice.
      *
      * @param maxRuns the most runs of one case, but where its memory stays in doubt
      */
@@ -74,7 +74,7 @@ final class Repeats {
     }
 
     /**
-     * For one submission.
+     * Makes the repeats of one submission.
      *
      * @param stretched so many times the limit that its verdict depends on is the time that it gets
      * @param startUp of its runtime, which is part of both

@@ -140,7 +140,7 @@ record ReportMaker(
                         .orElse(null));
     }
 
-    /** To the microsecond, the kernel's precision. */
+    /** Returns milliseconds to the microsecond, the kernel's precision. */
     private static double millis(Duration time) {
         return Math.floorDiv(time.toNanos(), 1_000) / 1_000.0;
     }

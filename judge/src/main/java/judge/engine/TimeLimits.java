@@ -41,7 +41,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class TimeLimits {
 
-    /** Nobody sets a problem whose own solutions take longer. */
+    /** The time for each run while the limit is measured: nobody sets a problem whose own solutions take longer. */
     private static final Duration MEASURING = Duration.ofSeconds(60);
 
     /**
@@ -254,7 +254,10 @@ public final class TimeLimits {
         }
     }
 
-    /** Without what the host could not run, the limit would be that of the others, for good. */
+    /**
+     * Makes the failure of a submission that the host could not run: without it, the limit would be that of the others,
+     * for good.
+     */
     private static SandboxException unrunnable(Problem problem, JurySubmission jury, String why) {
         return new SandboxException(
                 sentence(problem, "the judge could not run submissions/" + jury.name() + ": " + why));

@@ -119,7 +119,7 @@ public final class Toolchain implements AutoCloseable {
     }
 
     /**
-     * From now on programs of packages are compiled once only, and kept there.
+     * Keeps programs of packages from now on: they are compiled once only.
      *
      * @param build of the judge
      */
@@ -127,7 +127,7 @@ public final class Toolchain implements AutoCloseable {
         workshop = workshop.keepingIn(new KeptPrograms(shelf, build));
     }
 
-    /** From now on runs that come to their limit of time are held against how slow the machine is. */
+    /** Compares runs that come to their limit of time, from now on, with how slow the machine is. */
     public void measureBy(HostPace other) {
         pace = other;
     }

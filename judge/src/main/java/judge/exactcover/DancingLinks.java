@@ -34,7 +34,7 @@ public final class DancingLinks {
 
     private final CoverMatrix matrix;
 
-    /** For each branching that is still open: the item, the option to try next, and the state before it. */
+    /** The open branchings: for each, the item, the option to try next, and the state before it. */
     private final int[] branchItem;
 
     private final int[] branchOption;

@@ -50,7 +50,7 @@ public record CaseFigures(String name, Map<Verdict, Integer> verdicts, Map<Strin
         return run() - passed();
     }
 
-    /** From 0 to 1, of those that it was run for; 0 where it was run for none. */
+    /** Returns the share from 0 to 1 of the submissions that it was run for; 0 where it was run for none. */
     public double passRate() {
         return run() == 0 ? 0 : (double) passed() / run();
     }

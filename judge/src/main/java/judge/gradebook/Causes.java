@@ -61,7 +61,7 @@ final class Causes {
                 .anyMatch(name -> !Objects.equals(before.get(name), after.get(name)));
     }
 
-    /** Without the start-up of the VM, which is measured anew on each machine. */
+    /** Returns the limits without the start-up of the VM, which is measured anew on each machine. */
     private static List<Object> ofProblem(LimitsSection limits) {
         return List.of(
                 limits.problemCpuTimeMillis(), limits.timeMultiplier(), limits.memoryBytes(), limits.outputBytes());

@@ -43,7 +43,10 @@ public record Standing(String contestant, int rank, double total, int accepted, 
         return new Standing(contestant, 0, Math.rint(total * PRECISION) / PRECISION, accepted, reports);
     }
 
-    /** Without a highest score the best of the class is full; where the lowest is best, what is accepted. */
+    /**
+     * Returns the share of the full score. Without a highest score the best of the class is full; where the lowest is
+     * best, an accepted submission is.
+     */
     private static double share(Report report, double best) {
         if (report.lowestIsBest()) {
             return report.verdict() == Verdict.AC ? 1 : 0;

@@ -26,7 +26,7 @@ public final class EarlierReports {
     private final Fingerprints fingerprints;
 
     /**
-     * For reports that come about in one way.
+     * Makes the rules for reports that come about in one way.
      *
      * @param allCases whether pass-fail problems are judged to the last case
      */

@@ -68,7 +68,7 @@ public final class HostMeasurement {
         }
     }
 
-    /** In turn, so that both meet the same moods of the host. */
+    /** Measures both in turn, so that both meet the same moods of the host. */
     private List<Spread> isolatedAndBare(StartableClasses empty)
             throws IOException, SandboxException, InterruptedException {
         List<Double> isolated = new ArrayList<>();

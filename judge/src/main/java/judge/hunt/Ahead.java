@@ -20,7 +20,7 @@ final class Ahead implements AutoCloseable {
         this.thread = thread;
     }
 
-    /** With a thread. */
+    /** Makes one with a thread. */
     static Ahead inThread(String name) {
         return new Ahead(Optional.of(Executors.newSingleThreadExecutor(work -> {
             Thread made = new Thread(work, name);
@@ -29,18 +29,18 @@ final class Ahead implements AutoCloseable {
         })));
     }
 
-    /** Without: everything is done when it is asked for, by whoever asks. */
+    /** Makes one without a thread: everything is done when it is asked for, by the thread that asks. */
     static Ahead ofNothing() {
         return new Ahead(Optional.empty());
     }
 
-    /** Something to be done. */
+    /** A work to do. */
     @FunctionalInterface
     interface Work<T> {
         T done() throws InputException, InterruptedException;
     }
 
-    /** Something that will be done. */
+    /** A result to come. */
     @FunctionalInterface
     interface Coming<T> {
         /** Returns the result, as soon as it is there. */

@@ -88,7 +88,7 @@ final class Climb {
         return Optional.empty();
     }
 
-    /** Nothing where it may not be tried. */
+    /** Returns a neighbour of the input; empty where it may not be tried. */
     private Ahead.Coming<Optional<String>> neighbour(String input, long seed, Ahead ahead) {
         return ahead.begin(() -> {
             String neighbour = space.neighbour(input, seed);

@@ -56,7 +56,7 @@ final class Shrinker {
         staysWithinThePromise();
     }
 
-    /** From an input that keeps the contest's promise there is no way to one that does not. */
+    /** Keeps the promise: from an input that keeps the contest's promise there is no way to one that does not. */
     private void staysWithinThePromise() {
         if (space.beyond(smallest).isEmpty()) {
             space = space.promised();

@@ -7,7 +7,7 @@ import judge.reason.Reason;
 /** A program that is ready to be tried on inputs, one after the other, by one thread. */
 public interface Trial extends AutoCloseable {
 
-    /** Why it cannot be tried at all: it does not compile. Empty if it can. */
+    /** Returns why it cannot be tried at all: it does not compile. Empty if it can. */
     Optional<Reason> refusal();
 
     /** Returns the CPU time that the problem allows. */

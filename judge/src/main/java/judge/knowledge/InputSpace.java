@@ -15,7 +15,7 @@ public interface InputSpace {
      */
     String input(long seed, int number) throws InputException, InterruptedException;
 
-    /** After how many inputs no new kinds come, at most. */
+    /** Returns the number of inputs after which no new kinds come, at most. */
     int kinds();
 
     /** An input much like another, perhaps neither legal nor fair: the same for the same seed. */

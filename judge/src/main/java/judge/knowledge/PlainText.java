@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  */
 public final class PlainText {
 
-    /** Larger numbers are only halved. */
+    /** The greatest number that is counted down; larger numbers are only halved. */
     private static final long COUNTED_DOWN = 100;
 
     private static final int MOST_DIGITS = 18;

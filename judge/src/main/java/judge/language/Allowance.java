@@ -15,7 +15,7 @@ import java.time.Duration;
  */
 public record Allowance(Duration startUp, String memoryAppliesTo, long memoryBytes, int memoryShare, long stackBytes) {
 
-    /** Nothing: where no program was run. */
+    /** The allowance where no program was run. */
     public static final Allowance NONE = new Allowance(Duration.ZERO, "none", 0, 0, 0);
 
     /** Returns the resident bytes of the runtime itself, without stacks, under that memory limit of a problem. */

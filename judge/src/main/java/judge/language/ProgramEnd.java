@@ -6,33 +6,40 @@ import judge.sandbox.Resource;
 /** The way in which a program ended. */
 public sealed interface ProgramEnd {
 
-    /** By itself, with status 0. */
+    /** The program ended by itself, with status 0. */
     record Well() implements ProgramEnd {}
 
     /**
-     * By itself, with another status, or in a language without a Java VM by a signal that the sandbox did not send.
+     * The program ended by itself, with another status, or in a language without a Java VM by a signal that the sandbox
+     * did not send.
      *
      * @param why what is known of it: the status, the signal, or an exception that nobody caught
      */
     record Failed(Reason why) implements ProgramEnd {}
 
-    /** By the sandbox, over a limit. */
+    /** The sandbox ended it, over a limit. */
     record OverLimit(Resource resource) implements ProgramEnd {}
 
-    /** By the sandbox, over the limit of memory, in a language that has no heap of a fixed size beside other memory. */
+    /**
+     * The sandbox ended it, over the limit of memory, in a language that has no heap of a fixed size beside other
+     * memory.
+     */
     record OverMemory() implements ProgramEnd {}
 
-    /** By a signal that the sandbox did not send, in a language that has a VM: such a signal may be the VM's fault. */
+    /**
+     * A signal ended it that the sandbox did not send, in a language that has a VM: such a signal may be the VM's
+     * fault.
+     */
     record Signalled(int signal) implements ProgramEnd {}
 
     /**
-     * Not at all: it was not started, as its static data alone is more than the problem allows.
+     * The program was not started, as its static data alone is more than the problem allows.
      *
      * @param bytes of them
      */
     record TooLarge(long bytes) implements ProgramEnd {}
 
-    /** By its runtime, in the runtime's own words: the program cannot have said so. */
+    /** The runtime ended it, in the runtime's own words: the program cannot have said so. */
     record ByRuntime(Word word) implements ProgramEnd {}
 
     /** The messages of a runtime. */

@@ -61,7 +61,7 @@ public record RunInput(
                 .findFirst();
     }
 
-    /** Nothing at all. */
+    /** Makes an input without anything. */
     public static RunInput empty() {
         return new RunInput(new byte[0], Map.of(), Optional.empty(), List.of(), List.of());
     }

@@ -37,8 +37,8 @@ public final class SignalName {
     private SignalName() {}
 
     /**
-     * Why a program has failed that a signal seems to have ended. A status above 128 cannot be told from one; where no
-     * such signal ends a program it was a status, as that of {@code exit(-1)}.
+     * Returns the reason of a failure that a signal seems to have caused. A status above 128 cannot be told from one;
+     * where no such signal ends a program it was a status, as that of {@code exit(-1)}.
      */
     public static Reason reason(int signal) {
         return Optional.ofNullable(NAMES.get(signal))

@@ -24,7 +24,7 @@ final class MadeCase {
     /** All data of a package together: more would fill the disk. */
     private static final long MOST_BYTES = 4L << 30;
 
-    /** From here on: nobody waits longer for a package. */
+    /** The time in nanoseconds for making a case: nobody waits longer for a package. */
     private static final long MOST_NANOS = 30 * 60 * 1_000_000_000L;
 
     private static final String FILE = Command.WORK + "/testcase";

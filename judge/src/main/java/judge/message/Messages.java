@@ -68,7 +68,7 @@ public final class Messages {
         return fill(key, parameters);
     }
 
-    /** Why a verdict is what it is. */
+    /** Returns the sentence of a reason. */
     public String sentence(Reason reason) {
         Map<String, Object> parameters = new LinkedHashMap<>(reason.parameters());
         if (language == DisplayLanguage.ZH && FAILURES.contains(reason.code())) {

@@ -88,7 +88,9 @@ final class PackageSentences {
                 .findFirst();
     }
 
-    /** Why something of the judge's or of a package's failed, in Chinese; what is not known stays as it is. */
+    /**
+     * Returns the reason of a failure of the judge or of a package in Chinese; a text that is not known stays as it is.
+     */
     static String failure(String why) {
         return why.length() > LONGEST
                 ? why

@@ -11,7 +11,7 @@ public final class Quantity {
 
     private Quantity() {}
 
-    /** Such as {@code 84 ms}; from ten seconds on such as {@code 12.3 s}. */
+    /** Returns a time, such as {@code 84 ms}; from ten seconds on such as {@code 12.3 s}. */
     public static String millis(double millis) {
         long rounded = Math.round(millis);
         return rounded < MILLIS_SHOWN_AS_SECONDS
@@ -19,7 +19,10 @@ public final class Quantity {
                 : String.format(Locale.ROOT, "%.1f s", millis / MILLIS_IN_SECOND);
     }
 
-    /** Such as {@code 43 MiB}, with a decimal where the number before the unit would have a single digit. */
+    /**
+     * Returns a size, such as {@code 43 MiB}, with a decimal where the number before the unit would have a single
+     * digit.
+     */
     public static String bytes(long bytes) {
         if (bytes < KIB) {
             return bytes + " B";
@@ -36,17 +39,22 @@ public final class Quantity {
         return String.format(Locale.ROOT, whole ? "%.0f %s" : "%.1f %s", number, units[unit]);
     }
 
-    /** Such as {@code 5} or {@code 1.5}: by what a limit is multiplied; empty where it is not. */
+    /** Returns the factor of a limit, such as {@code 5} or {@code 1.5}; empty where there is none. */
     public static String factor(double factor) {
         return factor == 1 ? "" : points(factor);
     }
 
-    /** Such as {@code 12/40}: points of those that can be earned, and only those that were where there is no bound. */
+    /**
+     * Returns the points of those that can be earned, such as {@code 12/40}, and only the earned ones where there is no
+     * bound.
+     */
     public static String points(double points, double most) {
         return Double.isInfinite(most) ? points(points) : points(points) + "/" + points(most);
     }
 
-    /** Such as {@code 95} or {@code 33.3}: points with at most two decimals; {@code ∞} where there is no bound. */
+    /**
+     * Returns points with at most two decimals, such as {@code 95} or {@code 33.3}; {@code ∞} where there is no bound.
+     */
     public static String points(double points) {
         if (Double.isInfinite(points)) {
             return "∞";

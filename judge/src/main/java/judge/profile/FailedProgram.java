@@ -32,7 +32,7 @@ import judge.verdict.Verdict;
 /** Finds out why a program crashed or answered wrongly, as far as its language has means to look. */
 public final class FailedProgram {
 
-    /** In these a program has had its say; where time or output ran out it has not. */
+    /** The verdicts with which a program has had its say; where time or output ran out it has not. */
     private static final Set<Verdict> LOOKED_AT =
             EnumSet.of(Verdict.WA, Verdict.PE, Verdict.NO, Verdict.RTE, Verdict.MLE);
 

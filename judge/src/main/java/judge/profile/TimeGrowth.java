@@ -19,7 +19,7 @@ final class TimeGrowth {
     /** Below, the blanks say little about the time. */
     private static final double LEAST_CORRELATION = 0.8;
 
-    /** Shorter times are within the noise of the clock. */
+    /** The least milliseconds that count: shorter times are within the noise of the clock. */
     private static final double LEAST_MILLIS = 1;
 
     private static final double PERCENT = 100;
@@ -58,7 +58,7 @@ final class TimeGrowth {
                 : Optional.empty();
     }
 
-    /** For each number of blanks one case that has passed: half of the others were no slower. */
+    /** Returns for each number of blanks one case that has passed: half of the others were no slower. */
     private static List<Point> medians(List<Point> points) {
         return points.stream()
                 .filter(Point::passed)

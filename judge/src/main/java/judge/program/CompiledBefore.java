@@ -12,7 +12,7 @@ import judge.submission.Submission;
  */
 public interface CompiledBefore {
 
-    /** Nothing was. */
+    /** The store that keeps nothing. */
     CompiledBefore NOTHING = new CompiledBefore() {
         @Override
         public Optional<Compiled> find(Submission sources, Language language, ProblemLimits limits) {

@@ -50,7 +50,9 @@ public final class PackageProgram implements InputValidator {
     private static final int MAX_MESSAGE = 500;
     private static final long CODE_BYTES = 1 << 20;
     private static final long SCRATCH_BYTES = 64 << 20;
-    /** For its runtime: what it holds outside of its heap is nobody's to judge. */
+    /**
+     * The memory in bytes for the runtime: nobody judges the memory that a package's program holds outside of its heap.
+     */
     private static final long GENEROUS_BYTES = 384 << 20;
 
     private static final int FILES = 1_000;
@@ -188,7 +190,10 @@ public final class PackageProgram implements InputValidator {
     /** One way to compile a program. */
     private record Way(Submission sources, ProblemLimits limits) {}
 
-    /** By each standard as it is, and then with all headers, as nobody can know which compiler its authors have. */
+    /**
+     * Returns the ways to compile: by each standard as it is, and then with all headers, as nobody can know which
+     * compiler its authors have.
+     */
     private static List<Way> ways(Submission submission, Language language, ProblemLimits limits) {
         List<ProblemLimits> choices = choices(language, limits);
         return Stream.of(Optional.of(submission), withAllHeaders(submission, language))
@@ -359,7 +364,7 @@ public final class PackageProgram implements InputValidator {
         return cut(text.strip());
     }
 
-    /** As much of a program's output as fits into a report. */
+    /** Returns as much of a program's output as fits into a report. */
     public static String cut(String text) {
         return text.substring(0, Math.min(text.length(), MAX_MESSAGE));
     }

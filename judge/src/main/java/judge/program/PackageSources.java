@@ -142,7 +142,10 @@ final class PackageSources {
         }
     }
 
-    /** Also as a link: what that leads to belongs to the package's version, as the link lies in a folder that does. */
+    /**
+     * Tells whether a file is within the package, also as a link: its target belongs to the package's version, as the
+     * link lies in a folder that does.
+     */
     private boolean isWithin(Path file) {
         try {
             return file.toAbsolutePath().normalize().startsWith(home.toAbsolutePath())

@@ -53,7 +53,10 @@ public final class ScriptPrograms {
     private static final Limits BUILDING = new Limits(
             Duration.ofSeconds(60), Duration.ofSeconds(120), 1L << 30, 0, 64L << 20, 256L << 20, 10_000, 64, 0);
 
-    /** Why it failed is the first error of a compiler, where one says so, and else what is said last. */
+    /**
+     * The steps of building. The reason of a failure is the first error of a compiler, where one says so, and else the
+     * last line.
+     */
     private static final String STEPS =
             """
             cp -R "$1/." . && chmod -R u+w . || exit 1

@@ -32,7 +32,7 @@ record ShellRoot(Path root, List<Mount> mounts) {
             "/usr/share/perl",
             "/etc/alternatives");
 
-    /** In the root of most hosts links into /usr, in older ones folders. */
+    /** The folders beside: in the root of most hosts links into /usr, in older ones folders. */
     private static final List<String> BESIDE = List.of("/bin", "/lib", "/lib32", "/lib64");
 
     private static final String SCRATCH = "/scratch";

@@ -14,7 +14,10 @@ final class ValidatorWords {
 
     private ValidatorWords() {}
 
-    /** With the exception alone, and the innermost line of the validator's own, in place of Python's tracebacks. */
+    /**
+     * Returns the words with the exception alone, and the innermost line of the validator's own, in place of Python's
+     * tracebacks.
+     */
     static String withoutTracebacks(String words) {
         return TRACEBACK.matcher(words).replaceAll(found -> {
             Matcher frame = FRAME.matcher(words.substring(found.start(), found.end()));

@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
  */
 public interface Codes {
 
-    /** Its codes; no two of all families have the same name. */
+    /** Returns the family's codes; no two of all families have the same name. */
     List<Code> codes();
 
     /** Returns the codes of all families. */

@@ -7,7 +7,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Why a verdict is what it is: a code, and the parameters that its sentence needs in any language.
+ * The reason for a verdict: a code, and the parameters that its sentence needs in any language.
  *
  * @param code what happened
  * @param parameters name to value in the order of the sentence; values are strings, whole numbers or booleans. A

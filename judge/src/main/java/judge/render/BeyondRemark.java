@@ -75,7 +75,10 @@ public final class BeyondRemark {
                 : messages.text("beyond.wrong", "where", where);
     }
 
-    /** In the reader's language, else in English, else in any; the input's name where nobody has described it. */
+    /**
+     * Returns the description in the reader's language, else in English, else in any; the input's name where nobody has
+     * described it.
+     */
     private String description(String name) {
         return inputs.stream()
                 .filter(input -> input.name().equals(name))

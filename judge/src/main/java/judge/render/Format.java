@@ -19,7 +19,7 @@ public enum Format {
     /** The figures of the class for other programs. */
     JSON;
 
-    /** As it is written on the command line. */
+    /** Returns the format's word on the command line. */
     public String word() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -11,7 +11,7 @@ import judge.report.Report;
 import judge.verdict.Verdict;
 import org.jspecify.annotations.Nullable;
 
-/** Why a case got its verdict, in words. */
+/** Says why a case got its verdict, in words. */
 public final class Reasons {
 
     private final Messages messages;
@@ -30,7 +30,10 @@ public final class Reasons {
         return reason == null ? "" : messages.sentence(reason);
     }
 
-    /** Why the submission was not accepted: the compiler's reason, or that of the first case with the verdict. */
+    /**
+     * Returns the reason why the submission was not accepted: the compiler's, or that of the first case with the
+     * verdict.
+     */
     public String of(Report report) {
         @Nullable Reason refused = report.compile().reason();
         if (refused != null) {

@@ -12,7 +12,7 @@ import org.apache.commons.csv.CSVPrinter;
 /** The rules that all tables for spreadsheets share. */
 public final class Spreadsheets {
 
-    /** Without it Excel does not recognize UTF-8. */
+    /** The mark without which Excel does not recognize UTF-8. */
     private static final String BYTE_ORDER_MARK = "\ufeff";
 
     /** Characters that start a formula in spreadsheets, in both widths, or are skipped before one. */

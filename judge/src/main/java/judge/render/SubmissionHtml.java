@@ -11,7 +11,7 @@ public final class SubmissionHtml {
     private final Template template = Page.template("judged");
     private final SubmissionPages pages;
 
-    /** In the language of the messages. */
+    /** Makes pages in the language of the messages. */
     public SubmissionHtml(Messages messages) {
         pages = new SubmissionPages(messages, Page.with(messages, ""));
     }

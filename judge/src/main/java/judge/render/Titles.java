@@ -9,7 +9,7 @@ final class Titles {
 
     private Titles() {}
 
-    /** In the language of the page, else in English, else in any; the id stands beside it. */
+    /** Returns the title in the language of the page, else in English, else in any; the id stands beside it. */
     static String of(ProblemSection problem, Messages messages) {
         String fallback = problem.names().values().stream().findFirst().orElse("");
         String name = problem.names()

@@ -67,7 +67,10 @@ public record AlikeCases(List<CaseSection> cases, String toldAt) {
         }
     }
 
-    /** Such as {@code secret/07}, {@code secret/01-20 (20)} or {@code sample/2 … secret/b-3 (5)}. */
+    /**
+     * Returns the names of the cases, such as {@code secret/07}, {@code secret/01-20 (20)} or
+     * {@code sample/2 … secret/b-3 (5)}.
+     */
     public String name() {
         return name(cases);
     }

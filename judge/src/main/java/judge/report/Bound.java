@@ -10,7 +10,10 @@ import java.io.IOException;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 
-/** On points that can be earned: where there is no bound (positive infinity), the key is left out of the file. */
+/**
+ * Marks the most points that can be earned: where there is no bound (positive infinity), the key is left out of the
+ * file.
+ */
 @JacksonAnnotationsInside
 @Retention(RetentionPolicy.RUNTIME)
 @JsonInclude(value = JsonInclude.Include.CUSTOM, valueFilter = Bound.None.class)

@@ -61,7 +61,7 @@ public record Report(
     /** The version that this judge writes. */
     public static final int VERSION = 2;
 
-    /** In which everything was, before reports named a language. */
+    /** The language of all reports from before reports named one. */
     private static final String FIRST_LANGUAGE = "java";
 
     public Report {

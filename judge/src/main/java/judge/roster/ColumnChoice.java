@@ -11,7 +11,7 @@ import java.util.Optional;
  */
 public record ColumnChoice(Optional<Boolean> heads, List<ColumnUse> uses) {
 
-    /** Nothing was said. */
+    /** The choice of a user who has said nothing. */
     public static final ColumnChoice NONE = new ColumnChoice(Optional.empty(), List.of());
 
     public ColumnChoice {

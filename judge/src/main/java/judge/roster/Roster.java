@@ -52,7 +52,7 @@ public final class Roster {
         index.computeIfAbsent(key, any -> new LinkedHashSet<>()).add(student);
     }
 
-    /** In the order of the roster. */
+    /** Returns the students in the order of the roster. */
     public List<Student> students() {
         return students;
     }

@@ -83,7 +83,9 @@ public record RosterColumns(List<String> heads, List<ColumnUse> uses, boolean is
         return Math.max(heads.size(), new ColumnContents(rows).width());
     }
 
-    /** Without heads: what tells the students apart, and the name if there is one. */
+    /**
+     * Finds the columns of a table without heads: the one that tells the students apart, and the name if there is one.
+     */
     static RosterColumns unnamed(List<List<String>> rows) {
         ColumnContents contents = new ColumnContents(rows);
         int id = contents.id();

@@ -88,7 +88,7 @@ public final class RosterException extends Exception {
         return places;
     }
 
-    /** In which charsets it may be, with words that are others in each; empty: that is not what is wrong. */
+    /** Returns the charsets in which it may be, with words that are others in each; empty: that is not the fault. */
     public List<Reading> readings() {
         return readings;
     }

@@ -21,7 +21,7 @@ public record Student(String id, String name, String group) {
         this(id, name, "");
     }
 
-    /** As it stands in a list: number and name. */
+    /** Returns the student as in a list: number and name. */
     public String label() {
         return name.isEmpty() || name.equals(id) ? id : id + " " + name;
     }

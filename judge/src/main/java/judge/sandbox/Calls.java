@@ -9,6 +9,6 @@ public enum Calls {
      * that could do so: the kernel does not let such a signal end the first process of a namespace.
      */
     USUAL_WITHOUT_FAULTS,
-    /** Also those that start other programs, as scripts do. */
+    /** The calls also of programs that start other programs, as scripts do. */
     STARTING
 }

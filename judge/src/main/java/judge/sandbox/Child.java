@@ -23,7 +23,10 @@ final class Child {
     private static final int SETSIGDEF = 0x04;
     private static final int SETSIGMASK = 0x08;
     private static final int SIGSET_BYTES = 128;
-    /** Larger than glibc's {@code posix_spawn_file_actions_t} and {@code posix_spawnattr_t} on every platform. */
+    /**
+     * The size in bytes of an opaque structure: larger than glibc's {@code posix_spawn_file_actions_t} and
+     * {@code posix_spawnattr_t} on every platform.
+     */
     private static final int OPAQUE_BYTES = 512;
 
     private static final int FIRST_SAFE_DESCRIPTOR = 100;

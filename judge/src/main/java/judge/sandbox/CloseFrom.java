@@ -28,7 +28,10 @@ final class CloseFrom {
         }
     }
 
-    /** For glibc before 2.34. It minds no number that is not open, and takes none that could never be. */
+    /**
+     * Closes each number, for glibc before 2.34, which minds no number that is not open, and takes none that could
+     * never be.
+     */
     static void addEach(Pointer actions, int first) throws SandboxException {
         int last = highest() + MEANWHILE;
         for (int number = first; number <= last; number++) {
@@ -55,7 +58,7 @@ final class CloseFrom {
         }
     }
 
-    /** By itself, as binding all functions of a class fails where one is missing. */
+    /** The function in a class of its own, as binding all functions of a class fails where one is missing. */
     private static final class Library {
 
         static native int posix_spawn_file_actions_addclosefrom_np(Pointer actions, int from);

@@ -65,7 +65,7 @@ public record Command(
                 Calls.USUAL);
     }
 
-    /** With the usual devices. */
+    /** Makes a command with the usual devices. */
     public Command(
             List<String> arguments,
             Map<String, String> environment,

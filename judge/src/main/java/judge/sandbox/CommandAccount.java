@@ -26,7 +26,7 @@ final class CommandAccount {
 
         static final Before NOTHING = new Before(Duration.ZERO, Kernel.Paging.NONE, Duration.ZERO, Kernel.Paging.NONE);
 
-        /** Up to now. */
+        /** Returns the figures up to now. */
         static Before now(int pid, int setup, PageCost pages) {
             Duration own = Kernel.cpuTime(pid).orElse(Duration.ZERO);
             Duration all = own.plus(Kernel.cpuTime(setup).orElse(Duration.ZERO));

@@ -19,7 +19,10 @@ import java.util.concurrent.TimeUnit;
  */
 final class ControlGroup implements AutoCloseable {
 
-    /** Beside what is resident: the scratch folder, page tables, the kernel's side of threads. */
+    /**
+     * The bytes that a group may hold beside resident memory: the scratch folder, page tables, the kernel's side of
+     * threads.
+     */
     private static final long KERNEL_BYTES = 64L << 20;
 
     /** No more is charged at once, so that who could not be given it has come as close to the bound as this. */
@@ -191,7 +194,7 @@ final class ControlGroup implements AutoCloseable {
                 : figure(pids.resolve("pids.events"), "max") > 0;
     }
 
-    /** Why the kernel killed. */
+    /** The reasons for which the kernel kills. */
     enum Kill {
         /** It did not. */
         NONE,
@@ -226,7 +229,10 @@ final class ControlGroup implements AutoCloseable {
         }
     }
 
-    /** By a stream: a channel refuses an interrupted thread, which then stays in the group, and the group with it. */
+    /**
+     * Writes by a stream: a channel refuses an interrupted thread, which then stays in the group, and the group with
+     * it.
+     */
     static void write(Path file, String value) throws IOException {
         try (OutputStream out = new FileOutputStream(file.toFile())) {
             out.write(value.getBytes(StandardCharsets.US_ASCII));
@@ -245,7 +251,7 @@ final class ControlGroup implements AutoCloseable {
         LEFT.removeIf(ControlGroup::isRemoved);
     }
 
-    /** To the end also where the run was called off: a long-lived judge would gather such groups. */
+    /** Removes a group, to the end also where the run was called off: a long-lived judge would gather such groups. */
     private static void remove(Path folder) {
         boolean interrupted = false;
         boolean removed = isRemoved(folder);

@@ -66,7 +66,7 @@ final class ControlGroups implements AutoCloseable {
         return Optional.empty();
     }
 
-    /** At one place, if a group can be made there. */
+    /** Opens control groups at one place, if a group can be made there. */
     static Optional<ControlGroups> at(Hierarchy place) {
         synchronized (ControlGroups.class) {
             boolean usable = isUsable(place);

@@ -38,7 +38,10 @@ public final class Dialogue implements AutoCloseable {
         PLAYER,
         /** The referee's. */
         REFEREE,
-        /** Nobody's: the referee has not taken what the player had told it, or nothing comes of it any more. */
+        /**
+         * Neither end came first: the referee has not taken the player's words, or nothing comes of the dialogue any
+         * more.
+         */
         NOBODY
     }
 
@@ -46,7 +49,7 @@ public final class Dialogue implements AutoCloseable {
     public enum Way {
         /** The judge hands every piece on. It has how the talk began, and counts. */
         RELAYED,
-        /** By pipes from one to the other: quicker, and nothing is known of what they say. */
+        /** The words go by pipes from one to the other: quicker, and the judge does not see them. */
         DIRECT;
 
         /**
@@ -96,7 +99,7 @@ public final class Dialogue implements AutoCloseable {
     }
 
     /**
-     * For two commands that are run next.
+     * Opens a dialogue for two commands that are run next.
      *
      * @param goesOn the status of a referee after which the player may go on
      * @param way by which what they say goes
@@ -163,7 +166,7 @@ public final class Dialogue implements AutoCloseable {
         over.addAll(EnumSet.allOf(Side.class));
     }
 
-    /** To be called when both have ended. */
+    /** Closes the pipes; to be called when both have ended. */
     @Override
     public void close() {
         for (Descriptor[] pipe : pipes.values()) {
@@ -216,7 +219,7 @@ public final class Dialogue implements AutoCloseable {
     }
 
     /**
-     * To be called with each piece before it is handed on.
+     * Notes a piece of the dialogue; to be called with each piece before it is handed on.
      *
      * @param piece asked for while the transcript still takes something
      */

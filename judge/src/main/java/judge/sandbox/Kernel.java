@@ -70,7 +70,7 @@ final class Kernel {
             return new Paging(systemTime.plus(other.systemTime), faults + other.faults);
         }
 
-        /** Since then; never less than nothing. */
+        /** Returns the difference to an earlier time; never less than nothing. */
         Paging since(Paging before) {
             Duration time = systemTime.minus(before.systemTime);
             return new Paging(time.isNegative() ? Duration.ZERO : time, Math.max(0, faults - before.faults));

@@ -42,12 +42,12 @@ public record Limits(
     /** Address space is reserved far beyond what is used; the limit is there to stop what has no bounds at all. */
     private static final long USUAL_RESERVE_BYTES = 16L << 30;
 
-    /** Nothing larger is ever kept of what a command prints. */
+    /** The most bytes of a command's output that are ever kept whole. */
     private static final long MOST_KEPT_BYTES = 1L << 30;
 
     private static final long KEPT_OF_MORE_BYTES = 1 << 16;
 
-    /** With stacks as large as those of the judge itself. */
+    /** Makes limits with stacks as large as those of the judge itself. */
     public Limits(
             Duration cpuTime,
             Duration wallTime,
@@ -60,7 +60,7 @@ public record Limits(
         this(cpuTime, wallTime, memoryBytes, stackBytes, outputBytes, scratchBytes, scratchFiles, processes, 0);
     }
 
-    /** With as much address space as programs usually reserve. */
+    /** Makes limits with as much address space as programs usually reserve. */
     public Limits(
             Duration cpuTime,
             Duration wallTime,

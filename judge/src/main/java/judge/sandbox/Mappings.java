@@ -26,7 +26,7 @@ final class Mappings {
     private boolean guard;
     private boolean stack;
 
-    /** Nothing where the table is empty: that of a process that has ended. */
+    /** Reads the table; empty where it has no lines, as that of a process that has ended. */
     Optional<Mapped> read(Stream<String> lines) {
         for (Iterator<String> each = lines.iterator(); each.hasNext(); ) {
             String line = each.next();

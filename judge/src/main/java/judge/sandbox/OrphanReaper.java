@@ -57,7 +57,7 @@ final class OrphanReaper implements AutoCloseable {
         return OptionalInt.of(shell.pid());
     }
 
-    /** From now on a process is to be killed if the judge ends. */
+    /** Notes a process that is to be killed if the judge ends. */
     void begun(int pid) throws SandboxException {
         tell("begun", pid);
     }

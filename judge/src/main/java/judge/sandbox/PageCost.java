@@ -18,10 +18,13 @@ record PageCost(long nanos) {
     /** The cost on a host with the usual price of a page: no program is credited any time. */
     static final PageCost USUAL = new PageCost(USUAL_NANOS);
 
-    /** Less may be a busy host, or memory that is far from the processor. */
+    /**
+     * The least nanoseconds for a page that count as unusual: less may be a busy host, or memory that is far from the
+     * processor.
+     */
     private static final long LEAST_UNUSUAL_NANOS = 4_000;
 
-    /** On a busy host a page takes up to twice what it took at best. */
+    /** The factor by which a page takes longer on a busy host than at best. */
     private static final int BESIDE_OTHERS = 2;
 
     private static final int PAGES = 1_000;

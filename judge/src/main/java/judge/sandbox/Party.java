@@ -68,7 +68,7 @@ public final class Party {
         return dialogue.isWallTimeUp(side, wallTime, account, limits);
     }
 
-    /** It has ended: all it said is handed on while there is somebody to read it. */
+    /** Hands on all that the party has said after its end, while there is somebody to read it. */
     void deliver(Ending ending, Relay relay, RunGate gate) throws SandboxException, InterruptedException {
         while (dialogue.isHeard(side, ending) && relay.isOpen() && !relay.isOverLimit() && !dialogue.isDeaf(side)) {
             relay.drain();
@@ -79,7 +79,7 @@ public final class Party {
         }
     }
 
-    /** It has ended, and all it said is handed on. */
+    /** Notes the party's end, after all that it said is handed on. */
     void ended(Ending ending, RunGate gate) throws SandboxException, InterruptedException {
         dialogue.ended(side, ending, gate);
     }

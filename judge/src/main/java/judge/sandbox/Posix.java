@@ -75,12 +75,12 @@ final class Posix {
 
     static native long read(int fd, byte[] buffer, long bytes);
 
-    /** To an address. */
+    /** Reads to an address. */
     static native long read(int fd, long address, long bytes);
 
     static native long write(int fd, byte[] buffer, long bytes);
 
-    /** From an address: nothing is copied on the way. */
+    /** Writes from an address: nothing is copied on the way. */
     static native long write(int fd, long address, long bytes);
 
     static native int open(String path, int flags);

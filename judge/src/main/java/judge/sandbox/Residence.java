@@ -11,13 +11,16 @@ import java.util.function.Supplier;
  */
 final class Residence {
 
-    /** More than a command is known to touch between two looks of the supervisor. */
+    /**
+     * The bytes to the limit at which memory is looked at more often: more than a command is known to touch between two
+     * looks of the supervisor.
+     */
     private static final long NEARLY_BYTES = 24L << 20;
 
     /** The bytes that the stacks may have grown by since they were looked at. */
     private static final long UNKNOWN_STACK_BYTES = 8L << 20;
 
-    /** More than a command is known to touch in a millisecond. */
+    /** The bytes that a command may touch in a millisecond: more than has been seen. */
     private static final long MOST_TOUCHED_EACH_MILLI = 4L << 20;
 
     /**
@@ -29,7 +32,7 @@ final class Residence {
     /** Mapped files of a run-time system that nobody has seen yet, at most. */
     private static final long UNKNOWN_FILE_BYTES = 48L << 20;
 
-    /** When looks are as late as this, the host is busy. */
+    /** The delay of a look at which the host counts as busy. */
     private static final Duration LATE = Duration.ofMillis(24);
 
     private final int pid;

@@ -42,7 +42,7 @@ record ResourceLimit(String name, int resource, long value, boolean softOnly) {
         return new ResourceLimit(name, resource, value, false);
     }
 
-    /** As an option of {@code prlimit(1)}. */
+    /** Returns the limit as an option of {@code prlimit(1)}. */
     String option() {
         return "--" + name + "=" + value + (softOnly ? ":" : "");
     }

@@ -79,7 +79,7 @@ final class ScratchFolder implements AutoCloseable {
         return changed.isPresent() && changed.equals(changed(work));
     }
 
-    /** When the kernel has changed a folder last: a time that no program can set. */
+    /** Returns the time of the folder's last change by the kernel's clock, which no program can set. */
     private static Optional<FileTime> changed(Descriptor folder) {
         try {
             return Optional.of((FileTime) Files.getAttribute(in(folder), "unix:ctime"));

@@ -15,7 +15,7 @@ final class Standstill {
     /** The least delay of a look, of which there is one each 8 ms, that only a machine that stands still explains. */
     static final Duration GAP = Duration.ofMillis(200);
 
-    /** Before this part of its limit of CPU time nobody asks the hypervisor: most commands end earlier. */
+    /** The part of a command's limit of CPU time before which nobody asks the hypervisor: most commands end earlier. */
     private static final int PART = 8;
 
     private final Duration asking;

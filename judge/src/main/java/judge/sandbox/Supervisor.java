@@ -118,7 +118,7 @@ final class Supervisor {
         }
     }
 
-    /** At what is about to be ended for its time. */
+    /** Looks at a command that is about to be ended for its time. */
     private void lookAtLate() {
         residence.lookAtLate();
         starved = accounts.starved();
@@ -224,7 +224,7 @@ final class Supervisor {
         }
     }
 
-    /** From the start to now. */
+    /** Returns the time from the start to now. */
     Duration wallTime() {
         return Duration.ofNanos(System.nanoTime() - startNanos);
     }

@@ -33,7 +33,7 @@ public final class CaseSchedule {
     /** Tells which cases such a rule is about, where that is not all. */
     private final Optional<GradedSchedule> breaking;
 
-    /** Such a grader is asked when all is run: until then nobody knows which cases count. */
+    /** True if the package's own grader is asked when all is run: until then nobody knows which cases count. */
     private final boolean ownGrader;
 
     /** A group that must pass, and the numbers of its cases. */
@@ -155,7 +155,10 @@ public final class CaseSchedule {
                         .orElse(usual);
     }
 
-    /** Before a case: only when all of those before the first one are known, and none can make it superfluous. */
+    /**
+     * Returns the first case before this one on which the validator hung: only when all cases before it are known, and
+     * none can make it superfluous.
+     */
     private Optional<String> firstHang(int number, Map<Integer, CaseResult> results) {
         for (int i = 0; i < number; i++) {
             CaseResult result = results.get(i);

@@ -15,15 +15,15 @@ import judge.verdict.Measured;
 import judge.verdict.Verdict;
 
 /**
- * When a program has been too slow often enough: it takes all its time on each further case, and says nothing new by
- * it; or has taken long enough on cases that decide nothing. What it decides does not depend on the order in which
- * results come.
+ * The rule by which a program has been too slow often enough: it takes all its time on each further case, and says
+ * nothing new by it; or has taken long enough on cases that decide nothing. The decision does not depend on the order
+ * in which results come.
  *
  * @param cases on so many; those after them in the problem's order are not run
  * @param wanted names of cases that are run although it was too slow on so many
  * @param most after so many no case is run at all
- * @param afterwards so long may it take in all, by the clock, on cases that decide nothing: those after the first that
- *     it fails
+ * @param afterwards so long may it take in all, by the clock, on cases that decide nothing: those after the first
+ *     that it fails
  * @param breaking where this is about cases alone that count for nothing: folders that break off before them
  */
 public record EnoughSlow(
@@ -52,7 +52,7 @@ public record EnoughSlow(
     }
 
     /**
-     * Why a case is not run; empty where it is.
+     * Returns why a case is not run; empty where it is.
      *
      * @param all cases of the problem
      * @param results so far, by the number of the case

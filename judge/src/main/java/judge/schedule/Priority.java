@@ -12,7 +12,7 @@ import java.util.Comparator;
  */
 public record Priority(boolean ahead, long submission, int number) implements Comparable<Priority> {
 
-    /** Before all others. */
+    /** The priority before all others. */
     public static final Priority FIRST = new Priority(false, -1, 0);
 
     /** Added to the number of a submission that nobody waits for: it comes after all others. */

@@ -155,7 +155,7 @@ public final class ProcessorPool {
         lend();
     }
 
-    /** Nothing else of ours runs meanwhile. Used by one thread. */
+    /** A hush in which none of our other programs runs. Used by one thread. */
     public final class Hush implements AutoCloseable {
         private final boolean granted;
 

@@ -154,7 +154,7 @@ final class CppLexer implements Lexer {
             add(LITERAL, line);
         }
 
-        /** As the preprocessor has it: with separators, exponents and their signs. */
+        /** Reads a number as the preprocessor has it: with separators, exponents and their signs. */
         private void number() {
             char before = letters.peek();
             while (Letters.isOfWord(letters.peek())

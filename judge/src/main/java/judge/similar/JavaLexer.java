@@ -17,7 +17,9 @@ import java.util.Set;
  */
 final class JavaLexer implements Lexer {
 
-    /** After this many lines that are not Java the rest is not read: the lexer starts again at each of them. */
+    /**
+     * The number of lines that are not Java after which the rest is not read: the lexer starts again at each of them.
+     */
     private static final int MOST_BROKEN_LINES = 100;
 
     private static final Set<Integer> LEFT_OUT = Set.of(

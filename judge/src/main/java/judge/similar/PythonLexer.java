@@ -56,7 +56,7 @@ final class PythonLexer implements Lexer {
         /** Inside of brackets a line's end is a blank. */
         private int open;
 
-        /** Nothing of the statement has been read. */
+        /** True while nothing of the statement has been read. */
         private boolean begins = true;
 
         /** A text with which a statement begins; if nothing follows, it is a comment. */

@@ -23,7 +23,7 @@ public final class SimilarWorks {
     /** Passages in a larger part of the class than this do so. */
     private static final double COMMON_SHARE = 0.5;
 
-    /** With fewer tokens that count, works are not compared. */
+    /** The least number of counting tokens with which works are compared. */
     private static final int LEAST_TOKENS = 60;
 
     /** The most pairs that are compared, those with the most fingerprints in common. */

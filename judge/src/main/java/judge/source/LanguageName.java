@@ -19,10 +19,10 @@ public record LanguageName(
     private static final String TOLD_BY_CASE = ".c";
     private static final List<String> HEADERS = List.of(".h", ".hh", ".hpp", ".hxx", ".inl");
 
-    /** As the problem package format has it. */
+    /** The language with the code of the problem package format. */
     public static final LanguageName JAVA = new LanguageName("java", List.of(".java"));
 
-    /** As the problem package format has it. */
+    /** The language with the code of the problem package format. */
     public static final LanguageName CPP = new LanguageName(
             "cpp",
             List.of(".cpp", ".cc", ".cxx", ".c++", ".C"),
@@ -30,14 +30,14 @@ public record LanguageName(
             List.of("c++17", "c++14", "c++20", "gnu++17", "gnu++14", "gnu++20"),
             1);
 
-    /** As the problem package format has it. */
+    /** The language with the code of the problem package format. */
     public static final LanguageName C = new LanguageName("c", List.of(".c"), HEADERS, List.of("c17", "c11"), 1);
 
-    /** As the problem package format has it. */
+    /** The language with the code of the problem package format. */
     public static final LanguageName PYTHON3 =
             new LanguageName("python3", List.of(".py", ".py3"), List.of(), List.of(), 5);
 
-    /** In place of a language, where what is handed in are the answers themselves. */
+    /** The name in place of a language, where submissions are the answers themselves. */
     public static final LanguageName ANSWERS = new LanguageName("answers", List.of(".out", ".ans"));
 
     public LanguageName {

@@ -22,7 +22,7 @@ import java.util.regex.Pattern;
  */
 public record StatementPictures(List<String> lacking, List<String> elsewhere) {
 
-    /** Longer statements have pictures, too; nobody writes one by hand. */
+    /** The length of statements whose pictures are looked for; nobody writes a longer one by hand. */
     private static final int MOST_CHARACTERS = 1 << 20;
 
     private static final int SHOWN = 80;

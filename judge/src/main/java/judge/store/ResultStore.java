@@ -73,7 +73,7 @@ public final class ResultStore implements KeptResults {
         return Files.exists(file(key), LinkOption.NOFOLLOW_LINKS);
     }
 
-    /** Nothing as well where it is somebody else's, or is no longer what was kept. */
+    /** Returns the kept bytes; empty also where the file is somebody else's, or is no longer as it was kept. */
     @Override
     public Optional<byte[]> find(String key) {
         Path file = file(key);

@@ -3,14 +3,14 @@ package judge.submission;
 import java.nio.file.Path;
 
 /**
- * Something below the solutions folder that is not judged.
+ * A path below the solutions folder that is not judged.
  *
  * @param path what it is
  * @param cause why it is not judged
  */
 public record Skipped(Path path, Cause cause) {
 
-    /** Why something is not judged. */
+    /** The causes for which a path is not judged. */
     public enum Cause {
         /** A folder of a contestant is not named after any problem. */
         NO_SUCH_PROBLEM("has the name of no problem"),
@@ -34,7 +34,7 @@ public record Skipped(Path path, Cause cause) {
         }
     }
 
-    /** In English, as it may stand on the terminal. */
+    /** Returns the sentence in English, as it may stand on the terminal. */
     public String sentence() {
         return path + " " + cause.sentence;
     }

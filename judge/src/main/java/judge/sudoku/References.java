@@ -15,9 +15,9 @@ public final class References {
     private References() {}
 
     /**
-     * Why a test case cannot be judged: its answer file and the reference do not agree, or the reference has no answer.
-     * They agree if the checker accepts the one as output where the other is the answer; where many outputs are right,
-     * if it accepts the answer file as output.
+     * Returns why a test case cannot be judged: its answer file and the reference do not agree, or the reference has no
+     * answer. They agree if the checker accepts the one as output where the other is the answer; where many outputs are
+     * right, if it accepts the answer file as output.
      *
      * @param input of the test case
      * @param answer the content of its answer file

@@ -27,7 +27,7 @@ import judge.sandbox.SandboxException;
  */
 public final class PackageInputs implements InputSpace {
 
-    /** When the slowest input is looked for, generators are asked for input numbers up to this one. */
+    /** The highest number of inputs that generators are asked for when the slowest input is looked for. */
     private static final int LARGEST_NUMBER = 1_000;
 
     /** A program with its name in messages. */

@@ -30,7 +30,10 @@ sealed interface TrialAnswers extends AutoCloseable {
     @Override
     void close();
 
-    /** From the problem's reference solver where it has one, else from the first of the jury's accepted submissions. */
+    /**
+     * Takes answers from the problem's reference solver where it has one, else from the first of the jury's accepted
+     * submissions.
+     */
     static TrialAnswers of(Toolchain toolchain, Problem problem, RunLimits limits, ProcessorPool.Lease core)
             throws TrialException, InterruptedException {
         return problem.judging().reference().isPresent()
@@ -39,7 +42,7 @@ sealed interface TrialAnswers extends AutoCloseable {
                 : FromJury.of(toolchain, problem, limits, core);
     }
 
-    /** By the judge's own solver. */
+    /** Answers by the judge's own solver. */
     record FromReference(ReferenceSolver solver) implements TrialAnswers {
         @Override
         public byte[] of(byte[] input) throws TrialException, InterruptedException {
@@ -55,8 +58,8 @@ sealed interface TrialAnswers extends AutoCloseable {
     }
 
     /**
-     * By a program of the jury, with more time than the problem allows: an input that is slow for it is slower for
-     * others.
+     * Answers by a program of the jury, with more time than the problem allows: an input that is slow for it is slower
+     * for others.
      *
      * @param name in messages
      */

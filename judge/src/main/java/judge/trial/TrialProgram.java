@@ -43,7 +43,7 @@ final class TrialProgram implements AutoCloseable {
                 : Optional.empty();
     }
 
-    /** Why it cannot be run, if it cannot. */
+    /** Returns why it cannot be run, if it cannot. */
     Optional<Reason> refusal() {
         return compilation instanceof Compilation.Refused refused ? Optional.of(refused.reason()) : Optional.empty();
     }

@@ -163,7 +163,7 @@ public record Decision(Verdict verdict, double share, Optional<Double> points, O
         };
     }
 
-    /** Not accepted, for this reason. */
+    /** Makes the decision that a case is not accepted, for this reason. */
     public static Decision rejected(Verdict verdict, Reason reason) {
         return new Decision(verdict, 0, Optional.empty(), Optional.of(EndingHints.hinted(reason)));
     }

@@ -6,7 +6,7 @@ import judge.problem.GraderFlags;
 /** The grader that legacy packages are graded by where they bring none. */
 final class DefaultGrader {
 
-    /** From the worst on. */
+    /** The verdicts from the worst on. */
     private static final List<Verdict> WORST_FIRST = List.of(
             Verdict.JE,
             Verdict.CE,

@@ -35,7 +35,7 @@ public final class Grades {
     }
 
     /**
-     * Why a group has no grade.
+     * The reason why a group has no grade.
      *
      * @param lastCase the last one in it that was judged
      * @param reason what is wrong

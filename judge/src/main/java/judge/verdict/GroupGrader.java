@@ -23,7 +23,7 @@ public interface GroupGrader {
         /** The result of the group. */
         record Result(Grade grade) implements Answer {}
 
-        /** It did not do what graders do: the problem setter's fault. */
+        /** The grader did not do what graders do: the problem setter's fault. */
         record Failure(String why) implements Answer {}
     }
 }

@@ -13,7 +13,7 @@ public final class ClicsAccess {
 
     private ClicsAccess() {}
 
-    /** As the endpoint {@code access} says it; {@code edits}: whether who looks may change the contest. */
+    /** Returns the object of the endpoint {@code access}; {@code edits}: whether the viewer may change the contest. */
     public static ObjectNode of(ClicsContest contest, Eye eye, boolean edits, ClicsVersion version, boolean extended) {
         ObjectNode node = ClicsObjects.object();
         node.set("capabilities", ClicsObjects.array(capabilities(contest, eye, edits, version)));

@@ -186,7 +186,7 @@ public final class ClicsFeed {
         events.add(FeedEvent.gone(FeedEvent.JUDGEMENTS, Long.toString(judging.id())));
     }
 
-    /** Something of what was frozen was shown to all: something of this one. */
+    /** Returns the events after frozen results of this contestant were shown to all. */
     public List<FeedEvent> thawed(long person, Collection<ClicsSubmission> all) {
         List<FeedEvent> events = new ArrayList<>();
         Instant freezes = contest.times().freezes();
@@ -284,12 +284,12 @@ public final class ClicsFeed {
         return sight.eye().jury() || sight.eye().isTeam(person) ? teamChanged(person, true, all) : List.of();
     }
 
-    /** Somebody is of the jury now, or no more: told to whom it is told who they are. */
+    /** Returns the events after a change of the jury, for viewers who are told of people. */
     public List<FeedEvent> juryChanged() {
         return people.areTold() ? List.of(FeedEvent.all(FeedEvent.PERSONS, people.persons())) : List.of();
     }
 
-    /** Something was asked, answered or announced. */
+    /** Returns the events of a clarification. */
     public List<FeedEvent> said(long id, List<Clarification> all) {
         return all.stream()
                 .filter(one -> one.id() == id)

@@ -39,7 +39,7 @@ public final class ClicsPeople {
         return all;
     }
 
-    /** With what they log in; never their passwords, which nobody knows. */
+    /** Returns the accounts with their logins; never their passwords, which nobody knows. */
     public List<ObjectNode> accounts() {
         List<ObjectNode> all = new ArrayList<>();
         for (Contestant contestant : contestants()) {

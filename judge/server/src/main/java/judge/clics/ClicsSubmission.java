@@ -5,7 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something that was handed in.
+ * A submission.
  *
  * @param language code of its language
  * @param judgings those that are done and are or were its verdict

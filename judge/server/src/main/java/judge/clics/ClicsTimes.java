@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /** Moments and durations as the Contest API writes them, always with three decimals. */
 final class ClicsTimes {
 
-    /** Not {@code Z}, which older clients cannot read. */
+    /** The format of times: with an offset and not {@code Z}, which older clients cannot read. */
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern(
                     "uuuu-MM-dd'T'HH:mm:ss.SSSxxx", Locale.ROOT)
             .withZone(ZoneOffset.UTC);

@@ -19,7 +19,7 @@ public enum ClicsVersion {
         this.code = code;
     }
 
-    /** As the specification calls it. */
+    /** Returns the name that the specification gives it. */
     public String code() {
         return code;
     }

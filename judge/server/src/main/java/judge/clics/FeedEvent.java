@@ -25,7 +25,7 @@ public record FeedEvent(String type, @Nullable String id, @Nullable JsonNode dat
     static final String PERSONS = "persons";
     static final String CLARIFICATIONS = "clarifications";
 
-    /** Something that is there. */
+    /** Makes the event of an object that is there. */
     static FeedEvent of(String type, ObjectNode data) {
         return new FeedEvent(type, data.get("id").asText(), data);
     }
@@ -35,12 +35,12 @@ public record FeedEvent(String type, @Nullable String id, @Nullable JsonNode dat
         return new FeedEvent(type, null, JsonNodeFactory.instance.arrayNode().addAll(data));
     }
 
-    /** Something that is gone. */
+    /** Makes the event of an object that is gone. */
     static FeedEvent gone(String type, String id) {
         return new FeedEvent(type, id, null);
     }
 
-    /** As it is sent. */
+    /** Returns the event as it is sent. */
     public ObjectNode node() {
         ObjectNode node = ClicsObjects.object().put("type", type).put("id", id);
         node.set("data", data);

@@ -1,7 +1,7 @@
 package judge.clics;
 
 /**
- * Up to where somebody has read a contest's event feed: a line of the log of changes, and the last moment at which
+ * The position of a reader in a contest's event feed: a line of the log of changes, and the last moment at which
  * something changed by itself, as the contest began, was frozen, ended or was thawed.
  *
  * @param tx transaction of the line; 0 before the first

@@ -88,7 +88,7 @@ public final class AssignmentTable {
         }
     }
 
-    /** Until when somebody may hand in, where that is later than for all. */
+    /** Returns the time until which a person may hand in, where it is later than for all. */
     public Optional<Instant> extension(long assignment, long person) {
         return handle.createQuery("select closes from extension where assignment = :assignment and person = :person")
                 .bind("assignment", assignment)

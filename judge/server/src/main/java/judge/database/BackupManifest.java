@@ -73,7 +73,7 @@ record BackupManifest(int format, String schema, List<Content> tables) {
                 cause, KeyedSentence.of("error.backup-none", "file", zip.getName(), "entry", FILE));
     }
 
-    /** As it stands in the backup. */
+    /** Returns the manifest as it stands in the backup. */
     byte[] json() throws IOException {
         return MAPPER.writeValueAsBytes(this);
     }

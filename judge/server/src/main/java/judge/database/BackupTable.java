@@ -18,7 +18,7 @@ record BackupTable(String name, String key, int since) {
     private static final int TIME_LIMITS = 8;
     private static final int REMOVED = 9;
 
-    /** In the order in which they can be filled: what is referred to comes first. */
+    /** The tables in the order in which they can be filled: tables that others refer to come first. */
     static final List<BackupTable> ALL = List.of(
             new BackupTable("person", "id"),
             new BackupTable("password_link", "token_hash"),

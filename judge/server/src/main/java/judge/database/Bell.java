@@ -6,7 +6,7 @@ package judge.database;
  */
 final class Bell {
 
-    /** For {@link #await}: what one has not looked at yet. */
+    /** The number of rings that a thread has seen which has not looked yet, for {@link #await}. */
     static final long NEVER = -1;
 
     private long rings;
@@ -32,14 +32,14 @@ final class Bell {
         ring(1);
     }
 
-    /** Somebody who was woken has found something. */
+    /** Notes that a woken thread has found something. */
     synchronized void found() {
         if (more) {
             ring(1);
         }
     }
 
-    /** Somebody has looked, after so many rings, and there was nothing. */
+    /** Notes that a thread has looked after so many rings, and found nothing. */
     synchronized void foundNothing(long seen) {
         more &= seen != rings;
     }
@@ -56,7 +56,7 @@ final class Bell {
         return !closed;
     }
 
-    /** Nobody waits any more; false: nobody did before. */
+    /** Lets nobody wait any more; returns false if nobody did before. */
     synchronized boolean close() {
         boolean open = !closed;
         closed = true;

@@ -31,7 +31,7 @@ import org.postgresql.PGNotification;
  */
 final class Broadcast implements AutoCloseable {
 
-    /** Something may have been told that was not heard. */
+    /** The message that something may have been told that was not heard. */
     static final String MISSED = "missed";
 
     private static final Logger LOG = Logger.getLogger(Broadcast.class.getName());

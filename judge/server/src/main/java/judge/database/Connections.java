@@ -20,7 +20,7 @@ final class Connections implements ConnectionFactory, AutoCloseable {
     private static final int MOST = 10;
     private static final long AWAY_MILLIS = 1_500;
     private static final long BUSY_MILLIS = 10_000;
-    /** Longer than any statement takes. */
+    /** The seconds after which a silent connection is given up: longer than any statement takes. */
     private static final int SILENCE_SECONDS = 60;
 
     /**
@@ -83,7 +83,7 @@ final class Connections implements ConnectionFactory, AutoCloseable {
         return DriverManager.getConnection(url, ways(silence));
     }
 
-    /** For Flyway, which wants it so. */
+    /** Returns the connections for Flyway, which wants a pool. */
     HikariDataSource pool() {
         return pool;
     }

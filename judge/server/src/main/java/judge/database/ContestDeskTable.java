@@ -60,7 +60,7 @@ public final class ContestDeskTable {
                 .list();
     }
 
-    /** Somebody sets out with a balloon; false if another one has. */
+    /** Notes that a person sets out with a balloon; false if another one has. */
     public boolean take(Balloon balloon) {
         return handle.createUpdate("insert into balloon (" + BALLOON + ") values (:assignment, :person, :problem,"
                                 + " :taken, :takenBy, :given) on conflict do nothing")
@@ -165,7 +165,7 @@ public final class ContestDeskTable {
     }
 
     /**
-     * It is done with; false if it was.
+     * Notes that a job was printed, or has failed; false if that was noted before.
      *
      * @param failure null: it is printed
      */

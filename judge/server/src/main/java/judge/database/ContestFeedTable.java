@@ -129,7 +129,7 @@ public final class ContestFeedTable {
     }
 
     /**
-     * Somebody with an account.
+     * A person with an account.
      *
      * @param login with which it logs in
      */

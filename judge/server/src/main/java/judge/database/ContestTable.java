@@ -47,8 +47,8 @@ public final class ContestTable {
     }
 
     /**
-     * Until the end of this transaction no other one that begins with this goes on, if the assignment is a contest. On
-     * SQLite that holds for all that is written.
+     * Makes all other transactions that begin with this wait until the end of this one, if the assignment is a contest.
+     * On SQLite every writing transaction waits.
      */
     public void hold(long assignment) {
         if (dialect == Dialect.POSTGRESQL) {
@@ -151,7 +151,10 @@ public final class ContestTable {
                 .execute();
     }
 
-    /** When the last one who takes part with all others may hand in, where somebody has more time; else empty. */
+    /**
+     * Returns the last time at which one who takes part with all others may hand in, where somebody has more time; else
+     * empty.
+     */
     public Optional<Instant> lastExtension(long assignment) {
         @Nullable
         Instant last = handle.createQuery("select max(e.closes) from extension e left join team t"

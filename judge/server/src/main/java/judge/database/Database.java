@@ -245,7 +245,7 @@ public final class Database implements AutoCloseable {
         return write(function, true);
     }
 
-    /** As {@link #write}, where what is written last is not written yet. */
+    /** Writes like {@link #write}, where the last write is not made yet. */
     public <T> T writeLast(Function<Tables, LastWrite<T>> function) {
         boolean ending = dialect == Dialect.POSTGRESQL; // On SQLite others may be in the same transaction.
         return write(tables -> function.apply(tables).write(ending));

@@ -16,7 +16,10 @@ import org.jspecify.annotations.Nullable;
 /** Figures over all judgings. */
 public final class FigureTable {
 
-    /** From a short program on an idle machine to a class on the evening before the deadline. */
+    /**
+     * The bounds of times in milliseconds: from a short program on an idle machine to a class on the evening before the
+     * deadline.
+     */
     private static final List<Long> BOUNDS_MILLIS =
             List.of(50L, 100L, 250L, 500L, 1_000L, 2_500L, 5_000L, 10_000L, 30_000L, 60_000L, 300_000L, 1_800_000L);
 
@@ -26,7 +29,7 @@ public final class FigureTable {
         this.handle = handle;
     }
 
-    /** As they are now. */
+    /** Returns the figures as they are now. */
     public JudgingFigures judging() {
         return new JudgingFigures(
                 count(JudgingState.QUEUED),

@@ -34,7 +34,7 @@ final class GroupCommit implements AutoCloseable {
         thread.start();
     }
 
-    /** Something that somebody waits for. */
+    /** A write that somebody waits for. */
     private static final class Wish<T> {
 
         private final Function<Handle, T> function;
@@ -140,7 +140,7 @@ final class GroupCommit implements AutoCloseable {
         }
     }
 
-    /** From here on, outside of transactions. */
+    /** Sets how writes are synchronized from here on; outside of transactions. */
     private static void synchronous(Handle handle, String level) throws SQLException {
         Connection connection = handle.getConnection();
         try (Statement statement = connection.createStatement()) {

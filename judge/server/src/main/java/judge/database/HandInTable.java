@@ -52,7 +52,7 @@ public final class HandInTable {
 
     private static final String PLACE = PLACE_OF.formatted("");
 
-    /** Somebody who hands in is locked on the way, as what is added is counted. */
+    /** The query of the place that also locks the person on the way, as the new submission is counted. */
     private static final String PLACE_LOCKED = PLACE_OF.formatted(", " + TurnTable.LOCKING);
 
     private static final String ADD = "with stored as (" + BlobTable.PUT + "), added as (" + SubmissionTable.ADD

@@ -11,7 +11,10 @@ import org.sqlite.SQLiteErrorCode;
 final class HostTrouble {
 
     private static final String NO_ROOM = "53100";
-    /** It was ended as it said nothing for long within a transaction: its process was stopped. */
+    /**
+     * The code of a session that PostgreSQL has ended because it said nothing for long within a transaction: its
+     * process was stopped.
+     */
     private static final String SILENT = "25P03";
     /** Classes of states: no connection, too little of something, ended by somebody. */
     private static final List<String> AWAY = List.of("08", "53", "57P", SILENT);

@@ -45,7 +45,7 @@ public final class JudgingTable {
      */
     static final String STILL_OWN = "id = :id and attempt = :attempt and worker = :owner and state = :judging";
 
-    /** When those may try it again who have failed on it, while there are others. */
+    /** The time at which workers that have failed on a judging may try it again while there are others: never. */
     static final Instant NEVER = Instant.ofEpochMilli(Long.MAX_VALUE);
 
     private final Handle handle;
@@ -250,7 +250,7 @@ public final class JudgingTable {
                 .execute();
     }
 
-    /** When a judging's sources had been compiled. */
+    /** Stores the time at which a judging's sources had been compiled. */
     public void setCompiled(long id, Instant compiled) {
         handle.createUpdate("update judging set compiled = :compiled where id = :id")
                 .bind("compiled", compiled)
@@ -258,7 +258,7 @@ public final class JudgingTable {
                 .execute();
     }
 
-    /** From when on a judging is judged again, as its verdict is not final. */
+    /** Stores the time from which a judging is judged again, as its verdict is not final. */
     void setAgain(long id, Instant again) {
         handle.createUpdate("update judging set again = :again where id = :id")
                 .bind("again", again)

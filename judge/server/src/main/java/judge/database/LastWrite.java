@@ -21,7 +21,7 @@ public final class LastWrite<T> {
         T write(boolean ending);
     }
 
-    /** Nothing more is written. */
+    /** Makes the end of a transaction that writes nothing more. */
     public static <T> LastWrite<T> none(T result) {
         return new LastWrite<>(ending -> result);
     }

@@ -39,7 +39,7 @@ final class Message {
     }
 
     /**
-     * As JDBC wants it.
+     * A statement in the form that JDBC wants.
      *
      * @param ending the same with the end of the transaction
      * @param names in the order of the question marks

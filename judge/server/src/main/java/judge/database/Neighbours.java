@@ -17,7 +17,7 @@ public final class Neighbours implements AutoCloseable {
     private @Nullable Broadcast broadcast;
 
     /**
-     * Nobody is told anything yet.
+     * Makes the connection to the neighbours; nobody is told anything yet.
      *
      * @param connections null: there are no others
      * @param own hears first what is told
@@ -30,7 +30,7 @@ public final class Neighbours implements AutoCloseable {
     }
 
     /**
-     * From now on the others are told and heard: what is queued, changed rights, and lines of {@link #tell}.
+     * Tells the others, and hears them, from now on: queued work, changed rights, and lines of {@link #tell}.
      *
      * @param hears is called with lines of others, and must come back at once
      */

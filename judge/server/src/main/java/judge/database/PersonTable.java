@@ -163,7 +163,7 @@ public final class PersonTable {
                 .execute();
     }
 
-    /** Since when somebody cannot log in; null: one can. */
+    /** Stores the time since which a person cannot log in; null: they can. */
     public void setDisabled(long id, @Nullable Instant since) {
         handle.createUpdate("update person set disabled = :since where id = :id")
                 .bindByType("since", since, Instant.class)

@@ -21,7 +21,10 @@ final class Presence {
 
     private static final Logger LOG = Logger.getLogger(Presence.class.getName());
     private static final Duration SILENCE = Duration.ofSeconds(20);
-    /** With a heartbeat more between, nobody is silent for longer than that who lives. */
+    /**
+     * The time since the last sign of life after which others get the time to give theirs, too: with a heartbeat more
+     * it is still shorter than the silence of a dead process.
+     */
     private static final Duration REGULAR = Duration.ofSeconds(15);
 
     private final Database database;
@@ -35,9 +38,9 @@ final class Presence {
     private volatile boolean called = true;
     private volatile boolean draining;
     private volatile boolean joined;
-    /** When others last heard of it, by this host's clock. */
+    /** The time at which others last heard of this process, by this host's clock. */
     private Instant heard = Instant.EPOCH;
-    /** Until then nobody is taken for dead. */
+    /** The time until which no other process is taken for dead. */
     private Instant patient = Instant.EPOCH;
 
     Presence(Database database, Clock clock, Post post) {
@@ -149,7 +152,7 @@ final class Presence {
         }
     }
 
-    /** It was taken for dead, and what it had is others' now. */
+    /** Joins again after this process was taken for dead; others have its judgings now. */
     private Optional<Instant> again(Tables tables) {
         boolean was = called;
         called = tables.workers().join(post, name, now());

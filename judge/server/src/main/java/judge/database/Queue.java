@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Queue implements AutoCloseable {
 
-    /** Between the label of a process and what it alone has in its name. */
+    /** The separator between the label of a process and the part of its name that it alone has. */
     static final String SEPARATOR = "/";
 
     private static final Logger LOG = Logger.getLogger(Queue.class.getName());
@@ -41,7 +41,10 @@ public final class Queue implements AutoCloseable {
     private static final Duration REST = Duration.ofMinutes(1);
     /** Two minutes: what was not there then has been fetched, and what cannot be done will not be either. */
     private static final QueueTable.Retries RETRIES = new QueueTable.Retries(8, Duration.ofSeconds(1), REST);
-    /** Between the judgings of what a busy machine has made late; twice as long each time, up to a minute. */
+    /**
+     * The pause between two judgings of a submission that a busy machine has made late; it doubles each time, up to a
+     * minute.
+     */
     private static final Duration FIRST_CALM = Duration.ofSeconds(2);
 
     /**
@@ -126,7 +129,7 @@ public final class Queue implements AutoCloseable {
         /** Makes the result of a judging that failed however often it was tried. */
         Result givenUp(Turn turn, Throwable why);
 
-        /** It was not judged after all, and waits again. */
+        /** Notes that the judging was not done after all, and waits again. */
         default void givenBack(Turn turn) {}
 
         /** Tells whether this machine is as fast now as it is when nothing else runs on it. */
@@ -139,8 +142,8 @@ public final class Queue implements AutoCloseable {
     public interface Result {
 
         /**
-         * Why this machine could not judge it, if that is its own fault: it is written down where no other one can
-         * either. Empty: it was judged.
+         * Returns why this machine could not judge it, if that is its own fault; the reason is stored where no other
+         * machine can either. Empty: it was judged.
          */
         default Optional<String> fault() {
             return Optional.empty();
@@ -150,7 +153,7 @@ public final class Queue implements AutoCloseable {
         EndedJudging ended();
 
         /**
-         * It is on the disk.
+         * Notes that the result is on the disk.
          *
          * @param own false: the judging was no longer this process's own, and nothing was written
          */
@@ -367,7 +370,10 @@ public final class Queue implements AutoCloseable {
                 && judging.attempt() - database.read(tables -> tables.queue().failures(judging.id())) > BEGINNINGS;
     }
 
-    /** It waits again, for longer each time, so that others come first; false: it is no longer this process's own. */
+    /**
+     * Gives the judging back, for longer each time, so that others come first; false: it is no longer this process's
+     * own.
+     */
     private boolean giveBackUntilCalm(Turn turn) {
         Duration later = FIRST_CALM.multipliedBy(1L << turn.judging().attempt());
         Instant ready = presence.now().plus(later.compareTo(REST) < 0 ? later : REST);
@@ -378,7 +384,7 @@ public final class Queue implements AutoCloseable {
         return given;
     }
 
-    /** It is left to others, or tried again, or given up with this result. */
+    /** Leaves the judging to others, tries it again, or gives it up with this result. */
     private Next failed(Turn turn, String why, Supplier<Result> last) throws InterruptedException {
         StoredJudging judging = turn.judging();
         try {
@@ -440,7 +446,7 @@ public final class Queue implements AutoCloseable {
         }
     }
 
-    /** It waits again; false: the database is away. */
+    /** Gives the judging back; false: the database is away. */
     private boolean giveBack(Turn turn) {
         StoredJudging judging = turn.judging();
         try {

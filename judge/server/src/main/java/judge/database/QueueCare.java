@@ -9,9 +9,9 @@ import judge.online.StoredJudging;
 /** Finds in a queue what was left lying, however that came about. */
 final class QueueCare {
 
-    /** Longer than any transaction: what was begun before is known here, or was lost on the way. */
+    /** The time after which a judging that is not known here was lost on the way: longer than any transaction. */
     private static final Duration LOST = Duration.ofSeconds(30);
-    /** Less than a heartbeat, as it is in its thread. */
+    /** The time for giving turns: less than a heartbeat, as it is in its thread. */
     private static final Duration MOST_FILLING = Duration.ofSeconds(2);
 
     private final Database database;

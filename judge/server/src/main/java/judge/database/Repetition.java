@@ -62,7 +62,7 @@ final class Repetition implements AutoCloseable {
     }
 
     /**
-     * When a judging is tried again whose verdict is not final.
+     * Returns the time at which a judging is tried again whose verdict is not final.
      *
      * @param attempt how often it was begun
      */
@@ -87,7 +87,7 @@ final class Repetition implements AutoCloseable {
         notifyAll();
     }
 
-    /** Something else is judged here: whatever it does is left for later. */
+    /** Gives way to another judging on this machine: the repetition is left for later. */
     synchronized void giveWay() {
         if (judging) {
             thread.interrupt();

@@ -57,7 +57,7 @@ final class RowsToJson {
         return rows;
     }
 
-    /** By name: an older database may have them in another order. */
+    /** Returns the order of the columns by name: an older database may have them in another order. */
     private static List<Integer> order(ResultSetMetaData columns, BackupTable table) throws SQLException {
         List<String> names = new ArrayList<>();
         for (int i = 1; i <= columns.getColumnCount(); i++) {

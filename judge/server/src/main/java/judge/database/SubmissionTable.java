@@ -73,7 +73,7 @@ public final class SubmissionTable {
                 .findOne();
     }
 
-    /** Somebody's attempts at a problem of an assignment, the first first. */
+    /** Returns a person's attempts at a problem of an assignment, the first first. */
     public List<StoredSubmission> attempts(long assignment, long problem, long person) {
         return handle.createQuery("select " + COLUMNS + " from submission"
                         + " where assignment = :assignment and problem = :problem and person = :person"

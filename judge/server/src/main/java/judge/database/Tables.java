@@ -17,8 +17,8 @@ public final class Tables {
     }
 
     /**
-     * Until the end of this transaction no other one does what concerns this person and begins with this. On SQLite
-     * that holds for all that is written.
+     * Makes all other transactions about this person that begin with this wait until the end of this one. On SQLite
+     * every writing transaction waits.
      */
     public void lock(long person) {
         turns.lock(person);

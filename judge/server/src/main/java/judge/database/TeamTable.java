@@ -46,7 +46,7 @@ public final class TeamTable {
                 .execute();
     }
 
-    /** Somebody begins by itself; false if it has, or is no contestant. */
+    /** Begins the contest for a person by their own clock; false if it has begun, or they are no contestant. */
     public boolean begin(long assignment, long person, Instant began) {
         return handle.createUpdate("update team set began = :began"
                                 + " where assignment = :assignment and person = :person and began is null")

@@ -43,7 +43,7 @@ public final class ThrottleTable {
                 .execute();
     }
 
-    /** Also locks the bucket until the end of the transaction. */
+    /** Returns the tokens in a bucket, and locks it until the end of the transaction. */
     private double filled(String name, int most, Duration drip, Instant now) {
         // A clock that was ahead and is set right takes nothing away.
         String filled = "throttle.tokens"

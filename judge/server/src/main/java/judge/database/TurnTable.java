@@ -13,7 +13,7 @@ import org.jdbi.v3.core.Handle;
  */
 final class TurnTable {
 
-    /** In words and not as a parameter, as in the index. */
+    /** The condition of an open judging, in words and not as a parameter, as in the index. */
     private static final String OPEN = "state <> 'done'";
 
     /** The lock {@code :lock} of PostgreSQL: until the end of the transaction nobody else has it. */
@@ -25,12 +25,15 @@ final class TurnTable {
     private static final String OF_PERSON = "from judging where person = :person and priority = :priority and " + OPEN;
     private static final String TAKEN = "(select count(*) " + OF_PERSON + " and enqueued = 1)";
 
-    /** For a judging that is added, whether it has its turn: of {@code :person}, {@code :priority}, {@code :turns}. */
+    /**
+     * The value for a judging that is added that says whether it has its turn: of {@code :person}, {@code :priority},
+     * {@code :turns}.
+     */
     static final String HAS_TURN = "case when " + TAKEN + " < :turns then 1 else 0 end";
 
     /**
-     * For a judging that is added, its place among others of its priority: where it was queued, and in a contest a
-     * minute later for each that its person has there already, as DOMjudge has it.
+     * Returns the expression for the place of an added judging among others of its priority: the time at which it was
+     * queued, and in a contest a minute later for each judging that its person has there already, as DOMjudge has it.
      */
     static String place(int priority) {
         if (priority != JudgingPriority.CONTEST.number()) {
@@ -85,7 +88,7 @@ final class TurnTable {
         given += more;
     }
 
-    /** Somebody has taken one in the same transaction. */
+    /** Notes that a judging was taken in the same transaction. */
     void taken() {
         given--;
     }
@@ -133,7 +136,7 @@ final class TurnTable {
                 .list();
     }
 
-    /** Somebody's waiting judgings. */
+    /** A person whose judgings wait. */
     record Waiting(long person, int priority) {}
 
     /** Returns the people whose judgings wait for a turn that is free. */

@@ -24,7 +24,7 @@ public final class WebhookTable {
     }
 
     /**
-     * Up to where a program was told of a contest, or of all of which nothing else is said.
+     * The place up to which a program was told of a contest, or of all contests without a place of their own.
      *
      * @param assignment 0: of all those
      * @param moment in milliseconds since 1970
@@ -136,7 +136,7 @@ public final class WebhookTable {
                 == 1;
     }
 
-    /** Since when calls fail; null: they do not. */
+    /** Stores the time since which calls fail; null: they do not. */
     public void setFailing(long id, @Nullable Instant since) {
         handle.createUpdate("update webhook set failing = :since where id = :id")
                 .bindByType("since", since, Instant.class)
@@ -144,14 +144,14 @@ public final class WebhookTable {
                 .execute();
     }
 
-    /** It is not called any more. */
+    /** Ends the calls of a webhook. */
     public void end(long id) {
         handle.createUpdate("update webhook set active = 0, holder = null where id = :id")
                 .bind("id", id)
                 .execute();
     }
 
-    /** Up to where it was told. */
+    /** Returns the places up to which it was told. */
     public List<Place> places(long webhook) {
         return handle.createQuery("select webhook, assignment, tx, seq, moment from webhook_place"
                         + " where webhook = :webhook order by assignment")
@@ -160,7 +160,7 @@ public final class WebhookTable {
                 .list();
     }
 
-    /** It was told up to there. */
+    /** Notes that it was told up to a place. */
     public void told(Place place) {
         handle.createUpdate("insert into webhook_place (webhook, assignment, tx, seq, moment) values (:webhook,"
                         + " :assignment, :tx, :seq, :moment) on conflict (webhook, assignment) do update set"
@@ -169,7 +169,7 @@ public final class WebhookTable {
                 .execute();
     }
 
-    /** It was told of everything up to there. */
+    /** Notes that it was told of everything up to a place. */
     public void toldAll(Place place) {
         handle.createUpdate("delete from webhook_place where webhook = :webhook")
                 .bind("webhook", place.webhook())

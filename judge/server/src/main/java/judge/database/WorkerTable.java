@@ -39,7 +39,7 @@ public final class WorkerTable {
     }
 
     /**
-     * It is alive.
+     * Notes that a worker is alive.
      *
      * @param speed of its machine; null: not measured
      * @param why it takes nothing; null: it does
@@ -58,7 +58,7 @@ public final class WorkerTable {
                 .findOne();
     }
 
-    /** It has ended. */
+    /** Removes a worker that has ended. */
     void gone(String name) {
         handle.createUpdate("delete from worker where name = :name")
                 .bind("name", name)

@@ -5,8 +5,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * When one person may hand in to an assignment. Each of the moments belongs to what begins at it: what arrives exactly
- * when it closes is late.
+ * The times in which one person may hand in to an assignment. Each moment belongs to the phase that begins at it: a
+ * submission that arrives exactly at the closing is late.
  *
  * @param opens before that students do not see it
  * @param closes on time until then; null: practice, without an end
@@ -54,7 +54,7 @@ public record Deadlines(Instant opens, @Nullable Instant closes, @Nullable Insta
         return lateUntil != null && now.isBefore(lateUntil) ? Phase.LATE : Phase.CLOSED;
     }
 
-    /** From when on nothing can be handed in any more; empty for practice. */
+    /** Returns the time from which on nothing can be handed in any more; empty for practice. */
     public Optional<Instant> end() {
         return Optional.ofNullable(lateUntil == null ? closes : lateUntil);
     }

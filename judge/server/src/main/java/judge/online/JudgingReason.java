@@ -1,6 +1,6 @@
 package judge.online;
 
-/** Why a submission is judged. */
+/** The reasons for judging a submission. */
 public enum JudgingReason {
     /** It was handed in. */
     FIRST,

@@ -4,7 +4,7 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something that has happened.
+ * A change in the log.
  *
  * @param tx number of the transaction that wrote it; 0 where one is written after the other
  * @param seq its number, which later ones of the same transaction exceed
@@ -27,7 +27,7 @@ public record LoggedChange(
      */
     public record Position(long tx, long seq) implements Comparable<Position> {
 
-        /** Before everything. */
+        /** The position before everything. */
         public static final Position START = new Position(-1, 0);
 
         @Override

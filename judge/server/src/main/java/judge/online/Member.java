@@ -4,7 +4,7 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Somebody in a course.
+ * A person in a course.
  *
  * @param rosterId student number or the like, as the school's list has it
  * @param rosterGroup class, section or the like; null: no list has said one

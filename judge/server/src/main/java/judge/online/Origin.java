@@ -2,10 +2,10 @@ package judge.online;
 
 /** The ways in which submissions come. */
 public enum Origin {
-    /** By the form. */
+    /** The submission came by the form. */
     WEB,
-    /** By a program. */
+    /** The submission came from a program. */
     API,
-    /** With the archive of a whole class. */
+    /** The submission came with the archive of a whole class. */
     IMPORT
 }

@@ -4,7 +4,7 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Somebody who has an account.
+ * A person who has an account.
  *
  * @param login what one types in to log in
  * @param name as shown

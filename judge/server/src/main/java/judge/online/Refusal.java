@@ -8,7 +8,7 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something that was asked for is not done, and nothing has changed. The sentence for people is that of the key
+ * A request that is refused, after which nothing has changed. The sentence for people is that of the key
  * {@code refusal.<code>} in the messages.
  */
 public final class Refusal extends RuntimeException {
@@ -18,21 +18,21 @@ public final class Refusal extends RuntimeException {
 
     /** The kind of refusal, each of which is also a status of HTTP. */
     public enum Kind {
-        /** It is not there, or not there for who asks: 404. */
+        /** The thing is not there, or not there for the viewer: 404. */
         NOT_FOUND,
         /** Nobody has logged in: 401. */
         NOT_LOGGED_IN,
-        /** It may be seen and not be done: 403. */
+        /** The thing may be seen, but the action is not allowed: 403. */
         NOT_ALLOWED,
-        /** It makes no sense: 400. */
+        /** The request makes no sense: 400. */
         INVALID,
-        /** It is too large: 413. */
+        /** The request is too large: 413. */
         TOO_LARGE,
-        /** It does not go together with what is there: 409. */
+        /** The request conflicts with the present state: 409. */
         CONFLICT,
         /** Too often: 429. */
         TOO_OFTEN,
-        /** Not now, for reasons of the host: 503. */
+        /** The host cannot do it now: 503. */
         UNAVAILABLE
     }
 
@@ -92,7 +92,7 @@ public final class Refusal extends RuntimeException {
         return details;
     }
 
-    /** From when on it is possible; null where that is not known. */
+    /** Returns the time from which on it is possible; null where that is not known. */
     public @Nullable Instant retry() {
         return retry;
     }

@@ -109,7 +109,7 @@ public record ShownReport(
                 report == null ? null : of(extent, report));
     }
 
-    /** As much of a report as may be seen; not for {@link Extent#NOTHING}. */
+    /** Returns the part of a report that may be seen; not for {@link Extent#NOTHING}. */
     public static Report of(Extent extent, Report report) {
         return switch (extent) {
             case ALL -> report;

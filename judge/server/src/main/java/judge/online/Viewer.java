@@ -11,7 +11,7 @@ package judge.online;
  */
 public record Viewer(long person, String login, String name, SiteRole role, String address) {
 
-    /** Somebody who does not come from anywhere. */
+    /** Makes a viewer without an address. */
     public Viewer(long person, String login, String name, SiteRole role) {
         this(person, login, name, role, "");
     }

@@ -1,7 +1,7 @@
 package judge.server;
 
 /**
- * Somebody as whom one can look at the demo.
+ * A login with which visitors can look at the demo.
  *
  * @param role in English, in lower case
  */

@@ -202,7 +202,7 @@ public final class JudgeServer implements AutoCloseable {
         return firstLink;
     }
 
-    /** As whom one can look at the demo. */
+    /** Returns the logins with which visitors can look at the demo. */
     public List<DemoLogin> demoLogins() {
         return demoLogins;
     }

@@ -59,7 +59,7 @@ final class JudgingPart implements AutoCloseable {
         this.judges = judges;
     }
 
-    /** It is one of several machines, whose speeds are compared. */
+    /** Compares this machine's speed with others': it is one of several machines. */
     void compare() {
         compared = true;
     }
@@ -87,7 +87,10 @@ final class JudgingPart implements AutoCloseable {
         return made;
     }
 
-    /** Also where the database is away when the judge is there: a server that takes submissions has to judge them. */
+    /**
+     * Begins to judge, also if the database is away when the judge is ready: a server that takes submissions has to
+     * judge them.
+     */
     private void beginWith(OpenJudge made) throws InterruptedException {
         while (true) {
             try {

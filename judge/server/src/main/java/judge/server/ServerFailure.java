@@ -31,7 +31,7 @@ public final class ServerFailure extends Exception {
         return sentence;
     }
 
-    /** Its data cannot be in a folder. */
+    /** Makes the failure of a folder that cannot hold a server's data. */
     static ServerFailure ofFolder(Path folder, IOException why) {
         return new ServerFailure(why, sentence(folder, why));
     }

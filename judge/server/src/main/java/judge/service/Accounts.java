@@ -323,7 +323,7 @@ public final class Accounts {
         return person.map(found -> new LoggedIn(viewer(found), "", found.mustChange(), null, null));
     }
 
-    /** Somebody who may log in. */
+    /** Returns the viewer of a person who may log in. */
     public Optional<Viewer> viewer(long person) {
         return active(person).map(Accounts::viewer);
     }

@@ -122,7 +122,7 @@ final class AssignmentGrades {
                 overrides.get(key));
     }
 
-    /** As the scoreboard counts it. */
+    /** Returns the points as the scoreboard counts them. */
     private double together(AssignedProblem problem, List<Attempt> judged, Map<Long, String> groups) {
         BestOfGroups best = new BestOfGroups(problem.points());
         double points = 0;

@@ -92,7 +92,7 @@ public final class Assignments {
         }
     }
 
-    /** More time for one student. */
+    /** A student's extension. */
     public record ExtensionView(long person, String login, String name, Instant closes) {}
 
     /**

@@ -56,7 +56,7 @@ final class CommonPasswords {
         return small.replace(login, "").isEmpty() || small.equals(backwards);
     }
 
-    /** Such as 88888888, abcabcabc and 52015201. */
+    /** Tells whether a password repeats a block, such as 88888888, abcabcabc and 52015201. */
     private static boolean isRepetition(String small) {
         for (int block = 1; block <= Math.min(LONGEST_BLOCK, small.length() / 2); block++) {
             String first = small.substring(0, block);
@@ -67,7 +67,7 @@ final class CommonPasswords {
         return false;
     }
 
-    /** Such as 123456789, 87654321, abcdefgh and qwertyui. */
+    /** Tells whether a password is a sequence, such as 123456789, 87654321, abcdefgh and qwertyui. */
     private static boolean isSequence(String small) {
         String backwards = new StringBuilder(small).reverse().toString();
         return ROWS.stream().anyMatch(row -> row.contains(small) || row.contains(backwards));

@@ -217,7 +217,7 @@ public final class ContestDuties {
         }
     }
 
-    /** Somebody of whom nothing else was said. */
+    /** Makes a contestant with nothing but a name. */
     public static Team contestant(long assignment, Person person) {
         String label = Long.toString(person.id()); // What it logs in with is nobody's business.
         return new Team(assignment, person.id(), label, person.name(), null, null, null, null, false, null);

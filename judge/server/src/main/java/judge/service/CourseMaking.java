@@ -45,7 +45,10 @@ final class CourseMaking {
         return tables.courses().find(slug).orElseThrow();
     }
 
-    /** Somebody else's course is taken for who could make one, and is not there for all others. */
+    /**
+     * Requires that a course's name is free or the viewer's own. Users who could make a course learn that the name is
+     * taken; for all others somebody else's course is not there.
+     */
     private void requireFreeOrOwn(Tables tables, Viewer viewer, String slug) {
         try {
             entry.course(tables, viewer, slug, Action.EDIT_COURSE);

@@ -50,7 +50,7 @@ public final class Courses {
     public record CourseView(Course course, @Nullable CourseRole role, int students, int assignments) {}
 
     /**
-     * Somebody in a course.
+     * A member of a course.
      *
      * @param rosterId as the school's list has it; null: came by the link, or was put in by hand
      * @param group as the school's list has it; null: no list has said one
@@ -248,10 +248,10 @@ public final class Courses {
         });
     }
 
-    /** Somebody in the course, and whether the viewer may correct the name. */
+    /** A member of the course, and whether the viewer may correct the name. */
     public record MemberInHand(MemberView member, boolean mayRename) {}
 
-    /** Somebody in the course, whom its teacher wants to do something about. */
+    /** Returns a member of the course whom its teacher wants to change. */
     public MemberInHand member(Viewer viewer, String slug, String login) {
         return database.read(tables -> {
             Entry.InCourse in = entry.course(tables, viewer, slug, Action.EDIT_COURSE);

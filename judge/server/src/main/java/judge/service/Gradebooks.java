@@ -341,7 +341,10 @@ public final class Gradebooks {
         });
     }
 
-    /** Not more than the problem is worth; where the package has no bound, its own score is what is earned. */
+    /**
+     * Requires that points are not more than the problem is worth; where the package has no bound, its own score
+     * counts.
+     */
     private static void requireReachable(Tables tables, AssignedProblem problem, @Nullable Double points) {
         double most = tables.problems().version(problem.version()).orElseThrow().maxScore();
         if (points != null && points > problem.points() && !Double.isInfinite(most)) {

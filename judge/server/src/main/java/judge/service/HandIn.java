@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 /** Takes submissions: what it has given back is on the disk, and will be judged. */
 public final class HandIn {
 
-    /** More than any problem allows; what is too large for its problem is for the judge to say. */
+    /** The size of sources in bytes: more than any problem allows; the judge says what is too large for its problem. */
     private static final long MOST_BYTES = 4 << 20;
 
     private static final int MOST_FILES = 500;

@@ -50,7 +50,7 @@ public final class JoinLinks {
         return code.toString();
     }
 
-    /** Nobody can come by the link any more. */
+    /** Closes the link: nobody can join by it any more. */
     public void close(Viewer viewer, String slug) {
         database.write(tables -> {
             Course course =

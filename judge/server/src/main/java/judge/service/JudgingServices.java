@@ -10,7 +10,7 @@ public record JudgingServices(ProblemPackages packages, PackageVerifications ver
     /** The size of the packages that are kept. */
     private static final long MOST_BYTES = 20L << 30;
 
-    /** On a database; {@code data}: the folder in which packages are kept. */
+    /** Makes the services on a database; {@code data}: the folder in which packages are kept. */
     public static JudgingServices on(Database database, Clock clock, Path data) {
         PackageFolders folders = new PackageFolders(data.resolve("packages"), MOST_BYTES, clock);
         ProblemPackages packages = new ProblemPackages(database, folders);

@@ -62,7 +62,7 @@ public final class LineComments {
         }
     }
 
-    /** In any charset whose line ends have the byte of a line feed. */
+    /** Returns the number of lines, in any charset whose line ends have the byte of a line feed. */
     private static int lines(SourceFile source) {
         int lines = 1;
         for (byte one : source.content()) {

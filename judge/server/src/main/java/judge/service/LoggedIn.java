@@ -4,7 +4,7 @@ import judge.online.Viewer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Somebody whose session goes on.
+ * A user whose session goes on.
  *
  * @param csrf what forms of this session carry
  * @param mustChange whether nothing is possible before the password is changed

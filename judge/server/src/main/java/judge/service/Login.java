@@ -3,7 +3,7 @@ package judge.service;
 import judge.online.Viewer;
 
 /**
- * Somebody who has just logged in.
+ * The result of a login.
  *
  * @param token of the session, for the cookie: nobody else has it, and the server does not keep it
  * @param csrf what forms of this session carry

@@ -19,7 +19,7 @@ record PackageFindings(List<String> faults, List<JuryLine> submissions) {
         submissions = List.copyOf(submissions);
     }
 
-    /** As it stands in the database; null: nothing is known yet. */
+    /** Reads the findings as they stand in the database; null: nothing is known yet. */
     static PackageFindings of(@Nullable String json) {
         return json == null ? NONE : StoredJson.read(json, new TypeReference<PackageFindings>() {});
     }

@@ -30,7 +30,7 @@ public final class ProblemPackages {
     private final PackageFolders folders;
     private final Map<Long, Read> read = new Kept();
     private final Map<String, Object> locks = new ConcurrentHashMap<>();
-    /** By digests of packages, as what version those were read that an older judge took for another one. */
+    /** The versions of packages, by their digests, as this judge reads them, where an older judge has stored others. */
     private final Map<String, String> otherwise = new ConcurrentHashMap<>();
 
     ProblemPackages(Database database, PackageFolders folders) {

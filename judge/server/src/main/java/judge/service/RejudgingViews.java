@@ -112,12 +112,12 @@ final class RejudgingViews {
         return counting;
     }
 
-    /** Nobody loses by an error of the judge: what was there before stays. */
+    /** Tells whether a judging counts: nobody loses by an error of the judge, the earlier judging stays. */
     static boolean counts(StoredJudging one) {
         return !Verdict.JE.name().equals(one.verdict());
     }
 
-    /** With the state that it is in as soon as all is judged. */
+    /** Returns the rejudging with the state that it is in as soon as all is judged. */
     private static StoredRejudging shown(Tables tables, StoredRejudging one) {
         boolean ready = one.state() == RejudgingState.JUDGING
                 && tables.rejudgings().judgings(one.id()).stream()

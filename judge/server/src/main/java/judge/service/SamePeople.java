@@ -16,7 +16,7 @@ import judge.online.Logins;
  */
 public record SamePeople(Set<String> same, Set<String> renamed) {
 
-    /** Nothing was said of anybody. */
+    /** The answers about nobody. */
     public static final SamePeople NONE = new SamePeople(Set.of(), Set.of());
 
     public SamePeople {

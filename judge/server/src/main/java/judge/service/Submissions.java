@@ -68,7 +68,7 @@ public final class Submissions {
         });
     }
 
-    /** Its files, in the order of their paths. */
+    /** Returns the submission's files, in the order of their paths. */
     public List<SourceFile> source(Viewer viewer, long id) {
         return database.read(tables -> {
             Entry.AtSubmission at = entry.submission(tables, viewer, id, Action.SEE_SUBMISSION);
@@ -77,7 +77,7 @@ public final class Submissions {
     }
 
     /**
-     * Somebody's attempts at a problem of an assignment, the last first.
+     * Returns a person's attempts at a problem of an assignment, the last first.
      *
      * @param login whose; null: one's own
      */

@@ -16,7 +16,7 @@ public interface Progress {
     /** A worker has begun with a submission: those behind it have moved up. */
     default void begun(long submission) {}
 
-    /** Its sources are being compiled. */
+    /** Notes that the sources are being compiled. */
     default void compiling(long submission) {}
 
     /** Notes the number of ended cases; in any order, not all ends need to be told. */

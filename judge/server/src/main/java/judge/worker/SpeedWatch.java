@@ -26,7 +26,7 @@ final class SpeedWatch implements AutoCloseable {
     /** Verdicts within a tenth of a limit are looked at twice anyway. */
     private static final double ALIKE = 0.1;
 
-    /** After it the machine stays paused, and is measured later. */
+    /** The time for judgings to end, after which the machine stays paused and is measured later. */
     private static final Duration FINISHING = Duration.ofMinutes(2);
 
     private static final long LOOKING_MILLIS = 50;
@@ -142,7 +142,7 @@ final class SpeedWatch implements AutoCloseable {
         return idle.getAsBoolean();
     }
 
-    /** Why this machine may judge nothing; null: it may. */
+    /** Returns the reason why this machine may judge nothing; null: it may. */
     private @Nullable String why(double now) {
         if (atFirst > 0 && !isAlike(now, atFirst)) {
             return String.format(

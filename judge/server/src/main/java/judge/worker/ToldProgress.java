@@ -17,7 +17,7 @@ public final class ToldProgress implements Progress {
     private final Neighbours neighbours;
     private final Progress own;
 
-    /** For those who listen in this process, and for all others. */
+    /** Makes the progress for those who listen in this process, and for all others. */
     public ToldProgress(Neighbours neighbours, Progress own) {
         this.neighbours = neighbours;
         this.own = own;

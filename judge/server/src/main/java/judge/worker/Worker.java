@@ -223,7 +223,7 @@ public final class Worker implements AutoCloseable {
         }
     }
 
-    /** By it nothing can be judged. */
+    /** A package was changed: nothing can be judged by it. */
     private static final class DamagedPackage extends RuntimeException {
 
         private static final long serialVersionUID = 1L;
@@ -333,7 +333,7 @@ public final class Worker implements AutoCloseable {
             toldOfEnd.judged(submission);
         }
 
-        /** When the sources had been compiled; empty where they were not. */
+        /** Returns the time at which the sources had been compiled; empty where they were not. */
         Optional<Instant> compiled() {
             return Optional.ofNullable(compiled);
         }

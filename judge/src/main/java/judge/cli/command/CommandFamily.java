@@ -11,7 +11,7 @@ import java.util.function.Function;
  */
 public interface CommandFamily {
 
-    /** Its commands by their names, in the order in which the help lists them. */
+    /** Returns the family's commands by their names, in the order in which the help lists them. */
     Map<String, Function<JudgeCommand, Object>> commands();
 
     /** Returns the commands of all families that are there. */

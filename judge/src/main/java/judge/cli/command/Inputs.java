@@ -134,7 +134,10 @@ public final class Inputs {
         return path;
     }
 
-    /** In the locale C, the default of a fresh container, Java cannot decode file names beyond ASCII. */
+    /**
+     * Requires that file names can be read: in the locale C, the default of a fresh container, Java cannot decode file
+     * names beyond ASCII.
+     */
     private static void requireReadableNames(Found found) throws CommandFailure {
         String charset = System.getProperty("sun.jnu.encoding", "UTF-8");
         boolean undecoded = found.submissions().stream()

@@ -10,7 +10,7 @@ import picocli.CommandLine.TypeConversionException;
 /** The option that says which processors programs run on, for every command that runs some. */
 public final class ProcessorsOption {
 
-    /** Its name. */
+    /** The option's name. */
     public static final String NAME = "--processors";
 
     /** A value of its own, as an option whose type is a list can be given several times. */

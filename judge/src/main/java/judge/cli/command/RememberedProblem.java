@@ -9,7 +9,7 @@ import java.nio.file.Path;
 /** The problem that a folder is for: {@code new} notes it down there, and commands need no {@code --problem} then. */
 public final class RememberedProblem {
 
-    /** Its only line is the problem's id, or the path of its package. */
+    /** The file whose only line is the problem's id, or the path of its package. */
     public static final String FILE = ".judge-problem";
 
     private static final int MOST_BYTES = 4096;

@@ -37,7 +37,7 @@ public final class ReportView {
     /** Arrows and quotation marks are wide in some fonts. */
     private static final int SPARE = 2;
 
-    /** Longer lines are hard to read. */
+    /** The most columns of a line: longer lines are hard to read. */
     private static final int MAX_COLUMNS = 100;
 
     private final Session session;
@@ -136,7 +136,7 @@ public final class ReportView {
         }
     }
 
-    /** Such as {@code Main.java:3}; empty where it is about no file, as what a linker says. */
+    /** Returns the place, such as {@code Main.java:3}; empty where there is no file, as in a linker's message. */
     private static String place(Diagnostic diagnostic) {
         return diagnostic.file().isEmpty() || diagnostic.line() <= 0
                 ? diagnostic.file()

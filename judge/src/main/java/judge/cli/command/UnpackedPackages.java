@@ -27,7 +27,7 @@ public final class UnpackedPackages implements AutoCloseable {
     private int count;
 
     /**
-     * For packages that lie in the given folder meanwhile.
+     * Makes the packages that are unpacked into the given folder.
      *
      * @param charset of names in them that do not say it; empty: that is to be found out
      */

@@ -19,7 +19,7 @@ final class GradeTable {
     private static final int MILLIS_WIDTH = "9999 ms".length();
     private static final int MEMORY_WIDTH = "1023 MiB".length();
 
-    /** Nobody knows how long the scores of a problem without a highest one are. */
+    /** A wide score: nobody knows how long the scores of a problem without a highest one are. */
     private static final String WIDE_SCORE = "1234567.89";
 
     private final Session session;

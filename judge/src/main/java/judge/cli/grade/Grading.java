@@ -129,7 +129,7 @@ final class Grading {
         }
     }
 
-    /** As the class stands on its roster. */
+    /** Returns the tasks in the order of the class's roster. */
     private List<Task> ordered(List<Task> tasks) {
         if (roster.isEmpty()) {
             return tasks;
@@ -175,7 +175,7 @@ final class Grading {
         return finished ? status(result) : ExitStatus.FAILED;
     }
 
-    /** With the rows that were there before, in the order of the whole. */
+    /** Returns all rows, with those that were there before, in the order of the whole. */
     private List<SummaryRow> whole(Target target, List<SummaryRow> judged) {
         if (target.rows().isEmpty()) {
             return judged;

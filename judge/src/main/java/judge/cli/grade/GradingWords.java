@@ -52,7 +52,7 @@ final class GradingWords {
         }
     }
 
-    /** Why submissions could not be judged: the first reasons, each with how many submissions it concerns. */
+    /** Says why submissions could not be judged: the first reasons, each with the number of its submissions. */
     void judgeErrors(Map<String, Integer> reasons) {
         reasons.entrySet().stream()
                 .limit(SHOWN_REASONS)

@@ -57,7 +57,10 @@ final class ImportMessages {
         }
     }
 
-    /** In the locale C, which is that of a fresh container, Java cannot write names beyond ASCII. */
+    /**
+     * Makes the failure of a name that cannot be written: in the locale C, which is that of a fresh container, Java
+     * cannot write names beyond ASCII.
+     */
     static CommandFailure unwritableName(InvalidPathException e) {
         return new CommandFailure("error.locale", "charset", System.getProperty("sun.jnu.encoding", e.getInput()));
     }

@@ -9,7 +9,7 @@ import judge.sudoku.generate.Unsolvable;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** From the text of an option of {@code generate} to its value; what is wrong is said by {@link UsageSentences}. */
+/** Converts the text of an option of {@code generate} to its value; {@link UsageSentences} says what is wrong. */
 final class WishConverters {
 
     /** The most completions that are counted. */

@@ -31,7 +31,7 @@ public final class RunViews {
         return page;
     }
 
-    /** Why submissions could not be judged, and how many submissions each reason concerns. */
+    /** Returns the reasons why submissions could not be judged, with the number of submissions of each. */
     public Map<String, Integer> judgeErrors() {
         return judgeErrors;
     }

@@ -4,7 +4,7 @@ package judge.cli.terminal;
 @FunctionalInterface
 public interface Interrupts {
 
-    /** From now on until the watch is closed, an interrupt calls {@code cancel}, once, from another thread. */
+    /** Calls {@code cancel} on an interrupt from now on until the watch is closed, once, from another thread. */
     Watch watch(Runnable cancel);
 
     /** The time during which a command can be interrupted; closed when the command has printed everything. */

@@ -50,7 +50,7 @@ public final class SystemTerminal {
         }
     }
 
-    /** For systems without /proc; the child process inherits our descriptors. */
+    /** Asks {@code test}, for systems without /proc; the child process inherits our descriptors. */
     private static boolean testSaysTerminal(String descriptor) {
         try {
             return new ProcessBuilder("test", "-t", descriptor)

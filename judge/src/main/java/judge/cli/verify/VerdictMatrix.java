@@ -14,7 +14,7 @@ import judge.verify.JuryResult;
 /** Submissions and cases: a letter for each verdict, in lines that are aligned in any language. */
 final class VerdictMatrix {
 
-    /** Longer names of cases are cut, as they are written vertically above the columns. */
+    /** The most characters of a case's name, which is written vertically above its column. */
     private static final int HIGHEST = 12;
 
     private final Session session;

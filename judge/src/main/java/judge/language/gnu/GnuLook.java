@@ -59,10 +59,10 @@ record GnuLook(
     /** Half of what sanitizers take, and more where others use the same processor. */
     private static final Duration BUILDING_FILLED = Duration.ofMillis(1_500);
 
-    /** Without the precompiled header, which knows nothing of lines. */
+    /** The time for building with the sampler: without the precompiled header, which knows nothing of lines. */
     private static final Duration BUILDING_SAMPLED = Duration.ofSeconds(10);
 
-    /** Without the precompiled header, and with larger templates. */
+    /** The time for building in the library's debug mode: without the precompiled header, and with larger templates. */
     private static final Duration BUILDING_DEBUGGED = Duration.ofSeconds(8);
 
     private static final Pattern ITERATORS = Pattern.compile(
@@ -75,7 +75,7 @@ record GnuLook(
 
     private static final int SHORT_INPUT = 20_000;
 
-    /** After these, a change with which the answer is right is only one that does not get there. */
+    /** The findings after which a change that makes the answer right only keeps the program from getting there. */
     private static final Set<HintCode> SAYS_ALL =
             Set.of(HintCode.RUN_OVERFLOW, HintCode.RUN_AFTER_FREE, HintCode.RUN_AFTER_SCOPE, HintCode.RUN_FREE_TWICE);
 
@@ -209,7 +209,7 @@ record GnuLook(
                 .or(() -> SlowSlips.memory(texts));
     }
 
-    /** With what small change of it the answer is right. With less done, too much memory is no wonder. */
+    /** Returns a small change with which the answer is right. With less done, too much memory is no wonder. */
     private Optional<Hint> changed(Failed failed, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
         return failed.how() == How.MEMORY || failed.how() == How.HUNG
@@ -238,7 +238,10 @@ record GnuLook(
                 .orElse(List.of());
     }
 
-    /** By an object that is linked in and writes down where the program is, which could write the same itself. */
+    /**
+     * Samples by an object that is linked in and writes down where the program is; the program could write the same
+     * itself.
+     */
     @Override
     public Optional<List<Spot>> spots(Failed failed, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {

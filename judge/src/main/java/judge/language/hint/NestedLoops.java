@@ -18,7 +18,7 @@ public final class NestedLoops {
 
     private static final String LITTLE = "-?(?:\\d{1,2}|100)\\s*+";
 
-    /** Between two numbers, or up to a small one. */
+    /** The head of a loop between two numbers, or up to a small one. */
     private static final Pattern FEW_ROUNDS = Pattern.compile("for\\s*+\\([^;]*;[^;<>]*<=?\\s*+" + LITTLE
             + ";.*|for\\s*+\\([^;=]*=\\s*+" + LITTLE + ";[^;<>]*>.*|for\\b.*\\brange\\(\\s*+" + LITTLE + "(?:,\\s*+"
             + LITTLE

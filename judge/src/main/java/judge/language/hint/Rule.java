@@ -20,7 +20,10 @@ import judge.reason.HintCode;
  */
 public record Rule(HintCode code, Pattern kind, Pattern place, Pattern message) {
 
-    /** Longer is not what a runtime or a compiler says of an ordinary program; a message is a stranger's text. */
+    /**
+     * The length up to which a message is read: a runtime or a compiler says nothing longer of an ordinary program, and
+     * a message is a stranger's text.
+     */
     private static final int MAX_LENGTH = 400;
 
     private static final Pattern WHOLE_NUMBER = Pattern.compile("-?\\d{1,9}");

@@ -30,7 +30,7 @@ final class CodeText {
         return code.toString();
     }
 
-    /** After the sign. */
+    /** Returns the index after the sign. */
     private static int endOf(String text, String sign, int from) {
         int at = text.indexOf(sign, from);
         return at < 0 ? text.length() : at + sign.length();

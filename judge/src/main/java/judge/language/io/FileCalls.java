@@ -14,7 +14,7 @@ import judge.source.LanguageName;
 /** The calls of a source that open files. */
 final class FileCalls {
 
-    /** More is not looked at: the text is a stranger's. */
+    /** The characters of a source that are looked at: the text is a stranger's. */
     private static final int MAX_CHARACTERS = 100_000;
 
     private static final int MAX_OPENED = 20;

@@ -49,7 +49,7 @@ final class JavaProgram implements Program {
         return new JavaProgram(jvm, classes, compiled.entry());
     }
 
-    /** Its image is made now, while no case waits for it with a processor. */
+    /** Makes the program's image now, while no case waits for it with a processor. */
     private static Jvm jvm(Jvms jvms, Compiled compiled) throws IOException {
         // Data may lie among the classes.
         List<byte[]> classes = compiled.files().entrySet().stream()
@@ -70,7 +70,8 @@ final class JavaProgram implements Program {
     }
 
     /**
-     * By a second thread beside the program, which it could deceive: what it says explains a verdict, and decides none.
+     * Samples by a second thread beside the program, which could deceive it: its samples explain a verdict, and decide
+     * none.
      */
     @Override
     public List<Spot> sampled(RunInput input, RunLimits limits, Set<Integer> processors)

@@ -32,7 +32,7 @@ import judge.submission.Submission;
  */
 record JavaTrials(ChangeProcess process, Javac javac, JavaRuntime runtime) {
 
-    /** After that no further one gets a run of its own. */
+    /** The time after which no further change gets a run of its own. */
     private static final Duration CHECKING = Duration.ofSeconds(5);
 
     private static final Duration BUILDING = Duration.ofSeconds(4);

@@ -28,7 +28,7 @@ import judge.submission.SourceTexts;
 /** Looks at the source of a program in Python that has failed; what it shows must fit how the program failed. */
 record PythonLook(PythonSlips slips, PythonTrials trials) implements SecondLook {
 
-    /** Nobody would read more. */
+    /** The most hints: nobody would read more. */
     private static final int MAX_HINTS = 2;
 
     private static final int SHORT_INPUT = 1 << 16;
@@ -69,7 +69,7 @@ record PythonLook(PythonSlips slips, PythonTrials trials) implements SecondLook 
             PYTHON_ATTRIBUTE,
             PYTHON_JOIN);
 
-    /** Not seen in the line that takes the time. */
+    /** The mistakes that are not seen in the line that takes the time. */
     private static final Set<HintCode> ELSEWHERE = Set.of(PYTHON_SLOW_MARKED, PYTHON_LOOP_ENDLESS);
 
     private static final Pattern NEGATIVE = Pattern.compile("(?:^|\\s)-[0-9]");

@@ -31,7 +31,7 @@ final class PythonProgram implements Program {
         return interpreter.run(files, input, limits, processors);
     }
 
-    /** By a second thread beside the program, which it could deceive: what it says decides no verdict. */
+    /** Samples by a second thread beside the program, which could deceive it: its samples decide no verdict. */
     @Override
     public List<Spot> sampled(RunInput input, RunLimits limits, Set<Integer> processors)
             throws SandboxException, InterruptedException {

@@ -36,7 +36,7 @@ record PythonTrials(Interpreter interpreter, Path folder) {
     /** The time for trying all changes in one process. */
     private static final Duration TRYING = Duration.ofSeconds(3);
 
-    /** After that no further one gets a run of its own. */
+    /** The time after which no further change gets a run of its own. */
     private static final Duration CHECKING = Duration.ofSeconds(3);
 
     private static final int MAX_BYTES = 20_000;

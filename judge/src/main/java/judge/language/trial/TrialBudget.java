@@ -34,12 +34,12 @@ public final class TrialBudget {
         return cpuTime.multipliedBy(WAITING);
     }
 
-    /** Something took CPU time, and waited for nothing. */
+    /** Notes CPU time of a process that waited for nothing. */
     public void spend(Duration time) {
         spend(time, time);
     }
 
-    /** Something took CPU time, and so much by the clock. */
+    /** Notes CPU time, and time by the clock. */
     public void spend(Duration time, Duration wallTime) {
         spent = spent.plus(time);
         waited = waited.plus(wallTime);

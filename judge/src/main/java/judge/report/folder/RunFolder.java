@@ -90,7 +90,7 @@ public final class RunFolder implements ReportSink {
         }
     }
 
-    /** When the run began, to the second. */
+    /** Returns the time at which the run began, to the second. */
     public Instant startedAt() {
         return UnfinishedRuns.name(folder).orElseThrow().startedAt();
     }

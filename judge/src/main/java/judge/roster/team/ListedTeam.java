@@ -26,7 +26,7 @@ public record ListedTeam(
         @Nullable String icpcId,
         boolean hidden) {
 
-    /** Without the password. */
+    /** Returns the login and the name, without the password. */
     @Override
     public String toString() {
         return login + " " + name;

@@ -38,7 +38,7 @@ public record PackagedContest(
         charsets = Set.copyOf(charsets);
     }
 
-    /** It is not said when it begins. */
+    /** Makes the fault of a contest that does not say when it begins. */
     public TeamListException withoutStart() {
         return new TeamListException(file, "start_time", TeamListException.Fault.MISSING, "");
     }

@@ -72,7 +72,7 @@ final class TeamCsv {
         this.text = text;
     }
 
-    /** Its teams, by the lines on which they end. */
+    /** Returns the teams, by the lines on which they end. */
     Map<Long, ListedTeam> teams() throws TeamListException {
         Map<Long, ListedTeam> teams = new LinkedHashMap<>();
         List<Row> rows = rows();
@@ -109,7 +109,10 @@ final class TeamCsv {
         }
     }
 
-    /** Without heads: one column alone may tell the teams apart. Of two the other may be one of passwords. */
+    /**
+     * Tells whether a table without heads is plain: one column alone may tell the teams apart. A second one may have
+     * passwords.
+     */
     private static boolean isPlain(List<List<String>> rows) {
         return IntStream.range(0, rows.get(0).size())
                         .filter(column -> rows.stream()

@@ -52,7 +52,7 @@ public final class TeamListException extends Exception {
         /** It is none of the words that are known there. */
         NOT_A_CHOICE;
 
-        /** In lower case. */
+        /** Returns the name in lower case. */
         public String word() {
             return name().toLowerCase(Locale.ROOT);
         }

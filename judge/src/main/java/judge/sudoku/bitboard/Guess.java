@@ -3,7 +3,8 @@ package judge.sudoku.bitboard;
 /** Splits a settled state in two: one with a guess, and one in which it is denied. Together they are all there is. */
 final class Guess {
     /**
-     * With so few cells left almost any guess leads to a completion, and looking for a good one is not worth its time.
+     * The number of cells left with which almost any guess leads to a completion, and looking for a good one is not
+     * worth its time.
      */
     private static final int FEW = 30;
 

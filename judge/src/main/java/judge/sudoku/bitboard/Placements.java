@@ -14,7 +14,7 @@ final class Placements {
 
     private static final int KEY_CELLS = 21;
 
-    /** More than any number of cells. It is added where a stack cannot be filled, and shows in the sum. */
+    /** A number greater than any number of cells. It is added where a stack cannot be filled, and shows in the sum. */
     private static final int NONE = 1 << 12;
 
     /** For the three boxes of a band, or bands of a box: the rows, or columns, in which a digit is. */

@@ -32,7 +32,7 @@ record Golden(Grid givens, long count, Optional<Grid> best) {
         }
     }
 
-    /** From {@code puzzle:count:solution}. */
+    /** Reads {@code puzzle:count:solution}. */
     static Golden parse(String line) {
         String[] field = line.split(":", -1);
         if (field.length != 3) {

@@ -91,7 +91,7 @@ public enum Question {
     /** The number of completions that are looked at one by one. */
     static final int LISTED = 200;
 
-    /** With fewer givens than this, proving a score the greatest can take the bounded search minutes. */
+    /** The number of givens below which proving a score the greatest can take the bounded search minutes. */
     static final int FEWEST_GIVENS_TO_SCORE = 17;
 
     /** Asks the solver; an exception is an answer that is never sound. */

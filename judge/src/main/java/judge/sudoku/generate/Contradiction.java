@@ -25,7 +25,10 @@ final class Contradiction {
 
     private record Spoilt(Grid grid, long nodes) {}
 
-    /** Without a clash: the change that fits, and after which a search by fewest candidates looks longest. */
+    /**
+     * Makes a grid without a clash: by the change that fits, and after which a search by fewest candidates looks
+     * longest.
+     */
     Optional<int[]> withoutClash(Predicate<int[]> fits) {
         List<Spoilt> changes = new ArrayList<>();
         for (int cell : dice.shuffled(Board.CELLS)) {
@@ -46,9 +49,9 @@ final class Contradiction {
     }
 
     /**
-     * With one given copied over another that it sees: the first change that fools a search that toggles, if there is
-     * one. Such a given sees its equal in its row, in its column and in its box; all others leave too few digits for
-     * the cells.
+     * Makes a grid with one given copied over another that it sees: the first change that fools a search that toggles,
+     * if there is one. Such a given sees its equal in its row, in its column and in its box; all others leave too few
+     * digits for the cells.
      */
     Optional<int[]> withClash() {
         Optional<int[]> first = Optional.empty();

@@ -16,7 +16,7 @@ public record Hardness(Map<SearchOrder, Range> trees) {
     /** No bounds. */
     public static final Hardness ANY = new Hardness(Map.of());
 
-    /** Larger powers of ten could not be counted in a sensible time. */
+    /** The highest power of ten: larger trees could not be counted in a sensible time. */
     private static final double HIGHEST_POWER = 15;
 
     public Hardness {
@@ -26,7 +26,8 @@ public record Hardness(Map<SearchOrder, Range> trees) {
     }
 
     /**
-     * From {@code ORDER=LOW..HIGH,...}, such as {@code rows=8.8..,sorted=..6.5}; empty if the text is not of this form.
+     * Reads {@code ORDER=LOW..HIGH,...}, such as {@code rows=8.8..,sorted=..6.5}; empty if the text is not of this
+     * form.
      */
     public static Optional<Hardness> of(String text) {
         Map<SearchOrder, Range> trees = new EnumMap<>(SearchOrder.class);

@@ -21,7 +21,7 @@ public record Range(double low, double high) {
         }
     }
 
-    /** From {@code LOW..HIGH}, {@code LOW..}, {@code ..HIGH} or a single number; empty if it is none of these. */
+    /** Reads {@code LOW..HIGH}, {@code LOW..}, {@code ..HIGH} or a single number; empty if it is none of these. */
     public static Optional<Range> of(String text) {
         Matcher parts = TEXT.matcher(text);
         if (!parts.matches() || text.isEmpty() || text.equals("..")) {

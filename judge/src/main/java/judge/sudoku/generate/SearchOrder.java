@@ -78,7 +78,7 @@ public enum SearchOrder {
         return blanks;
     }
 
-    /** For each row when it is filled. */
+    /** Returns for each row when it is filled. */
     private static int[] turnsOutwards(int[] blanks) {
         int upper = 0;
         for (int row = 1; row < 9; row++) {

@@ -20,7 +20,7 @@ public final class TargetGrids {
      */
     private static final double STEP_BACK = 0.2;
 
-    /** Up to this many completions they are counted in every step; more are estimated. */
+    /** The number of completions up to which they are counted in every step; more are estimated. */
     private static final double FEW_COMPLETIONS = 1_000;
 
     /** The number of completions of a grid before one of its givens is changed so that none is left. */
@@ -101,7 +101,7 @@ public final class TargetGrids {
         return cost > enough ? cost : cost + offInCompletions(grid, walks);
     }
 
-    /** By how many powers of ten there are too few or too many completions. */
+    /** Returns by how many powers of ten there are too few or too many completions. */
     private double offInCompletions(int[] grid, int walks) {
         Range wished = new Range(TreeSizes.power(completions.low()), TreeSizes.power(completions.high()));
         double count = completions.high() <= FEW_COMPLETIONS

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Why a grid has no completion. */
+/** The reasons why a grid has no completion. */
 public enum Unsolvable {
     /** Equal givens that see each other. */
     CONTRADICTION,

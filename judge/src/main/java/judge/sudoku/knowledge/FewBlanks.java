@@ -26,8 +26,8 @@ final class FewBlanks {
     private FewBlanks() {}
 
     /**
-     * With dead ends of four cells each: two cells of a box that share a row, or a column, and could have each other's
-     * digits, and two in their columns, or rows, which then have none.
+     * Makes a grid with dead ends of four cells each: two cells of a box that share a row, or a column, and could have
+     * each other's digits, and two in their columns, or rows, which then have none.
      */
     static Grid withDeadEnds(Grid full, long seed) {
         Random random = new Random(seed);
@@ -39,7 +39,7 @@ final class FewBlanks {
         return without(full, blank);
     }
 
-    /** With one digit of a dead end given that leads into it. */
+    /** Makes a grid in which one digit of a dead end is given that leads into it. */
     static Grid withoutCompletion(Grid full, long seed) {
         DeadEnd end = DeadEnd.of(full, new Random(seed), seed % 2 == 0);
         int[] digits = Rearranged.digits(without(full, Set.of(end.other(), end.ofOther())));
@@ -76,7 +76,10 @@ final class FewBlanks {
                 .orElseThrow();
     }
 
-    /** With several completions: the cells of two digits that can be exchanged with each other, as few as there are. */
+    /**
+     * Makes a grid with several completions: the cells of two digits that can be exchanged with each other, as few as
+     * there are.
+     */
     static Grid withSeveralCompletions(Grid full, long seed) {
         Random random = new Random(seed);
         List<Set<Integer>> cycles = new ArrayList<>();

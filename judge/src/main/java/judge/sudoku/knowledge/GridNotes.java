@@ -37,12 +37,12 @@ final class GridNotes {
                 Unit.COLUMN.numberOf(clash.secondCell()));
     }
 
-    /** Why the contest has no grid that clashes. */
+    /** Says why the contest has no grid that clashes. */
     static Explanation.Note beyondByClash(GridFault.Clash clash) {
         return beyondByClash(clash, List.of());
     }
 
-    /** Why the contest has no puzzle that clashes. */
+    /** Says why the contest has no puzzle that clashes. */
     static Explanation.Note beyondByClash(GridFault.Clash clash, int puzzle) {
         return beyondByClash(clash, List.of("puzzle", puzzle));
     }

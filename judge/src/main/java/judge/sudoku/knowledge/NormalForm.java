@@ -85,7 +85,7 @@ final class NormalForm {
         return least;
     }
 
-    /** For each row the set of the columns where it has givens, the first one counting most. */
+    /** Returns for each row the set of the columns where it has givens, the first one counting most. */
     private static int[] masks(int[] digits, int[] columns) {
         int[] masks = new int[9];
         for (int row = 0; row < 9; row++) {

@@ -43,7 +43,7 @@ final class PuzzleInputs {
             // From Norvig, Solving Every Sudoku Puzzle.
             Grid.parse("4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"));
 
-    /** From {@code judge generate poj3074 --seed 5 --hardness fewest=4.8..}: some 72,000 digits. */
+    /** A slow puzzle, from {@code judge generate poj3074 --seed 5 --hardness fewest=4.8..}: some 72,000 digits. */
     private static final Grid SLOW =
             Grid.parse("..76...5...........1....64.3....4....9..7.......9..3.1.3..9...5.863.....9..5...8.");
 

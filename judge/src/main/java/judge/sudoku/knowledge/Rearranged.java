@@ -25,7 +25,7 @@ final class Rearranged {
 
     private Rearranged() {}
 
-    /** Without the givens from one to another, exclusive, counted row by row. */
+    /** Returns the grid without the givens from one to another, exclusive, counted row by row. */
     static Grid without(Grid grid, int from, int to) {
         int[] digits = digits(grid);
         int given = 0;
@@ -39,8 +39,8 @@ final class Rearranged {
     }
 
     /**
-     * With the blank cells from one to another, exclusive, counted row by row, filled in as in some completion, if
-     * there is one.
+     * Returns the grid with the blank cells from one to another, exclusive, counted row by row, filled in as in some
+     * completion, if there is one.
      */
     static Grid filled(Grid grid, int from, int to) {
         int[] digits = digits(grid);
@@ -48,8 +48,8 @@ final class Rearranged {
     }
 
     /**
-     * With the cells from one to another, exclusive, filled in as in another grid: of those that are blank here and not
-     * there, counted row by row.
+     * Returns the grid with the cells from one to another, exclusive, filled in as in another grid: of those that are
+     * blank here and not there, counted row by row.
      */
     static Grid filled(Grid grid, Grid other, int from, int to) {
         int[] digits = digits(grid);
@@ -63,7 +63,10 @@ final class Rearranged {
         return Grid.of(digits);
     }
 
-    /** With blank cells filled in, one after the other, by the least digit that is in no unit of the cell yet. */
+    /**
+     * Returns the grid with blank cells filled in, one after the other, by the least digit that is in no unit of the
+     * cell yet.
+     */
     static Grid filledWithoutClash(Grid grid) {
         int[] digits = digits(grid);
         for (int cell = 0; cell < Grid.CELLS; cell++) {
@@ -95,7 +98,7 @@ final class Rearranged {
                         Rearranged::turned);
     }
 
-    /** With the digits exchanged for others at random. */
+    /** Returns the grid with the digits exchanged for others at random. */
     static Grid renamed(Grid grid, long seed) {
         List<Integer> names = new ArrayList<>(List.of(1, 2, 3, 4, 5, 6, 7, 8, 9));
         Collections.shuffle(names, new Random(seed));

@@ -137,8 +137,8 @@ public final class TargetKnowledge implements Knowledge {
     }
 
     /**
-     * As in the best completion, which leaves the answer as it is, and as in the one that a plain search finds first;
-     * where there is none, with any digits that are in no row, column or box twice.
+     * Returns grids filled in as in the best completion, which leaves the answer as it is, and as in the one that a
+     * plain search finds first; where there is none, with any digits that are in no row, column or box twice.
      */
     private List<Grid> ways(Grid grid) {
         if (waysOf != null && grid.equals(waysOf)) {

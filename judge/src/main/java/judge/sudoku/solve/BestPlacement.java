@@ -10,7 +10,7 @@ import java.util.Arrays;
  * made again only when the cells change.
  */
 final class BestPlacement {
-    /** Less than any nine cells can earn. */
+    /** A sum less than any nine cells can earn. */
     static final int NEVER = -(1 << 26);
 
     /** The cells of a band. */

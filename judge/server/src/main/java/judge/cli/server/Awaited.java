@@ -51,7 +51,7 @@ final class Awaited {
         return now;
     }
 
-    /** Until it is done or the connection has ended. */
+    /** Waits until the submission is done or the connection has ended. */
     private RemoteSubmission until(RemoteSubmission before) throws CommandFailure, InterruptedException {
         RemoteSubmission now = before;
         while (!now.done()) {

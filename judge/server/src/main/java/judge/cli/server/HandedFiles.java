@@ -20,7 +20,7 @@ import judge.submission.SubmissionFinder;
 /** The files that are handed in: sources, folders of them, or zips, which the server opens. */
 final class HandedFiles {
 
-    /** More than any server takes. */
+    /** The size of files in bytes: more than any server takes. */
     private static final long MOST_BYTES = 32L << 20;
 
     private HandedFiles() {}

@@ -33,7 +33,7 @@ record MultipartBody(String contentType, byte[] content) {
         write(body, "\r\n");
     }
 
-    /** As the standard for forms (WHATWG) has it. */
+    /** Escapes a name as the standard for forms (WHATWG) has it. */
     private static String escaped(String name) {
         return name.replace("\r", "%0D").replace("\n", "%0A").replace("\"", "%22");
     }

@@ -1,6 +1,6 @@
 package judge.online.contest;
 
-/** For whom a scoreboard is. */
+/** The audience of a scoreboard. */
 public enum Audience {
     /** Everybody: without hidden teams and without what is frozen. */
     PUBLIC,

@@ -28,7 +28,7 @@ public final class BestOfGroups {
         return Points.rounded(Math.max(whole, groups));
     }
 
-    /** Not rounded: that is for the sum. */
+    /** Returns the points of a submission, not rounded: that is for the sum. */
     private double earned(double score, Ruled ruling) {
         if (Double.isInfinite(ruling.maxScore())) {
             return score;

@@ -48,7 +48,7 @@ public record ContestTimes(
         return Duration.between(began == null ? starts : began, moment).toMillis();
     }
 
-    /** Until when a team takes part by a clock of its own; empty: it takes part with all others. */
+    /** Returns the end of a team that takes part by a clock of its own; empty: it takes part with all others. */
     public Optional<Instant> ends(Team team) {
         return Optional.ofNullable(team.began()).map(began -> began.plus(length()));
     }

@@ -10,7 +10,7 @@ public final class GroupScores {
 
     private GroupScores() {}
 
-    /** As they are stored; null where there are none. */
+    /** Returns the text in which scores are stored; null where there are none. */
     public static @Nullable String text(Map<String, Double> scores) {
         StringJoiner lines = new StringJoiner("\n");
         scores.forEach((group, score) -> lines.add(score + " " + group));

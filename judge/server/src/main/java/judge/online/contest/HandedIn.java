@@ -26,7 +26,7 @@ public record HandedIn(
         maxScore = maxScore == null ? null : (Double) Bounds.ofStored(maxScore);
     }
 
-    /** As a scoreboard counts it, at that time of the contest. */
+    /** Returns the submission as a scoreboard counts it, at that time of the contest. */
     public ScoreInput.Try at(long millis) {
         ScoreInput.@Nullable Ruled ruling = verdict == null || score == null || maxScore == null
                 ? null

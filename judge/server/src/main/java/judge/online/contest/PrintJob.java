@@ -4,7 +4,7 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something that a contestant wants on paper.
+ * A file that a contestant wants on paper.
  *
  * @param file its name
  * @param content its digest, among the blobs

@@ -39,7 +39,7 @@ public enum Reach {
     private static final List<Block> NETWORKS = blocks(
             "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "100.64.0.0/10", "198.18.0.0/15", "fc00::/7", "fec0::/10");
 
-    /** In which an address of IPv4 stands, at a byte. */
+    /** A block of addresses that contain an address of IPv4, from a byte on. */
     private record Wrapping(Block block, int at) {}
 
     private static final List<Wrapping> WRAPPINGS = List.of(
@@ -79,7 +79,7 @@ public enum Reach {
         return Stream.of(texts).map(Block::of).toList();
     }
 
-    /** Nobody is asked for what is an address already. */
+    /** Reads an address; no name server is asked, as the text is an address already. */
     private static InetAddress address(String literal) {
         try {
             return InetAddress.getByName(literal);

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record ScoreCell(int tries, int pending, boolean solved, boolean first, long minutes, @Nullable Double points) {
 
-    /** Nothing was handed in, as far as may be known. */
+    /** The cell without submissions, as far as may be known. */
     static final ScoreCell EMPTY = new ScoreCell(0, 0, false, false, 0, null);
 
     ScoreCell asFirst(boolean isFirst) {

@@ -33,7 +33,7 @@ public record ScoreInput(
     public record Spot(long person, long problem) {}
 
     /**
-     * Something that was handed in.
+     * A submission.
      *
      * @param submission its number; of two at the same time the one with the lower number came first
      * @param millis when, in the contest's time by the clock of the team

@@ -75,7 +75,10 @@ public final class Standings {
         });
     }
 
-    /** When something more can be told although nothing has happened: somebody's own time is over. Empty: never. */
+    /**
+     * Returns the time at which more can be told although nothing has happened: somebody's own time is over. Empty:
+     * never.
+     */
     public static Optional<Instant> next(ScoreInput input, Instant now) {
         return input.contest().kind() != ContestKind.OI
                 ? Optional.empty()

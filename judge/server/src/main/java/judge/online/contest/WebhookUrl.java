@@ -92,7 +92,7 @@ public record WebhookUrl(boolean secure, String host, int port, String target) {
         return port == (secure ? HTTPS : HTTP) ? shown : shown + ":" + port;
     }
 
-    /** Without what may be secret in it: for logs. */
+    /** Returns the address without parts that may be secret: for logs. */
     public String shown() {
         return (secure ? "https://" : "http://") + authority();
     }

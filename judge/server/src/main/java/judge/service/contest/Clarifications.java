@@ -41,7 +41,7 @@ public final class Clarifications {
     }
 
     /**
-     * Something that was said, as somebody may read it.
+     * A clarification as a viewer may read it.
      *
      * @param team the name of the team that it is from or for; empty: the jury says it to all
      * @param seat the label of that team; may be empty

@@ -118,7 +118,7 @@ public final class ClicsContests {
                 .orElse(null);
     }
 
-    /** Before any transaction, as it may want one of its own. */
+    /** Returns the moment of a contest, before any transaction, as it may want one of its own. */
     private ContestBoards.Moment moment(String contest) {
         return boards.moment(number(contest));
     }
@@ -193,7 +193,7 @@ public final class ClicsContests {
                 .orElseThrow(() -> new Refusal(Refusal.Kind.INVALID, "since-token", Map.of("token", token)));
     }
 
-    /** As what somebody sees a contest. */
+    /** Returns the eye with which a viewer sees a contest. */
     public Eye eye(@Nullable Viewer viewer, String contest) {
         return database.read(tables -> {
             Found found = find(tables, contest);
@@ -201,7 +201,7 @@ public final class ClicsContests {
         });
     }
 
-    /** Up to where feeds of a contest are told now, to see whether there is anything new. */
+    /** Returns the position up to which feeds of a contest are told now, to see whether there is anything new. */
     public Position newest(String contest) {
         return moment(contest).position();
     }
@@ -284,7 +284,7 @@ public final class ClicsContests {
     }
 
     /**
-     * As what somebody sees a contest that not just anybody sees so.
+     * The eye of a called program for a contest that not just anybody sees.
      *
      * @param reach how near to the server a program may be that is called for this one
      */

@@ -68,7 +68,7 @@ public final class ContestBoards implements AutoCloseable {
     private final List<LongPredicate> watchers = new CopyOnWriteArrayList<>();
     private final List<LongConsumer> droppers = new CopyOnWriteArrayList<>();
     private @Nullable Position read;
-    /** When it was last looked whether something has changed. */
+    /** The time of the last look for changes. */
     private volatile Instant looked = Instant.MIN;
 
     public ContestBoards(Database database, Clock clock) {
@@ -129,7 +129,7 @@ public final class ContestBoards implements AutoCloseable {
         droppers.add(dropped);
     }
 
-    /** Somebody has looked at what was made of a contest's scoreboards: it is kept. */
+    /** Notes that somebody has looked at a contest's scoreboards: they are kept. */
     public void asked(long assignment) {
         used.put(assignment, clock.instant());
     }

@@ -70,7 +70,9 @@ final class ContestEntry {
         return view;
     }
 
-    /** Somebody takes part, and becomes a contestant if need be: until it is over, all students of the course may. */
+    /**
+     * Makes the viewer a contestant if need be: until the contest is over, all students of the course may take part.
+     */
     void takesPart(Tables tables, ContestView view, Viewer viewer) {
         if (view.team() == null) {
             Instant now = clock.instant();
@@ -81,7 +83,7 @@ final class ContestEntry {
         }
     }
 
-    /** Until the end of this transaction nobody else changes the contest: what is read of it from now on holds. */
+    /** Keeps all others from changing the contest until the end of this transaction: its state holds from now on. */
     static void hold(Tables tables, String course, String slug) {
         tables.courses()
                 .find(course)
@@ -89,7 +91,7 @@ final class ContestEntry {
                 .ifPresent(assignment -> tables.contests().hold(assignment.id()));
     }
 
-    /** As the public sees it. */
+    /** Returns the contest as the public sees it. */
     Optional<ContestView> about(Tables tables, String course, String slug) {
         return tables.courses()
                 .find(course)
@@ -134,7 +136,7 @@ final class ContestEntry {
         return Objects.requireNonNull(Deadlines.of(assignment, extension).closes());
     }
 
-    /** When a contest begins and ends, for all who take part in it together. */
+    /** Returns the times of a contest, for all who take part in it together. */
     static ContestTimes times(Tables tables, Assignment assignment, Contest contest) {
         Instant closes = Optional.ofNullable(assignment.closes()).orElseThrow();
         Instant ends = tables.contests()

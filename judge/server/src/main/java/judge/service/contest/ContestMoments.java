@@ -15,7 +15,10 @@ import judge.service.Audit;
 import judge.service.ContestDuties;
 import org.jspecify.annotations.Nullable;
 
-/** When a contest begins, and when what was frozen is shown, set from outside: by who has a clock in the hall. */
+/**
+ * Sets the time at which a contest begins, and at which frozen results are shown, for a program with a clock in the
+ * hall.
+ */
 public final class ContestMoments {
 
     /** The time before a contest's beginning at which everybody should know when it begins. */

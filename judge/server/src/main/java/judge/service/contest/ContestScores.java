@@ -50,7 +50,7 @@ final class ContestScores {
                 .with(tables.contests().handedIn(assignment.id()));
     }
 
-    /** With what was handed in: what is of no contestant, or came after a contestant's own end, does not count. */
+    /** Returns the input with submissions; one of no contestant, or after a contestant's own end, does not count. */
     ScoreInput with(Collection<HandedIn> handedIn) {
         List<Try> tries = new ArrayList<>();
         for (HandedIn one : handedIn) {
@@ -69,7 +69,7 @@ final class ContestScores {
         return end(closes, ends.get(person));
     }
 
-    /** Until when a contestant may hand in, whose own time is over at that moment; null: it has none. */
+    /** Returns the time until which a contestant may hand in, whose own end is that moment; null: there is none. */
     static Instant end(Instant closes, @Nullable Instant own) {
         return own != null && own.isAfter(closes) ? own : closes;
     }

@@ -69,7 +69,7 @@ public final class ContestSnapshot {
         feed = new ClicsFeed(contest, new Sight(contest, eye, now), version, extended);
     }
 
-    /** Its course. */
+    /** Returns the course. */
     public Course course() {
         return course;
     }
@@ -94,7 +94,7 @@ public final class ContestSnapshot {
         return edits;
     }
 
-    /** When this is. */
+    /** Returns the time of the snapshot. */
     public Instant now() {
         return now;
     }

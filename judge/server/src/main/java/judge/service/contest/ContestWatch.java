@@ -19,8 +19,8 @@ import judge.online.contest.ContestTimes;
 import org.jspecify.annotations.Nullable;
 
 /**
- * In which contests there is something that somebody was not told of yet: looked at in the log, once for all contests,
- * and by the clock. Used by one thread.
+ * Finds the contests in which there is something new: by the log, read once for all contests, and by the clock. Used by
+ * one thread.
  */
 public final class ContestWatch {
 
@@ -112,7 +112,7 @@ public final class ContestWatch {
         times.putAll(read);
     }
 
-    /** Up to where everything was looked at. */
+    /** Returns the position up to which everything was looked at. */
     public FeedPosition position() {
         return new FeedPosition(end.tx(), end.seq(), now.toEpochMilli());
     }

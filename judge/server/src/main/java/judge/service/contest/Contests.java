@@ -60,7 +60,7 @@ public final class Contests {
         return database.read(tables -> contests.contest(tables, viewer, course, assignment, Action.SEE_CONTEST));
     }
 
-    /** As the public sees it, whether it may see the scoreboard or not; empty: there is none. */
+    /** Returns the contest as the public sees it, whether it may see the scoreboard or not; empty: there is none. */
     public Optional<ContestView> about(String course, String assignment) {
         return database.read(tables -> contests.about(tables, course, assignment));
     }

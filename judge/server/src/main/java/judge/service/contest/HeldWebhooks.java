@@ -19,7 +19,7 @@ import judge.service.Credentials;
  */
 public final class HeldWebhooks {
 
-    /** For how long nobody else calls what one server holds. */
+    /** The time for which no other server calls the webhooks that one server holds. */
     public static final Duration LEASE = Duration.ofSeconds(20);
 
     private final Database database;
@@ -68,12 +68,12 @@ public final class HeldWebhooks {
                 && one.credential().equals(other.credential());
     }
 
-    /** For whom it is called; empty: nobody any more, as the account or what it was registered with is no more. */
+    /** Returns the person for whom it is called; empty: nobody any more, as the account or its credential has ended. */
     public Optional<Viewer> viewer(Webhook webhook) {
         return database.read(tables -> Credentials.viewer(tables, webhook.person(), webhook.credential()));
     }
 
-    /** Up to where it was told of each contest; 0: of all others. */
+    /** Returns the positions up to which it was told of each contest; 0: of all others. */
     public Map<Long, FeedPosition> places(Webhook webhook) {
         Map<Long, FeedPosition> places = new HashMap<>();
         for (Place place : database.read(tables -> tables.webhooks().places(webhook.id()))) {
@@ -82,7 +82,7 @@ public final class HeldWebhooks {
         return places;
     }
 
-    /** It was told of a contest up to there; false: somebody else calls it now. */
+    /** Notes that it was told of a contest up to a position; false: another server calls it now. */
     public boolean told(Webhook webhook, String holder, long contest, FeedPosition up) {
         return database.writeLoosely(tables -> {
             boolean held = tables.webhooks().isHeld(webhook.id(), holder);
@@ -93,7 +93,7 @@ public final class HeldWebhooks {
         });
     }
 
-    /** It was told of everything up to there. */
+    /** Notes that it was told of everything up to a position. */
     public void toldAll(Webhook webhook, String holder, FeedPosition up) {
         database.writeLoosely(tables -> {
             if (tables.webhooks().isHeld(webhook.id(), holder)) {
@@ -133,7 +133,7 @@ public final class HeldWebhooks {
         });
     }
 
-    /** It is not called any more until whose it is says so again. */
+    /** Ends the calls of a webhook until its owner starts them again. */
     public void end(Webhook webhook) {
         database.write(tables -> {
             tables.webhooks().end(webhook.id());

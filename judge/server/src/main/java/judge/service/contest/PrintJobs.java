@@ -44,7 +44,7 @@ public final class PrintJobs {
         audit = new Audit(clock);
     }
 
-    /** Something to be printed, and for whom. */
+    /** A print job with its team. */
     public record PrintView(PrintJob job, Team team) {}
 
     /** The same with its text. */
@@ -145,7 +145,7 @@ public final class PrintJobs {
     }
 
     /**
-     * It is done with.
+     * Notes that a job was printed, or has failed.
      *
      * @param failure null: it is printed
      */

@@ -4,7 +4,7 @@ import io.javalin.http.Context;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** In which of two formats somebody wants an answer. */
+/** Tells which of two formats a client wants. */
 final class AcceptHeader {
 
     private AcceptHeader() {}

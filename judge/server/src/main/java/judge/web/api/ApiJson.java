@@ -53,7 +53,7 @@ final class ApiJson {
         writer.getFactory().setCharacterEscapes(new SafeText());
     }
 
-    /** As in reports: whole numbers without a point, others with as few decimals as they need. */
+    /** Writes points as in reports: whole numbers without a point, others with as few decimals as they need. */
     private static final class PointsWriter extends StdSerializer<Double> {
 
         private static final long serialVersionUID = 1L;

@@ -108,7 +108,7 @@ final class AssignmentApi {
         write(ctx, api.services().assignments().put(viewer, course, assignment, wish));
     }
 
-    /** When it opens where that is not said: as before, so that the same request twice is the same as once. */
+    /** Returns the opening time where none is sent: as before, so that the same request twice is the same as once. */
     private Instant opens(Viewer viewer, String course, String assignment) {
         try {
             return api.services()

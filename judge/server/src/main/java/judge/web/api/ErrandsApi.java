@@ -74,7 +74,7 @@ final class ErrandsApi {
     }
 
     /**
-     * Something on paper.
+     * A print job.
      *
      * @param state {@code waits}, {@code printed} or {@code failed}
      * @param failure why it could not be printed; null: it could, or waits

@@ -130,7 +130,7 @@ final class JsonFields {
         return all;
     }
 
-    /** To be called when all keys have been asked for. */
+    /** Refuses keys that nobody has asked for; to be called when all keys have been asked for. */
     void end() {
         object.fieldNames().forEachRemaining(key -> {
             if (!asked.contains(key)) {

@@ -85,7 +85,7 @@ final class ProblemApi {
         api.json().write(ctx, 200, ProblemJson.of(api.services().problems().get(viewer, ctx.pathParam("problem"))));
     }
 
-    /** It is verified later: asking for it says how far that is. */
+    /** Puts a version; it is verified later, and asking for it says how far that is. */
     private void put(Context ctx, Viewer viewer) {
         byte[] zip = Bodies.read(ctx, (int) Guards.BODY_BYTES);
         ProblemView put = api.services()

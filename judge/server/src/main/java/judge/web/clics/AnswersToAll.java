@@ -101,7 +101,7 @@ final class AnswersToAll {
     }
 
     /**
-     * Something that is not kept, made when it is its turn.
+     * Makes an answer that is not kept, in its turn.
      *
      * @throws Refusal {@code UNAVAILABLE} if too many wait for theirs
      */

@@ -47,7 +47,7 @@ final class CalledWebhook {
             messages = List.copyOf(messages);
         }
 
-        /** Without the first ones. */
+        /** Returns the job without its first messages. */
         Job after(int count) {
             return new Job(contest, called, messages.subList(count, messages.size()));
         }
@@ -66,7 +66,7 @@ final class CalledWebhook {
         return webhook;
     }
 
-    /** It may be called in another way now. */
+    /** Sets new settings of the webhook. */
     void set(Webhook now) {
         if (!now.url().equals(webhook.url()) || !now.token().equals(webhook.token())) {
             failures = 0;
@@ -87,7 +87,7 @@ final class CalledWebhook {
         return System.nanoTime() - next >= 0;
     }
 
-    /** Up to where it was told of everything. */
+    /** Returns the position up to which it was told of everything. */
     FeedPosition floor() {
         return floor;
     }
@@ -96,12 +96,12 @@ final class CalledWebhook {
         return places.getOrDefault(contest, floor);
     }
 
-    /** It was told of a contest up to there, or need not be. */
+    /** Notes that it was told of a contest up to a position, or need not be. */
     void told(long contest, FeedPosition up) {
         places.put(contest, up);
     }
 
-    /** It was told of everything up to there. */
+    /** Notes that it was told of everything up to a position. */
     void toldAll(FeedPosition up) {
         floor = up;
         places.clear();

@@ -48,7 +48,7 @@ final class ClicsDeeds {
     }
 
     /**
-     * Something that is to be said.
+     * A clarification that is to be sent.
      *
      * @param jury whether the jury says it
      * @param problem by its slug; empty: it is about none

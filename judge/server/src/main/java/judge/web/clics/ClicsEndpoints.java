@@ -253,7 +253,10 @@ final class ClicsEndpoints {
         return JsonNodeFactory.instance.arrayNode().addAll(nodes);
     }
 
-    /** By each property that refers to something: an empty value means none. */
+    /**
+     * Tells whether an object has the wanted value of each property that refers to another object: an empty value means
+     * none.
+     */
     private static boolean isWanted(Context ctx, JsonNode node) {
         return ctx.queryParamMap().entrySet().stream()
                 .filter(parameter -> parameter.getKey().endsWith(ID))

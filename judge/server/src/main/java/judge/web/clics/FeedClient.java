@@ -14,13 +14,13 @@ import judge.web.live.OpenAnswer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Somebody who reads an event feed. What it has not read yet waits, up to a limit, after which the client is let go. It
- * comes back with its last token.
+ * A client that reads an event feed. Lines that it has not read yet wait, up to a limit, after which the client is let
+ * go. It comes back with its last token.
  */
 final class FeedClient extends OpenAnswer {
 
     private static final int MOST_WAITING_BYTES = 8 << 20;
-    /** After so many beats of silence a line is sent that says nothing: not to who has just come. */
+    /** The number of silent beats after which an empty line is sent; a new client need not wait for it. */
     private static final int SILENT_BEATS = 3;
     /** The number of beats in a row without anything read after which a client is let go. */
     private static final int MOST_STUCK = 12;

@@ -153,7 +153,7 @@ public final class PackageExport {
         files.put(name, FeedLines.json(node));
     }
 
-    /** Without tokens, which mean nothing in another place. */
+    /** Returns the events as lines without tokens, which mean nothing in another place. */
     private static byte[] lines(List<FeedEvent> events) {
         ByteArrayOutputStream lines = new ByteArrayOutputStream();
         for (FeedEvent event : events) {

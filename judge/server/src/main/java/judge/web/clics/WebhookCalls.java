@@ -60,7 +60,7 @@ public final class WebhookCalls implements AutoCloseable {
     private final ExecutorService callers = Executors.newCachedThreadPool(named("webhook"));
     private final AtomicBoolean waiting = new AtomicBoolean();
     private volatile boolean closed;
-    /** When this server last said that it calls what it holds; null: never. */
+    /** The time at which this server last renewed its hold on the webhooks; null: never. */
     private volatile @Nullable Long said;
 
     /** Calls from now on. */

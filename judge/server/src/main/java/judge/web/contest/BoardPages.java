@@ -37,7 +37,7 @@ final class BoardPages {
 
     private static final String SHARED = "no-cache";
     private static final String PRIVATE = "private, no-cache";
-    /** For how long it is believed that a board is open to all. */
+    /** The time for which a board is believed to be open to all. */
     private static final Duration BELIEVED = Duration.ofSeconds(2);
 
     private static final int MOST_PLACES = 1_000;
@@ -212,7 +212,10 @@ final class BoardPages {
         return Optional.of(found);
     }
 
-    /** As the address says, else the browser: to look up what an account says would cost more than the page. */
+    /**
+     * Returns the language of the address, else of the browser: to look up that of an account would cost more than the
+     * page.
+     */
     private static DisplayLanguage language(Context context) {
         return Optional.ofNullable(context.queryParam(Visit.LANGUAGE))
                 .flatMap(DisplayLanguage::ofTag)

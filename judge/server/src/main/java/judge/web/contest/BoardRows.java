@@ -178,7 +178,7 @@ final class BoardRows {
         return safe.toString();
     }
 
-    /** In how many rows each problem is solved. */
+    /** Returns for each problem the number of rows in which it is solved. */
     static List<Integer> solved(Scoreboard board) {
         Integer[] counts = new Integer[board.problems().size()];
         for (int i = 0; i < counts.length; i++) {

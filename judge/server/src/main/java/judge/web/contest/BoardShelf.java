@@ -55,7 +55,10 @@ final class BoardShelf {
             return there == null ? make(language) : there;
         }
 
-        /** By one for all who ask at the same time. The rows, which are most of it, are the same in every language. */
+        /**
+         * Makes the page, by one thread for all who ask at the same time. The rows, which are most of it, are the same
+         * in every language.
+         */
         private synchronized SharedPage make(DisplayLanguage language) {
             GzipPiece body = rows == null ? GzipPiece.of(BoardRows.of(board)) : rows;
             rows = body;

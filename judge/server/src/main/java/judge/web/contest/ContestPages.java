@@ -144,7 +144,7 @@ final class ContestPages {
         }
     }
 
-    /** For how long somebody takes part who begins after the end. */
+    /** Returns the time for contestants who begin after the end. */
     private static Duration length(ContestView view) {
         return Duration.between(
                 view.assignment().opens(),

@@ -43,7 +43,7 @@ public final class ContestRoutes implements AutoCloseable {
                 .toList();
     }
 
-    /** In the order in which they are asked. */
+    /** Returns the routes in the order in which they are asked. */
     public List<Route> routes() {
         return routes;
     }

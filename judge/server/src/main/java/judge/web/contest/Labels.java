@@ -18,7 +18,7 @@ final class Labels {
 
     private Labels() {}
 
-    /** Such as {@code A · Sums}. */
+    /** Returns the label and title, such as {@code A · Sums}. */
     static String of(Visit visit, ContestTask problem) {
         return Visible.of(problem.problem().label()) + " · " + Words.title(visit, problem.names(), problem.slug());
     }

@@ -20,7 +20,7 @@ final class BodyTurns {
     private static final int OF_STRANGERS = 64;
     private static final int OF_ADDRESS = 24;
     private static final int OF_ONE = 32;
-    /** From here on a body is a large one. */
+    /** The size in bytes from which on a body is a large one. */
     static final long LARGE_BYTES = 1L << 20;
 
     private static final int LARGE_OF_ALL = 4;
@@ -99,12 +99,12 @@ final class BodyTurns {
         ctx.attribute(attribute, bounds);
     }
 
-    /** When a body has been read, of which a large part may still be held. */
+    /** Gives a turn back when a body has been read; a large part may still be held. */
     void read(Context ctx) {
         giveBack(ctx, TAKEN);
     }
 
-    /** When the request is answered. */
+    /** Gives the turns back when the request is answered. */
     void giveBack(Context ctx) {
         giveBack(ctx, TAKEN);
         giveBack(ctx, TAKEN_LARGE);

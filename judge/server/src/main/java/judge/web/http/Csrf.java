@@ -109,7 +109,7 @@ public final class Csrf {
         return sent == null ? "" : sent;
     }
 
-    /** By digests: how long it takes tells nothing of what is alike. */
+    /** Compares two tokens by digests: the time that it takes tells nothing of what is alike. */
     private static boolean same(String one, String other) {
         return Sha256.of(one).hex().equals(Sha256.of(other).hex());
     }

@@ -9,7 +9,7 @@ import judge.message.Messages;
 import judge.service.LoggedIn;
 import org.jspecify.annotations.Nullable;
 
-/** In which language somebody is answered: as the person has chosen, else as the browser asks for. */
+/** Chooses the language of an answer: the person's choice, else the browser's. */
 public final class RequestLanguage {
 
     private final RequestViewer viewers;

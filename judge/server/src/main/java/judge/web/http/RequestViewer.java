@@ -56,7 +56,7 @@ public final class RequestViewer {
     }
 
     /**
-     * From here on nobody asks unless it is known already who does: where the database is away, what is said of that
+     * Looks nobody up from here on, unless the user is known already: where the database is away, the answer about that
      * must not wait for it again.
      */
     static void findNoMore(Context ctx) {
@@ -175,7 +175,10 @@ public final class RequestViewer {
         return of(ctx).orElseThrow(() -> notLoggedIn(ctx));
     }
 
-    /** To a program that has said who it is, that nobody is: it cannot log in on a page. */
+    /**
+     * Makes the refusal of an unknown user. A program that sends credentials is told that they are unknown: it cannot
+     * log in on a page.
+     */
     public static Refusal notLoggedIn(Context ctx) {
         String code = isProgram(ctx) ? "credentials-unknown" : "not-logged-in";
         return new Refusal(Refusal.Kind.NOT_LOGGED_IN, code, Map.of());

@@ -20,10 +20,10 @@ public record Route(HandlerType method, String path, RouteAccess access, Handler
     /** The address of the page to change a password, the first one before anything else. */
     public static final String PASSWORD = "/password";
 
-    /** Before the token of a link by which a password is set once. */
+    /** The address before the token of a link by which a password is set once. */
     public static final String LINK = "/password/";
 
-    /** Before everything that is for programs. */
+    /** The beginning of the addresses for programs. */
     public static final String API = "/api/";
 
     private static final Pattern CLICS = Pattern.compile("/api(/\\d{4}-\\d{2})?(/(contests|webhooks)(/.*)?)?/?");

@@ -132,7 +132,7 @@ public final class SentFiles {
                 zipped.charsets());
     }
 
-    /** Why nothing of a zip is taken. */
+    /** Makes the refusal that says why nothing of a zip is taken. */
     public static Refusal refused(String file, IntakeException e) {
         return UnclearNames.refusal(e)
                 .orElseGet(() -> new Refusal(

@@ -16,7 +16,7 @@ final class LiveClient {
     private final long submission;
     private volatile Viewer viewer;
     private volatile Extent extent;
-    /** Up to which change of rights it is known that the viewer may be told this much. */
+    /** The last change of rights with which the viewer is known to have this much right. */
     private volatile long known;
 
     private boolean told;

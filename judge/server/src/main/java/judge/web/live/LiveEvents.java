@@ -118,8 +118,8 @@ public final class LiveEvents implements Progress, AutoCloseable {
     }
 
     /**
-     * Something has changed that somebody's right to know may depend on: who is in a course, how much an assignment
-     * shows, whose session goes on. Nobody is told anything from now on before it is looked whether they still may.
+     * Notes a change that somebody's right to know may depend on: who is in a course, how much an assignment shows,
+     * whose session goes on. From now on nobody is told anything before their right is checked.
      */
     public void rightsChanged() {
         rights.incrementAndGet();

@@ -20,7 +20,7 @@ public final class OpenConnections {
         this.retrySeconds = retrySeconds;
     }
 
-    /** Somebody, or where somebody comes from, and how many it may have at the same time. */
+    /** A person or an address, and the most connections at the same time. */
     public record Cap(String who, int most) {}
 
     /**

@@ -153,7 +153,7 @@ public final class Desk {
         return Visible.of(name.isEmpty() || name.equals(slug) ? slug : name + " (" + slug + ")");
     }
 
-    /** Why something was refused, in a sentence. */
+    /** Returns the sentence about a refusal. */
     public static String sentence(Visit visit, Refusal refusal) {
         return RefusalAnswers.sentence(visit.messages(), refusal);
     }

@@ -22,7 +22,10 @@ public final class KeptFiles {
     private static final String NAME = "kept-name";
     private static final String CONTENT = "kept-file";
 
-    /** Larger ones are to be sent again: in the answer they are fields of a form, and a third longer. */
+    /**
+     * The size of files that are kept in the answer; larger ones are to be sent again: in the answer they are fields of
+     * a form, and a third longer.
+     */
     private static final long MOST_BYTES = Guards.FORM_BYTES / 2;
 
     private KeptFiles() {}

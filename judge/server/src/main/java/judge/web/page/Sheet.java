@@ -225,7 +225,7 @@ public final class Sheet {
         visit.show(TEMPLATE, title, this);
     }
 
-    /** After how many seconds it is exchanged for a newer one; empty: not. */
+    /** Returns the seconds after which the page is exchanged for a newer one; empty: never. */
     public String interval() {
         return interval;
     }

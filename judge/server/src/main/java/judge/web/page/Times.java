@@ -33,7 +33,7 @@ public final class Times {
         }
     }
 
-    /** Such as {@code 2026-11-22 13:05}. */
+    /** Returns a moment, such as {@code 2026-11-22 13:05}. */
     public static String shown(Instant moment, ZoneId zone) {
         return SHOWN.format(moment.atZone(zone));
     }
@@ -57,7 +57,7 @@ public final class Times {
                 : messages.text("web.in-minutes", "count", left.toMinutes() + 1);
     }
 
-    /** As a field of the type {@code datetime-local} has it. */
+    /** Returns a moment for a field of the type {@code datetime-local}. */
     public static String field(Instant moment, ZoneId zone) {
         return shown(moment, zone).replace(' ', 'T');
     }

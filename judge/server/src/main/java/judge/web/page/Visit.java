@@ -69,7 +69,7 @@ public final class Visit {
         return parts.door().viewers().still(context);
     }
 
-    /** Why something was refused, in a sentence. */
+    /** Returns the sentence about a refusal. */
     public String sentence(Refusal refusal) {
         return RefusalAnswers.sentence(messages, refusal);
     }
@@ -97,7 +97,7 @@ public final class Visit {
         return parts.door().csrf().token(context);
     }
 
-    /** By account, cookie, or what the browser prefers. */
+    /** Returns the messages in the language of the account, of a cookie, or of the browser's preference. */
     private Messages language() {
         boolean byAccount = loggedIn().map(LoggedIn::locale).isPresent();
         return Optional.ofNullable(context.cookie(LANGUAGE))
@@ -121,7 +121,7 @@ public final class Visit {
         return messages.text("web." + key, namesAndValues);
     }
 
-    /** In which moments are shown and read. */
+    /** Returns the zone in which moments are shown and read. */
     public ZoneId zone() {
         return loggedIn()
                 .map(LoggedIn::zone)

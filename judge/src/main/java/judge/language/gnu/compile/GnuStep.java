@@ -27,7 +27,7 @@ final class GnuStep {
     /** The size of the file that one step may write. */
     static final long FILE_BYTES = 48 << 20;
 
-    /** Beside what the problem allows: the precompiled header. */
+    /** The memory in bytes beside the problem's limit: the precompiled header. */
     private static final long OVERHEAD_BYTES = 256L << 20;
 
     private static final int FILES = 100;
@@ -118,7 +118,9 @@ final class GnuStep {
                 limits.compileTime().toMillis());
     }
 
-    /** Nothing where it has ended by itself, as it does where the source is wrong. */
+    /**
+     * Returns the reason of a failure; empty where the step has ended by itself, as it does where the source is wrong.
+     */
     private Optional<Reason> failure(Outcome outcome) {
         if (outcome.ending() instanceof Ending.Exceeded exceeded) {
             return switch (exceeded.resource()) {

@@ -22,12 +22,12 @@ record GnuText(UnaryOperator<String> within, BiFunction<String, Long, String> li
     private static final int MAX = 100;
     private static final int MAX_MESSAGE = 2_000;
 
-    /** With a place, or of the whole file. */
+    /** A message with a place, or of the whole file. */
     private static final Pattern MESSAGE = Pattern.compile("(?:(?<file>[^:]+):(?<line>\\d+):(?:(?<column>\\d+):)?"
             + "|cc1(?:plus)?:(?= (?:fatal )?error)) (?<kind>fatal error|error|warning|sorry, unimplemented"
             + "|internal compiler error): (?<message>.*)");
 
-    /** At the end of the line the option by which it is no warning or no error. */
+    /** The option at the end of the line by which it is no warning or no error. */
     private static final Pattern OPTION = Pattern.compile("(?<message>.*) \\[(?<option>-[Wf][^]\\s]*)]");
 
     private static final Pattern LED_THERE =

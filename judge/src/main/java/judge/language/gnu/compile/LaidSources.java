@@ -76,7 +76,7 @@ record LaidSources(ProgramFolder folder, Map<String, String> units) implements A
                 .anyMatch(path -> path.equals(name) || path.startsWith(name + "/"));
     }
 
-    /** In the same folder where it can be, so that what it includes is found from there. */
+    /** Returns the name of a unit: in the same folder where it can be, so that its includes are found from there. */
     private static String unitName(String path, int number, String aside) {
         if (PLAIN.matcher(path).matches()) {
             return path;
@@ -102,7 +102,7 @@ record LaidSources(ProgramFolder folder, Map<String, String> units) implements A
         return own.equals(folderOf(unit)) ? List.of(QUOTED, seen) : List.of(QUOTED, seen + "/" + own, QUOTED, seen);
     }
 
-    /** In the order of the submission. */
+    /** Returns the names in the order of the submission. */
     List<String> names() {
         return List.copyOf(units.keySet());
     }

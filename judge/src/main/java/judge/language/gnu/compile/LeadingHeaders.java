@@ -39,7 +39,10 @@ final class LeadingHeaders {
 
     private LeadingHeaders() {}
 
-    /** In the order in which they are included; none of those that come after anything that is not plain. */
+    /**
+     * Returns the headers in the order in which they are included; none of those that come after anything that is not
+     * plain.
+     */
     static Set<String> of(byte[] source) {
         Set<String> headers = new LinkedHashSet<>();
         String text = new String(source, StandardCharsets.ISO_8859_1);

@@ -53,7 +53,7 @@ public record OtherBuild(Sandbox sandbox, GnuToolchain toolchain, LanguageName l
     @SuppressWarnings("ArrayRecordComponent")
     public record Built(byte[] program, List<Diagnostic> warnings, List<String> units, Duration used) {
 
-        /** As what is laid down and run. */
+        /** Returns the program to be laid down and run. */
         public Compiled compiled() {
             return new Compiled(
                     Map.of(GnuCompiler.PROGRAM, program),
@@ -64,7 +64,7 @@ public record OtherBuild(Sandbox sandbox, GnuToolchain toolchain, LanguageName l
         }
     }
 
-    /** With sanitizers; empty where it takes longer. */
+    /** Builds with sanitizers; empty where it takes longer. */
     public Optional<Built> sanitized(Failed failed, Duration within, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
         GnuSanitizers sanitizers = toolchain.sanitizers();
@@ -73,8 +73,8 @@ public record OtherBuild(Sandbox sandbox, GnuToolchain toolchain, LanguageName l
     }
 
     /**
-     * With sanitizers and a library that looks at its iterators; without precompiled headers, as few programs are so
-     * built.
+     * Builds with sanitizers and a library that checks its iterators; without precompiled headers, as few programs are
+     * so built.
      */
     public Optional<Built> debugged(Failed failed, Duration within, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
@@ -85,7 +85,7 @@ public record OtherBuild(Sandbox sandbox, GnuToolchain toolchain, LanguageName l
     }
 
     /**
-     * With local variables that begin with a value.
+     * Builds a program in which local variables begin with a value.
      *
      * @param value {@code zero} or {@code pattern}
      */
@@ -97,8 +97,8 @@ public record OtherBuild(Sandbox sandbox, GnuToolchain toolchain, LanguageName l
     }
 
     /**
-     * With what writes down where it is, otherwise as it is judged. The files of the submission are below {@link
-     * #SAMPLED_SOURCES} in what the program says of itself.
+     * Builds a program with the sampler, otherwise as it is judged. It says that the files of the submission are below
+     * {@link #SAMPLED_SOURCES}.
      */
     public Optional<Built> sampled(Failed failed, Duration within, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
@@ -107,7 +107,7 @@ public record OtherBuild(Sandbox sandbox, GnuToolchain toolchain, LanguageName l
     }
 
     /**
-     * As it is judged, with another text in place of its only source.
+     * Builds the program as it is judged, with another text in place of its only source.
      *
      * @param wrong takes the errors where it does not compile, and the CPU time that this took
      */

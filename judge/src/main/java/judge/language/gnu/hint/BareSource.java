@@ -31,7 +31,7 @@ record BareSource(String code, String quoted) {
             + "|\\b(?!(?:if|for|while|switch|catch|return)\\b)\\w++|\\[[=&\\w, ]{0,40}+\\])\\s*+"
             + "\\(([^(){};]{0,300}+)\\)\\s*+(?:const\\s*+)?(?:->\\s*+\\w++\\s*+)?\\{");
 
-    /** More is not looked at: the text is a stranger's. */
+    /** The characters of a source that are looked at: the text is a stranger's. */
     private static final int MAX_CHARACTERS = 100_000;
 
     private static final int MAX_BODY = 20_000;

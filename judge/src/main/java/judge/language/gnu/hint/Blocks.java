@@ -48,7 +48,7 @@ final class Blocks {
 
     private Blocks() {}
 
-    /** With the line in which the mistake was made, where that can be told. */
+    /** Returns the hint with the line in which the mistake was made, where that can be told. */
     static Hint found(Hint hint, Diagnostic diagnostic, SourceLines lines) {
         List<String> code = lines.code(diagnostic.file(), Long.MAX_VALUE);
         int at = (int) Math.min(diagnostic.line(), code.size());

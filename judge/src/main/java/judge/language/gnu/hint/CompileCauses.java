@@ -74,7 +74,7 @@ public final class CompileCauses {
     private CompileCauses() {}
 
     /**
-     * For the first messages whose cause is known; later ones are often their consequence.
+     * Returns hints for the first messages whose cause is known; later ones are often their consequence.
      *
      * @param diagnostics in the compiler's order
      * @param sources path within the submission to text

@@ -20,7 +20,7 @@ final class CppNames {
 
     private CppNames() {}
 
-    /** Without results, parameters and arguments of templates; plain characters only. */
+    /** Returns a name without results, parameters and arguments of templates; plain characters only. */
     static String plain(String demangled) {
         String text =
                 demangled.substring(0, Math.min(demangled.length(), MAX_READ)).replace("(anonymous namespace)::", "");

@@ -35,7 +35,7 @@ final class FunctionSlips {
     private static final Pattern COMPARED =
             Pattern.compile("\\breturn\\s++([^;&|?<>=!]{1,100}+)[<>]=([^;&|?<>=!]{1,100}+);");
 
-    /** More is not looked at: the text is a stranger's. */
+    /** The most names that are looked at: the text is a stranger's. */
     private static final int MAX_NAMES = 20;
 
     private FunctionSlips() {}

@@ -123,7 +123,7 @@ final class LibraryNames {
             "constinit",
             "filesystem");
 
-    /** Beside those whose names are known here. */
+    /** The newer headers, beside those whose names are known here. */
     private static final Set<String> NEWER_HEADERS = Set.of(
             "barrier",
             "concepts",
@@ -217,7 +217,7 @@ final class LibraryNames {
         return NEWER.contains(name);
     }
 
-    /** Why a header is not there: its standard is newer than the compiler, or it is older than all of them. */
+    /** Tells why a header is missing: its standard is newer than the compiler, or it is older than all of them. */
     static HintCode whyMissing(String header) {
         if (BY_HEADER.containsKey(header) || NEWER_HEADERS.contains(header)) {
             return CPP_HEADER_NEWER;

@@ -45,7 +45,7 @@ final class LibrarySlips {
     private static final String MOVABLE = "string|(?:vector|deque|list|set|multiset|map|unordered_map|unordered_set"
             + "|queue|stack|priority_queue)\\s*+<[^;(){}]{1,60}>";
 
-    /** It gets a value, or is filled anew. */
+    /** An assignment to it, or a call that fills it anew. */
     private static final Pattern GIVEN = Pattern.compile(
             "\\s*+(?:=(?!=)|\\+=|\\.(?:clear|assign|resize|swap|push|emplace|insert|push_back|emplace_back)\\b|\\[)");
 
@@ -56,7 +56,7 @@ final class LibrarySlips {
 
     private static final int MAX_BLOCK = 5_000;
 
-    /** More is not looked at: the text is a stranger's. */
+    /** The most places that are looked at: the text is a stranger's. */
     private static final int MAX_FOUND = 50;
 
     private LibrarySlips() {}
@@ -156,7 +156,7 @@ final class LibrarySlips {
         return Optional.empty();
     }
 
-    /** From there to the end of the block, or to where it is left. */
+    /** Returns the code from there to the end of the block, or to the point where it is left. */
     private static String restOfBlock(String code, int from) {
         String rest = code.substring(from, Math.min(BareSource.blockEnd(code, from), from + MAX_BLOCK));
         Matcher left = LEFT.matcher(rest);

@@ -53,7 +53,7 @@ final class Misspellings {
             "auto",
             "operator");
 
-    /** Nobody means these by a name that is not known. */
+    /** The words that nobody means by a name that is not known. */
     private static final List<String> OTHERS =
             List.of("inline", "extern", "goto", "register", "volatile", "union", "enum");
 

@@ -106,7 +106,7 @@ final class NameLookups {
         return code.matches(".*([\"']|/\\*|\\*/).*") ? "" : code;
     }
 
-    /** With the characters that some messages tell by their numbers. */
+    /** Returns the message with the characters that some messages tell by their numbers. */
     private static String unescaped(String message) {
         return ESCAPED.matcher(message)
                 .replaceAll(one -> Matcher.quoteReplacement(String.valueOf((char) Integer.parseInt(one.group(1), 16))));
@@ -328,12 +328,12 @@ final class NameLookups {
         return has(SourceLines.code(cut(trouble.place())), "\\b" + Pattern.quote(name) + "(" + followed + ")");
     }
 
-    /** Something is done with what is declared already, such as {@code a = 3;}. */
+    /** Tells whether a line uses something that is declared already, such as {@code a = 3;}. */
     private static boolean isStatement(String line, String name) {
         return has(cut(line), "^\\s*" + Pattern.quote(name) + "\\s*(=|\\[|\\(|\\+|-|<<|>>|\\.)");
     }
 
-    /** Something is to be ordered that has no order: the message is about a line of the library. */
+    /** Finds values to be ordered that have no order: the message is about a line of the library. */
     static Optional<Hint> order(Trouble trouble, SourceLines lines) {
         Matcher operands = SAME_OPERANDS.matcher(cut(trouble.message()));
         if (!operands.find()

@@ -37,7 +37,7 @@ final class ReadSlips {
 
     private static final int MAX_READS = 200;
 
-    /** For each of them all functions are looked through: the text is a stranger's. */
+    /** The most names for which all functions are looked through: the text is a stranger's. */
     private static final int MAX_HIDDEN = 20;
 
     private final BareSource source;

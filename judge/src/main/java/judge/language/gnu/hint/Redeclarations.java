@@ -36,7 +36,7 @@ final class Redeclarations {
 
     private Redeclarations() {}
 
-    /** Something has two types: it was called before it was declared, or the library has it as well. */
+    /** Finds names with two types: called before they were declared, or known to the library as well. */
     static Optional<Hint> hint(Diagnostic diagnostic, List<Diagnostic> all, SourceLines lines) {
         String message = Wording.plain(diagnostic.message());
         Matcher again = AGAIN.matcher(message);

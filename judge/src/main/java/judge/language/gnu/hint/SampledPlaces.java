@@ -76,7 +76,7 @@ public record SampledPlaces(List<List<Long>> stacks) {
                 .toList());
     }
 
-    /** In the innermost function that is the submission's own, whatever it has called. */
+    /** Returns the sample in the innermost function that is the submission's own, whatever it has called. */
     private static Optional<Sample> sample(List<Frame> frames, String folder) {
         int here = 0;
         while (here < frames.size() && !frames.get(here).file().startsWith(folder)) {

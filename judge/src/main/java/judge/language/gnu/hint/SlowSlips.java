@@ -247,7 +247,7 @@ public final class SlowSlips {
         return Optional.empty();
     }
 
-    /** By itself, or in a loop. */
+    /** Tells whether a function is called by itself, or in a loop. */
     private static boolean isCalledOften(Function function, BareSource source) {
         if (calls(function, function.body())) {
             return true;

@@ -44,7 +44,7 @@ record SourceLines(Map<String, String> texts) {
 
     private static final Pattern BLOCK = Pattern.compile("(?s)/\\*.*?\\*/");
 
-    /** More is not looked at: the text is a stranger's. */
+    /** The characters of a source that are looked at: the text is a stranger's. */
     private static final int MAX_LENGTH = 200_000;
 
     private static final int MAX_LINE = 300;
@@ -52,7 +52,7 @@ record SourceLines(Map<String, String> texts) {
     /** The number of lines after a comment in which a mistake may be due to the comment's end. */
     private static final int NEAR = 2;
 
-    /** In so many ways of upper and lower case a name is looked for. */
+    /** The number of ways of upper and lower case in which a name is looked for. */
     private static final int MAX_CASES = 4;
 
     SourceLines {

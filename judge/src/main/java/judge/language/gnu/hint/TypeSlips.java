@@ -35,7 +35,7 @@ final class TypeSlips {
     private static final Pattern READS_OTHER =
             Pattern.compile("\\bscanf\\s*+\\(\\s*+\"[^\"\\\\]{0,40}%(?:l{0,2}[du]|s)\"");
 
-    /** More is not looked at: the text is a stranger's. */
+    /** The most places that are looked at: the text is a stranger's. */
     private static final int MAX_FOUND = 100;
 
     private static final int NEAR = 200;

@@ -30,7 +30,7 @@ final class Unfinished {
 
     private static final Pattern AFTER_VALUE = Pattern.compile("^expected ',' or ';' before '(\\w+)'");
 
-    /** Without a semicolon, a brace or a parenthesis at their end. */
+    /** Declarations without a semicolon, a brace or a parenthesis at their end. */
     private static final Pattern VARIABLES =
             Pattern.compile("^\\s*+[A-Za-z_][\\w:<>, ]{0,80}?[ >*&]\\w++(?:\\[[^\\]]*+\\])*+(?:\\s*+[=,][^;{}]*+)?$");
 

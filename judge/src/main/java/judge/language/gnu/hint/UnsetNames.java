@@ -73,7 +73,7 @@ public final class UnsetNames {
                         .map(one -> source.at(Hint.of(RUN_UNINITIALIZED, "name", one.group(1)), declared.start(1))));
     }
 
-    /** From there to the end of the block; all of the source for a member. */
+    /** Returns the code from there to the end of the block; all of the source for a member. */
     private static String scope(String code, int from) {
         int nested = 0;
         int open = from - 1;

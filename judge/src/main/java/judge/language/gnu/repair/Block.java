@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
  */
 record Block(Part part, int open, int close, int body, int bodyEnd, Optional<Integer> otherwise) {
 
-    /** Nothing where it is not understood. */
+    /** Reads a block; empty where it is not understood. */
     static Optional<Block> of(Part part, Map<Integer, Part> statements) {
         List<Token> tokens = part.tokens();
         int close = closing(tokens, 1);

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 /** Writes changes beside what they change, one within another where they are. */
 final class ChangeLayout {
 
-    /** After what is included, so that headers that are compiled already stay of use. */
+    /** The last include: changes come after it, so that precompiled headers stay of use. */
     private static final Pattern INCLUDE = Pattern.compile("(?m)^[ \\t]*+#\\s*+include\\b.*$");
 
     private static final String BEGIN =

@@ -29,7 +29,7 @@ public record ChangedSource(String text, List<SmallChange> changes, ChangePlaces
 
     private static final Pattern NAME = Pattern.compile("\\b\\w++\\s*+=\\s*+$");
 
-    /** With all changes that are known but for some. */
+    /** Makes a source with all changes that are known but for some. */
     public static ChangedSource of(String source, Set<Integer> without) {
         if (source.length() > MAX_CHARACTERS) {
             return new ChangedSource(source, List.of(), new ChangePlaces(Map.of(), new TreeMap<>()));

@@ -176,7 +176,10 @@ final class ExpressionRewrites {
         }
     }
 
-    /** Beside a quotient with a fraction a large whole number would lose digits, also where nothing is changed. */
+    /**
+     * Tells whether a value stands beside a quotient with a fraction: a large whole number would lose digits there,
+     * also where nothing is changed.
+     */
     private boolean isFraction(int i) {
         int nested = 0;
         for (int j = 0; j < i; j++) {

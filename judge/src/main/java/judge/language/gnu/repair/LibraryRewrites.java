@@ -106,7 +106,7 @@ final class LibraryRewrites {
         behind(part);
     }
 
-    /** Not negative where what it is taken of is. */
+    /** Makes a remainder that is not negative. */
     private void remainder(Part part) {
         Matcher taken = TAKEN.matcher(source).region(part.start(), part.end());
         while (taken.find()) {
@@ -212,7 +212,10 @@ final class LibraryRewrites {
         }
     }
 
-    /** Not nothing, but too little; a sign, but not the one of a number. */
+    /**
+     * Asks for too few elements in place of none; asks a sign to be the whole word, so that it is not the sign of a
+     * number.
+     */
     private void asked(Part part) {
         String text = found.text(part);
         Matcher empty = EMPTY.matcher(text);

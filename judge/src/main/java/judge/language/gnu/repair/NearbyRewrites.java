@@ -254,7 +254,7 @@ final class NearbyRewrites {
         more.stream().limit(MOST).forEach(one -> add(sides.size() > 1 ? 1 : 3, text + " " + sign + " " + one));
     }
 
-    /** With the names that stand beside those in it: one of them, or two. */
+    /** Returns the side with the names that stand beside those in it: one of them, or two. */
     private List<String> mirrored(String side) {
         List<String> found = new ArrayList<>();
         List<String> names = Token.all(side).stream()

@@ -25,13 +25,13 @@ record Part(
 
     enum Kind {
         CONDITION,
-        /** With its semicolon. */
+        /** A statement with its semicolon. */
         STATEMENT,
         RETURN,
         INITIAL,
         /** The whole head of a loop, between its parentheses. */
         HEAD,
-        /** Between the braces of a loop or a function; its tokens are those of the braces and what is between them. */
+        /** The text between the braces of a loop or a function; its tokens are those of the braces and of the text. */
         BODY,
         /** A whole {@code if} with all that is done otherwise. */
         IF,

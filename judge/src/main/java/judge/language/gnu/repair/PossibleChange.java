@@ -17,7 +17,7 @@ record PossibleChange(int rank, int at, String written, String changed, List<Edi
         edits = List.copyOf(edits);
     }
 
-    /** Something added before a place, or after one. */
+    /** Makes the change that adds text at a place. */
     static PossibleChange added(int rank, int at, String text) {
         return new PossibleChange(rank, at, "", text, List.of(new Edit(at, at, text, false)));
     }

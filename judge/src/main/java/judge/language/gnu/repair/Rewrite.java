@@ -13,9 +13,9 @@ record Rewrite(int rank, List<String> pieces, Place place) {
 
     enum Place {
         INSTEAD,
-        /** After the brace that opens the part, or before the part. */
+        /** The text comes after the brace that opens the part, or before the part. */
         BEFORE,
-        /** Before the brace that closes the part, or after the part. */
+        /** The text comes before the brace that closes the part, or after the part. */
         AFTER
     }
 

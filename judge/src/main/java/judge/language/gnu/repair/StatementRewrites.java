@@ -275,7 +275,7 @@ final class StatementRewrites {
         }
     }
 
-    /** With the one that follows. */
+    /** Exchanges a statement with the next one. */
     private void swapped(Part part, String text) {
         int start = Code.behindBlanks(source, part.end());
         boolean braces = part.isInBraces(source);

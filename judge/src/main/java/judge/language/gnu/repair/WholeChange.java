@@ -140,7 +140,7 @@ public record WholeChange(HelpfulChange change, String text) {
                 : Optional.empty();
     }
 
-    /** To look at an element of a map puts it there. */
+    /** Asks a map without adding an element to it, as a look at an element does. */
     private static Optional<WholeChange> asked(String source) {
         Matcher map = KEPT.matcher(source);
         while (map.find()) {

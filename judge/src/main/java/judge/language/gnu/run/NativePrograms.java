@@ -29,11 +29,14 @@ public record NativePrograms(Sandbox sandbox, Path folder, Path root, String fin
 
     private static final String MEMORY_APPLIES_TO = "resident";
 
-    /** Nothing but themselves: what the C library does before {@code main} is a millisecond. */
+    /**
+     * The allowance of programs without a runtime: the C library's work before {@code main} takes less than a
+     * millisecond.
+     */
     private static final Allowance ALLOWANCE = new Allowance(Duration.ZERO, MEMORY_APPLIES_TO, 0, 0, 0);
 
     /**
-     * With a new root folder.
+     * Makes the programs with a new root folder.
      *
      * @param folder where programs are laid down, and the root folder stays as long as this is used
      */

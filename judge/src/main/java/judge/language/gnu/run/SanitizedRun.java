@@ -45,7 +45,10 @@ public record SanitizedRun(Sandbox sandbox, Path folder) {
     private static final String OPTIONS =
             "detect_leaks=0:color=never:handle_abort=1:max_allocation_size_mb=2048:quarantine_size_mb=16";
 
-    /** With it a recursion without end takes minutes to come to the end of the stack. */
+    /**
+     * The option to find uses of local variables after the end of their function; with it a recursion without end takes
+     * minutes to come to the end of the stack.
+     */
     private static final String LOCALS_KEPT = ":detect_stack_use_after_return=1";
 
     private static final String FILLED = ":max_malloc_fill_size=1073741824:malloc_fill_byte=";

@@ -30,7 +30,7 @@ final class GnuRootMaker {
     /** Files in the root, for the judge alone. */
     static final String VERSION = "version";
 
-    /** It is there where the compilers tell errors as JSON, if they are asked to: until GCC 15. */
+    /** The file that is there if the compilers can tell errors as JSON: until GCC 15. */
     static final String JSON = "json";
 
     static final String OBJECT = "/judge/signals.o";
@@ -234,7 +234,7 @@ final class GnuRootMaker {
                 && folder.getFileName().toString().contains("-linux-");
     }
 
-    /** By the lists of the packages; all that is there where nobody has such lists. */
+    /** Copies the system's headers by the lists of the packages; all of them where there are no such lists. */
     private void systemHeaders() throws IOException {
         if (onPath("dpkg").isEmpty()) {
             copyFolder(SYSTEM_HEADERS);
@@ -279,9 +279,10 @@ final class GnuRootMaker {
     }
 
     /**
-     * Since version 2.41 the C library lists its own streams in a constructor, which in a static program comes after
-     * those of the program: where one of these called {@code freopen} or {@code fclose}, it crashed. The judge's object
-     * is linked before all others; with that part of the library in it, its constructor is the first.
+     * Puts the library's part for its streams into the judge's object. Since version 2.41 the C library lists its own
+     * streams in a constructor, which in a static program comes after those of the program: where one of these called
+     * {@code freopen} or {@code fclose}, it crashed. The judge's object is linked before all others; with that part of
+     * the library in it, its constructor is the first.
      */
     private void streams(Path object) throws IOException, SandboxException {
         String library = lastLine(output(List.of("gcc", "-print-file-name=libc.a")));

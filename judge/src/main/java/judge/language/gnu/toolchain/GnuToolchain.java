@@ -46,7 +46,10 @@ public final class GnuToolchain {
     /** The flags of all programs, besides a standard; contests of CCF have the same. */
     private static final List<String> FLAGS = List.of("-O2", "-static");
 
-    /** At most so many errors are told: nobody reads more, and there are programs that have them without end. */
+    /**
+     * The options for diagnostics: at most so many errors, as nobody reads more, and there are programs that have them
+     * without end.
+     */
     private static final List<String> DIAGNOSTICS = List.of("-fmax-errors=20", "-fno-diagnostics-show-caret");
 
     private final RootFolders folders;
@@ -132,7 +135,7 @@ public final class GnuToolchain {
                 .strip();
     }
 
-    /** Such as {@code g++ (Debian 12.2.0-14+deb12u1) 12.2.0}. */
+    /** Returns the version, such as {@code g++ (Debian 12.2.0-14+deb12u1) 12.2.0}. */
     public String version() {
         return version;
     }

@@ -31,11 +31,11 @@ final class CompileAhead {
     private static final Duration EACH = Duration.ofMillis(500);
 
     private final CompilerProcess process;
-    /** By the ids of the submissions: they are not read yet. */
+    /** The batches by the ids of the submissions: they are not read yet. */
     private final Map<String, Batch> expected = new HashMap<>();
 
     /**
-     * For one run.
+     * Makes the batches of one run.
      *
      * @param submissions what will be asked for, in this order
      * @param lanes how many will ask at the same time: neighbours go to different batches, so that none waits for

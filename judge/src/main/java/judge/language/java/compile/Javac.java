@@ -41,7 +41,7 @@ import judge.submission.SubmissionFiles;
  */
 public final class Javac implements SourceCompiler {
 
-    /** Nobody would read more, and most errors are caused by the first. */
+    /** The most hints: nobody would read more, and most errors are caused by the first. */
     private static final int MAX_HINTS = 2;
 
     private final CompilerProcess process;
@@ -158,7 +158,7 @@ public final class Javac implements SourceCompiler {
                         present);
     }
 
-    /** For the first errors that have a hint; later ones are often their consequence. */
+    /** Returns hints for the first errors that have one; later ones are often their consequence. */
     private static List<Hint> hints(List<Diagnostic> diagnostics) {
         Map<HintCode, Hint> hints = new LinkedHashMap<>();
         for (Diagnostic one : diagnostics) {

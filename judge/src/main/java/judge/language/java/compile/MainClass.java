@@ -20,7 +20,10 @@ final class MainClass {
 
     private static final String WITH_ARGUMENTS = "([Ljava/lang/String;)V";
 
-    /** Since Java 25, by its class files: {@code main} need be neither public nor static, nor take arguments. */
+    /**
+     * The class file version of Java 25, since which {@code main} need be neither public nor static, nor take
+     * arguments.
+     */
     private static final int SIMPLE_MAIN = 69;
 
     private MainClass() {}

@@ -75,8 +75,8 @@ final class NewerJava {
     private NewerJava() {}
 
     /**
-     * As compilers before Java 21 had it, which knew no method outside of a class, not even as a preview: where
-     * there is a class, a brace is wrong, and where there are errors before it, it is no Java.
+     * Reads diagnostics as compilers before Java 21 had them, which knew no method outside of a class, not even as a
+     * preview: where there is a class, a brace is wrong, and where there are errors before it, it is no Java.
      *
      * @param sources all of the submission
      */

@@ -26,7 +26,7 @@ public final class OtherModules {
     private static final List<String> PREFIXES =
             List.of("java/", "javax/", "org/ietf/", "org/w3c/", "org/xml/", "sun/misc/", "sun/reflect/");
 
-    /** Its package is in {@code java.base}, and what it finds is not. */
+    /** A package in {@code java.base} whose classes find others that are not in it. */
     private static final String RANDOM = "java/util/random";
 
     private static final String LOCALE = "java/util/Locale";
@@ -111,7 +111,7 @@ public final class OtherModules {
             return type.equals(LOCALE_BUILDER) || (named && outside);
         }
 
-        /** As {@code Class.forName} and readers get it. */
+        /** Tells whether a text is a name for {@code Class.forName} or a charset for readers. */
         private static boolean isAskedFor(String text, Set<String> base) {
             boolean type = text.indexOf('.') > 0 && text.matches("[\\w.$]{5,100}");
             return (type && isBeyond(text.replace('.', '/'), base))

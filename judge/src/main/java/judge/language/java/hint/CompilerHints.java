@@ -32,7 +32,7 @@ public final class CompilerHints {
             + "of type (?<type>[\\w.]+(?:<[^;]*>)?(?<array>\\[\\])?)");
     private static final Pattern CHARACTER = Pattern.compile("illegal character: '(?:\\\\u(\\p{XDigit}{4})|(.))'");
 
-    /** Before the table: what takes more than a pattern. */
+    /** The looks before the table: those that take more than a pattern. */
     private static final List<Function<Trouble, Optional<Hint>>> LOOKUPS = List.of(
             CompilerHints::forgottenImport,
             CompilerHints::otherCase,

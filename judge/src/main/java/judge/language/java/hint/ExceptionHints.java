@@ -25,7 +25,7 @@ public final class ExceptionHints {
     private static final String FILE = "java\\.(io|nio\\.file)\\.\\w*(File|Denied|FileSystem)\\w*Exception";
     private static final String SCANNER = "^java\\.util\\.(Scanner|StringTokenizer)\\.";
 
-    /** As {@code new RuntimeException(e)} has it, from a {@code catch} that passes it on. */
+    /** The form of {@code new RuntimeException(e)}, from a {@code catch} that passes it on. */
     private static final Pattern WRAPPED = Pattern.compile("^([\\w.$]+\\.\\w+(?:Exception|Error))(?:: )?(.*)");
 
     private static final int MAX_WRAPPED = 400;

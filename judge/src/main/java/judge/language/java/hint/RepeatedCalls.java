@@ -14,7 +14,7 @@ public final class RepeatedCalls {
 
     private static final int LIKELY = 50;
     private static final int MAX_CHARACTERS = 100_000;
-    /** Something is put into an array or another collection. */
+    /** An assignment to an element of an array or another collection. */
     private static final Pattern KEEPS = Pattern.compile("[^\\[\\s]\\s*+\\]\\s*+(?:[-+*/%|&^]|<<|>>>?)?=(?!=)"
             + "|\\.(?:put|set|add|putIfAbsent|computeIfAbsent|merge)\\(");
 

@@ -16,8 +16,8 @@ public final class JvmArguments {
     public static final long MAIN_STACK_BYTES = 64 * MIB;
 
     /**
-     * More than a VM has been seen to need beside heap and stacks, for programs that are not a contestant's: what they
-     * hold outside of the heap is nobody's to judge.
+     * The memory in bytes that a VM is given beside heap and stacks, for programs that are not a contestant's: more
+     * than any has been seen to need. Nobody judges the memory that they hold outside of the heap.
      */
     public static final long GENEROUS_BYTES = 384 * MIB;
 
@@ -26,10 +26,12 @@ public final class JvmArguments {
     /** The compiler fills it at once; to grow it costs collections. */
     private static final long COMPILING_START_BYTES = 64 * MIB;
 
-    /** Without the second compiler, whose memory grows with the method that it compiles. */
+    /** The option that leaves out the second compiler, whose memory grows with the method that it compiles. */
     public static final String FIRST_COMPILER_ONLY = "-XX:TieredStopAtLevel=1";
 
-    /** From here on, the serial collector lets the young generation grow only while nothing in it is alive. */
+    /**
+     * The share from which on the serial collector lets the young generation grow only while nothing in it is alive.
+     */
     private static final int YOUNG_THAT_STAYS_SMALL = 25;
 
     private static final int YOUNG_SHARE = 8;
@@ -37,7 +39,7 @@ public final class JvmArguments {
     private JvmArguments() {}
 
     /**
-     * For a contestant's program.
+     * Returns the arguments for a contestant's program.
      *
      * @param heapBytes the problem's memory limit
      */
@@ -81,7 +83,7 @@ public final class JvmArguments {
     }
 
     /**
-     * For the compiler.
+     * Returns the arguments for the compiler.
      *
      * @param heapBytes the problem's limit for compiling
      */

@@ -25,7 +25,10 @@ public final class Jvm {
     /** The factor by which a program is slower without the second compiler, at most. */
     private static final int SLOWER = 4;
 
-    /** It gives a method up at a number of nodes; shortly before, it has been seen to hold 60 MiB. */
+    /**
+     * The memory in bytes that the second compiler may hold: it gives a method up at a number of nodes, and has been
+     * seen to hold 60 MiB shortly before.
+     */
     private static final long SECOND_COMPILER_BYTES = 96 << 20;
 
     /** The bytes of stack after whose use a program may be unwinding it after an overflow. */

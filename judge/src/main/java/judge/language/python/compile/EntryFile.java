@@ -35,7 +35,7 @@ final class EntryFile {
                 .map(fitting -> fitting.get(0));
     }
 
-    /** Without folders and ending. */
+    /** Returns the name without folders and ending. */
     private static String name(String path) {
         String file = path.substring(path.lastIndexOf('/') + 1);
         int dot = file.lastIndexOf('.');

@@ -40,7 +40,7 @@ import judge.submission.Submission;
  */
 public final class PythonSyntax implements SourceCompiler {
 
-    /** Nobody would read more. */
+    /** The most hints: nobody would read more. */
     private static final int MAX_HINTS = 2;
 
     private final PythonImage image;

@@ -80,7 +80,7 @@ public final class LikelySlips {
         return List.copyOf(hints);
     }
 
-    /** Its lines, with nothing where there are texts and comments. */
+    /** Returns the lines of a source, with nothing where there are texts and comments. */
     private static List<String> code(String text) {
         return text.substring(0, Math.min(text.length(), MAX_CHARACTERS))
                 .lines()

@@ -28,7 +28,7 @@ public record PythonImage(Path root, String version) {
      */
     private static final List<String> FLAGS = List.of("-s", "-B", "-X", "utf8");
 
-    /** For the judge's own scripts: nothing but the standard library. */
+    /** The flags for the judge's own scripts: nothing but the standard library. */
     private static final List<String> CLOSED = List.of("-I", "-S", "-B", "-X", "utf8");
 
     /** Sets of texts have the same order every time: a program that depends on it gets the same verdict every time. */

@@ -78,7 +78,7 @@ final class PythonImageMaker {
         parts.openToOthers();
     }
 
-    /** With the times of files, by which the interpreter knows whether what is compiled of them is still right. */
+    /** Copies files with their times, by which the interpreter knows whether their compiled form is still right. */
     private static void copy(Path from, Path to, List<Path> binaries) throws IOException {
         Files.walkFileTree(
                 from,

@@ -58,7 +58,10 @@ public final class LaidFiles implements AutoCloseable {
         }
     }
 
-    /** With the ending in small letters, as Python finds modules by them, where some system has made capitals of it. */
+    /**
+     * Returns the name with the ending in small letters, as Python finds modules by them, where some system has made
+     * capitals of it.
+     */
     private static String importable(String name, Set<String> all) {
         String plain = LanguageName.PYTHON3.withoutEnding(name);
         String small = plain + name.substring(plain.length()).toLowerCase(Locale.ROOT);

@@ -338,7 +338,7 @@ public final class AdminPages {
         sheet.show(visit, text(visit, "log"));
     }
 
-    /** In words; what this version has none for, as it was written down. */
+    /** Returns an action in words; one that this version has no words for, as it was written down. */
     private static String action(Visit visit, String code) {
         return visit.messages().bundle().containsKey("web.admin.did-" + code)
                 ? text(visit, "did-" + code)

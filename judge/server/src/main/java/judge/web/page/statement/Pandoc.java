@@ -46,7 +46,7 @@ final class Pandoc {
         }
     }
 
-    /** As those of Markdown are written. */
+    /** Writes formulas as those of Markdown are written. */
     private static String formulas(String html) {
         return html.replaceAll(
                         "(?s)<span\\s+class=\"math inline\">\\\\\\((.*?)\\\\\\)</span>",

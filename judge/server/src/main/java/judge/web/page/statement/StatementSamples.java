@@ -31,7 +31,7 @@ final class StatementSamples {
 
     private static final String TALK = ".interaction";
 
-    /** Longer ones come before those that they end with. */
+    /** The endings of files of samples; longer ones come before those that they end with. */
     private static final List<String> ENDINGS =
             List.of(".in.statement", ".ans.statement", ".in.download", ".ans.download", ".in", ".ans", ".out", TALK);
 

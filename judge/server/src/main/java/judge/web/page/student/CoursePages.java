@@ -161,7 +161,7 @@ public final class CoursePages {
     /** A cell of the gradebook with its assignment. */
     private record Earned(long assignment, Cell cell) {}
 
-    /** By assignment and problem. */
+    /** Returns the cells by assignment and problem. */
     private static Map<String, Earned> earned(GradebookView own) {
         Map<String, Earned> cells = new HashMap<>();
         own.rows().stream().findFirst().ifPresent(row -> {

@@ -9,7 +9,7 @@ import judge.submission.SourceText;
 import judge.web.page.Visit;
 
 /**
- * As much of a source as a page lists.
+ * The part of a source that a page lists.
  *
  * @param lines from the first one on
  * @param count how many there are in all

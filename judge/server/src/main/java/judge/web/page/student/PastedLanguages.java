@@ -15,7 +15,7 @@ import judge.submission.SourceFile;
 import judge.submission.Submission;
 import judge.web.page.Visit;
 
-/** In which language a source is that was pasted: a file says so by its name, a text by a choice beside it. */
+/** Tells the language of a pasted source: a file says so by its name, a text by a choice beside it. */
 final class PastedLanguages {
 
     /** The field of the choice. */

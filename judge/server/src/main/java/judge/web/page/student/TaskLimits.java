@@ -15,7 +15,7 @@ final class TaskLimits {
 
     private TaskLimits() {}
 
-    /** Such as {@code Time limit: 2 s (Python 3: 10 s). Memory limit: 128 MiB.} */
+    /** Returns the limits in words, such as {@code Time limit: 2 s (Python 3: 10 s). Memory limit: 128 MiB.} */
     static String of(Visit visit, Problem problem) {
         ProblemLimits limits = problem.limits();
         if (problem.type().submitAnswer()) {

@@ -229,7 +229,7 @@ public final class TaskPages {
                         made));
     }
 
-    /** To PDFs of the statement and to what else the package has for those who solve it. */
+    /** Returns links to PDFs of the statement and to the package's other files for those who solve it. */
     private List<Link> links(Visit visit, Task task, StatementFiles.Shown statement) {
         String below = task.href() + "/statement/";
         Stream<Link> pdfs = statement.files().stream()

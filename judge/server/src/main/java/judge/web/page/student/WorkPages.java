@@ -322,7 +322,9 @@ public final class WorkPages {
         return file == null ? ListedSource.NONE : page.next(file);
     }
 
-    /** Nobody can say that two are the same of which the ends are not looked at. */
+    /**
+     * Returns the difference of two files. Two that are cut are never called the same, as their ends are not compared.
+     */
     private static FileDiff difference(Visit visit, String name, ListedSource older, ListedSource newer) {
         List<LineDiff.Line> lines = LineDiff.of(older.lines(), newer.lines());
         boolean same = lines.stream().allMatch(line -> line.kind() == LineDiff.Kind.SAME);

@@ -128,7 +128,7 @@ final class TeachingCourses {
                 : Desk.text(visit, "role-" + view.role().name().toLowerCase(Locale.ROOT));
     }
 
-    /** With a roster at once, the passwords are shown next. */
+    /** Makes a course; where a roster is sent with it, the passwords are shown next. */
     private void create(Visit visit) {
         String name = visit.field("name").strip();
         if (name.isEmpty()) {

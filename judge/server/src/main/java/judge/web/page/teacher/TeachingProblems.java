@@ -153,7 +153,7 @@ final class TeachingProblems {
         return SentCharset.of(visit.field(SentCharset.FIELD));
     }
 
-    /** By the name of the file; where a folder in the zip has another name, that is the package's. */
+    /** Adds a package by the name of the file; where a folder in the zip has another name, that is the package's. */
     private ProblemView addedByItsName(Visit visit, SentPackage sent) {
         try {
             return problems.add(visit.viewer(), sent.name(), sent.zip(), charset(visit));

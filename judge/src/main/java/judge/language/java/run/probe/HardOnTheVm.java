@@ -79,7 +79,7 @@ public final class HardOnTheVm {
         }
     }
 
-    /** Nothing where the class is of a kind that is not meant to be loaded. */
+    /** Loads a class; empty where it is of a kind that is not meant to be loaded. */
     private static Optional<Class<?>> load(String name) {
         try {
             return Optional.of(Class.forName(name, false, null));

@@ -80,7 +80,7 @@ final class BranchChanges extends TreePathScanner<@Nullable Void, @Nullable Void
                 List.of(JavaEdit.instead(/* start= */ code.end(then), /* end= */ code.start(other), " ")));
     }
 
-    /** Something is left at the first chance, or not. */
+    /** Leaves a loop at the first chance. */
     private void leaves(BlockTree block) {
         List<? extends StatementTree> all = block.getStatements();
         if (!all.isEmpty() && all.get(all.size() - 1) instanceof ExpressionStatementTree last && code.isWritten(last)) {

@@ -160,7 +160,7 @@ final class CallChanges extends TreePathScanner<@Nullable Void, @Nullable Void> 
         }
     }
 
-    /** Something that is not copied where it is kept. */
+    /** Copies an object where it is kept. */
     private void copied(ExpressionTree kept, int rank) {
         TreePath at = path(kept);
         String type = code.type(at);

@@ -112,7 +112,7 @@ final class FoundChanges {
         instead(rank, cause, tree, changed, List.of(JavaEdit.instead(code.start(tree), code.end(tree), changed)));
     }
 
-    /** By edits within it; where they are within a line, people are shown that. */
+    /** Replaces a tree by edits within it; where they are within a line, people are shown that. */
     void instead(int rank, String cause, Tree tree, String changed, List<JavaEdit> edits) {
         if (!code.isWritten(tree)) {
             return;
@@ -131,13 +131,13 @@ final class FoundChanges {
                 edits);
     }
 
-    /** Something is added before a place. */
+    /** Adds text before a place. */
     void before(int rank, String cause, int at, String text) {
         add(rank, "added", cause, at, "", text, List.of(JavaEdit.before(at, text + " ")));
     }
 
     /**
-     * Something is added after a place.
+     * Adds text after a place.
      *
      * @param shownAt where people look for it
      */
@@ -145,7 +145,7 @@ final class FoundChanges {
         add(rank, "added", cause, shownAt, "", text, List.of(JavaEdit.after(at, " " + text)));
     }
 
-    /** Something is added after a loop. */
+    /** Adds text after a loop. */
     void beyond(int rank, String cause, Tree loop, int shownAt, String text) {
         add(rank, "added", cause, shownAt, "", text, List.of(JavaEdit.beyond(code.end(loop), " " + text)));
     }

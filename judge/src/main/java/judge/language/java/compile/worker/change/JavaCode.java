@@ -54,7 +54,7 @@ final class JavaCode {
         return (int) positions.getEndPosition(unit, tree);
     }
 
-    /** As it is written; empty where the compiler has made it. */
+    /** Returns the text as it is written; empty where the compiler has made it. */
     String text(Tree tree) {
         return isWritten(tree) ? text.substring(start(tree), end(tree)) : "";
     }

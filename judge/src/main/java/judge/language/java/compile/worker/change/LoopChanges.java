@@ -103,7 +103,7 @@ final class LoopChanges extends TreePathScanner<@Nullable Void, @Nullable Void> 
         }
     }
 
-    /** From the last to the first, or from the first to the last. */
+    /** Turns a loop round: from the last to the first, or from the first to the last. */
     private void backwards(ForLoopTree loop) {
         if (loop.getInitializer().size() != 1
                 || loop.getUpdate().size() != 1

@@ -87,7 +87,7 @@ final class PlaceChanges extends TreePathScanner<@Nullable Void, @Nullable Void>
         }
     }
 
-    /** Nothing comes before the first one. */
+    /** Guards an index before the first element. */
     @Override
     public @Nullable Void visitArrayAccess(ArrayAccessTree access, @Nullable Void none) {
         if (access.getIndex() instanceof BinaryTree index

@@ -120,7 +120,7 @@ final class ProgramTrial {
         }
     }
 
-    /** Not more than can be looked at. */
+    /** The answer of a program, not longer than can be looked at. */
     private static final class Answer extends OutputStream {
         private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         private boolean whole = true;

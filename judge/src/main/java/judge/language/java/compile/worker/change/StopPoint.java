@@ -7,7 +7,7 @@ public final class StopPoint {
 
     private StopPoint() {}
 
-    /** Not one that programs catch by its name. */
+    /** The error that stops a program; no program catches it by its name. */
     static final class Over extends Error {
         private static final long serialVersionUID = 1;
         private final int status;
@@ -33,7 +33,7 @@ public final class StopPoint {
         }
     }
 
-    /** In place of the method that would end the whole process. */
+    /** Ends the program, in place of the method that would end the whole process. */
     @SuppressWarnings("DoNotCallSuggester") // Programs that are tried call it.
     public static void exit(int status) {
         throw new Over(status);

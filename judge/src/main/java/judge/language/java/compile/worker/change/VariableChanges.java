@@ -67,7 +67,7 @@ final class VariableChanges extends TreePathScanner<@Nullable Void, @Nullable Vo
         }
     }
 
-    /** With another type, also where it is made and read. */
+    /** Gives a variable another type, also where it is made and read. */
     private void typed(int rank, String cause, VariableTree variable, Pattern from, String to) {
         List<JavaEdit> edits = new ArrayList<>();
         replaced(variable.getType(), from, to, edits);
