@@ -24,7 +24,7 @@ import judge.verify.VerificationListener;
  * @param trials makes submissions ready to be tried on any input
  * @param generators makes inputs of problems of which only their package knows something
  * @param explainer says more about a report
- * @param host what it runs on; an isolation of {@code none} makes the commands warn
+ * @param host the host that it runs on; an isolation of {@code none} makes the commands warn
  * @param quiet tells whether the machine is
  * @param closing releases what was set up; called once
  */
@@ -48,7 +48,8 @@ public record OpenJudge(
          * Tries out a package that could be read, and judges the jury's own submissions.
          *
          * @param coverage on how many cases the jury's submissions are run
-         * @param watcher who waits for it and is told how far it is; empty where nobody waits: submissions go first
+         * @param watcher the person who waits and is told the progress; empty where nobody waits: submissions go
+         *     first
          * @throws InterruptedVerification with what was known when it was interrupted
          */
         Verification verify(Problem problem, Coverage coverage, Optional<VerificationListener> watcher)

@@ -86,7 +86,7 @@ public final class ThisHost {
     /**
      * The same with results of earlier runs from elsewhere.
      *
-     * @param kept where they come from, and where new ones go
+     * @param kept the place that they come from, and that new ones go to
      * @throws HostFailure if nothing can be judged here
      */
     public OpenJudge open(JudgeOptions options, KeptResults kept) throws HostFailure, InterruptedException {

@@ -56,8 +56,8 @@ final class CharsetDetector {
     private record Weighed(Charset charset, double log, List<String> words) {}
 
     /**
-     * The charsets in which texts may be, the likeliest first; several where the next ones are near it, none where
-     * they are in none. Those that make the same text are one.
+     * Returns the charsets in which texts may be, the likeliest first; several where the next ones are near it, none
+     * where they are in none. Charsets that make the same text count as one.
      */
     static List<Charset> candidates(Collection<byte[]> texts, boolean zip) {
         return new CharsetDetector(words(texts), zip).candidates();

@@ -56,8 +56,8 @@ public final class FileNames {
     }
 
     /**
-     * The last name of a path, with accents on their letters where the system did not know its charset. Those that the
-     * charset does not know stay as different as their bytes.
+     * Returns the last name of a path, with accents on their letters where the system did not know its charset. Names
+     * that the charset does not know stay as different as their bytes.
      */
     public String of(Path file) {
         if (!isForeign(file)) {

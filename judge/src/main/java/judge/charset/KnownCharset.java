@@ -7,8 +7,8 @@ import java.util.List;
 /**
  * A charset that lists and zips are found in, beside those of Unicode.
  *
- * @param languages whose names are written in it
- * @param inLists how often lists are in it, as the logarithm of its share; in zips the other
+ * @param languages the languages whose names are written in it
+ * @param inLists the logarithm of its share among lists; in zips the other one counts
  */
 record KnownCharset(Charset charset, List<String> languages, double inLists, double inZips) {
 

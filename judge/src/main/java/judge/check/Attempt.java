@@ -8,9 +8,9 @@ import judge.problem.CasePoints;
  *
  * @param input the test case's input
  * @param answer the expected answer
- * @param output what the program printed or wrote
+ * @param output the program's output
  * @param arguments the test case's arguments for the checker
- * @param points what the checker may award
+ * @param points the points that the checker may award
  */
 @SuppressWarnings("ArrayRecordComponent")
 public record Attempt(byte[] input, byte[] answer, byte[] output, List<String> arguments, CasePoints points) {

@@ -43,7 +43,7 @@ final class Excerpt {
      * The same, of which the beginning is cut off where it alone would fill the excerpt: two texts that differ are
      * shown with their difference.
      *
-     * @param difference where it is, from {@code from} to {@code to}
+     * @param difference the place of the difference, from {@code from} to {@code to}
      */
     static String around(byte[] text, int from, int to, int difference) {
         int start = Math.max(from, difference - BEFORE);

@@ -5,7 +5,7 @@ package judge.check;
  *
  * @param line from 1, after each line feed
  * @param column from 1, in characters
- * @param lineStart where the line starts, in bytes
+ * @param lineStart the start of the line, in bytes
  */
 record Place(int line, int column, int lineStart) {
 

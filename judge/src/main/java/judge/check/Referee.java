@@ -18,8 +18,8 @@ import judge.sandbox.SandboxException;
 
 /**
  * The problem's own output validator where it does more than look at an output: where it talks with the submission, and
- * where it may ask for another pass. Of its feedback folder all files are kept from one pass to the next, but the input
- * of the next pass.
+ * where it may ask for another pass. All files of its feedback folder are kept from one pass to the next, except the
+ * input of the next pass.
  */
 public final class Referee {
 

@@ -10,7 +10,7 @@ public sealed interface Ruling {
      * The output is right.
      *
      * @param share the part of the case's points that it earns, 0 to 1
-     * @param points that it earns instead, where the checker says so
+     * @param points the points that it earns instead, where the checker gives any
      */
     record Accepted(double share, Optional<Double> points) implements Ruling {
 
@@ -23,7 +23,7 @@ public sealed interface Ruling {
     /**
      * The output is wrong.
      *
-     * @param points that it earns nevertheless, where the checker of an older package says so
+     * @param points the points that it earns nevertheless, where the checker of an older package gives any
      */
     record Wrong(Reason reason, Optional<Double> points) implements Ruling {
 

@@ -22,7 +22,7 @@ final class HelpTexts extends ResourceBundle {
     /**
      * The texts for a command.
      *
-     * @param command what names the program
+     * @param command the words that name the program
      */
     HelpTexts(ResourceBundle texts, String command) {
         this.texts = texts;

@@ -12,10 +12,11 @@ import judge.source.LanguageName;
 /**
  * The problem's limits as they are applied to a language on this host.
  *
- * @param problem what the package says
+ * @param problem the package's limits
  * @param language its code
- * @param allowance what its runtime needs for itself, allowed on top
- * @param stretched so many times the CPU time that a verdict depends on is what the problem gives here, 1 or more
+ * @param allowance the runtime's own needs, allowed on top
+ * @param stretched the factor between the time that the problem gives here and the CPU time that a verdict depends
+ *     on, 1 or more
  */
 public record AppliedLimits(ProblemLimits problem, String language, Allowance allowance, double stretched) {
 

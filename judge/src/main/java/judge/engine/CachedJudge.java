@@ -74,7 +74,7 @@ public final class CachedJudge implements Judge, BatchJudge {
      *
      * @param judge of what is not known
      * @param many the same for runs of many submissions
-     * @param surroundings what verdicts depend on besides submission and problem
+     * @param surroundings the things besides submission and problem that verdicts depend on
      */
     public CachedJudge(
             Judge judge,

@@ -19,8 +19,8 @@ public interface JudgingListener {
     default void running(int cases) {}
 
     /**
-     * A case has ended. They may end in any order. What was run ahead of others may be told of here and still be
-     * skipped in the report.
+     * Is told that a case has ended. Cases may end in any order. A case that was run ahead of others may be told of
+     * here and still be skipped in the report.
      */
     default void ended(CaseResult result) {}
 }

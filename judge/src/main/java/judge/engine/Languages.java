@@ -33,7 +33,7 @@ public final class Languages {
     /**
      * A language that is opened when it is needed.
      *
-     * @param name what it is called
+     * @param name the language's name
      * @param opener makes it ready
      */
     public record Later(LanguageName name, Opener opener) {}

@@ -13,7 +13,7 @@ import judge.submission.Submission;
 /**
  * Finds out whether what does not compile would by another standard of its language.
  *
- * @param problem which says by which standard it is compiled
+ * @param problem the problem, which names the standard by which it is compiled
  */
 public record OtherStandards(Toolchain toolchain, Problem problem) {
 

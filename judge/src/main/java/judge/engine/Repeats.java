@@ -76,7 +76,7 @@ final class Repeats {
     /**
      * Makes the repeats of one submission.
      *
-     * @param stretched so many times the limit that its verdict depends on is the time that it gets
+     * @param stretched the factor between the time that it gets and the limit that its verdict depends on
      * @param startUp of its runtime, which is part of both
      * @param calm tells of a busy machine; empty: it does not matter
      */
@@ -118,7 +118,7 @@ final class Repeats {
      * Runs until it is clear what counts.
      *
      * @param given CPU time at which it is ended
-     * @param processors that it runs on
+     * @param processors the processors that it runs on
      */
     <T> Runs<T> of(Once<T> once, Function<T, Execution> execution, Duration given, Set<Integer> processors)
             throws SandboxException, InterruptedException {

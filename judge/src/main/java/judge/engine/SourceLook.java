@@ -19,7 +19,7 @@ import judge.verdict.Decision;
 /**
  * A submission as the problem's static validator sees it.
  *
- * @param files what was handed in, what the package puts beside it, and what was compiled of it
+ * @param files the submission's files, those that the package puts beside them, and the compiled ones
  * @param entry the file or class that is started
  * @param reveal whether reasons may show the answers of secret cases
  */

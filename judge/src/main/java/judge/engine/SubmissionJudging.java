@@ -69,7 +69,7 @@ final class SubmissionJudging {
     /**
      * The report.
      *
-     * @param lookAhead how many cases are run at most while it is not known whether they are needed
+     * @param lookAhead the most cases that are run while it is not known whether they are needed
      */
     Report judged(Compiling compiling, int lookAhead) throws InterruptedException {
         toolchain.begun();

@@ -259,9 +259,9 @@ public final class Toolchain implements AutoCloseable {
     /**
      * Runs a script in a folder with files of a package, in the sandbox.
      *
-     * @param files that lie in the folder, by their paths in it
+     * @param files contents in the folder, by their paths in it
      * @param script its path; it is run in the folder that it lies in
-     * @param time that it may take
+     * @param time the time that it may take
      * @param taken gets each of the files that are in the script's folder at the end, by its path in that
      * @throws SandboxException where it does not end well, with what it said
      */

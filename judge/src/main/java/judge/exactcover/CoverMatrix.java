@@ -4,8 +4,8 @@ import java.util.Arrays;
 
 /**
  * The partly covered state of an {@link ExactCover}: options can be chosen or excluded, and that can be undone in
- * reverse order. What a step forces (an open item with one option left) is noted until {@link #settle()} chooses it.
- * Not safe for use by several threads.
+ * reverse order. An option that a step forces (an open item has no other left) is noted until {@link #settle()} chooses
+ * it. Not safe for use by several threads.
  */
 public final class CoverMatrix {
     private final ExactCover problem;

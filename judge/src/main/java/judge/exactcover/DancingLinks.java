@@ -64,8 +64,8 @@ public final class DancingLinks {
      * Shows all solutions that the present state of the matrix can be completed to. The matrix is left where the search
      * ended; {@link CoverMatrix#undoTo} or {@link CoverMatrix#reset} takes it back.
      *
-     * @param nodeBudget how many options may be chosen, at least; forced ones after the last are done, and may exceed
-     *     it
+     * @param nodeBudget the number of options that may be chosen, at least; forced ones after the last are done,
+     *     and may exceed it
      * @param visitor is shown each solution, and can stop the search
      */
     public Ending search(long nodeBudget, Visitor visitor) {

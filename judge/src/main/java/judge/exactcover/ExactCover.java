@@ -17,8 +17,8 @@ public final class ExactCover {
     /**
      * Checks and copies a problem.
      *
-     * @param primaryItems how many items must be covered, at least 0
-     * @param secondaryItems how many items may be covered, at least 0
+     * @param primaryItems the number of items that must be covered, at least 0
+     * @param secondaryItems the number of items that may be covered, at least 0
      * @param options the items of each option: at least one of them primary, none twice
      * @throws IllegalArgumentException naming the option and the value that is wrong
      */

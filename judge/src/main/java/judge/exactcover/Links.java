@@ -208,7 +208,7 @@ final class Links {
     /**
      * Closes the items of an option and takes every option that has one of them out of the other items' lists.
      *
-     * @return how many nodes of other options were taken out of their lists
+     * @return the number of nodes of other options that were taken out of their lists
      */
     int cover(int option) {
         // All items are closed first, so that a list about to be covered does not look like one that has become empty.
@@ -314,7 +314,7 @@ final class Links {
     /**
      * Takes an option out of the lists of all its items.
      *
-     * @return how many nodes were taken out
+     * @return the number of nodes that were taken out
      */
     int remove(int option) {
         for (int node = firstNode[option]; node < firstNode[option + 1]; node += FIELDS) {

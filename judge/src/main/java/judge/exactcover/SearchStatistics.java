@@ -13,9 +13,9 @@ public record SearchStatistics(List<Level> levels) {
     /**
      * The work at one level.
      *
-     * @param nodes how many options were chosen here
-     * @param updates how many times an option was taken out of an item's list here, to exclude it or as a rival of one
-     *     that was chosen
+     * @param nodes the number of options that were chosen here
+     * @param updates the number of times that an option was taken out of an item's list here, to exclude it or as a
+     *     rival of one that was chosen
      */
     public record Level(long nodes, long updates) {}
 

@@ -9,10 +9,10 @@ import judge.verdict.Verdict;
 /**
  * A verdict that differs between two runs.
  *
- * @param contestant who
+ * @param contestant the contestant's name
  * @param problem the problem's id
- * @param testCase the name of the case; none where the submission as a whole is meant, as one that compiles in one run
- *     only
+ * @param testCase the name of the case; none where the submission as a whole is meant, as one that compiles in one
+ *     run only
  * @param before in the first run
  * @param after in the second run
  * @param causes all that could have brought it about, at least one

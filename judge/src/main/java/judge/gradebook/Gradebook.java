@@ -16,7 +16,7 @@ import judge.report.Summary.Missing;
 /**
  * A run as a teacher sees it.
  *
- * @param run what was judged
+ * @param run the run that was judged
  * @param standings the contestants, the best first
  * @param papers the problems, by id
  */

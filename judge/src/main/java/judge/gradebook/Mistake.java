@@ -50,8 +50,8 @@ public record Mistake(String code, List<String> contestants, List<String> cases)
     }
 
     /**
-     * The mistakes of a class, the most frequent first. A single case can suggest another mistake: the first completion
-     * may also be the lowest. So each submission counts for the mistake that most of its cases show.
+     * Returns the mistakes of a class, the most frequent first. A single case can suggest another mistake: the first
+     * completion may also be the lowest. Therefore each submission counts for the mistake that most of its cases show.
      */
     static List<Mistake> of(List<Report> reports) {
         Map<String, List<String>> contestants = new TreeMap<>();

@@ -16,7 +16,7 @@ import judge.verdict.Verdict;
 /**
  * One problem with everything that was handed in to it.
  *
- * @param problem what it is
+ * @param problem the problem
  * @param reports of the submissions that were judged, by contestant
  */
 public record Paper(ProblemSection problem, List<Report> reports) {

@@ -24,7 +24,7 @@ public record RollCall(List<Line> lines, List<Standing> strangers) {
     /**
      * One student.
      *
-     * @param standings where the student stands; none where nothing was handed in, several where it was under several
+     * @param standings the student's places; empty where nothing was handed in, several where it was under several
      *     names
      */
     public record Line(Student student, List<Standing> standings) {

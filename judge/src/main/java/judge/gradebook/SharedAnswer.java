@@ -18,9 +18,9 @@ import org.jspecify.annotations.Nullable;
  * A wrong answer that several gave to the same case: likely the same mistake.
  *
  * @param testCase the name of the case
- * @param answer where it differs from the right one
- * @param mistake what leads to it, where that has a name
- * @param contestants who gave it, at least two, by name
+ * @param answer the part where it differs from the right one
+ * @param mistake the mistake that leads to it, where it has a name
+ * @param contestants the contestants who gave it, at least two, by name
  */
 public record SharedAnswer(String testCase, String answer, Optional<String> mistake, List<String> contestants) {
 

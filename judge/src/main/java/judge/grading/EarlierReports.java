@@ -64,7 +64,7 @@ public final class EarlierReports {
      * The tasks of a run that was cut short, with what is known of them already.
      *
      * @param folder has the reports; those that do not hold are deleted
-     * @param host what the judge runs on now
+     * @param host the host that the judge runs on now
      * @param beyond whether reports must say what accepted programs do beyond the contest
      */
     public List<Task> resumed(RunFolder folder, List<Task> tasks, HostSection host, boolean beyond)

@@ -45,8 +45,8 @@ public final class GradingRun {
      * A run that has not begun.
      *
      * @param judges opens the judge for it
-     * @param sink where the reports go
-     * @param jobs how many submissions are judged at the same time, at least 1
+     * @param sink the target of the reports
+     * @param jobs the number of submissions that are judged at the same time, at least 1
      */
     public GradingRun(BatchJudge judges, ReportSink sink, Listener listener, List<Task> tasks, int jobs) {
         if (jobs < 1) {
@@ -65,7 +65,7 @@ public final class GradingRun {
     /**
      * One submission with the problem that it is for.
      *
-     * @param kept what is known of it from a run that was cut short, and need not be judged again
+     * @param kept the report of a run that was cut short, which need not be judged again
      */
     public record Task(SubmissionFiles submission, Problem problem, Optional<SummaryRow> kept) {
 
@@ -98,7 +98,7 @@ public final class GradingRun {
      *
      * @param rows of the submissions that were judged, in the order of the tasks
      * @param missing the submissions that were not judged, in the order of the tasks
-     * @param storageFailure why the run ended early, where a report could not be written
+     * @param storageFailure the reason why the run ended early, where a report could not be written
      */
     public record Result(
             List<SummaryRow> rows, List<SubmissionFiles> missing, Optional<ReportStorageException> storageFailure) {

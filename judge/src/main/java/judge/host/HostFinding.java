@@ -3,9 +3,10 @@ package judge.host;
 /**
  * One thing that {@code doctor} looked at.
  *
- * @param subject such as {@code bubblewrap}; the message bundles have a title {@code doctor.<subject>} for those known
+ * @param subject such as {@code bubblewrap}; the message bundles have a title {@code doctor.<subject>} for those
+ *     known
  * @param ok whether it is as it should be
- * @param detail what was found, such as a version
+ * @param detail the finding, such as a version
  * @param mend the command that would mend it, or make it better, with {@value #JUDGE} for the one that started the
  *     judge; empty where there is none
  */

@@ -9,8 +9,8 @@ import java.util.concurrent.TimeUnit;
 import judge.knowledge.InputException;
 
 /**
- * Does what will be needed next while a program runs: one thing after the other, in the order in which they are begun,
- * in a thread of its own. What is done there is done nowhere else at the same time, as long as all of it is begun here.
+ * Does the next work ahead while a program runs: one piece after the other, in the order in which they are begun, in a
+ * thread of its own. No other thread does such work at the same time, as long as all of it is begun here.
  */
 final class Ahead implements AutoCloseable {
 

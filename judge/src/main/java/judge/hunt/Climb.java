@@ -15,7 +15,7 @@ import judge.verdict.Verdict;
 
 /**
  * Looks for the slowest input by climbing: from the inputs that took longest so far it goes to similar ones, and stays
- * where the program takes longer. Which inputs it tries depends on the times that it measures.
+ * where the program takes longer. Its choice of inputs depends on the times that it measures.
  */
 final class Climb {
 

@@ -52,8 +52,8 @@ public final class Hunt {
     /**
      * The result of a hunt.
      *
-     * @param inputs how many were tried
-     * @param unsteady how many of them made the program fail once and not again
+     * @param inputs the number of inputs that were tried
+     * @param unsteady the number of those on which the program failed once and not again
      * @param counterexample the smallest failing input, if any was found
      * @param slowest the slowest input, where the program did not fail or was too slow
      * @param interrupted whether the thread was interrupted; what was found is the best so far

@@ -11,7 +11,7 @@ import judge.verdict.Verdict;
  * @param reason absent where the program was right
  * @param expected the reference's answer, empty where the program was cut short; not to be written to
  * @param found the program's; not to be written to
- * @param cpuTime that it took
+ * @param cpuTime the program's CPU time
  */
 @SuppressWarnings("ArrayRecordComponent")
 public record TrialResult(Verdict verdict, Optional<Reason> reason, byte[] expected, byte[] found, Duration cpuTime) {

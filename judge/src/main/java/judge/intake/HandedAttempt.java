@@ -8,7 +8,7 @@ import java.util.Optional;
 /**
  * What one contestant handed in at one time to one problem.
  *
- * @param contestant who
+ * @param contestant the contestant's name
  * @param problem the problem's id
  * @param label the folder or file that it came as; different labels are different attempts
  * @param number of the attempt where the label has one, such as 2 in {@code Main (2)}; else 0

@@ -6,7 +6,7 @@ import java.util.List;
 /**
  * What is taken of one contestant for one problem.
  *
- * @param contestant who
+ * @param contestant the contestant's name
  * @param problem the problem's id
  * @param handed the sources by path, at least one
  */

@@ -28,7 +28,7 @@ public record Explanation(List<Item> items, boolean answerable) {
      * A sentence.
      *
      * @param key of it in the messages
-     * @param namesAndValues what fills its gaps, in turn
+     * @param namesAndValues the values of its gaps, in turn
      */
     public record Note(String key, List<Object> namesAndValues) implements Item {
         public Note {

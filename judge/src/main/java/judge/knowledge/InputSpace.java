@@ -7,9 +7,9 @@ import java.util.Optional;
 public interface InputSpace {
 
     /**
-     * An input to try programs on, legal and fair: the same for the same seed and number, small and plain for the first
-     * numbers, of all kinds and harder later on. Those that are {@link #beyond} the contest come after one of each
-     * other kind.
+     * Makes an input to try programs on, legal and fair: the same for the same seed and number, small and plain for the
+     * first numbers, of all kinds and harder later on. Inputs that are {@link #beyond} the contest come after one of
+     * each other kind.
      *
      * @param number from 0
      */

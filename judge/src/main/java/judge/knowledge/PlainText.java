@@ -11,8 +11,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * An input that is only known to consist of lines of words, and what can be taken away from it. Whether the rest is
- * legal is decided elsewhere.
+ * An input that is only known to consist of lines of words, with the pieces that can be taken away from it. Other code
+ * decides whether the rest is legal.
  */
 public final class PlainText {
 
@@ -35,8 +35,8 @@ public final class PlainText {
     /**
      * A way to take something away.
      *
-     * @param count which number of the input says how many lines or words follow it, and is reduced with them; empty
-     *     for none
+     * @param count the index of the number in the input that gives the number of following lines or words, and is
+     *     reduced with them; empty for none
      */
     private record Way(Kind kind, OptionalInt count) {
         static Way plain(Kind kind) {

@@ -25,7 +25,8 @@ public sealed interface Compilation {
      * There is something to run.
      *
      * @param files to be laid down, by their paths
-     * @param entry what is started: of Java, the binary name of the main class; empty where there is one file only
+     * @param entry the file or class that is started: of Java, the binary name of the main class; empty where there
+     *     is one file only
      */
     record Compiled(
             Map<String, byte[]> files,

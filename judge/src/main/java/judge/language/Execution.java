@@ -8,8 +8,8 @@ import judge.sandbox.Outcome;
  * One run of a program.
  *
  * @param outcome the sandbox's word on it
- * @param end how the program ended
- * @param answer what the program answered; nobody writes to the array
+ * @param end the way in which the program ended
+ * @param answer the program's answer; nobody writes to the array
  * @param answerSource {@code stdout} or the output file's name
  */
 @SuppressWarnings("ArrayRecordComponent")

@@ -5,7 +5,7 @@ import judge.source.LanguageName;
 /**
  * A language that is ready to be used on this host.
  *
- * @param name by which packages and reports know it, with the endings of its sources
+ * @param name the name by which packages and reports know it, with the endings of its sources
  * @param compiler makes programs of sources
  * @param runtime runs them
  * @param look finds out more about those that fail

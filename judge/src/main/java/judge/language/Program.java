@@ -11,7 +11,7 @@ public interface Program extends AutoCloseable {
     /**
      * One run from start to end.
      *
-     * @param processors that it is bound to
+     * @param processors the processors that it is bound to
      * @throws SandboxException when the host is at fault, never for what the program does
      */
     Execution run(RunInput input, RunLimits limits, Set<Integer> processors)

@@ -13,7 +13,7 @@ public sealed interface ProgramEnd {
      * The program ended by itself, with another status, or in a language without a Java VM by a signal that the sandbox
      * did not send.
      *
-     * @param why what is known of it: the status, the signal, or an exception that nobody caught
+     * @param why the known cause: the status, the signal, or an exception that nobody caught
      */
     record Failed(Reason why) implements ProgramEnd {}
 

@@ -24,8 +24,8 @@ public interface SecondLook {
      * A run that has failed.
      *
      * @param limits of the problem
-     * @param run those of the run
-     * @param told what the run itself has said
+     * @param run the limits of the run
+     * @param told the hints that the run itself has given
      * @param examples cases of the problem, first the one that has failed; none where nobody can tell what is right
      * @param clock is told of whatever the look gives up for its time
      */

@@ -13,7 +13,7 @@ import judge.submission.SubmissionFiles;
 public interface SourceCompiler {
 
     /**
-     * Compiles a submission. What is wrong with its sources is a value.
+     * Compiles a submission. Faults of its sources are a value.
      *
      * @param limits of compiling
      * @param processors to use
@@ -45,8 +45,8 @@ public interface SourceCompiler {
      * The compiler for one run of many submissions, which may compile several at once. It is the same compiler
      * otherwise: no verdict depends on it.
      *
-     * @param submissions that it will be asked for, about in this order
-     * @param threads how many will ask at the same time
+     * @param submissions the submissions that it will be asked for, about in this order
+     * @param threads the number of threads that will ask at the same time
      */
     default SourceCompiler forMany(List<SubmissionFiles> submissions, ProblemLimits limits, int threads) {
         return this;

@@ -27,7 +27,7 @@ public final class ScriptedData {
     /**
      * Makes them.
      *
-     * @param time that the script may take
+     * @param time the time that the script may take
      * @param folder empty; the files go below its {@code data}
      * @throws SandboxException where the script does not end well, or leaves no test cases, with what it says
      */

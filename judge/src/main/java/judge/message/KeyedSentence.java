@@ -6,7 +6,7 @@ import java.util.List;
  * A sentence that is chosen where something is known, and said where the language of whoever reads it is.
  *
  * @param key of the sentence
- * @param namesAndValues what stands in its gaps: names and values in turn
+ * @param namesAndValues the values of its gaps: names and values in turn
  */
 public record KeyedSentence(String key, List<Object> namesAndValues) {
 

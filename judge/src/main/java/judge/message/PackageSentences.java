@@ -41,7 +41,7 @@ final class PackageSentences {
     /**
      * A sentence and what it is in Chinese.
      *
-     * @param words how many characters are not gaps: who has more of them says more
+     * @param words the number of characters that are not gaps: a sentence with more of them says more
      */
     private record Entry(Pattern english, String chinese, int words) {
 

@@ -100,7 +100,7 @@ public final class PackageProgram implements InputValidator {
      * Compiles or builds one.
      *
      * @param program a folder of sources or with the scripts {@code build} or {@code run}, or a single source
-     * @param constants that it may name
+     * @param constants the constants that it may name
      * @throws SandboxException when it does not compile
      */
     public static PackageProgram made(Path program, Constants constants, ValidatorLimits limits, Workshop workshop)

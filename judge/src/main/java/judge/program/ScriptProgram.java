@@ -26,9 +26,9 @@ import judge.sandbox.SandboxException;
 /**
  * A program that is started by a file {@code run}, in whatever language: what it needs must be on a usual system.
  *
- * @param root what it sees of the host
+ * @param root the part of the host that it sees
  * @param folder its own files
- * @param start how its command line begins
+ * @param start the beginning of its command line
  */
 record ScriptProgram(Sandbox sandbox, ShellRoot root, Optional<ProgramFolder> folder, List<String> start)
         implements Program {

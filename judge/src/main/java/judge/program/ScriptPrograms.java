@@ -94,7 +94,7 @@ public final class ScriptPrograms {
      * Builds one.
      *
      * @param program a folder with one of the scripts, or a single shell script
-     * @param kept what was built before
+     * @param kept the programs that were built before
      * @throws SandboxException also where it cannot be built, with what the script or its compiler said
      */
     Program made(Path program, Constants constants, CompiledBefore kept, Set<Integer> processors)

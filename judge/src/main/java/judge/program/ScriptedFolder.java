@@ -94,7 +94,7 @@ public final class ScriptedFolder {
      *
      * @param files of the host, by their paths in the copy
      * @param script its path in the copy
-     * @param time that it may take, of all processors together and on the clock
+     * @param time the time that it may take, of all processors together and on the clock
      * @throws SandboxException where it does not end well, with what it said
      */
     public static void run(

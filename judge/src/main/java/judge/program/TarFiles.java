@@ -53,7 +53,7 @@ final class TarFiles {
     /**
      * Hands over each of the files.
      *
-     * @param mostBytes how long the archive can be
+     * @param mostBytes the most bytes of the archive
      */
     static void each(InputStream tar, long mostBytes, Sink sink) throws IOException {
         String longName = "";

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The reason for a verdict: a code, and the parameters that its sentence needs in any language.
  *
- * @param code what happened
+ * @param code the code of the event
  * @param parameters name to value in the order of the sentence; values are strings, whole numbers or booleans. A
  *     parameter whose name starts with {@code expected} holds text of the contest's answers.
  * @param hints the usual cause; empty where none is known, or in reports of earlier judges

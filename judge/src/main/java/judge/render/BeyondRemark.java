@@ -24,7 +24,7 @@ public final class BeyondRemark {
     /**
      * Remarks on programs for one problem.
      *
-     * @param inputs that its contest does not have
+     * @param inputs the inputs that its contest does not have
      */
     public BeyondRemark(Messages messages, List<BeyondData> inputs) {
         this.messages = messages;

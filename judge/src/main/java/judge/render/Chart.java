@@ -12,8 +12,8 @@ final class Chart {
      *
      * @param width of the picture
      * @param height of the picture
-     * @param base where columns stand
-     * @param label what the picture shows, for who cannot see it
+     * @param base the place on which columns stand
+     * @param label a description of the picture, for readers who cannot see it
      */
     record Bars(int width, int height, int base, String label, List<Bar> bars) {}
 
@@ -23,7 +23,7 @@ final class Chart {
     /**
      * A dot for each run of a case, against the limit.
      *
-     * @param limitY where the limit lies
+     * @param limitY the place of the limit
      * @param limit in words
      * @param words below the columns
      * @param clouds the dots by verdict

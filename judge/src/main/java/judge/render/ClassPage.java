@@ -26,7 +26,7 @@ record ClassPage(
      * The parts that not every run has.
      *
      * @param roll the class by its roster; none where there is none
-     * @param similar where submissions that are alike are shown; none where their sources are not in the run
+     * @param similar the page of similar submissions; none where their sources are not in the run
      */
     record Besides(List<RollPage> roll, List<Alike> similar) {}
 
@@ -42,7 +42,7 @@ record ClassPage(
     /**
      * One problem.
      *
-     * @param anchor what links of the page lead to
+     * @param anchor the target of links of the page
      * @param heads of the columns of its table, one a case
      * @param rows one a contestant who handed something in
      * @param rates the share that pass each case, as the last row of the table

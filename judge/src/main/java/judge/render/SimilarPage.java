@@ -26,7 +26,7 @@ record SimilarPage(Page page, List<String> back, List<Problem> problems) {
     /**
      * A line of a source.
      *
-     * @param kind how it looks: neighbouring passages differ in colour
+     * @param kind the look: neighbouring passages differ in colour
      * @param mark the number of the passage that it is in, which the other side has, too; empty where it is in none
      */
     record Line(int number, String text, String kind, String mark) {}

@@ -25,7 +25,7 @@ public final class Views {
     /**
      * Views in the language of the messages.
      *
-     * @param baseCode what everybody was given for a problem, which makes no two submissions alike
+     * @param baseCode the code that everybody was given for a problem, which makes no two submissions alike
      */
     public Views(Messages messages, Function<ProblemSection, List<Work>> baseCode) {
         this.messages = messages;
@@ -35,7 +35,7 @@ public final class Views {
     /**
      * Writes the gradebook in each of the formats.
      *
-     * @param folder which is made if it is not there
+     * @param folder the folder, which is made if it is not there
      * @return the file of each format that one opens first
      */
     public List<Path> write(Gradebook book, Set<Format> formats, Path folder) throws IOException {

@@ -19,10 +19,10 @@ import org.jspecify.annotations.Nullable;
  * @param wallTimeMillis from start to end; null if not run
  * @param peakMemoryBytes resident set, JVM included; null if not run
  * @param reason null for accepted cases
- * @param runs how often it was run: more than once where it came close to its limit; 0 if not run
+ * @param runs the number of runs: more than one where it came close to its limit; 0 if not run
  * @param answerSource {@code stdout} or the output file's name; null where there is no answer;
  *     {@link Measured#CONVERSATION} where it is what submission and validator said to each other
- * @param output what the answer began with, where it was not accepted or the case is a sample; null elsewhere
+ * @param output the beginning of the answer, where it was not accepted or the case is a sample; null elsewhere
  */
 public record CaseSection(
         String name,

@@ -7,9 +7,10 @@ import java.util.List;
  *
  * @param os name, version and architecture
  * @param cpu the processor's model name
- * @param processors how many the judge could use
+ * @param processors the number of processors that the judge could use
  * @param jdk version and vendor of the JDK that compiled and ran the submissions
- * @param isolation what kept the submissions away from the host, such as {@code bubblewrap} or {@code none}
+ * @param isolation the sandbox that kept the submissions away from the host, such as {@code bubblewrap} or
+ *     {@code none}
  * @param isolationMeasures the single measures in force, such as {@code seccomp}
  */
 public record HostSection(

@@ -12,11 +12,11 @@ import judge.reason.ReasonCode;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reasons for secret cases as contestants may see them. All that a program says may be its input: its messages, and the
- * names of its exceptions and files. Of what it prints only a few characters are kept: enough for a number, which is
- * what one needs to understand a wrong answer.
+ * Reasons for secret cases as contestants may see them. All words of a program may be its input: its messages, and the
+ * names of its exceptions and files. Only a few characters of its output are kept: enough for a number, which is what
+ * one needs to understand a wrong answer.
  *
- * @param sources what was handed in; a name that is in there is no secret
+ * @param sources the submission's sources; a name that is in there is no secret
  */
 record Redaction(List<SourceSection> sources) {
 

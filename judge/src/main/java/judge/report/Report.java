@@ -16,26 +16,27 @@ import org.jspecify.annotations.Nullable;
  *
  * @param version of the format, now 2
  * @param id of this report alone: a second one on the same submission has another
- * @param contestant who handed it in
+ * @param contestant the contestant who handed it in
  * @param problem the problem's id
  * @param language the code of the language that it is in
  * @param verdict of the first failing case for a pass-fail problem; the worst of the cases for a scoring one
  * @param score points earned; 1 or 0 for a pass-fail problem
- * @param maxScore points that can be earned; 1 for a pass-fail problem; positive infinity, and left out of the file,
- *     where there is no bound
- * @param compile what the compiler said
- * @param limits what was applied
- * @param isolation what kept the submission away from the host, such as {@code bubblewrap} or {@code none}
+ * @param maxScore points that can be earned; 1 for a pass-fail problem; positive infinity, and left out of the
+ *     file, where there is no bound
+ * @param compile the compiler's result
+ * @param limits the limits that were applied
+ * @param isolation the sandbox that kept the submission away from the host, such as {@code bubblewrap} or
+ *     {@code none}
  * @param isolationMeasures the single measures in force, such as {@code seccomp} or {@code cgroup-v2}
- * @param fingerprint digest of the sources, the problem's limits and data, the judge and the JDK; null where the judge
- *     broke down
+ * @param fingerprint digest of the sources, the problem's limits and data, the judge and the JDK; null where the
+ *     judge broke down
  * @param cached whether it is the report of an earlier run on the same submission, kept and not judged again
  * @param cases in the order of the problem
- * @param sources what was handed in; empty where it could not be read, and in reports of earlier judges
- * @param beyond what came of the cases that the contest does not have, left out of verdict and score; null where they
- *     were not run
+ * @param sources the submission's sources; empty where they could not be read, and in reports of earlier judges
+ * @param beyond the results of the cases that the contest does not have, left out of verdict and score; null where
+ *     they were not run
  * @param lowestIsBest whether the lowest score of the problem is the best; left out of the file where it is not
- * @param explanation how far it was looked into why the first case failed that did; null where it was not
+ * @param explanation the extent of the search for the cause of the first failure; null where there was none
  */
 public record Report(
         int version,

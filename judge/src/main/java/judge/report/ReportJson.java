@@ -102,7 +102,7 @@ public final class ReportJson {
     /**
      * The report in the bytes; keys that this judge does not know are ignored.
      *
-     * @param file where they are from
+     * @param file the file that they are from
      */
     public Report readReport(byte[] content, Path file) throws ReportFormatException, IOException {
         return read(content, file, Report.class, Report.VERSION, REPORT_KEYS);

@@ -7,13 +7,13 @@ import java.util.List;
  * The result of a whole run; its components are the keys of {@code summary.json}.
  *
  * @param version of the format, now 1
- * @param startedAt when the run began
- * @param finishedAt when the last submission had been judged
+ * @param startedAt the time at which the run began
+ * @param finishedAt the time at which the last submission had been judged
  * @param judgeVersion of the program that judged
  * @param host the machine
  * @param complete whether every submission was judged
- * @param submissions those that were judged, in the order of the run
- * @param missing those that were not, because the run was interrupted or failed
+ * @param submissions the submissions that were judged, in the order of the run
+ * @param missing the submissions that were not, because the run was interrupted or failed
  */
 public record Summary(
         int version,

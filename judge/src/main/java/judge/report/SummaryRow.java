@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * One submission's line in the summary of a run; the figures are null where no case was run.
  *
- * @param contestant who handed it in
+ * @param contestant the contestant who handed it in
  * @param problem the problem's id
  * @param verdict on the submission
  * @param score points earned

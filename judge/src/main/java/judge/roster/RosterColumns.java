@@ -18,7 +18,7 @@ import judge.roster.RosterHeads.Kind;
 /**
  * The columns of a roster.
  *
- * @param heads what the first row calls them; none: the first row is a student
+ * @param heads the names in the first row; none: the first row is a student
  * @param uses of each column; where none is the id, the names are
  * @param isClear whether it is what the heads say, or cannot be otherwise; else it is guessed from the contents
  */
@@ -205,7 +205,7 @@ public record RosterColumns(List<String> heads, List<ColumnUse> uses, boolean is
     /**
      * The columns that are used, in a line such as {@code 学号 = id, 姓名 = name}.
      *
-     * @param words what their uses are called
+     * @param words the words for their uses
      */
     public String used(Function<ColumnUse, String> words) {
         ColumnUse names = uses.contains(ColumnUse.ID) ? ColumnUse.NAME : ColumnUse.ID;

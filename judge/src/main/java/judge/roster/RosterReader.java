@@ -54,7 +54,7 @@ public final class RosterReader {
     /**
      * The roster in a file.
      *
-     * @param charset in which it is; empty: that is to be found out
+     * @param charset the charset of the roster; empty: it is to be found out
      */
     public static ReadRoster read(Path file, Optional<Charset> charset) throws IOException, RosterException {
         try (InputStream in = Files.newInputStream(file)) {

@@ -14,7 +14,7 @@ public final class SentTable {
      * One in a charset.
      *
      * @param bytes as they are in the file
-     * @param charset in which they are; empty: that is to be found out
+     * @param charset the charset of the files; empty: it is to be found out
      */
     public SentTable(byte[] bytes, Optional<Charset> charset, ColumnChoice columns) {
         this.bytes = bytes.clone();

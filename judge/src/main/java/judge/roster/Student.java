@@ -5,7 +5,7 @@ import java.util.Objects;
 /**
  * One line of a roster.
  *
- * @param id what tells students apart: a number, an account
+ * @param id the text that tells students apart: a number, an account
  * @param name may be empty, and several may have the same
  * @param group such as a class or section; empty: none is known
  */

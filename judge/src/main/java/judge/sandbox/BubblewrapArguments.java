@@ -45,10 +45,10 @@ final class BubblewrapArguments {
      * The whole command line.
      *
      * @param bubblewrap absolute path of the program
-     * @param features what it can do
+     * @param features the options that this {@code bwrap} has
      * @param seccomp whether a filter is handed over on {@link #SECCOMP_DESCRIPTOR}
-     * @param programs whether {@code setpriv} and {@code prlimit} come first: otherwise whoever starts it sees to the
-     *     user and the limits
+     * @param programs whether {@code setpriv} and {@code prlimit} come first: otherwise whoever starts it sees to
+     *     the user and the limits
      * @param outerUser the user of the host to become first, if the judge is root
      */
     static List<String> of(

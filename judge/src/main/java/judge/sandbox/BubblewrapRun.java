@@ -16,11 +16,11 @@ import java.util.regex.Pattern;
  * One run under bubblewrap, from the start of {@code bwrap} to the end of all.
  *
  * @param bwrap just started
- * @param late what it has to be limited by before it is let go
- * @param group where the kernel bounds the command, if it can
+ * @param late the limits that it has to get before it is let go
+ * @param group the control group in which the kernel bounds the command, if it can
  * @param guard ends the command if the judge cannot
  * @param gate of the sandbox: when that is closed, the command is ended
- * @param pages what the host takes for them
+ * @param pages the host's cost of pages
  */
 record BubblewrapRun(
         Child bwrap,
@@ -45,7 +45,7 @@ record BubblewrapRun(
     /**
      * Attends the run to its end.
      *
-     * @param status what {@code bwrap} tells
+     * @param status the reader of {@code bwrap}'s status
      * @param start a byte written here lets the command go
      */
     Outcome attend(Descriptor status, Descriptor start) throws SandboxException, InterruptedException {

@@ -23,8 +23,8 @@ final class Capture implements Taker {
     /**
      * Reads from a pipe that does not block.
      *
-     * @param limitBytes what the command may print
-     * @param keptBytes what is kept of its beginning, and as much of its end
+     * @param limitBytes the bytes that the command may print
+     * @param keptBytes the bytes that are kept of its beginning, and as many of its end
      */
     Capture(Descriptor pipe, long limitBytes, long keptBytes) throws SandboxException {
         this.pipe = pipe;

@@ -54,7 +54,7 @@ final class Child {
      *
      * @param argv the program's absolute path and its arguments
      * @param descriptors number in the child to the judge's own; the child inherits no other
-     * @param processors that it is bound to; if empty, all that the judge may use
+     * @param processors the processors that it is bound to; if empty, all that the judge may use
      * @param group the process group that it joins; if empty, one of its own
      */
     static Child start(

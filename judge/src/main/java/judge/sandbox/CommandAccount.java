@@ -43,7 +43,7 @@ final class CommandAccount {
      *
      * @param pid the command's first process, as the host sees it
      * @param group the control group that it is in, if it is in one
-     * @param pages what the host takes for them
+     * @param pages the host's cost of pages
      */
     CommandAccount(int pid, Before before, Optional<ControlGroup> group, PageCost pages) {
         this.pid = pid;

@@ -92,7 +92,7 @@ final class Descriptor implements AutoCloseable {
      * A pipe whose ends a program can open once more, by names such as {@code /dev/stdout}, whatever user it runs as: a
      * judge that is root makes pipes that are root's.
      *
-     * @param mode who may open it, as of a file
+     * @param mode the permissions, as of a file
      */
     static Descriptor[] pipe(int mode) throws SandboxException {
         Descriptor[] ends = pipe();

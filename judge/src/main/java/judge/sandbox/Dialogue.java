@@ -102,7 +102,7 @@ public final class Dialogue implements AutoCloseable {
      * Opens a dialogue for two commands that are run next.
      *
      * @param goesOn the status of a referee after which the player may go on
-     * @param way by which what they say goes
+     * @param way the way in which their words go
      */
     public static Dialogue open(int goesOn, Way way) throws SandboxException {
         Dialogue dialogue = new Dialogue(goesOn, way);

@@ -3,9 +3,9 @@ package judge.sandbox;
 /**
  * One thing that was looked at on this host.
  *
- * @param subject what
+ * @param subject the thing that was examined
  * @param ok whether it is as it is wished
- * @param detail what was found, such as a version or an error message
+ * @param detail the finding, such as a version or an error message
  * @param mend a command line or setting that would make it so, or better, with {@code {judge}} for the command that
  *     started the judge; empty where nothing is to be done
  */

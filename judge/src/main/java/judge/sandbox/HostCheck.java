@@ -64,7 +64,7 @@ public final class HostCheck implements AutoCloseable {
     /**
      * Bubblewrap where it works, else a plain process; for the caller to close, and therefore given once only.
      *
-     * @param scratch where plain processes have their scratch folders
+     * @param scratch the folder of the scratch folders of plain processes
      */
     public Sandbox sandbox(Path scratch) {
         if (given) {

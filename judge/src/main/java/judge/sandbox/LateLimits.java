@@ -5,7 +5,7 @@ import java.util.OptionalInt;
 /**
  * The kernel's limits that a command does not have yet when its namespaces are made. They are set before it is let go.
  *
- * @param way how it was started
+ * @param way the way in which it was started
  * @param user its user of the host, if it has one that runs nothing else
  */
 record LateLimits(StartWay way, OptionalInt user, Limits limits) {

@@ -8,11 +8,12 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * Ends what a killed judge cannot end any more. {@code bwrap} dies with the judge, and its child with {@code bwrap},
- * but each only from the moment on at which it has asked the kernel for that; a judge killed during the setting up
- * would leave a child that waits forever, or a command that nobody watches. So a shell reads from the judge until the
- * judge is gone, then kills the commands it was told of, and all that is still in its process group: what the judge
- * starts is born in that group and leaves it, by {@code setsid}, only after the judge has told of it and let it go.
+ * Ends the processes that a killed judge cannot end any more. {@code bwrap} dies with the judge, and its child with
+ * {@code bwrap}, but each only from the moment on at which it has asked the kernel for that; a judge killed during the
+ * setting up would leave a child that waits forever, or a command that nobody watches. A shell reads from the judge
+ * until the judge is gone, then kills the commands it was told of, and all processes that are still in its process
+ * group: a process of the judge is born in that group and leaves it, by {@code setsid}, only after the judge has told
+ * of it and let it go.
  */
 final class OrphanReaper implements AutoCloseable {
 

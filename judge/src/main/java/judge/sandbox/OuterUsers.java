@@ -36,7 +36,7 @@ final class OuterUsers {
     /**
      * The first of this process's users.
      *
-     * @param mapped how many users there are
+     * @param mapped the number of users
      * @param draw of this process, from 0; not its number, which is another process's too in another pid namespace
      */
     private static int base(long mapped, int draw) {

@@ -36,7 +36,7 @@ final class PlainProcess implements Sandbox {
     /**
      * A sandbox without walls.
      *
-     * @param folder where the scratch folders are made
+     * @param folder the folder of the scratch folders
      */
     PlainProcess(Path folder) {
         this.folder = folder;

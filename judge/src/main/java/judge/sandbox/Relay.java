@@ -9,9 +9,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * Hands on what one party of a {@link Dialogue} prints to the other, never holding more than one piece of it: while
- * that one does not read, this one is not read from. What nobody is there to read is thrown away, so that no party is
- * ever ended by a signal for having talked on.
+ * Hands on the output of one party of a {@link Dialogue} to the other, never holding more than one piece of it: while
+ * the other does not read, this one is not read from. Output that nobody is there to read is thrown away, so that no
+ * party is ever ended by a signal for having talked on.
  */
 final class Relay implements Taker {
 

@@ -136,9 +136,9 @@ final class Residence {
     /**
      * The end.
      *
-     * @param peak what was certainly resident
+     * @param peak the bytes that were certainly resident
      * @param likely the same with what may have been the kernel's
-     * @param most what may have been
+     * @param most the bytes that may have been
      */
     private AtLast atLast(long peak, long likely, long most, Duration sinceLook) {
         boolean over = peak > limitBytes();

@@ -11,11 +11,12 @@ import java.util.TreeSet;
 
 /**
  * The system call filter that commands run under: a classic BPF program over {@code struct seccomp_data}, see
- * seccomp(2). It denies what a submission never needs: tracing, mounting, key rings, BPF, performance counters, {@code
- * io_uring}, new namespaces, sockets, and every way to make a new process. Threads remain: {@code clone} passes only
- * with {@code CLONE_THREAD}, and {@code clone3}, whose flags a filter cannot read, returns an error as if the kernel
- * did not have it, so that the C library falls back to {@code clone}. Who sends itself {@code SIGKILL} is killed.
- * Nobody holds back who opens a file (a lease): where the judge is not root, all runs are one user and share images.
+ * seccomp(2). It denies calls that a submission never needs: tracing, mounting, key rings, BPF, performance counters,
+ * {@code io_uring}, new namespaces, sockets, and every way to make a new process. Threads remain: {@code clone} passes
+ * only with {@code CLONE_THREAD}, and {@code clone3}, whose flags a filter cannot read, returns an error as if the
+ * kernel did not have it, so that the C library falls back to {@code clone}. A process that sends itself
+ * {@code SIGKILL} is killed. No process can hold others back from opening a file (a lease): where the judge is not
+ * root, all runs are one user and share images.
  */
 final class Seccomp {
 

@@ -27,7 +27,7 @@ final class Standstill {
      * Begins with a command that starts now.
      *
      * @param cpuTime its limit
-     * @param steal what the hypervisor has kept so far
+     * @param steal the time that the hypervisor has kept so far
      */
     Standstill(Duration cpuTime, Supplier<Duration> steal) {
         this.asking = cpuTime.dividedBy(PART);

@@ -49,9 +49,9 @@ final class Supervisor {
     /**
      * Makes a supervisor for a command that starts now.
      *
-     * @param gate when it is closed the command is ended
+     * @param gate the gate that ends the command when it is closed
      * @param processors on how many of them the command can run at once
-     * @param party that the command is in a dialogue
+     * @param party the command's side of a dialogue
      * @param standstill of the machine, from now on
      */
     Supervisor(

@@ -50,7 +50,7 @@ public final class CaseExecutor {
         /**
          * The result of the case.
          *
-         * @param core that it has until then
+         * @param core the processor that it has until then
          */
         CaseResult run(TestCase testCase, ProcessorPool.Lease core) throws InterruptedException;
     }

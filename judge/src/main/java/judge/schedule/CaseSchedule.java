@@ -43,7 +43,7 @@ public final class CaseSchedule {
      * The schedule of one submission.
      *
      * @param allCases whether pass-fail problems are judged to the last case
-     * @param lookAhead how many cases of a pass-fail problem are run at most while it is not known whether they are
+     * @param lookAhead the most cases of a pass-fail problem that are run while it is not known whether they are
      *     needed, the needed one among them
      */
     public CaseSchedule(Problem problem, boolean allCases, int lookAhead) {
@@ -143,8 +143,8 @@ public final class CaseSchedule {
     }
 
     /**
-     * The same where the problem's validator had to be ended for its time on some case: it would take all of that on
-     * each further one, and the judging is a judge error already. So no case after the first such one is run.
+     * Returns the same where the problem's validator had to be ended for its time on some case: it would take all of
+     * that on each further one, and the judging is a judge error already. No case after the first such one is run.
      */
     CaseStep stepAfterHang(int number, Map<Integer, CaseResult> results) {
         CaseStep usual = step(number, results);

@@ -24,7 +24,8 @@ import judge.verdict.Verdict;
  * @param most after so many no case is run at all
  * @param afterwards so long may it take in all, by the clock, on cases that decide nothing: those after the first
  *     that it fails
- * @param breaking where this is about cases alone that count for nothing: folders that break off before them
+ * @param breaking the tree where the rule is only about cases that count for nothing: folders that break off before
+ *     them
  */
 public record EnoughSlow(
         int cases, Set<String> wanted, int most, Duration afterwards, Optional<Graded.Group> breaking) {

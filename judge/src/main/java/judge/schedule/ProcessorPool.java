@@ -34,8 +34,9 @@ public final class ProcessorPool {
     /**
      * Lends the first of the given processors.
      *
-     * @param given by the kernel's numbers, at least one, each once; where nothing is measured, all of them may be used
-     * @param jobs how many at most, 1 or more
+     * @param given by the kernel's numbers, at least one, each once; where nothing is measured, all of them may be
+     *     used
+     * @param jobs the most programs at the same time, 1 or more
      */
     public ProcessorPool(List<Integer> given, int jobs) {
         this.given = Set.copyOf(given);
@@ -123,10 +124,10 @@ public final class ProcessorPool {
     }
 
     /**
-     * Lends nothing until it is closed, and waits until nothing of ours runs but what the caller, who has a processor,
-     * will run. Of several who want that each has its turn.
+     * Lends nothing until the hush is closed, and waits until none of our programs runs but the caller's, who has a
+     * processor. Several callers that want a hush take turns.
      *
-     * @param patience how long it waits at most; then others may still run
+     * @param patience the longest wait; then others may still run
      */
     public synchronized Hush hush(Duration patience) throws InterruptedException {
         long end = System.nanoTime() + patience.toNanos();

@@ -5,9 +5,9 @@ import java.util.List;
 /**
  * Two works that are alike.
  *
- * @param share of the tokens of both that they have in common, 0 to 1; what is base code or common to the class does
- *     not count
- * @param passages that they have in common, in the order of the first work
+ * @param share of the tokens of both that they have in common, 0 to 1; what is base code or common to the class
+ *     does not count
+ * @param passages the passages that they have in common, in the order of the first work
  */
 public record Likeness(Work first, Work second, double share, List<Passage> passages) {
 

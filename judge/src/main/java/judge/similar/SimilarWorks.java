@@ -40,7 +40,7 @@ public final class SimilarWorks {
      * A search for works that have at least the given share in common.
      *
      * @param threshold 0 to 1
-     * @param baseCode what everybody was given; it is nobody's own
+     * @param baseCode the code that everybody was given; it is nobody's own
      */
     public SimilarWorks(double threshold, List<Work> baseCode) {
         this.threshold = threshold;

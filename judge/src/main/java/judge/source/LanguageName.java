@@ -6,12 +6,12 @@ import java.util.List;
  * A language by its name, and what of it can be said in a word or a number.
  *
  * @param code as problem packages and reports name it, such as {@code java}
- * @param endings of its source files, each with its dot, such as {@code .java}; some systems write them in capitals,
- *     but {@code .C} and {@code .c} are two
+ * @param endings of its source files, each with its dot, such as {@code .java}; some systems write them in
+ *     capitals, but {@code .C} and {@code .c} are two
  * @param companions endings of files that belong to a submission but do not tell its language, such as {@code .h}
- * @param standards those of the language that a problem can ask for, the usual one first; empty where there is no
- *     choice
- * @param timeMultiplier what a problem grants the language on top of a limit written for C++, if it says nothing of it
+ * @param standards the standards of the language that a problem can ask for, the usual one first; empty where there
+ *     is no choice
+ * @param timeMultiplier the factor on a limit written for C++, for a problem that says nothing of the language
  */
 public record LanguageName(
         String code, List<String> endings, List<String> companions, List<String> standards, double timeMultiplier) {

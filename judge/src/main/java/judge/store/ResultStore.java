@@ -24,8 +24,8 @@ import judge.digest.Sha256;
  * A folder of entries, each a file named after its key, which only its owner can read. Any number of judges may use it
  * at once: an entry appears whole or not at all, and whatever is not exactly what was kept counts as not there.
  *
- * <p>The digest in an entry finds accidents. What keeps strangers out is the folder: it and its entries must belong to
- * the judge's user, nobody else may write there, and links are not followed.
+ * <p>The digest in an entry finds accidents. The folder keeps strangers out: it and its entries must belong to the
+ * judge's user, nobody else may write there, and links are not followed.
  */
 public final class ResultStore implements KeptResults {
 

@@ -12,8 +12,8 @@ public final class AnswerFiles {
     private AnswerFiles() {}
 
     /**
-     * The file for a test case: {@code secret/group/01.out} for one, or the end of that path where no other case has
-     * the same, such as {@code 01.out}. Of cases that could be meant, secret ones go before samples.
+     * Returns the file for a test case: {@code secret/group/01.out} for one, or the end of that path where no other
+     * case has the same, such as {@code 01.out}. If several cases could be meant, secret ones go before samples.
      */
     public static Optional<SourceFile> of(TestCase testCase, Submission submission, Collection<TestCase> all) {
         List<SourceFile> mine = submission.sources().stream()

@@ -5,8 +5,8 @@ import java.nio.file.Path;
 /**
  * A path below the solutions folder that is not judged.
  *
- * @param path what it is
- * @param cause why it is not judged
+ * @param path the path that is skipped
+ * @param cause the cause for which it is not judged
  */
 public record Skipped(Path path, Cause cause) {
 

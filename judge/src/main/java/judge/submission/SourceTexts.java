@@ -10,8 +10,9 @@ import judge.reason.ReasonCode;
 /**
  * The sources of a submission as text.
  *
- * @param texts path within the submission to text, in the order of the submission, up to the first that cannot be had
- * @param fault why there is nothing to compile, if so
+ * @param texts path within the submission to text, in the order of the submission, up to the first that cannot be
+ *     had
+ * @param fault the reason why there is nothing to compile, if so
  */
 public record SourceTexts(Map<String, SourceText> texts, Optional<Reason> fault) {
 

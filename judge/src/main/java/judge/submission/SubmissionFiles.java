@@ -32,7 +32,7 @@ public record SubmissionFiles(String contestant, String problem, Path root, List
     }
 
     /**
-     * Reads the sources as they are now. What cannot be had is a fault of the submission, not of the reading.
+     * Reads the sources as they are now. A source that cannot be read is a fault of the submission, not of the reading.
      *
      * @param limitBytes all of them together
      */

@@ -12,7 +12,7 @@ import judge.reason.ReasonCode;
  * @param verdict on this case alone
  * @param score points earned
  * @param maxScore points it could earn
- * @param measured what the program used; nothing where it was not run
+ * @param measured the program's figures; empty where it was not run
  * @param reason absent for accepted cases
  */
 public record CaseResult(

@@ -25,7 +25,7 @@ import judge.sandbox.Resource;
  *
  * @param verdict on the case
  * @param share of the case's points that is earned, 0 to 1
- * @param points that are earned instead, where the checker says so
+ * @param points the points that are earned instead, where the checker gives any
  * @param reason absent for accepted ones
  */
 public record Decision(Verdict verdict, double share, Optional<Double> points, Optional<Reason> reason) {
@@ -43,7 +43,7 @@ public record Decision(Verdict verdict, double share, Optional<Double> points, O
     /**
      * Decides.
      *
-     * @param limits that count, which may be lower than those at which the program was killed
+     * @param limits the limits that count, which may be lower than those at which the program was killed
      * @param wanted the name of the output file, if the problem has one
      * @param given names of files that the working folder had from the start
      * @param checker rules on the answer, or on what stands where it should not; asked only where the program ended
@@ -79,8 +79,8 @@ public record Decision(Verdict verdict, double share, Optional<Double> points, O
     /**
      * Decides on a talk of a program with the problem's validator.
      *
-     * @param limits that count, which may be lower than those at which the program was killed
-     * @param first whose end came first
+     * @param limits the limits that count, which may be lower than those at which the program was killed
+     * @param first the party whose end came first
      * @param unread whether the program has left replies unread when its time on the clock was over
      * @param ruling the validator's
      */
@@ -141,7 +141,7 @@ public record Decision(Verdict verdict, double share, Optional<Double> points, O
     /**
      * The same of a run that may have come to its limit of time because the machine was busy.
      *
-     * @param slowness so many times slower than usual it was; 1: it was not, or nothing came of it
+     * @param slowness how many times slower than usual the machine was; 1: it was not, or that changed nothing
      */
     public Decision onMachine(double slowness) {
         return slowness == 1 || verdict != Verdict.TLE

@@ -38,7 +38,7 @@ public final class Grades {
      * The reason why a group has no grade.
      *
      * @param lastCase the last one in it that was judged
-     * @param reason what is wrong
+     * @param reason the fault
      */
     public record Fault(String lastCase, Reason reason) {}
 

@@ -24,7 +24,7 @@ public final class SumGroups {
      * The points of such groups, by their names.
      *
      * @param results of the cases that were judged
-     * @param score that the submission has
+     * @param score the submission's score
      * @return empty where there are no such groups
      */
     public static Map<String, Double> of(Problem problem, List<CaseResult> results, double score) {

@@ -10,7 +10,7 @@ import judge.verdict.Verdict;
  * The result of one of the jury's own submissions.
  *
  * @param path below {@code submissions}, such as {@code wrong_answer/ForgetsMinusOne.java}
- * @param verdict that it got
+ * @param verdict the verdict that it got
  * @param score points that it got
  * @param complaints what is not as the package says, each a sentence; none where all is
  * @param remarks what is not as the format wants it although the result is as expected, each a sentence

@@ -26,8 +26,8 @@ import org.apache.commons.io.file.PathUtils;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A folder for a judge's temporary files, until it is closed. While it is open a file in it is locked; whoever opens
- * one in the same place deletes those whose lock nobody holds any more, as the kernel takes the lock of a killed
+ * A folder for a judge's temporary files, until it is closed. While it is open a file in it is locked; a judge that
+ * opens one in the same place deletes those whose lock nobody holds any more, as the kernel takes the lock of a killed
  * process back. So it does not matter whether one judge can see the other's process.
  */
 public final class Workspace implements AutoCloseable {
@@ -65,7 +65,8 @@ public final class Workspace implements AutoCloseable {
     /**
      * Makes a folder {@code judge-*}, and deletes those that judges of the same user have left which were killed.
      *
-     * @param root where; if the judge is root, other users must be able to get there, as programs run as such
+     * @param root the folder around it; if the judge is root, other users must be able to get there, as programs
+     *     run as such
      * @throws IOException if it cannot be made or locked; what cannot be deleted stays
      */
     public static Workspace open(Path root) throws IOException {

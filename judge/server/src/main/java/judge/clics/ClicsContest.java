@@ -23,9 +23,9 @@ import judge.online.contest.Team;
  * @param formalName with the course's name
  * @param problems in their order
  * @param teams all but those that take part by themselves after the end
- * @param jury who teaches the course
- * @param ends until when each of the teams may hand in, by the number of who it is
- * @param thawed what was frozen and has been shown to all
+ * @param jury the staff of the course
+ * @param ends the end of each team's time, by the person's number
+ * @param thawed the frozen cells that have been shown to all
  */
 public record ClicsContest(
         String id,
@@ -53,9 +53,9 @@ public record ClicsContest(
      *
      * @param ordinal from 1
      * @param slug of the problem, which names it
-     * @param points where points are counted
+     * @param points the points where points are counted
      * @param timeMillis for a case, in C++
-     * @param cases how many there are
+     * @param cases the number of cases
      */
     public record Task(
             ContestProblem problem,
@@ -78,7 +78,7 @@ public record ClicsContest(
     /**
      * A team.
      *
-     * @param login that it logs in with; only the jury and itself are told
+     * @param login the team's login; only the jury and the team itself are told
      * @param account the name of who logs in so; only the jury and itself are told
      */
     public record Contestant(Team team, String login, String account) {
@@ -92,7 +92,7 @@ public record ClicsContest(
     /**
      * One of the jury.
      *
-     * @param login that it logs in with; only the jury is told of it at all
+     * @param login the person's login; only the jury is told of it at all
      */
     public record Official(long person, String login, String name) {}
 

@@ -157,8 +157,8 @@ public final class ClicsFeed {
     }
 
     /**
-     * Another judging is the submission's: the other ones are not any more, where that is told. Of what is hidden
-     * nothing is, also not that something is gone.
+     * Returns the events after another judging has become the submission's: the earlier ones are gone, where they were
+     * told. Nothing of hidden judgings is told, also not that one is gone.
      */
     public List<FeedEvent> judged(ClicsSubmission submission) {
         List<FeedEvent> events = new ArrayList<>();

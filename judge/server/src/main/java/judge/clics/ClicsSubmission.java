@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * A submission.
  *
  * @param language code of its language
- * @param judgings those that are done and are or were its verdict
+ * @param judgings the judgings that are done and give, or gave, its verdict
  */
 public record ClicsSubmission(
         long id, long person, long problem, Instant received, String language, List<Judging> judgings) {
@@ -49,7 +49,7 @@ public record ClicsSubmission(
      * A case that was run.
      *
      * @param ordinal of the case, from 1
-     * @param millis that it took; null: not known
+     * @param millis the time in milliseconds; null: not known
      */
     public record Run(int ordinal, String verdict, @Nullable Double millis) {}
 }

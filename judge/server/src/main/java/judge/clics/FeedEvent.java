@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param type of what has changed, such as {@code submissions}
  * @param id null: all of its kind, or there is only one
- * @param data what it is now; null: it is gone
+ * @param data the object as it is now; null: it is gone
  */
 public record FeedEvent(String type, @Nullable String id, @Nullable JsonNode data) {
 

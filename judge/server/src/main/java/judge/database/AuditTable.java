@@ -18,7 +18,7 @@ public final class AuditTable {
     /**
      * Adds a line; the database itself lets none of them be changed.
      *
-     * @param person who did it; null: the server's own command line
+     * @param person the person who did it; null: the server's own command line
      * @param address of the request by which it was done; empty: there was none
      */
     public void add(Instant at, @Nullable Long person, String address, String action, String object, String detail) {

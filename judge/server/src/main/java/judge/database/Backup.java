@@ -31,7 +31,7 @@ public final class Backup {
     /**
      * Writes a backup of what is there at one moment, while others may go on writing.
      *
-     * @return how many rows
+     * @return the number of rows
      */
     public static long write(Database database, OutputStream file) throws IOException {
         try {
@@ -76,7 +76,7 @@ public final class Backup {
     /**
      * Fills an empty database from a backup, or leaves it as it was.
      *
-     * @return how many rows
+     * @return the number of rows
      * @throws DatabaseException if the database has anything in it, or the file is no backup, or has been damaged
      */
     public static long restore(Database database, Path file) throws IOException {

@@ -9,7 +9,7 @@ import java.util.TreeSet;
 /**
  * A table in a backup.
  *
- * @param key by which its rows are sorted
+ * @param key the columns by which its rows are sorted
  * @param since the first version of the schema that has it
  */
 record BackupTable(String name, String key, int since) {

@@ -45,7 +45,7 @@ final class Bell {
     }
 
     /**
-     * Waits until it has been rung more often than this, or is closed. Who is woken may find nothing.
+     * Waits until the bell has been rung more often than this, or is closed. A woken thread may find nothing.
      *
      * @return false: it is closed
      */

@@ -28,8 +28,8 @@ public final class ChangeTable {
      *
      * @param type such as {@code submission} or {@code judged}
      * @param object number of what it happened to
-     * @param assignment that it belongs to; null: to none
-     * @param json what else there is to say
+     * @param assignment the assignment that it belongs to; null: none
+     * @param json further data
      */
     public void add(Instant at, String type, long object, @Nullable Long assignment, String json) {
         handle.createUpdate("insert into change_log (at, type, object, assignment, data)"

@@ -12,8 +12,8 @@ import java.util.concurrent.TimeUnit;
 import org.jdbi.v3.core.ConnectionFactory;
 
 /**
- * Connections to a PostgreSQL that may be away, or on the other side of a network that is cut. Whoever asks while it is
- * away is told so soon; whoever asks while all connections are in use waits longer.
+ * Connections to a PostgreSQL that may be away, or on the other side of a network that is cut. A request while it is
+ * away fails soon; a request while all connections are in use waits longer.
  */
 final class Connections implements ConnectionFactory, AutoCloseable {
 

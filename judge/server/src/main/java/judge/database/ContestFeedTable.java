@@ -131,7 +131,7 @@ public final class ContestFeedTable {
     /**
      * A person with an account.
      *
-     * @param login with which it logs in
+     * @param login the team's login
      */
     public record Named(long person, String login, String name) {}
 

@@ -19,8 +19,8 @@ import org.jdbi.v3.core.transaction.TransactionIsolationLevel;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A server's database. What is read or written together is a function of the {@link Tables}, and one transaction. Any
- * number of threads may use it; a function must not wait for anything but the database.
+ * A server's database. A function of the {@link Tables} reads or writes things together, in one transaction. Any number
+ * of threads may use it; a function must not wait for anything but the database.
  */
 public final class Database implements AutoCloseable {
 
@@ -35,7 +35,10 @@ public final class Database implements AutoCloseable {
 
     private static final int TRIALS = 4;
 
-    /** Held, as loggers that nobody holds forget their levels. That a pool was opened is of interest to nobody. */
+    /**
+     * The loggers that are kept quiet: nobody wants to know that a pool was opened. They are held, as loggers that
+     * nobody holds forget their levels.
+     */
     private static final List<Logger> QUIET = Stream.of("com.zaxxer.hikari", "org.flywaydb")
             .map(Logger::getLogger)
             .peek(logger -> logger.setLevel(Level.WARNING))
@@ -334,7 +337,7 @@ public final class Database implements AutoCloseable {
     /**
      * The queue of this process.
      *
-     * @param turnsEach how many turns one person has at a time, at most
+     * @param turnsEach the most turns that one person has at a time
      * @param waiting for what is queued: it is rung when that is on the disk
      */
     void queueIs(int turnsEach, Bell waiting) {

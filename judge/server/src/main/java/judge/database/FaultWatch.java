@@ -29,8 +29,8 @@ final class FaultWatch {
     /**
      * A watch of a process that has not failed yet.
      *
-     * @param keeping what ends the pause
-     * @param rest how long it takes nothing
+     * @param keeping the executor that ends the pause
+     * @param rest the time for which it takes nothing
      * @param changed tells others that it is paused, or no more
      */
     FaultWatch(

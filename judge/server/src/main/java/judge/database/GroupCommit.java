@@ -14,9 +14,9 @@ import org.jdbi.v3.core.Jdbi;
 import org.jspecify.annotations.Nullable;
 
 /**
- * SQLite's one writer: a thread of its own. What many want to write at the same time is one transaction, so that they
- * wait for the disk once and not one after the other; what one of them throws takes back what that one wrote and
- * nothing else. Nobody is answered before all of it is on the disk.
+ * SQLite's one writer: a thread of its own. Writes that come at the same time are one transaction, so that they wait
+ * for the disk once and not one after the other. A write that throws takes back its own changes and nothing else.
+ * Nobody is answered before everything is on the disk.
  */
 final class GroupCommit implements AutoCloseable {
 

@@ -60,7 +60,7 @@ public final class JudgingTable {
      * Adds a judging that waits, for a worker to take when it is its person's turn.
      *
      * @param active whether its verdict is the submission's at once; otherwise only when its rejudging is applied
-     * @param person whose turn it is, for fairness
+     * @param person the person whose turn it is, for fairness
      */
     public StoredJudging add(
             long submission,
@@ -119,7 +119,7 @@ public final class JudgingTable {
                 .list();
     }
 
-    /** A worker begins a judging; empty if it is done already. Whoever began it before has lost it. */
+    /** Lets a worker begin a judging; empty if it is done already. A worker that began it before has lost it. */
     public Optional<StoredJudging> begin(long id, String worker, Instant now) {
         return handle.createQuery(BEGIN + "id = :id and state <> 'done' returning " + COLUMNS)
                 .bind("worker", worker)
@@ -162,7 +162,7 @@ public final class JudgingTable {
     /**
      * A worker gives a judging back that it did not finish; false if it is not its own any more.
      *
-     * @param ready when it may be tried again
+     * @param ready the time from which it may be tried again
      */
     public boolean giveBack(StoredJudging begun, Instant ready) {
         int given = handle.createUpdate(

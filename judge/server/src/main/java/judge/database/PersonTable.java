@@ -38,7 +38,7 @@ public final class PersonTable {
     /**
      * Adds a student with a first password.
      *
-     * @param course whose list has made the account
+     * @param course the course whose list has made the account
      * @param hash of the password
      */
     public Person addStudent(String login, String name, Instant created, long course, String hash) {

@@ -5,11 +5,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * The place of a process among those that judge for a database.
  *
- * @param label what it is called: no two that live have the same, and no slash is in it
- * @param home its folder of data, in which no two are at the same time: who comes after it there takes over at once;
- *     null: the label says that
+ * @param label the name of the process: no two live ones have the same, and no slash is in it
+ * @param home its folder of data, in which no two are at the same time: who comes after it there takes over at
+ *     once; null: the label says that
  * @param host its machine
- * @param jobs how many judgings it has at a time
+ * @param jobs the number of judgings that it has at a time
  * @param pool of equal machines to which it belongs; null: to none
  */
 public record Post(String label, @Nullable String home, String host, int jobs, @Nullable String pool) {

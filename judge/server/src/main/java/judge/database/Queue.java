@@ -22,9 +22,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Hands judgings that have their turn to the threads of one process, by priority and then by age, from {@link #start}
- * to {@link #close}. The judgings themselves are the queue: what is taken is marked with the name of the process, and a
- * process says every 2.5 seconds that it lives. What a killed one has taken is handed out again: at once when one of
- * the same home starts, else by others when it has not been heard of for 20 seconds.
+ * to {@link #close}. The judgings themselves are the queue: a judging that is taken is marked with the name of the
+ * process, and a process says every 2.5 seconds that it lives. Judgings of a killed process are handed out again: at
+ * once when one of the same home starts, else by others when it has not been heard of for 20 seconds.
  */
 public final class Queue implements AutoCloseable {
 
@@ -81,8 +81,8 @@ public final class Queue implements AutoCloseable {
     /**
      * A queue of which nothing is handed out yet.
      *
-     * @param post where it is, and how many judgings are handed out at a time; when it starts, all that were at the
-     *     same place have ended. One person has as many turns at a time as all machines do
+     * @param post the place of the process, and the number of judgings that it has at a time; when it starts, all
+     *     processes of the same place have ended. One person has as many turns at a time as all machines have judgings
      */
     public Queue(Database database, Clock clock, Post post, Work work) {
         this(database, clock, post, work, POLLING, REST);
@@ -91,8 +91,8 @@ public final class Queue implements AutoCloseable {
     /**
      * The same with other times.
      *
-     * @param looking how often it looks whether anything is queued of which it has not been told
-     * @param rest how long it takes nothing after it has failed on several in a row
+     * @param looking the time between two looks for queued judgings of which it has not been told
+     * @param rest the time for which it takes nothing after it has failed on several in a row
      */
     Queue(Database database, Clock clock, Post post, Work work, Duration looking, Duration rest) {
         this.database = database;

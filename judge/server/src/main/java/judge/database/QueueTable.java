@@ -127,7 +127,7 @@ final class QueueTable {
      * Puts down what has come of a judging, and a line in the log; the next one of its person gets its turn.
      *
      * @param again from then on it is judged again, aside; null: its verdict is final
-     * @param then who takes the next judging whose turn it is; null: nobody does now
+     * @param then the worker that takes the next judging whose turn it is; null: nobody does now
      */
     LastWrite<Ended> end(EndedJudging ended, @Nullable Instant again, @Nullable Taker then) {
         return new LastWrite<>(ending -> dialect == Dialect.POSTGRESQL
@@ -319,7 +319,7 @@ final class QueueTable {
      * none yet.
      *
      * @param pool of the machine that asks; null: it gets what may be judged anywhere
-     * @param latest what is to wait for longer than until then is tried now
+     * @param latest the time up to which judgings may wait; those that would wait longer are tried now
      */
     Optional<StoredJudging> notFinal(@Nullable String pool, Instant now, Instant latest) {
         return handle.createQuery("select " + JudgingTable.COLUMNS + " from judging where again is not null"
@@ -335,7 +335,7 @@ final class QueueTable {
     /**
      * A worker judges it again: no two do. Its verdict stays what it is meanwhile.
      *
-     * @param next when it is tried once more if nothing comes of this time
+     * @param next the time at which it is tried once more if this try brings nothing
      */
     Optional<Turn> beginAgain(StoredJudging notFinal, Instant next) {
         return handle.createQuery("update judging set attempt = attempt + 1, again = :next where " + STILL_NOT_FINAL

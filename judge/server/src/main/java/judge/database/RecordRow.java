@@ -13,8 +13,8 @@ import org.jdbi.v3.core.statement.StatementContext;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes records of rows: the components have the names of the columns, {@code mustChange} of {@code must_change}. What
- * a record needs is looked up once, and not at each statement as JDBI's own mapper does.
+ * Makes records of rows: the components have the names of the columns, {@code mustChange} of {@code must_change}. The
+ * constructor of a record is looked up once, and not at each statement as JDBI's own mapper does.
  */
 final class RecordRow<T> implements RowMapper<T> {
 

@@ -50,7 +50,7 @@ final class Repetition implements AutoCloseable {
      * The repetition of a process; nothing is done yet.
      *
      * @param free whether nothing else is judged here
-     * @param looking how often it looks whether there is something to do
+     * @param looking the time between two looks for work
      */
     Repetition(Database database, Presence presence, Trial trial, BooleanSupplier free, Duration looking) {
         this.database = database;
@@ -64,7 +64,7 @@ final class Repetition implements AutoCloseable {
     /**
      * Returns the time at which a judging is tried again whose verdict is not final.
      *
-     * @param attempt how often it was begun
+     * @param attempt the number of times that it was begun
      */
     static Instant next(Instant now, int attempt) {
         int doublings = Math.min(Math.max(attempt - AFTER - 1, 0), MOST_DOUBLINGS);

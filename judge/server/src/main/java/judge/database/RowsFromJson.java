@@ -37,7 +37,7 @@ final class RowsFromJson {
     /**
      * Adds them all; leaves the file open.
      *
-     * @return how many
+     * @return the number of rows
      * @throws IOException if they are not of this table
      */
     static long fill(Connection connection, BackupTable table, InputStream in) throws IOException, SQLException {

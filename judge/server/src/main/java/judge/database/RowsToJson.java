@@ -30,7 +30,7 @@ final class RowsToJson {
     /**
      * Writes all of them, in the order of the key; leaves the file open.
      *
-     * @return how many
+     * @return the number of rows
      */
     static long write(Connection connection, BackupTable table, OutputStream out) throws IOException, SQLException {
         long rows = 0;

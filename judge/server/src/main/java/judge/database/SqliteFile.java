@@ -19,8 +19,8 @@ final class SqliteFile {
     private SqliteFile() {}
 
     /**
-     * Makes the file, or closes it, so that no other user of the machine can read it; SQLite makes what lies beside it
-     * as it finds it. What keeps it from that is said when it is opened.
+     * Makes the file, or closes it, so that no other user of the machine can read it; SQLite makes further files beside
+     * it with the same rights. A failure is told when the file is opened.
      */
     static void close(String url) {
         String name = url.substring(PREFIX.length()).replaceFirst("[?].*", "").replaceFirst("^file:", "");

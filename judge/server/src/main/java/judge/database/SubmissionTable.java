@@ -96,7 +96,7 @@ public final class SubmissionTable {
     /**
      * Some of an assignment, the last first.
      *
-     * @param person whose; null: everybody's
+     * @param person the owner of the submissions; null: everybody
      * @param before only those before this number; null: from the last
      */
     public List<StoredSubmission> page(long assignment, @Nullable Long person, @Nullable Long before, int limit) {

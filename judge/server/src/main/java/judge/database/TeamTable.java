@@ -20,7 +20,10 @@ public final class TeamTable {
         this.handle = handle;
     }
 
-    /** Adds a contestant, or changes it; when it began stays as it was. Who was taken out takes part again. */
+    /**
+     * Adds a contestant, or changes it; its own beginning stays as it was. A contestant who was taken out takes part
+     * again.
+     */
     public void put(Team team) {
         handle.createUpdate("delete from removed_contestant where assignment = :assignment and person = :person")
                 .bind("assignment", team.assignment())

@@ -18,7 +18,7 @@ public final class ThrottleTable {
      * Takes a token, where there is one.
      *
      * @param name of the bucket
-     * @param most how many it holds, and has at first
+     * @param most the tokens that it holds, and has at first
      * @param drip after what time there is one more
      * @return empty: it was taken; else when there will be one
      */

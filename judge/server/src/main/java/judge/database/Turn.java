@@ -6,7 +6,7 @@ import judge.online.StoredSubmission;
 /**
  * A judging that a process has taken, with all that it needs to know of it.
  *
- * @param login whose submission it is, as its report says
+ * @param login the login of the submission's owner, for its report
  * @param sources their zip
  */
 @SuppressWarnings("ArrayRecordComponent") // handed on, and never compared

@@ -9,8 +9,8 @@ import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The processes that judge. What one of them has taken is its own for as long as it is heard of, by the clock of the
- * database where that is a server: clocks of machines differ.
+ * The processes that judge. A judging that one of them has taken is its own for as long as the process is heard of, by
+ * the clock of the database where that is a server: clocks of machines differ.
  */
 public final class WorkerTable {
 

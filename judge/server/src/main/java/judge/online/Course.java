@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param slug its name in addresses
  * @param name as shown
- * @param joinCode with which students come by themselves; null: they cannot
- * @param archived since when it is over; null: it is not
+ * @param joinCode the code with which students join by themselves; null: they cannot
+ * @param archived the time since which it is over; null: it is not
  */
 public record Course(
         long id, String slug, String name, @Nullable String joinCode, Instant created, @Nullable Instant archived) {}

@@ -7,14 +7,14 @@ import org.jspecify.annotations.Nullable;
  * A process that judges, as it says itself.
  *
  * @param name its own, which no other process has
- * @param label what it is called; null: it has not said
+ * @param label the machine's name; null: it has not said
  * @param host its machine
- * @param jobs how many submissions it judges at the same time
+ * @param jobs the number of submissions that it judges at the same time
  * @param pool of equal machines to which it belongs; null: to none
  * @param speed milliseconds that a fixed piece of work takes; null: not measured
  * @param why it is paused; null: it is not
- * @param joined since when it is there
- * @param seen when it was last heard of
+ * @param joined the time since which it is there
+ * @param seen the time of its last sign of life
  */
 public record JudgingMachine(
         String name,

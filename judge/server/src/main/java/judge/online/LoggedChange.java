@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param seq its number, which later ones of the same transaction exceed
  * @param type such as {@code submission} or {@code judged}
  * @param object number of what it happened to
- * @param assignment that it belongs to; null: to none
+ * @param assignment the assignment that it belongs to; null: none
  * @param data JSON: what else there is to say
  */
 public record LoggedChange(
@@ -22,8 +22,8 @@ public record LoggedChange(
     }
 
     /**
-     * A place in the log: after what was written by earlier transactions, and after what the same one wrote before.
-     * Whoever has read up to there has missed nothing and will find all that is written from then on.
+     * A place in the log: after the writes of earlier transactions, and after earlier writes of the same one. A reader
+     * who has read up to there has missed nothing and will find everything that is written from then on.
      */
     public record Position(long tx, long seq) implements Comparable<Position> {
 

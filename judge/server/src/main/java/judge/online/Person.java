@@ -6,14 +6,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * A person who has an account.
  *
- * @param login what one types in to log in
+ * @param login the name to log in with
  * @param name as shown
  * @param role outside of courses
  * @param locale language tag; null: the browser's
  * @param zone time zone; null: the browser's
  * @param mustChange whether the password is one that somebody else gave
- * @param created when the account was made
- * @param disabled since when nobody can log in; null: one can
+ * @param created the time at which the account was made
+ * @param disabled the time since which nobody can log in; null: one can
  */
 public record Person(
         long id,

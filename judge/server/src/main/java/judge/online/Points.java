@@ -20,7 +20,7 @@ public final class Points {
      *
      * @param attempt from 1
      * @param late whether it was
-     * @param factor by which its points are multiplied then
+     * @param factor the factor on its points, less than 1 where it was late
      * @param score by the package
      * @param maxScore by the package
      */
@@ -62,7 +62,7 @@ public final class Points {
     /**
      * The attempt that counts: of several that are worth the same the first.
      *
-     * @param attempts those that are judged, in any order
+     * @param attempts the attempts that are judged, in any order
      */
     public static Optional<Attempt> counting(Counting counting, List<Attempt> attempts) {
         Comparator<Attempt> later = Comparator.comparingInt(Attempt::attempt);

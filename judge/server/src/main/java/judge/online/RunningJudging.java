@@ -6,7 +6,7 @@ import java.time.Instant;
  * A judging that a worker has.
  *
  * @param worker its name
- * @param attempt how often the judging was begun
- * @param started when it was begun last
+ * @param attempt the number of times that the judging was begun
+ * @param started the time at which it was begun last
  */
 public record RunningJudging(String worker, long submission, int attempt, Instant started) {}

@@ -7,9 +7,9 @@ import org.jspecify.annotations.Nullable;
  * One judging of a submission.
  *
  * @param version of the problem
- * @param rejudging that it belongs to; null: to none
+ * @param rejudging the rejudging that it belongs to; null: none
  * @param active whether its verdict is the submission's
- * @param attempt how often it was begun: a result of an earlier beginning is refused
+ * @param attempt the number of times that it was begun: a result of an earlier beginning is refused
  * @param report hash of the report's JSON
  */
 public record StoredJudging(

@@ -7,11 +7,11 @@ import org.jspecify.annotations.Nullable;
  * Submissions that are judged once more, aside.
  *
  * @param course null: of a problem, in all courses
- * @param kind what it is of
+ * @param kind the kind of its object
  * @param object number of the submission, assignment or problem
- * @param reason why, in a person's words
- * @param person who wants it
- * @param decided when it was applied, dropped or undone; null: it is undecided
+ * @param reason the reason, in a person's words
+ * @param person the person who wants it
+ * @param decided the time at which it was applied, dropped or undone; null: it is undecided
  */
 public record StoredRejudging(
         long id,

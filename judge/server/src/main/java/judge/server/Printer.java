@@ -33,7 +33,7 @@ final class Printer {
      * A printer.
      *
      * @param command with gaps such as {@code :team}; without {@code :file} it reads what is to be printed
-     * @param folder in which the files are made that it prints
+     * @param folder folder of the files that it prints
      */
     Printer(String command, Path folder) {
         words = List.of(command.strip().split("\\s+"));

@@ -111,8 +111,8 @@ public final class Accounts {
     /**
      * Begins a session; why it does not is the same whether there is such a login or not.
      *
-     * @param address where the request came from
-     * @param agent what the browser calls itself
+     * @param address the address that the request came from
+     * @param agent the browser's name for itself
      */
     public Login login(String login, String password, String address, String agent) {
         String normal = Logins.normal(login).orElse(login);
@@ -270,7 +270,7 @@ public final class Accounts {
     /**
      * Sets the password of whoever has the link, ends the link and all sessions.
      *
-     * @param address where the request came from
+     * @param address the address that the request came from
      */
     public void redeem(String token, String password, String address) {
         Person person = linkedPerson(token).orElseThrow(() -> invalid("link-over"));

@@ -45,10 +45,10 @@ public final class Assignments {
     /**
      * A problem of an assignment.
      *
-     * @param version by which it is judged
+     * @param version the version by which it is judged
      * @param newest whether there is no newer one
      * @param names title by language code
-     * @param points that the assignment gives for it
+     * @param points the points that the assignment gives for it
      * @param bounded whether these are the most; else the problem's own score is what is earned
      */
     public record Part(
@@ -64,7 +64,7 @@ public final class Assignments {
     /**
      * An assignment as somebody sees it.
      *
-     * @param role what the viewer is in the course; null: an administrator who is not in it
+     * @param role the viewer's role in the course; null: an administrator who is not in it
      * @param deadlines the viewer's own
      * @param phase the viewer's own, now
      * @param parts its problems, in their order

@@ -20,8 +20,8 @@ public final class Audit {
      *
      * @param who with the address of the request; null: the server's own command line
      * @param action code in kebab case, such as {@code role-set}
-     * @param object what it is done to, such as {@code person 7}
-     * @param detail what else is to be known; never a secret
+     * @param object the changed object, such as {@code person 7}
+     * @param detail further details; never a secret
      */
     public void note(Tables tables, @Nullable Viewer who, String action, String object, String detail) {
         @Nullable Long person = who == null ? null : who.person();

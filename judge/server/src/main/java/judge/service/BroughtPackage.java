@@ -22,7 +22,7 @@ import judge.source.PackageMark;
 /**
  * A package that was read and is yet to be stored.
  *
- * @param charset in which names in it were read, but for UTF-8; empty where that makes no difference
+ * @param charset the charset in which names in it were read, unless UTF-8; empty where that makes no difference
  */
 @SuppressWarnings("ArrayRecordComponent") // handed on, and never compared
 record BroughtPackage(Problem problem, byte[] zip, Optional<String> charset) {

@@ -110,10 +110,11 @@ public final class ClassArchives {
     /**
      * Hands in everything whose student and problem are known.
      *
-     * @param problem what everything is for where no path says so
+     * @param problem the problem of all files where no path says it
      * @param zip of one of the layouts that {@code import} reads
      * @param charset of names that do not say it; empty: that is to be found out
-     * @param sent the sender's name for this request: a second one gets the submissions of the first; null: it has none
+     * @param sent the sender's name for this request: a second one gets the submissions of the first; null: it has
+     *     none
      * @throws Refusal if it is no such archive, or not allowed
      */
     public ArchiveResult put(

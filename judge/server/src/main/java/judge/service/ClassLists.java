@@ -73,7 +73,7 @@ public final class ClassLists {
     /**
      * First passwords that were made anew.
      *
-     * @param accounts that have one now, in the order of the roster
+     * @param accounts the accounts that were made, in the order of the roster
      * @param others the logins of those who have not logged in either, to whom only an administrator may give one
      */
     public record Renewed(Course course, List<FirstPassword> accounts, List<String> others) {
@@ -96,9 +96,9 @@ public final class ClassLists {
     }
 
     /**
-     * Puts a class into a course. Who has no account gets one, with the number of the roster to log in with; nobody is
-     * taken out, and who is teacher or assistant stays it. Where somebody has a login already and may be somebody else,
-     * nothing is done until that was said.
+     * Puts a class into a course. A student without an account gets one, with the number of the roster to log in with;
+     * nobody is taken out, and teachers and assistants stay what they are. If a login is taken and may be somebody
+     * else's, nothing is done until a teacher has answered.
      *
      * @param csv with a number or account, and a name; in any of the usual charsets and separators
      */

@@ -168,9 +168,9 @@ public final class ContestDuties {
     /**
      * Lets somebody hand in to a contest, who becomes a contestant of it if need be.
      *
-     * @param place where that is
+     * @param place the place of the handing in
      * @param student whether it is handed in by a student, for itself
-     * @return what is judged first
+     * @return the priority of the judging
      */
     static JudgingPriority handIn(Tables tables, HandInPlace place, long person, boolean student, Instant now) {
         HandInPlace.InContest contest = place.contest();

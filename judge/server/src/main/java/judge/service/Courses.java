@@ -43,9 +43,9 @@ public final class Courses {
      * A course as somebody sees it.
      *
      * @param course without the code to join for those who are not its teachers
-     * @param role what the viewer is in it; null: an administrator who is not in it
-     * @param students how many
-     * @param assignments how many the viewer can see
+     * @param role the viewer's role in it; null: an administrator who is not in it
+     * @param students the number of students
+     * @param assignments the number of assignments that the viewer can see
      */
     public record CourseView(Course course, @Nullable CourseRole role, int students, int assignments) {}
 

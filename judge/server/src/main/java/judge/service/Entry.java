@@ -21,8 +21,8 @@ import judge.online.Viewer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The door that every request goes through: looks up what it is about, and asks {@link Access}. What somebody may not
- * know of is not found; what may be seen and not done is not allowed.
+ * The door that every request goes through: looks up the thing that it is about, and asks {@link Access}. A thing that
+ * the viewer may not know of is not found; an action on a thing that may be seen, but not be changed, is not allowed.
  */
 public final class Entry {
 

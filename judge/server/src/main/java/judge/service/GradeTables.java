@@ -34,7 +34,7 @@ record GradeTables(String title, List<String> heads, List<Line> lines) {
      *
      * @param who number, login, name and perhaps the group, which strangers have chosen
      * @param points null: an empty cell
-     * @param given what is given by hand; empty: nothing
+     * @param given the points that are given by hand; empty: none
      */
     record Line(List<String> who, List<@Nullable Double> points, String given) {
 

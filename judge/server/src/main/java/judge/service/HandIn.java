@@ -47,13 +47,13 @@ public final class HandIn {
     }
 
     /**
-     * Hands in. Those who teach the course are bound neither to deadlines nor to a number of attempts.
+     * Hands in. The staff of the course are bound neither to deadlines nor to a number of attempts.
      *
      * @param problem its slug
      * @param files at least one
-     * @param forLogin whose submission it is, for those who teach the course; null: one's own
-     * @param idempotencyKey the sender's name for this request: a second one gets the first one's submission; null: it
-     *     has none
+     * @param forLogin the owner's login, for the staff of the course; null: the viewer's own
+     * @param idempotencyKey the sender's name for this request: a second one gets the first one's submission; null:
+     *     it has none
      * @throws Refusal if it is not possible, or not now
      */
     public StoredSubmission handIn(

@@ -29,11 +29,11 @@ public final class Keys {
     /**
      * A session that goes on.
      *
-     * @param handle by which it is ended
-     * @param begun when somebody logged in
-     * @param seen when it was last used, to some minutes
+     * @param handle the handle by which it is ended
+     * @param begun the time of the login
+     * @param seen the time of its last use, to some minutes
      * @param address from where
-     * @param agent what the browser calls itself
+     * @param agent the browser's name for itself
      * @param current whether it is the one that asks
      */
     public record OpenSession(

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A user whose session goes on.
  *
- * @param csrf what forms of this session carry
+ * @param csrf the token that forms of this session carry
  * @param mustChange whether nothing is possible before the password is changed
  * @param locale language tag that the person has chosen; null: the browser's
  * @param zone time zone that the person has chosen; null: the browser's

@@ -52,7 +52,7 @@ final class PackageFolders {
     /**
      * Folders of which those that were not used for longest are deleted.
      *
-     * @param most how many bytes they may have together, beside what was used within the last hour
+     * @param most the bytes that they may have together, beside those that were used within the last hour
      */
     PackageFolders(Path root, long most, Clock clock) {
         this.root = root;

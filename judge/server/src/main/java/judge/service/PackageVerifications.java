@@ -26,10 +26,10 @@ public final class PackageVerifications {
     }
 
     /**
-     * Verifies the oldest version that is yet to be verified; false where there is none. What goes wrong with one is
-     * what was found, so that the next one's turn comes.
+     * Verifies the oldest version that is yet to be verified; false where there is none. A failure counts as the
+     * finding on that version, so that the next one's turn comes.
      *
-     * @param worker who does it: others leave it to that process as long as it lives
+     * @param worker the worker that does it: others leave it to that process as long as it lives
      * @throws Refusal if the package cannot be had now
      * @throws InterruptedException if it was cancelled, and nothing is known
      */

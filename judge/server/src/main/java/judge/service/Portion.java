@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Some of many.
  *
- * @param next where the following ones begin; null: these were the last
+ * @param next the beginning of the following ones; null: these were the last
  */
 public record Portion<T>(List<T> items, @Nullable Long next) {
 

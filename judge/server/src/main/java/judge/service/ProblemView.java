@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param names title by language code, of the newest version
  * @param mine whether the viewer may bring a new version
  * @param versions the newest first
- * @param charsets in which names were read in the zip that was brought just now, but for UTF-8
+ * @param charsets charsets in which names were read in the zip that was brought just now, except UTF-8
  */
 public record ProblemView(
         CatalogProblem problem,
@@ -40,9 +40,9 @@ public record ProblemView(
     /**
      * A version.
      *
-     * @param uploader who brought it; null: it came with the server
-     * @param before how many packages have to be verified before it; 0 where it is verified
-     * @param faults what is wrong with the package; empty as long as it is not verified
+     * @param uploader the person who brought it; null: it came with the server
+     * @param before the number of packages that have to be verified before it; 0 where it is verified
+     * @param faults the package's faults; empty as long as it is not verified
      * @param submissions the jury's own and what came of them
      */
     public record VersionView(
@@ -66,8 +66,8 @@ public record ProblemView(
      * A submission of the jury's.
      *
      * @param path below {@code submissions}
-     * @param verdict that it got
-     * @param complaints what is not as the package says, each a sentence
+     * @param verdict the verdict that it got
+     * @param complaints the differences from what the package says, each a sentence
      */
     public record JuryLine(String path, String verdict, double score, List<String> complaints) {
 

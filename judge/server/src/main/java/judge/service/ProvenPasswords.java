@@ -8,8 +8,8 @@ import judge.digest.Sha256;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Passwords that were right a short while ago, for programs that say theirs with each request: working on each would
- * take a tenth of a second. What is kept is a digest of no use without a secret that ends with this process.
+ * Passwords that were right a short while ago, for programs that send theirs with each request: hashing each would take
+ * a tenth of a second. Only a digest is kept, of no use without a secret that ends with this process.
  */
 final class ProvenPasswords {
 

@@ -10,10 +10,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * A rejudging.
  *
- * @param label what it is of: a problem's id, course/assignment, or course/assignment/problem/login
+ * @param label the rejudged object: a problem's id, course/assignment, or course/assignment/problem/login
  * @param by name of who wants it
- * @param total how many submissions
- * @param done how many of them are judged
+ * @param total the number of submissions
+ * @param done the number of those that are judged
  * @param open whether the viewer may look at it; else only that it is there, as it is about a course of theirs, too
  * @param names of what is told of by ids
  * @param changes submissions whose verdict or points differ; all that are known so far
@@ -56,7 +56,7 @@ public record RejudgingView(
      * A submission that would be judged otherwise.
      *
      * @param verdictBefore null: it was not judged before
-     * @param causes why, as far as the reports tell
+     * @param causes the causes, as far as the reports tell
      * @param cases names of the cases that differ
      */
     public record SubmissionChange(

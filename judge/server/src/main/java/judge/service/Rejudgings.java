@@ -126,8 +126,8 @@ public final class Rejudgings {
     }
 
     /**
-     * Makes the new verdicts count, all at once, but for errors of the judge. What was handed in meanwhile, and judged
-     * as before, is judged again first: then it is not ready.
+     * Makes the new verdicts count, all at once, but for errors of the judge. Submissions that were handed in
+     * meanwhile, and judged as before, are judged again first: then it is not ready.
      */
     public RejudgingView apply(Viewer viewer, long id) {
         boolean late = database.write(tables -> targets.addLate(tables, viewer, door.find(tables, viewer, id)));

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param line of the list, from 1
  * @param listed the name on the list; null: it has none, so that nothing says who is meant
- * @param there who has the login
+ * @param there the person who has the login
  * @param mayRename whether who brings the list may give the account the name of the list
  */
 public record RosterQuestion(long line, @Nullable String listed, Person there, boolean mayRename) {

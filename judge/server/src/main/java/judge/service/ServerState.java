@@ -28,7 +28,7 @@ public final class ServerState {
     /**
      * The disk on which the data are.
      *
-     * @param freeBytes what the server may still use
+     * @param freeBytes the bytes that the server may still use
      * @param whole whether the database is in the folder, too
      */
     public record Disk(Path folder, long sizeBytes, long freeBytes, boolean whole) {}

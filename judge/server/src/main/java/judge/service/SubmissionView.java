@@ -11,15 +11,15 @@ import org.jspecify.annotations.Nullable;
  * @param course its slug
  * @param assignment its slug
  * @param problem its slug
- * @param person whose it is
+ * @param person the submission's owner
  * @param attempt from 1
  * @param late whether it came after the end
  * @param state {@code QUEUED} for as long as nothing may be known of it
  * @param place in the queue, from 1; null: it does not wait, or that may not be known
  * @param score points by the assignment, before any deduction
  * @param maxScore points by the assignment
- * @param countedScore what of the score counts after the deduction for being late
- * @param report what may be seen of it; null: nothing, or there is none yet
+ * @param countedScore the part of the score that counts after the deduction for being late
+ * @param report the part of the report that may be seen; null: none, or there is none yet
  */
 public record SubmissionView(
         long id,

@@ -79,7 +79,7 @@ public final class Submissions {
     /**
      * Returns a person's attempts at a problem of an assignment, the last first.
      *
-     * @param login whose; null: one's own
+     * @param login the owner's login; null: the viewer's own
      */
     public List<SubmissionView> attempts(
             Viewer viewer, String course, String assignment, String problem, @Nullable String login) {

@@ -33,8 +33,8 @@ public final class HeadStart {
     }
 
     /**
-     * Waits for its end: no two threads are to initialize the same classes in different orders. What went wrong is said
-     * when the server itself needs it.
+     * Waits for its end: no two threads are to initialize the same classes in different orders. A failure is told when
+     * the server itself needs the class.
      */
     public void await() {
         loaded.exceptionally(any -> null).join();

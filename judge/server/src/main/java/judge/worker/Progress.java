@@ -1,8 +1,8 @@
 package judge.worker;
 
 /**
- * Is told how the judging of submissions goes on, by any number of threads. It must come back at once: a program waits
- * for its processor meanwhile. Nothing is told of what a rejudging judges aside. Whoever passes it on has to ask what
+ * Is told about the progress of judging, by any number of threads. It must come back at once: a program waits for its
+ * processor meanwhile. Judgings aside, of a rejudging, are not told. Code that passes the progress on has to ask what
  * the assignment's feedback lets its reader see.
  */
 public interface Progress {

@@ -32,8 +32,9 @@ import judge.verdict.Verdict;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Judges what is queued, on a number of threads of its own, from {@link #start} to {@link #close}. Whatever is killed,
- * nothing is lost: what it has begun and not finished is begun again, and a result that comes late is refused.
+ * Judges the queued submissions, on a number of threads of its own, from {@link #start} to {@link #close}. Nothing is
+ * lost if a process is killed: a judging that it has begun and not finished is begun again, and a result that comes
+ * late is refused.
  */
 public final class Worker implements AutoCloseable {
 
@@ -52,11 +53,11 @@ public final class Worker implements AutoCloseable {
     /**
      * A worker that has not begun.
      *
-     * @param home what this worker has in common with those that come after it here, and with no other one on this
-     *     database: what they have left when they were killed is begun at once
-     * @param packages what versions of problems are
-     * @param chores what is to be done where nobody waits, as verifying problems
-     * @param jobs how many submissions are judged at the same time
+     * @param home the id that this worker shares with those that come after it here, and with no other one on this
+     *     database: judgings that they left when they were killed are begun at once
+     * @param packages gives the problems of versions
+     * @param chores the work where nobody waits, as verifying problems
+     * @param jobs the number of submissions that are judged at the same time
      */
     public Worker(
             String home,
@@ -74,8 +75,8 @@ public final class Worker implements AutoCloseable {
      * A worker among others that has not begun.
      *
      * @param post its place among them, and how many submissions are judged at the same time
-     * @param packages what versions of problems are
-     * @param chores what is to be done where nobody waits, as verifying problems
+     * @param packages gives the problems of versions
+     * @param chores the work where nobody waits, as verifying problems
      */
     public Worker(
             Post post,

@@ -50,7 +50,7 @@ public final class ReportView {
      *
      * @param scoring whether the problem has points
      * @param eachCase whether cases that failed alike have a line each
-     * @param remark what else is to be said of a report
+     * @param remark a further remark on a report
      */
     public ReportView(Session session, boolean scoring, boolean eachCase, Function<Report, Optional<String>> remark) {
         this.session = session;

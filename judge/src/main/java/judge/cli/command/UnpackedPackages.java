@@ -50,7 +50,7 @@ public final class UnpackedPackages implements AutoCloseable {
     /**
      * A problem among others, or one that is packed.
      *
-     * @param inputs where it is looked for
+     * @param inputs the problems among which it is looked for
      * @param id of it
      */
     public record Chosen(Inputs inputs, String id) {
@@ -62,8 +62,8 @@ public final class UnpackedPackages implements AutoCloseable {
     }
 
     /**
-     * The problem that somebody has named: a file with a package, the path of its folder, or the id of one in the
-     * folder of problems. What has a slash or the ending of a file in it is no id, nor is the folder one is in.
+     * Returns the problem that a user has named: a file with a package, the path of its folder, or the id of one in the
+     * folder of problems. A text with a slash or the ending of a file is no id, nor is the present folder.
      */
     public Chosen chosen(String named, Path problems) throws CommandFailure {
         boolean path = named.contains("/") || hasEndingOfPacked(named) || isFolder(named, problems);

@@ -104,7 +104,7 @@ final class Grading {
      * status is that of the whole run.
      *
      * @param only kinds, and contestants by any name that tells them
-     * @param from where the submissions are
+     * @param from the folder of the submissions
      */
     int again(List<Task> tasks, Path base, List<String> only, Path from) throws CommandFailure, InterruptedException {
         Instant startedAt = session.services().clock().instant();

@@ -11,8 +11,8 @@ import judge.hunt.Slowest;
 import judge.hunt.TrialResult;
 
 /**
- * The files for what a hunt found: {@code counterexample.in}, {@code .ans} and {@code .out}, {@code slowest.in} and
- * {@code .ans}. Those of the previous hunt are deleted.
+ * The files for a hunt's findings: {@code counterexample.in}, {@code .ans} and {@code .out}, {@code slowest.in} and
+ * {@code .ans}. Files of the previous hunt are deleted.
  */
 final class CounterexampleFiles {
 

@@ -64,7 +64,7 @@ final class WishOptions {
     /**
      * One input.
      *
-     * @param name what its files are called unless another name is given
+     * @param name the name of its files unless another one is given
      * @param grids in it
      * @param text as the problem's statement has it
      */

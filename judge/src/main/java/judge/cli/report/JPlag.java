@@ -62,7 +62,7 @@ final class JPlag {
     /**
      * Has the submissions of a task compared.
      *
-     * @param result where JPlag writes to; it adds an ending of its own
+     * @param result the path that JPlag writes to; it adds an ending of its own
      */
     void compare(Task task, Path result) throws CommandFailure, InterruptedException {
         Map<String, List<Work>> works = new TreeMap<>();

@@ -29,7 +29,7 @@ public final class Rosters {
     /**
      * The roster in the file.
      *
-     * @param charset in which it is; empty: that is to be found out
+     * @param charset the charset of the roster; empty: it is to be found out
      */
     public static ReadRoster read(Session session, Path file, Optional<Charset> charset) throws CommandFailure {
         try {

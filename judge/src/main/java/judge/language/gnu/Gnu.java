@@ -23,7 +23,7 @@ public final class Gnu {
      * @param language C or C++
      * @param sandbox everything runs in it
      * @param cache folder for what is kept between runs
-     * @param folder where what is temporary is laid down
+     * @param folder the folder of temporary files
      * @throws SandboxException where GCC is not installed, with what to install
      */
     public static Language open(LanguageName language, Sandbox sandbox, Path cache, Path folder)

@@ -13,10 +13,10 @@ import judge.reason.HintCode;
  * A line of a table: what was said has to look like this. Groups of the last pattern that have the name of one of the
  * hint's parameters become its value.
  *
- * @param code what is to be said then
+ * @param code the code of the hint
  * @param kind of trouble: an exception's class or the compiler's key, as a whole
- * @param place where in it: the method that was called, or the line of the source; any part of it
- * @param message what was said; any part of it
+ * @param place the pattern of the place: the method that was called, or the line of the source; any part of it
+ * @param message the pattern of the message; any part of it
  */
 public record Rule(HintCode code, Pattern kind, Pattern place, Pattern message) {
 

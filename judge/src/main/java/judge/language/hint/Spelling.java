@@ -16,8 +16,8 @@ public final class Spelling {
     }
 
     /**
-     * A slip of the keys and nothing else: two letters in another order, one that is missing within, one that is there
-     * twice. That another name was meant, as one letter more or another would be, is out of the question.
+     * Tells whether a word is a slip of the keys and nothing else: two letters in another order, one that is missing
+     * within, one that is there twice. Another name, with one letter more or another one, is not meant.
      */
     public static boolean isSlip(String written, String meant) {
         if (written.length() == meant.length()) {

@@ -103,7 +103,8 @@ public final class FileMistakes {
     /**
      * The words of a runtime on a file that is not there, in the light of those that there should be.
      *
-     * @param named what gives the file's name in the message; it is the program's, and is not told again
+     * @param named the pattern that gives the file's name in the message; the name is the program's, and is not
+     *     told again
      */
     public static Hint known(Hint hint, String message, Pattern named, RunInput input) {
         if (hint.code() != FILE_NOT_FOUND) {

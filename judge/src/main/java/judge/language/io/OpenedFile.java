@@ -5,10 +5,10 @@ package judge.language.io;
  *
  * @param name without {@code ./} before it
  * @param reads rather than writes
- * @param stream that the file becomes, or is by the name of its variable
+ * @param stream the stream that the file becomes, or the name of its variable
  * @param rebinds whether it takes the place of a standard stream for certain
  * @param conditional whether it is done only where something else is so, as where the file is there
- * @param opposite how the same file is opened in the other direction
+ * @param opposite the way to open the same file in the other direction
  * @param line from 1
  */
 record OpenedFile(

@@ -31,7 +31,7 @@ public final class Java {
      *
      * @param sandbox everything runs in it
      * @param cache folder for what is kept between runs
-     * @param folder where what is temporary is laid down
+     * @param folder the folder of temporary files
      * @param processors to measure on
      */
     public static Language open(Sandbox sandbox, Path cache, Path folder, Set<Integer> processors)

@@ -11,9 +11,9 @@ import judge.language.java.run.Jvms;
 /**
  * Runs programs in Java, each run in a JVM of its own.
  *
- * @param jvms how they are run
- * @param folder where classes are laid down
- * @param allowance what a JVM needs for itself
+ * @param jvms the way to run them
+ * @param folder the folder where classes are laid down
+ * @param allowance the JVM's own needs
  */
 record JavaRuntime(Jvms jvms, Path folder, Allowance allowance) implements ProgramRuntime {
 

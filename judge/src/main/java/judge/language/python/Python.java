@@ -28,7 +28,7 @@ public final class Python {
      *
      * @param sandbox everything runs in it
      * @param cache folder for what is kept between runs
-     * @param folder where programs are laid down
+     * @param folder the folder where programs are laid down
      * @param processors to measure on
      * @throws SandboxException also where there is no Python 3 here, with what is to be installed
      */

@@ -11,10 +11,10 @@ import judge.language.python.run.LaidFiles;
 /**
  * Runs programs in Python, each run in an interpreter of its own.
  *
- * @param interpreter how one is run
- * @param image what it depends on: the root with the interpreter, its flags
- * @param folder where programs are laid down
- * @param allowance what an interpreter needs for itself
+ * @param interpreter the way to run one
+ * @param image the things that it depends on: the root with the interpreter, its flags
+ * @param folder the folder where programs are laid down
+ * @param allowance the interpreter's own needs
  */
 record PythonRuntime(Interpreter interpreter, String image, Path folder, Allowance allowance)
         implements ProgramRuntime {

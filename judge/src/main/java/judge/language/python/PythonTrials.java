@@ -26,7 +26,7 @@ import judge.submission.SourceFile;
  * Tries small changes of a program that has failed, until with one of them it is right in the case that has failed and
  * wrong in no other: the slip is likely there.
  *
- * @param folder where programs are laid down
+ * @param folder the folder where programs are laid down
  */
 record PythonTrials(Interpreter interpreter, Path folder) {
 

@@ -24,8 +24,8 @@ public final class KeptFigure {
      * The kept figure, or a new one.
      *
      * @param cache folder where it is kept
-     * @param name what it is: how its file's name begins
-     * @param key what it depends on
+     * @param name the figure's name, with which its file's name begins
+     * @param key the things that it depends on
      * @throws SandboxException when it can be neither measured nor kept
      */
     public static long of(Path cache, String name, String key, Measurement measurement)
@@ -53,8 +53,8 @@ public final class KeptFigure {
      * The least of what is kept and what was measured now; that is kept from now on, where it can be.
      *
      * @param cache folder where it is kept
-     * @param name what it is: how its file's name begins
-     * @param key what it depends on
+     * @param name the figure's name, with which its file's name begins
+     * @param key the things that it depends on
      */
     public static long least(Path cache, String name, String key, long measured) {
         Path file = file(cache, name, key);

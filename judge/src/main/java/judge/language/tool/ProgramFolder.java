@@ -22,7 +22,7 @@ public final class ProgramFolder implements AutoCloseable {
     /**
      * An empty one in a folder that the sandbox's users can pass through.
      *
-     * @param prefix how its name begins
+     * @param prefix the beginning of its name
      */
     public static ProgramFolder in(Path parent, String prefix) throws IOException {
         Path folder = Files.createTempDirectory(parent, prefix);

@@ -18,7 +18,7 @@ import org.apache.commons.io.file.PathUtils;
  * judges that make the same one at once do not disturb each other: each makes its own under a temporary name, and the
  * first to finish gives it the final one.
  *
- * @param cache where they are kept
+ * @param cache the folder in which they are kept
  */
 public record RootFolders(Path cache) {
 

@@ -41,7 +41,7 @@ public record RootParts(Path root) {
      * Copies the libraries that programs or other libraries need to the paths where the loader looks for them. Where
      * there is no {@code ldd} there is no bubblewrap either: plain processes use the host's libraries.
      *
-     * @param within what is there already, and is not copied
+     * @param within the files that are there already, and are not copied
      */
     public void copyLibraries(Collection<Path> binaries, Path within) throws IOException {
         for (Path library : librariesOf(binaries)) {

@@ -9,10 +9,10 @@ import judge.reason.HintCode;
 /**
  * A change of a source, as it is told to who has written it.
  *
- * @param line where it is, from 1
- * @param written what is there; empty where something is added
- * @param changed what would be there instead; empty where something is left out or moved
- * @param cause why it helps, where that is known
+ * @param line the line where it is, from 1
+ * @param written the old text; empty where something is added
+ * @param changed the new text; empty where something is left out or moved
+ * @param cause the cause for which it helps, where that is known
  */
 public record HelpfulChange(Kind kind, long line, String written, String changed, Optional<HintCode> cause) {
 

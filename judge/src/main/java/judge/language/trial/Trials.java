@@ -18,8 +18,8 @@ import judge.sandbox.SandboxException;
  *
  * @param examples first the case that has failed
  * @param limits of a run, but for its time
- * @param processors that everything is bound to
- * @param budget that runs are paid from
+ * @param processors the processors that everything is bound to
+ * @param budget the budget that runs are paid from
  */
 public record Trials(List<Example> examples, RunLimits limits, Set<Integer> processors, TrialBudget budget) {
 

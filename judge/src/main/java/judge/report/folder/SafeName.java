@@ -10,9 +10,9 @@ import judge.digest.Sha256;
  * Turns names that strangers chose into names of files: never a way out of a folder, allowed by every file system,
  * different for different names.
  *
- * <p>What could do harm is percent-encoded as in URLs, so that decoding gives the name back; letters, digits and most
- * signs of any script stay readable. A name that would be longer than {@value #MAX_BYTES} bytes is cut, and ends in
- * {@code %~} and a digest of the whole.
+ * <p>Characters that could do harm are percent-encoded as in URLs, so that decoding gives the name back; letters,
+ * digits and most signs of any script stay readable. A name that would be longer than {@value #MAX_BYTES} bytes is cut,
+ * and ends in {@code %~} and a digest of the whole.
  */
 final class SafeName {
 

@@ -25,8 +25,8 @@ import judge.roster.team.TeamTree.Item;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads what sets a contest up in a CLICS contest package: {@code contest} and {@code problems}, each as {@code .json}
- * or {@code .yaml}, and its teams as {@link TeamLists} has them. What is not known is not looked at, as the format
+ * Reads the settings of a contest from a CLICS contest package: {@code contest} and {@code problems}, each as
+ * {@code .json} or {@code .yaml}, and its teams as {@link TeamLists} has them. Unknown keys are ignored, as the format
  * wants it.
  */
 public final class ContestSetUp {

@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A team as it is listed somewhere.
  *
- * @param login with which it logs in
+ * @param login the team's login
  * @param password null: none is given
  * @param label such as where it sits; null: it has none but the login
  * @param name as the scoreboard shows it

@@ -9,10 +9,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * A contest as a CLICS contest package sets it up.
  *
- * @param file in which it is set up
+ * @param file the file in which it is set up
  * @param id as the package has it
  * @param starts null: that is not said
- * @param freeze how long before the end; zero: it is not frozen
+ * @param freeze the time before the end; zero: it is not frozen
  * @param scoring whether points are counted, and not solved problems
  * @param penalty for each rejected attempt
  * @param problems in their order
@@ -46,8 +46,8 @@ public record PackagedContest(
     /**
      * A problem of it.
      *
-     * @param place where its id stands, such as {@code [0].id}
-     * @param file in which it stands
+     * @param place the place of its id, such as {@code [0].id}
+     * @param file the file in which it stands
      * @param rgb null: not said
      * @param color null: not said
      * @param points 0: not said

@@ -42,7 +42,7 @@ public final class TeamLists {
      * The teams that some files list, in their order.
      *
      * @param files their contents by their names
-     * @param charset in which they are; empty: that is to be found out of each
+     * @param charset the charset of the files; empty: it is to be found out for each
      * @throws TeamListException if one of them cannot be used, or all of them have no team
      */
     public static TeamList read(Map<String, byte[]> files, Optional<Charset> charset) throws TeamListException {

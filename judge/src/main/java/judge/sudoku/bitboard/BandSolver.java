@@ -37,9 +37,9 @@ public final class BandSolver {
     /**
      * Shows each completion once.
      *
-     * @param limit how many are shown at most, at least 1
+     * @param limit the most completions that are shown, at least 1
      * @param each is shown an array that is used again for the next
-     * @return how many were shown
+     * @return the number of completions that were shown
      */
     public long enumerate(int[] givens, long limit, Consumer<int[]> each) {
         checkLimit(limit);

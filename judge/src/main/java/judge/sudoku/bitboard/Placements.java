@@ -131,8 +131,8 @@ final class Placements {
      * For each permutation of rows in which a band has cells: what its left, middle and right box add to the index of
      * their stacks.
      *
-     * @param weight what a row adds to the number of rows
-     * @param shift where the cells go
+     * @param weight the number that a row adds to the number of rows
+     * @param shift the place of the cells in the index
      * @return the end of what was written
      */
     private static int partsOfIndex(int band, int weight, int shift, int[] parts) {

@@ -69,7 +69,7 @@ final class State {
      * The candidates of a cell, digit d (0 to 8) as bit d.
      *
      * @param first the first place of its band
-     * @param cell which of the 27 of the band it is
+     * @param cell the cell's number among the 27 of the band
      */
     static int candidates(int[] state, int first, int cell) {
         int digits = 0;

@@ -18,8 +18,8 @@ final class Comparison {
     /**
      * A question that they do not answer in the same way.
      *
-     * @param question what was asked
-     * @param said what both said
+     * @param question the question that was asked
+     * @param said the answers of both
      */
     record Difference(Question question, List<Said> said) {}
 

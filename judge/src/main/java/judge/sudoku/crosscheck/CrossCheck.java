@@ -6,10 +6,10 @@ import java.util.Optional;
 /**
  * The result of comparing the solvers.
  *
- * @param golden how many grids of the golden set were compared
- * @param generated how many generated grids were compared
- * @param byCompletions how many of them all have no, one or several completions
- * @param asked how many times each question was put to both
+ * @param golden the number of grids of the golden set that were compared
+ * @param generated the number of generated grids that were compared
+ * @param byCompletions the number of all grids with no, one or several completions
+ * @param asked the number of times that each question was put to both
  * @param disagreement the first one, after which nothing more was compared
  */
 public record CrossCheck(

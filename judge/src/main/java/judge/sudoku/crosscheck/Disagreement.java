@@ -7,12 +7,13 @@ import judge.sudoku.grid.Grid;
 /**
  * A grid on which the solvers disagree, or for which an answer cannot be right.
  *
- * @param source where the grid was found
- * @param number which grid of that source, from 1
+ * @param source the source of the grid
+ * @param number the number of the grid in that source, from 1
  * @param found the grid
- * @param smallest what is left of it when no given can be removed without the disagreement going away
- * @param question what was asked of the smallest; empty where a solver contradicts what is known from elsewhere
- * @param said what was said of it
+ * @param smallest the rest of it when no given can be removed without the disagreement going away
+ * @param question the question about the smallest grid; empty where a solver contradicts an answer that is known
+ *     from elsewhere
+ * @param said the answers
  */
 public record Disagreement(
         GridSource source, long number, Grid found, Grid smallest, Optional<Question> question, List<Said> said) {
@@ -24,7 +25,7 @@ public record Disagreement(
     /**
      * An answer.
      *
-     * @param by whose
+     * @param by the name of the solver
      * @param answer in words and numbers
      */
     public record Said(String by, String answer) {}

@@ -14,7 +14,7 @@ import judge.sudoku.grid.Grid;
  * A grid of which the answers are known from elsewhere.
  *
  * @param givens the grid
- * @param count how many completions it has
+ * @param count the number of its completions
  * @param best a completion with the greatest score, if there is any
  */
 record Golden(Grid givens, long count, Optional<Grid> best) {

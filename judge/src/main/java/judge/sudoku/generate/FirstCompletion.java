@@ -16,7 +16,7 @@ public final class FirstCompletion {
      * The completion that is found first.
      *
      * @param givens 81 digits, 0 for a blank, which have a completion
-     * @param order in which cells are filled
+     * @param order the order in which cells are filled
      * @param greatestFirst whether 9 is tried before 1
      */
     public int[] of(int[] givens, SearchOrder order, boolean greatestFirst) {

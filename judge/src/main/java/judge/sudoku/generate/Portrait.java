@@ -8,7 +8,7 @@ import judge.sudoku.grid.Grid;
 /**
  * The figures of a grid.
  *
- * @param completions how many there are, or where the counting stopped
+ * @param completions the number of completions, or the number at which the counting stopped
  * @param allCounted whether these are all
  * @param powers for the words of the orders asked for the power of ten of their trees' sizes, in order
  */

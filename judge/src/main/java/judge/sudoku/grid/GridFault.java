@@ -9,10 +9,10 @@ public sealed interface GridFault {
      * A digit that stands twice in a unit.
      *
      * @param unit the kind of unit
-     * @param number which of that kind, 1 to 9
-     * @param digit what stands there twice
-     * @param firstCell where it stands first, 0 to 80
-     * @param secondCell where it stands again
+     * @param number the number of the unit among those of its kind, 1 to 9
+     * @param digit the digit that stands there twice
+     * @param firstCell the cell where it stands first, 0 to 80
+     * @param secondCell the cell where it stands again
      */
     record Clash(Unit unit, int number, int digit, int firstCell, int secondCell) implements GridFault {
         @Override
@@ -25,7 +25,7 @@ public sealed interface GridFault {
     /**
      * A cell that was left blank.
      *
-     * @param cell which, 0 to 80
+     * @param cell the cell, 0 to 80
      */
     record Blank(int cell) implements GridFault {
         @Override
@@ -37,7 +37,7 @@ public sealed interface GridFault {
     /**
      * A given that does not stand in the completion.
      *
-     * @param cell which, 0 to 80
+     * @param cell the cell, 0 to 80
      * @param given the digit that was given
      * @param found the digit that stands there instead
      */

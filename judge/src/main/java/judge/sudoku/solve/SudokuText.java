@@ -14,8 +14,8 @@ public final class SudokuText {
     /**
      * A puzzle and where it was found.
      *
-     * @param number which puzzle of the input, from 1
-     * @param line which line of the input, from 1
+     * @param number the number of the puzzle in the input, from 1
+     * @param line the line of the input, from 1
      * @param givens the puzzle
      */
     public record Puzzle(int number, int line, Grid givens) {}

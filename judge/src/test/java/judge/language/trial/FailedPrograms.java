@@ -45,7 +45,7 @@ public final class FailedPrograms {
     /**
      * One that has failed on the first of the cases.
      *
-     * @param told what the run itself has said
+     * @param told the hints that the run itself has given
      */
     public static Failed failed(
             Submission submission, Language language, How how, List<Hint> told, List<Example> examples) {

@@ -20,7 +20,7 @@ import judge.cli.command.Session;
 import judge.report.SafeText;
 import judge.submission.SourceFile;
 
-/** A server as a program sees it: JSON below {@code /api/v1}. What it says is not trusted. */
+/** A server as a program sees it: JSON below {@code /api/v1}. Its answers are not trusted. */
 final class RemoteServer {
 
     private static final Duration CONNECT = Duration.ofSeconds(10);

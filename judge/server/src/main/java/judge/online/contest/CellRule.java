@@ -89,7 +89,7 @@ final class CellRule {
      * A cell.
      *
      * @param tries in the order in which they came
-     * @param hidden whose results may not be known
+     * @param hidden the tries whose results may not be known
      */
     ScoreCell cell(Task task, List<Try> tries, Predicate<Try> hidden) {
         return switch (kind) {

@@ -6,11 +6,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * A question, an answer, or something that is announced.
  *
- * @param problem that it is about; null: none
+ * @param problem the problem that it is about; null: none
  * @param sender the contestant that asks; null: the jury says it
  * @param recipient the only contestant that it is for; null: of a question the jury, else everybody
  * @param replyTo the number of the question that is answered; null: none is
- * @param byPerson who has written it
+ * @param byPerson the person who has written it
  */
 public record Clarification(
         long id,

@@ -8,11 +8,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * The moments of a contest. Each belongs to what begins at it.
  *
- * @param starts when it begins
- * @param ends when it is over for all
+ * @param starts the time at which it begins
+ * @param ends the time at which it is over for all
  * @param freezes results of what comes from then on are hidden; null: none are
- * @param thawed since when they are not any more, which may be to come; null: nobody knows
- * @param finalized since when the result is final; null: nobody knows
+ * @param thawed the time since which they are not hidden any more, which may be to come; null: nobody knows
+ * @param finalized the time since which the result is final; null: nobody knows
  */
 public record ContestTimes(
         Instant starts,

@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param file its name
  * @param content its digest, among the blobs
- * @param printed when that was done with; null: it waits
- * @param failure why it could not be printed; null: it was, or was not tried
+ * @param printed the time at which it was printed or failed; null: it waits
+ * @param failure the reason why it could not be printed; null: it was, or was not tried
  */
 public record PrintJob(
         long id,

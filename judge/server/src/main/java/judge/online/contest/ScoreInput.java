@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param tasks the contest's problems in their order, those that were removed included
  * @param teams all contestants, in any order
- * @param tries what they handed in, in any order, of nobody else, and nothing that came after a team's own end
- * @param thawed what was frozen and has been shown to all
+ * @param tries the submissions of these teams, in any order; none of others, and none after a team's own end
+ * @param thawed the frozen cells that have been shown to all
  */
 public record ScoreInput(
         Contest contest, ContestTimes times, List<Task> tasks, List<Team> teams, List<Try> tries, Set<Spot> thawed) {
@@ -36,7 +36,7 @@ public record ScoreInput(
      * A submission.
      *
      * @param submission its number; of two at the same time the one with the lower number came first
-     * @param millis when, in the contest's time by the clock of the team
+     * @param millis the time in milliseconds, in the contest's time by the clock of the team
      * @param ruling null: it is not judged yet, or nobody knows how
      */
     public record Try(long submission, long person, long problem, long millis, @Nullable Ruled ruling) {

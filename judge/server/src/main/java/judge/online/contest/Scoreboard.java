@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A scoreboard as some audience sees it. What may not be known is not in it: two that differ only in what is hidden are
- * equal.
+ * A scoreboard as some audience sees it. Hidden results are not in it: two boards that differ only in hidden results
+ * are equal.
  *
- * @param problems those that count, in their order
+ * @param problems the problems that count, in their order
  * @param rows best first; of those with the same rank by name
  */
 public record Scoreboard(ContestKind kind, ContestState state, List<ContestProblem> problems, List<ScoreRow> rows) {

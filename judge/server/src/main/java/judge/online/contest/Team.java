@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A contestant: a team, which logs in as one person, or a single one.
  *
- * @param person who it is
+ * @param person the account's number
  * @param label such as where it sits; its login, where nothing else was said
  * @param name as the scoreboard shows it
  * @param affiliation such as its university
@@ -14,7 +14,8 @@ import org.jspecify.annotations.Nullable;
  * @param teamGroup such as a site
  * @param icpcId its number in the ICPC's own register
  * @param hidden whether the public does not see it; it takes no rank from others
- * @param began when it began by itself after the end, in virtual participation; null: it takes part with all others
+ * @param began the time at which it began by itself after the end, in virtual participation; null: it takes part
+ *     with all others
  */
 public record Team(
         long assignment,

@@ -59,11 +59,12 @@ public final class Thaw {
     }
 
     /**
-     * The awards that are certain: of those below the row of the next step, whom nothing can overtake or fall behind
-     * any more, and of all once nothing is hidden. Who was first at a problem is told where the scoreboard tells it.
+     * Returns the awards that are certain: of teams below the row of the next step, which nothing can overtake or fall
+     * behind any more, and of all once nothing is hidden. The first team at a problem is told where the scoreboard
+     * tells it.
      *
      * @param board of the public, as it is now
-     * @param steps those that are to come
+     * @param steps the steps that are to come
      */
     public static List<Award> certain(ScoreInput input, Scoreboard board, List<ThawStep> steps, Instant now) {
         int from = steps.isEmpty() ? 0 : steps.get(0).placeBefore() + 1;

@@ -8,16 +8,16 @@ import org.jspecify.annotations.Nullable;
 /**
  * A program that wants to be called whenever something happens in contests.
  *
- * @param person for whom, and as whom, it is told
+ * @param person the person for whom, and with whose rights, it is told
  * @param version of the Contest API that it speaks
  * @param extended whether with what clients of DOMjudge want besides
- * @param url where it is called
+ * @param url the address at which it is called
  * @param endpoints of which it wants to be told, with blanks between; empty: of all
  * @param contests the same of contests
- * @param token that each call says; never told to anybody else
+ * @param token the token that each call says; never told to anybody else
  * @param active whether it is called
- * @param credential by what the person had logged in: it is called as long as that holds
- * @param failing since when calls fail; null: they do not
+ * @param credential the credential by which the person had logged in: the program is called as long as that holds
+ * @param failing the time since which calls fail; null: they do not
  */
 public record Webhook(
         long id,

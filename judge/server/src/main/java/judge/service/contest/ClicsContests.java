@@ -286,7 +286,7 @@ public final class ClicsContests {
     /**
      * The eye of a called program for a contest that not just anybody sees.
      *
-     * @param reach how near to the server a program may be that is called for this one
+     * @param reach the networks in which a program may be that is called for this viewer
      */
     public record Called(Eye eye, Reach reach) {}
 

@@ -40,9 +40,9 @@ import judge.service.Entry;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Scoreboards, ready before somebody asks. Of a contest that was once asked for, what has changed is read from the log
- * twice a second, at moments that do not depend on what happens: when the public is told of a change does not tell when
- * something hidden was judged.
+ * Scoreboards, ready before somebody asks. The changes of a contest that was once asked for are read from the log twice
+ * a second, at moments that do not depend on the events: the moment at which the public is told of a change does not
+ * tell when something hidden was judged.
  */
 public final class ContestBoards implements AutoCloseable {
 
@@ -151,8 +151,9 @@ public final class ContestBoards implements AutoCloseable {
     /**
      * Scoreboards as they were at a moment.
      *
-     * @param position what the log of changes says of the contest up to there is in them
-     * @param at what changes by itself up to then is in them, such as the beginning of the freeze
+     * @param position the place in the log up to which its changes are in the boards
+     * @param at the time up to which changes that come by themselves are in the boards, such as the beginning of
+     *     the freeze
      */
     public record Moment(Map<Audience, Scoreboard> boards, Position position, Instant at) {
 

@@ -96,8 +96,8 @@ public final class ContestPackages {
      * Makes a contest of a package. All of it is looked at before anything is made: its problems must be in it, or
      * there already by their ids.
      *
-     * @param assignment what the contest is called in addresses; null: as the package says
-     * @param starts when it begins; null: when the package says so
+     * @param assignment the contest's name in addresses; null: as the package says
+     * @param starts the time at which it begins; null: when the package says so
      * @param charset of names and texts in it that are not in UTF-8; empty: that is to be found out of each
      * @throws Refusal if there is such a contest already, or the package is wrong, with the place in it
      */

@@ -96,8 +96,8 @@ public final class ContestTeams {
     }
 
     /**
-     * Adds contestants, or changes them. Who has no account gets one; who is not in the course becomes a student of it;
-     * whose account is there keeps its password and its name.
+     * Adds contestants, or changes them. A contestant without an account gets one, and one who is not in the course
+     * becomes a student of it; an account that is there keeps its password and its name.
      */
     public TeamsResult put(Viewer viewer, String course, String assignment, List<TeamWish> wishes) {
         requireWishes(wishes);
@@ -262,8 +262,8 @@ public final class ContestTeams {
     }
 
     /**
-     * Begins to take part after the end, for as long as the contest took, by a clock of one's own; once, and only who
-     * has not taken part with all others. Who stands in a result that is final stays in it.
+     * Lets the viewer take part after the end, for as long as the contest took, by a clock of their own; once, and only
+     * if they have not taken part with all others. A contestant in a final result stays in it.
      */
     public ContestView begin(Viewer viewer, String course, String assignment) {
         return database.write(tables -> {

@@ -15,10 +15,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * A contest as somebody sees it.
  *
- * @param state how far it is now
- * @param closes until when who looks may hand in, by an extension or a clock of its own; the public: as for all
+ * @param state the contest's state now
+ * @param closes the time until which the viewer may hand in, by an extension or a clock of its own; the public: as
+ *     for all
  * @param staff whether the viewer is of the jury
- * @param team that the viewer is; null: none
+ * @param team the viewer's team; null: none
  * @param problems in their order; before it begins, contestants are shown none
  */
 public record ContestView(
@@ -51,7 +52,7 @@ public record ContestView(
      *
      * @param slug its name in addresses
      * @param names title by language code
-     * @param points that it is worth where points are counted
+     * @param points the points of the problem where points are counted
      */
     public record ContestTask(ContestProblem problem, String slug, Map<String, String> names, double points) {}
 }

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param penalty minutes for each attempt at a problem before the accepted one
  * @param compileErrors whether what does not compile is such an attempt
- * @param freezes from when on the public does not see results; null: it sees all
+ * @param freezes the time from which the public does not see results; null: it sees all
  * @param openBoard whether anybody sees the public scoreboard, without logging in
  * @param virtual whether one may take part after the end, by a clock of one's own
  * @param pool of the machines that judge; null: any

@@ -35,7 +35,7 @@ public final class ListedTeams {
     /**
      * The teams in files.
      *
-     * @param charset in which they are; empty: that is to be found out
+     * @param charset the charset of the files; empty: it is to be found out
      * @throws Refusal with the one sentence that says where one of them is wrong
      */
     public static ReadTeams read(Map<String, byte[]> files, Optional<Charset> charset) {

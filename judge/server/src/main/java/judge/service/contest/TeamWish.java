@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A contestant as a teacher wants it.
  *
- * @param login with which it logs in; who has no account gets one
+ * @param login the team's login; a team without an account gets one
  * @param password of a new account; null: one is made, and is to be changed
  * @param label such as where it sits; null: the login
  * @param name as the scoreboard shows it

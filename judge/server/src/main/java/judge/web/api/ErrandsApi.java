@@ -50,7 +50,7 @@ final class ErrandsApi {
      *
      * @param problem its id
      * @param state {@code waits}, {@code taken} or {@code given}
-     * @param by who has taken it; null: nobody
+     * @param by the person who has taken it; null: nobody
      */
     record BalloonJson(
             String login,
@@ -77,7 +77,7 @@ final class ErrandsApi {
      * A print job.
      *
      * @param state {@code waits}, {@code printed} or {@code failed}
-     * @param failure why it could not be printed; null: it could, or waits
+     * @param failure the reason why it could not be printed; null: it could, or waits
      * @param text null: it is not asked for
      */
     record PrintJson(

@@ -68,7 +68,7 @@ final class AnswersToAll {
     /**
      * An answer, from before or made now.
      *
-     * @param mark how the contest is, which is looked up by everybody who asks
+     * @param mark returns the contest's mark, which each request looks up
      * @param maker makes it; what it throws is thrown, and nothing is kept then
      * @throws Refusal {@code UNAVAILABLE} if too many wait for answers
      */

@@ -70,7 +70,7 @@ public final class EventFeeds implements AutoCloseable {
      * Answers a request with a feed, until the client goes.
      *
      * @param viewer null: nobody who is known
-     * @param asking who asks, each time that it is looked whether they still may
+     * @param asking returns the user, each time that their right is checked
      * @param from null: from the beginning
      */
     void open(

@@ -47,8 +47,8 @@ final class WebhookCall {
     /**
      * Calls through a network.
      *
-     * @param timer that ends calls, and must not be held up
-     * @param most how long one takes at most, but for finding out what a name means
+     * @param timer the timer that ends calls, and must not be held up
+     * @param most the longest time of one call, without looking up the name
      */
     WebhookCall(WebhookNetwork network, ScheduledExecutorService timer, Duration most) {
         this.network = network;
@@ -59,7 +59,7 @@ final class WebhookCall {
     /**
      * Calls.
      *
-     * @param reach how near it may be
+     * @param reach the networks that the program may be in
      * @throws IOException if it cannot be reached, may not be, or does not say that it has received the body
      */
     void post(WebhookUrl url, Reach reach, String token, byte[] body) throws IOException {

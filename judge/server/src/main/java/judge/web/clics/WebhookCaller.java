@@ -31,7 +31,7 @@ final class WebhookCaller {
     /**
      * Calls for one server.
      *
-     * @param holder what that is called
+     * @param holder the name of the server that calls
      * @param holds whether nobody else can have begun to call before a call that begins now has ended
      * @param end is told of a program that is not called any more, and why
      */

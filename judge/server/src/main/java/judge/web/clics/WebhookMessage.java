@@ -39,7 +39,7 @@ record WebhookMessage(byte[] body, @Nullable FeedPosition after, byte[] awards) 
      * The calls by which a program is told what has happened; none if it does not want to know of any of it.
      *
      * @param wanted endpoints
-     * @param awards what it was told of them last; empty: nothing
+     * @param awards the awards that it was told last; empty: none
      */
     static List<WebhookMessage> of(String contest, FeedBatch batch, Predicate<String> wanted, byte[] awards) {
         List<Line> lines = lines(batch, wanted, awards);

@@ -33,7 +33,7 @@ final class BoardFrame {
     /**
      * Frames in a language.
      *
-     * @param files where styles and scripts are
+     * @param files the address of styles and scripts
      */
     BoardFrame(DisplayLanguage language, String files) {
         messages = Messages.in(language);

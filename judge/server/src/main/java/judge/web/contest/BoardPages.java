@@ -30,8 +30,8 @@ import judge.web.page.Visit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Scoreboards. What is sent is made once for all who ask; for one that is open to all nothing else is looked up, not
- * even who asks.
+ * The pages of scoreboards. An answer is made once for all who ask; for a board that is open to all nothing else is
+ * looked up, not even the user.
  */
 final class BoardPages {
 

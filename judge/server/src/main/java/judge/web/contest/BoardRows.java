@@ -44,7 +44,7 @@ final class BoardRows {
      * The same with some rows marked.
      *
      * @param marks classes of rows, by person
-     * @param awards what stands below names, by person
+     * @param awards the awards below names, by person
      */
     static String of(Scoreboard board, Map<Long, String> marks, Map<Long, String> awards) {
         StringBuilder html = new StringBuilder(board.rows().size() * BYTES_OF_A_ROW);

@@ -45,7 +45,7 @@ final class SharedPage {
     /**
      * Answers a request with it, or with the word that the browser has it.
      *
-     * @param cache who may keep it; they have to ask whether it is still the same
+     * @param cache the caches that may keep it; they have to ask whether it is still the same
      */
     void answer(Context context, String cache) {
         boolean packed = takesGzip(context.header("Accept-Encoding"));

@@ -9,8 +9,8 @@ import java.util.regex.Pattern;
  *
  * @param method of HTTP
  * @param path Javalin's, with gaps such as <code>{course}</code>
- * @param access who may come here at all
- * @param handler what answers
+ * @param access the users who may come here at all
+ * @param handler the code that answers
  */
 public record Route(HandlerType method, String path, RouteAccess access, Handler handler) {
 

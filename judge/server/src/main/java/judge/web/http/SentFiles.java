@@ -85,7 +85,7 @@ public final class SentFiles {
     /**
      * Sources that were sent.
      *
-     * @param charsets in which names in a zip were read, but for UTF-8
+     * @param charsets charsets in which names in a zip were read, except UTF-8
      */
     public record ReadSources(List<SourceFile> files, Set<String> charsets) {
 
@@ -107,7 +107,7 @@ public final class SentFiles {
      *
      * @param name as its sender calls it
      * @param mostBytes of the sources in a zip
-     * @param languages that they may be in
+     * @param languages the languages that the sources may be in
      * @param charset of names in a zip that do not say it; empty: that is to be found out
      * @throws Refusal if a zip is harmful, too large or none, or has names that are not clear
      */

@@ -51,9 +51,9 @@ public final class BoardEvents implements AutoCloseable {
     /**
      * Answers a request with the changes of a page.
      *
-     * @param page which; whoever tells of its changes names it the same
+     * @param page the page's name, by which its changes are told, too
      * @param may asked now and then whether who asks may still know of it
-     * @param address where the request came from
+     * @param address the address that the request came from
      * @throws Refusal if there are too many from there
      */
     public void open(Context context, String page, BooleanSupplier may, String address) {

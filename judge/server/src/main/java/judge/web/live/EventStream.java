@@ -7,8 +7,8 @@ import java.util.Deque;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An answer that goes on as events for a browser. What it has not read yet waits in a short queue, and when that is
- * full the browser is let go.
+ * An answer that goes on as events for a browser. Events that the browser has not read yet wait in a short queue, and
+ * when that is full the browser is let go.
  */
 final class EventStream extends OpenAnswer {
 

@@ -91,8 +91,8 @@ public final class LiveEvents implements Progress, AutoCloseable {
     /**
      * Answers a request with the events of a submission, until there is a verdict.
      *
-     * @param asking who asks, each time that it is looked whether they still may; empty: nobody any more
-     * @param address where the request came from
+     * @param asking returns the user, each time that their right is checked; empty: nobody any more
+     * @param address the address that the request came from
      * @throws Refusal if the viewer may not see the submission, or has too many connections
      */
     public void open(Context context, Supplier<Optional<Viewer>> asking, long submission, String address) {

@@ -26,7 +26,7 @@ public final class OpenConnections {
     /**
      * Counts one for each of these.
      *
-     * @return what discounts it again, once
+     * @return the action that uncounts it again, once
      * @throws Refusal if one of them has too many; none is counted then
      */
     public Runnable enter(List<Cap> caps) {

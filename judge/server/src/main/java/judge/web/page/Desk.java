@@ -218,7 +218,7 @@ public final class Desk {
     /**
      * A name for addresses made of one for people: small letters, digits, dashes.
      *
-     * @param start what it begins with where there is no letter in it, as in Chinese
+     * @param start the beginning where the name has no letter, as in Chinese
      */
     public static String slug(String name, String start) {
         String plain =

@@ -9,9 +9,9 @@ import org.jspecify.annotations.Nullable;
  * A form of a page; its components are what the template {@code sheet-form} names.
  *
  * @param csrf proves that the form is one of ours; null where it changes nothing
- * @param kind how it looks: {@code fill}, or {@code inline} within a sentence
+ * @param kind the look: {@code fill}, or {@code inline} within a sentence
  * @param more fields that few need; null: there are none
- * @param buttonKind how its button looks: null, {@code main} or {@code quiet}
+ * @param buttonKind the look of its button: null, {@code main} or {@code quiet}
  */
 public record Form(
         String method,

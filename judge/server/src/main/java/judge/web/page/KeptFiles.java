@@ -76,7 +76,7 @@ public final class KeptFiles {
      * shows each reading and asks; it brings everything along that was sent.
      *
      * @param field the one with the files
-     * @param back where whoever does not know can go instead
+     * @param back the address for a user who does not know
      */
     public static void take(Visit visit, String field, String back, Runnable taking) {
         try {
@@ -114,7 +114,7 @@ public final class KeptFiles {
      * Shows how something reads in each of the charsets that it may be in.
      *
      * @param about the beginning of the keys of its sentences
-     * @param form what has been sent
+     * @param form the form with the values that were sent
      * @param refusal with the readings as details
      */
     public static void ask(Visit visit, Sheet sheet, String about, Form form, Refusal refusal, String back) {

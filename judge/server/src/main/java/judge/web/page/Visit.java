@@ -193,7 +193,7 @@ public final class Visit {
     /**
      * Shows {@code judge/web/<template>.mustache} in the frame.
      *
-     * @param model what the template names; besides, it can name what {@link Frame} has
+     * @param model the model that the template names; besides, it can name the components of {@link Frame}
      */
     public void show(String template, String title, Object model) {
         context.html(page(template, title, model));

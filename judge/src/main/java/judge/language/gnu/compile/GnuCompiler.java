@@ -52,7 +52,7 @@ public final class GnuCompiler implements SourceCompiler {
     /**
      * One of a language.
      *
-     * @param folder where sources are laid down
+     * @param folder the folder where sources are laid down
      */
     public GnuCompiler(Sandbox sandbox, GnuToolchain toolchain, LanguageName language, Path folder) {
         this.sandbox = sandbox;

@@ -72,8 +72,8 @@ final class GnuStep {
     /**
      * Runs one.
      *
-     * @param files that it reads, in its working folder
-     * @param output that it writes there
+     * @param files the files that it reads, in its working folder
+     * @param output the file that it writes there
      */
     Result run(List<String> line, List<Mount> mounts, Map<String, byte[]> files, String output)
             throws SandboxException, InterruptedException {

@@ -95,7 +95,7 @@ record LaidSources(ProgramFolder folder, Map<String, String> units) implements A
      * else at the top.
      *
      * @param unit path in the folder
-     * @param seen where the compiler sees the folder
+     * @param seen the folder's path for the compiler
      */
     List<String> including(String unit, String seen) {
         String own = folderOf(units.getOrDefault(unit, unit));

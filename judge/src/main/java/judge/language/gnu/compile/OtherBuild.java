@@ -32,7 +32,7 @@ import judge.submission.Submission;
  *
  * <p>Each build may take so much CPU time ({@code within}); what is ended for its time is told to the look's clock.
  *
- * @param folder where sources are laid down
+ * @param folder the folder where sources are laid down
  */
 public record OtherBuild(Sandbox sandbox, GnuToolchain toolchain, LanguageName language, Path folder) {
 

@@ -44,7 +44,7 @@ public final class ArraySizes {
     /**
      * The first array or table of vectors that takes more than the limit by itself.
      *
-     * @param input which may say how large it is
+     * @param input the input, which may say how large it is
      * @param bytes of the limit
      */
     public static Optional<Hint> hint(Collection<String> texts, String input, long bytes) {

@@ -41,7 +41,7 @@ record BareSource(String code, String quoted) {
     /**
      * A function that is written in the source.
      *
-     * @param type what it returns, and what else stands before its name
+     * @param type the type that it returns, and other words before its name
      * @param parameters as they are written
      */
     record Function(String type, String name, String parameters, String body, int start) {}

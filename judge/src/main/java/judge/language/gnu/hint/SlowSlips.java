@@ -67,7 +67,7 @@ public final class SlowSlips {
     /**
      * The first of each kind.
      *
-     * @param spots where the time of the program goes
+     * @param spots the places where the program spends its time
      */
     public static List<Hint> hints(Collection<String> texts, List<Spot> spots) {
         return BareSource.all(texts)

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 /**
  * The structs and classes of a file and their members, as far as they can be told without a compiler.
  *
- * @param all those that are written out
+ * @param all the structs that are written out
  * @param text the file without what stands in quotes
  * @param outside the text without the bodies of structs
  */
@@ -51,7 +51,7 @@ record Structs(List<Struct> all, String text, String outside) {
     /**
      * One of them.
      *
-     * @param name that of its variable where it has none itself
+     * @param name its name, or that of its variable where it has none itself
      * @param start of its body in the text
      * @param end of its body in the text
      * @param members names of its variables

@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
  * @param close the one after it
  * @param body its first statement, or the brace before those
  * @param bodyEnd after that
- * @param otherwise where what is done otherwise begins, none where there is no such thing
+ * @param otherwise the beginning of the else branch; none where there is no such branch
  */
 record Block(Part part, int open, int close, int body, int bodyEnd, Optional<Integer> otherwise) {
 

@@ -39,7 +39,7 @@ final class ExpressionRewrites {
     /**
      * All of some neighbouring tokens.
      *
-     * @param part that they are in
+     * @param part the part that they are in
      */
     static List<Rewrite> of(String source, Part part, List<Token> tokens) {
         if (tokens.isEmpty()) {

@@ -8,11 +8,11 @@ import java.util.Set;
  * A part of a function that can be written in another way by itself.
  *
  * @param tokens of which it is made
- * @param tail those of the loop's condition and step where it is what the loop begins with, otherwise none
+ * @param tail the tokens of the loop's condition and step where the part is the loop's first value, otherwise none
  * @param function the name of the function that it is in
  * @param twins for a name those that are declared together with it
  * @param local all names that the function declares
- * @param visible those of them that are known where the part is
+ * @param visible the names of those that are known where the part is
  */
 record Part(
         Kind kind,

@@ -5,11 +5,11 @@ import java.util.List;
 /**
  * A change that may be tried.
  *
- * @param rank those with a lower one are tried first
- * @param at where people look for it
- * @param written what they are shown as it is, empty where something is added
- * @param changed what they are shown in its place, empty where something is left out
- * @param edits that make it, all at once
+ * @param rank the order: a change with a lower rank is tried first
+ * @param at the place where people look for it
+ * @param written the old text that people are shown, empty where something is added
+ * @param changed the new text that people are shown, empty where something is left out
+ * @param edits the edits that make it, all at once
  */
 record PossibleChange(int rank, int at, String written, String changed, List<Edit> edits) {
 

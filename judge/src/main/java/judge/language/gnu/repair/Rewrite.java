@@ -5,9 +5,9 @@ import java.util.List;
 /**
  * Another way to write a part.
  *
- * @param rank those with a lower one are tried first
+ * @param rank the order: a change with a lower rank is tried first
  * @param pieces in place of the first value, the condition and the step of a loop; of any other part a single one
- * @param place where it stands
+ * @param place the place of the added text
  */
 record Rewrite(int rank, List<String> pieces, Place place) {
 

@@ -5,7 +5,7 @@ import judge.language.trial.HelpfulChange;
 /**
  * A small change of a source.
  *
- * @param number by which the program is told to run with it
- * @param told how it is told to who has written the source
+ * @param number the number by which the program is told to run with it
+ * @param told the change as it is told to the author of the source
  */
 public record SmallChange(int number, HelpfulChange told) {}

@@ -22,7 +22,7 @@ import judge.sandbox.SandboxException;
 /**
  * Asks what is at addresses of a program, in the sandbox: what a program has to say of itself is a stranger's data.
  *
- * @param folder where programs are laid down
+ * @param folder the folder where programs are laid down
  */
 public record AddressPlaces(Sandbox sandbox, Path folder) {
 

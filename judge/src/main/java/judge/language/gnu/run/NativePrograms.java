@@ -18,10 +18,10 @@ import judge.sandbox.SandboxException;
  * Runs statically linked programs, each in a root folder without a file but the program and the locale that its
  * environment names.
  *
- * @param sandbox where they run
- * @param folder where they are laid down
+ * @param sandbox the sandbox that they run in
+ * @param folder the folder where they are laid down
  * @param root the root folder, with the locale alone
- * @param fingerprint what compiled them
+ * @param fingerprint the compiler that made them
  */
 public record NativePrograms(Sandbox sandbox, Path folder, Path root, String fingerprint) implements ProgramRuntime {
 
@@ -38,7 +38,8 @@ public record NativePrograms(Sandbox sandbox, Path folder, Path root, String fin
     /**
      * Makes the programs with a new root folder.
      *
-     * @param folder where programs are laid down, and the root folder stays as long as this is used
+     * @param folder the folder where programs are laid down, and where the root folder stays as long as this is
+     *     used
      */
     public static NativePrograms in(Sandbox sandbox, Path folder, String fingerprint) throws SandboxException {
         try {

@@ -26,7 +26,7 @@ import judge.sandbox.SandboxException;
  * Runs programs that were linked with sanitizers, under the same filter as any other, but with what these need: the C
  * library, more memory, and no limit of address space, as they reserve terabytes of it.
  *
- * @param folder where programs are laid down
+ * @param folder the folder where programs are laid down
  */
 public record SanitizedRun(Sandbox sandbox, Path folder) {
 
@@ -56,10 +56,10 @@ public record SanitizedRun(Sandbox sandbox, Path folder) {
     /**
      * One run.
      *
-     * @param root in which such programs run
+     * @param root the root in which such programs run
      * @param time of the processor's, and twice that on the clock
      * @param after whether to find out who uses the variables of a function that has ended; takes time in each call
-     * @return what stands on stderr
+     * @return the text on stderr
      */
     public String said(byte[] program, Mount root, Failed failed, Duration time, boolean after, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {

@@ -28,9 +28,9 @@ import judge.sandbox.Usage;
  * A statically linked program, laid down.
  *
  * @param root a root folder with nothing but the locale
- * @param folder that the program is in
+ * @param folder the folder that the program is in
  * @param name of its file
- * @param declaredBytes what it takes of memory before it does anything
+ * @param declaredBytes the memory that it takes before it does anything
  */
 record StaticProgram(Sandbox sandbox, Path root, ProgramFolder folder, String name, long declaredBytes)
         implements Program {

@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
  * @param compiler arguments of {@code cc1} or {@code cc1plus}, without input, output and standard
  * @param assembler arguments of {@code as}, without input and output
  * @param linkerHead arguments of {@code ld} that come before the object files
- * @param linkerTail those that come after them
+ * @param linkerTail the arguments that come after them
  */
 record GnuLine(List<String> compiler, List<String> assembler, List<String> linkerHead, List<String> linkerTail) {
 

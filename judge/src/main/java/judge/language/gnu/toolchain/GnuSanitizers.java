@@ -23,7 +23,7 @@ import judge.sandbox.SandboxException;
  * and the C library, which such programs cannot have linked in.
  *
  * @param root on the host
- * @param line how the linker is called
+ * @param line the command line of the linker
  */
 public record GnuSanitizers(Path root, GnuSanitizers.Line line) {
 

@@ -30,7 +30,7 @@ import judge.sandbox.SandboxException;
  * A compiler in the sandbox that tries small changes of a program: the source and inputs in, what came of each change
  * out.
  *
- * @param folder where its classes are laid down for one use
+ * @param folder the folder where its classes are laid down for one use
  */
 public record ChangeProcess(Sandbox sandbox, JvmImage image, Path folder) {
 

@@ -37,9 +37,9 @@ final class CompileAhead {
     /**
      * Makes the batches of one run.
      *
-     * @param submissions what will be asked for, in this order
-     * @param lanes how many will ask at the same time: neighbours go to different batches, so that none waits for
-     *     another's
+     * @param submissions the submissions that will be asked for, in this order
+     * @param lanes the number of threads that will ask at the same time: neighbours go to different batches, so
+     *     that none waits for another's
      */
     CompileAhead(CompilerProcess process, List<SubmissionFiles> submissions, ProblemLimits limits, int lanes) {
         this.process = process;

@@ -51,7 +51,7 @@ public final class Javac implements SourceCompiler {
      * A compiler that runs on an image.
      *
      * @param imageWithAll for sources that use more of the standard library than {@code java.base}
-     * @param folder where its worker is laid down; it stays there
+     * @param folder the folder where its worker is laid down; it stays there
      * @throws SandboxException when its worker cannot be laid down
      */
     public Javac(Sandbox sandbox, JvmImage image, JvmImage.Later imageWithAll, Path folder) throws SandboxException {

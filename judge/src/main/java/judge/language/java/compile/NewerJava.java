@@ -9,8 +9,8 @@ import judge.language.Compilation.Diagnostic;
 
 /**
  * Finds out from the compiler's errors that a source was written for a newer Java than this one. The compiler itself
- * names a level only for what it already knows as a preview; of the rest it says "';' expected". So this is a guess
- * from what newer versions brought, made only where there are errors anyway.
+ * names a level only for features that it already knows as a preview; for all others it says "';' expected". The result
+ * is a guess from the features of newer versions, made only where there are errors anyway.
  */
 final class NewerJava {
 

@@ -24,7 +24,7 @@ public final class SlowCalls {
     /**
      * The first one, if there is one.
      *
-     * @param lines where the time goes, those with most of it first, counted from 1
+     * @param lines the lines that take the time, those with most of it first, counted from 1
      */
     public static Optional<Hint> in(String source, List<Long> lines) {
         String code = source.substring(0, Math.min(source.length(), MAX_CHARACTERS));

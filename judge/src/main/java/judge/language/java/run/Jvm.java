@@ -50,17 +50,18 @@ public final class Jvm {
      * have shown. A VM that cannot start, for want of the host's memory for instance, is given another chance: that is
      * never held against the program.
      *
-     * <p>What the second compiler takes for a method of many loops can be more than all that the VM needs otherwise, so
-     * a program that was killed for its memory is run without it: only if it is killed again it was the program's own.
+     * <p>The second compiler can take more memory for a method of many loops than the VM needs otherwise, so a program
+     * that was killed for its memory is run without it: only if it is killed again, the memory was the program's own.
      * Else a third run counts, which may hold more. Where that is not enough either, as when the VM unwinds a deep
-     * stack of what the second compiler has made, the run without it counts, if that kept to the limits of time. That
-     * unwinding takes up to five times as long, too: who came to the limit of time with a deep stack has such a run as
-     * well. It counts if it is in time, or fails by itself: how long the VM unwinds is not the program's.
+     * stack of methods that the second compiler has made, the run without it counts, if that kept to the limits of
+     * time. That unwinding takes up to five times as long, too: a program that came to the limit of time with a deep
+     * stack has such a run as well. It counts if it is in time, or fails by itself: the program is not to blame for how
+     * long the VM unwinds.
      *
      * <p>A talk is never begun again: there it may hold from the beginning what the second compiler may take.
      *
-     * @param limits whose memory is the VM's heap
-     * @param processors that it is bound to
+     * @param limits the limits, whose memory is the VM's heap
+     * @param processors the processors that it is bound to
      */
     public Execution run(StartableClasses program, RunInput input, RunLimits limits, Set<Integer> processors)
             throws SandboxException, InterruptedException {

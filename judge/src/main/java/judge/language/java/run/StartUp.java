@@ -32,7 +32,7 @@ public final class StartUp {
      * The kept figure, or a new one.
      *
      * @param cache folder where it is kept
-     * @param key what else than the flags it depends on: image and isolation
+     * @param key the things that it depends on besides the flags: image and isolation
      * @param folder for temporary files
      * @param processors to measure on
      */

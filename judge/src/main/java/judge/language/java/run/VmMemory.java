@@ -45,8 +45,8 @@ public record VmMemory(long measuredBytes) {
      * The kept figure, or a new one.
      *
      * @param cache folder where it is kept
-     * @param key what else than the flags it depends on: image and isolation
-     * @param folder where the program that measures it is laid down
+     * @param key the things that it depends on besides the flags: image and isolation
+     * @param folder the folder where the program that measures it is laid down
      * @param processors to measure on
      * @throws SandboxException when it can be neither measured nor kept
      */

@@ -39,7 +39,7 @@ public final class PythonSlips {
     /**
      * The first of each kind, the surest kind first.
      *
-     * @param failure what they would explain: wrong, crash, slow or memory
+     * @param failure the failure that they would explain: wrong, crash, slow or memory
      */
     public List<Hint> hints(Failed failed, String failure, Set<Integer> processors)
             throws SandboxException, InterruptedException {

@@ -16,7 +16,7 @@ import judge.sandbox.SandboxException;
  * The Python of this host, as it says of itself.
  *
  * @param interpreter the program itself, no link to it
- * @param prefix what it is installed below
+ * @param prefix the folder that it is installed below
  * @param library the folder of the standard library
  * @param extensions the folder of its modules in native code
  * @param version such as {@code 3.11.2}

@@ -35,7 +35,7 @@ public final class Interpreter {
      * One run from start to end.
      *
      * @param files of the program
-     * @param processors that it is bound to
+     * @param processors the processors that it is bound to
      */
     public Execution run(LaidFiles files, RunInput input, RunLimits limits, Set<Integer> processors)
             throws SandboxException, InterruptedException {
@@ -56,7 +56,7 @@ public final class Interpreter {
     /**
      * Runs small changes of the program, one after the other in one process, which it could deceive.
      *
-     * @param each how long a change may run
+     * @param each the time that a change may run
      * @return the script's end; {@link #written} has what it said of them
      */
     public Outcome tryChanges(LaidFiles files, RunInput input, Duration each, RunLimits limits, Set<Integer> processors)

@@ -14,8 +14,8 @@ import judge.sandbox.Outcome;
 import judge.sandbox.Resource;
 
 /**
- * Tells how a program in Python ended. What is over the memory limit only the sandbox says: a {@code MemoryError} is an
- * exception like any other, for a program can catch it, or raise it.
+ * Tells how a program in Python ended. Only the sandbox tells that the memory limit was passed: a {@code MemoryError}
+ * is an exception like any other, for a program can catch it, or raise it.
  */
 final class PythonEnd {
 

@@ -37,7 +37,7 @@ record Traceback(String type, String message, String file, int line, String call
     /**
      * The last one that a text tells of.
      *
-     * @param folder that the program lies in, as it sees it
+     * @param folder the folder that the program lies in, as the program sees it
      */
     static Optional<Traceback> in(String printed, String folder) {
         String stderr = GROUP.matcher(printed).replaceAll("");

@@ -73,7 +73,7 @@ final class StatementSamples {
      * A statement whose samples are to be put in: {@link #in} takes what has come of {@link #marked}.
      *
      * @param text with a word of our own in place of each sample, which nobody can have written before
-     * @param html what belongs there, by its word
+     * @param html the HTML for each place, by its word
      */
     record Placed(String text, Map<String, String> html) {
 
@@ -96,7 +96,7 @@ final class StatementSamples {
      * Marks where samples belong; those that no place is for come at the end.
      *
      * @param text of a statement, which shows no sample itself
-     * @param href where they can be downloaded, with a slash
+     * @param href the address of the downloads, with a slash
      * @param words the sentence for a key
      */
     Placed marked(String text, String href, UnaryOperator<String> words) {

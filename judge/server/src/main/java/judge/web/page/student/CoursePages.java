@@ -53,8 +53,8 @@ public final class CoursePages {
     /**
      * A course as it is listed.
      *
-     * @param open what can be handed in to now
-     * @param teaching where its teachers go; empty for all others
+     * @param open the problems that can be handed in to now
+     * @param teaching the address of the page for its teachers; empty for all others
      */
     private record CourseCard(
             String href, String name, boolean over, String teaching, List<AssignmentLine> open, String more) {}

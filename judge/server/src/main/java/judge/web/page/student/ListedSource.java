@@ -12,7 +12,7 @@ import judge.web.page.Visit;
  * The part of a source that a page lists.
  *
  * @param lines from the first one on
- * @param count how many there are in all
+ * @param count the number of lines in all
  * @param whole whether these are all, to their ends
  */
 record ListedSource(List<String> lines, long count, boolean whole) {

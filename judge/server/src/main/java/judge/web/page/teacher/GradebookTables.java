@@ -32,7 +32,7 @@ final class GradebookTables {
     /**
      * The same.
      *
-     * @param extended who has more time, by login
+     * @param extended the students who have more time, by login
      */
     static Table table(Visit visit, GradebookView book, @Nullable String assignment, Map<String, Instant> extended) {
         List<Head> heads = new ArrayList<>(List.of(Desk.head(visit, "student")));

@@ -18,7 +18,7 @@ import judge.web.page.Visit;
 /**
  * A problem package as the form sends it: a zip, or all files of a folder.
  *
- * @param name what the problem may be called
+ * @param name a name that the problem may have
  * @param zip of the package; nothing of it has been looked at
  */
 @SuppressWarnings("ArrayRecordComponent") // handed on, and never compared

@@ -139,7 +139,7 @@ final class FoundChanges {
     /**
      * Adds text after a place.
      *
-     * @param shownAt where people look for it
+     * @param shownAt the place where people look for it
      */
     void after(int rank, String cause, int at, int shownAt, String text) {
         add(rank, "added", cause, shownAt, "", text, List.of(JavaEdit.after(at, " " + text)));

@@ -5,12 +5,12 @@ import java.util.List;
 /**
  * A small change of a program.
  *
- * @param rank those with a lower one are tried first
- * @param kind what is done, and after a slash why, where that is known
- * @param at where people look for it
- * @param written what they are shown as it is
- * @param changed what they are shown in its place
- * @param edits that make it, all at once
+ * @param rank the order: a change with a lower rank is tried first
+ * @param kind the kind of change, and after a slash its cause, where that is known
+ * @param at the place where people look for it
+ * @param written the old text that people are shown
+ * @param changed the new text that people are shown
+ * @param edits the edits that make it, all at once
  */
 record JavaChange(int rank, String kind, int at, String written, String changed, List<JavaEdit> edits) {
 
