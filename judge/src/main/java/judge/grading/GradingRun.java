@@ -65,7 +65,7 @@ public final class GradingRun {
     /**
      * One submission with the problem that it is for.
      *
-     * @param kept the report of a run that was cut short, which need not be judged again
+     * @param kept the row of a run that was cut short; such a submission need not be judged again
      */
     public record Task(SubmissionFiles submission, Problem problem, Optional<SummaryRow> kept) {
 
