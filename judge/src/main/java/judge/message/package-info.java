@@ -1,6 +1,6 @@
 /**
- * Sentences for people, in English and Chinese: what comes in are reasons, verdicts and figures, what goes out is text
- * that is safe to show on a terminal. It knows nothing of where the text is shown.
+ * Sentences for people, in English and Chinese: in come reasons, verdicts and figures, out comes text that is safe to
+ * show on a terminal. The package does not know where the text is shown.
  */
 @org.jspecify.annotations.NullMarked
 package judge.message;

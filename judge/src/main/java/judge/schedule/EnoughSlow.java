@@ -57,7 +57,7 @@ public record EnoughSlow(
      *
      * @param all cases of the problem
      * @param results so far, by the number of the case
-     * @param concerned the numbers of the cases that this is about
+     * @param concerned tells whether the rule is about the case of a number
      */
     Optional<Reason> skipped(int number, List<TestCase> all, Map<Integer, CaseResult> results, IntPredicate concerned) {
         if (!concerned.test(number)) {
@@ -94,7 +94,7 @@ public record EnoughSlow(
      * as they do.
      *
      * @param results so far, by the number of the case
-     * @param concerned the numbers of the cases that the rule is about
+     * @param concerned tells whether the rule is about the case of a number
      */
     boolean mayBeSkipped(int number, List<TestCase> all, Map<Integer, CaseResult> results, IntPredicate concerned) {
         if (!concerned.test(number)) {

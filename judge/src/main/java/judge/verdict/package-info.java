@@ -1,6 +1,6 @@
 /**
- * Verdicts: what comes in is how a program ended and what the checker ruled, what goes out is a verdict with its
- * reason, and a score. It knows nothing of files or reports.
+ * Verdicts: in come the end of a program and the checker's ruling, out come a verdict with its reason, and a score. The
+ * package knows nothing of files or reports.
  */
 @org.jspecify.annotations.NullMarked
 package judge.verdict;

@@ -34,7 +34,7 @@ final class PageRoutes {
         pages = new Pages(services, door);
     }
 
-    /** In the order in which they are asked. */
+    /** Returns the routes in the order in which they are asked. */
     List<Route> routes() {
         List<Route> routes = new ArrayList<>();
         routes.add(pages.files());

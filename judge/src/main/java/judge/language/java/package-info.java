@@ -1,6 +1,6 @@
 /**
- * Programs in Java: what comes in was compiled by the package for that, what goes out can be run by the one for that.
- * It knows nothing of why somebody wants to run it.
+ * Programs in Java: in come classes that the package for compiling has made, out come programs that the package for
+ * running can run. It does not know why somebody wants to run them.
  */
 @org.jspecify.annotations.NullMarked
 package judge.language.java;

@@ -1,6 +1,6 @@
 /**
- * Proof that the reference solver and the second solver are sound: what comes in is the two of them, a seed and the
- * time to spend; what goes out is what was compared, and the smallest grid on which they differ, if they do. It knows
+ * Proof that the reference solver and the second solver are sound: in come the two of them, a seed and the time to
+ * spend; out come the numbers of comparisons, and the smallest grid on which they differ, if they do. The package knows
  * nothing of problem packages, submissions or the terminal.
  */
 @org.jspecify.annotations.NullMarked

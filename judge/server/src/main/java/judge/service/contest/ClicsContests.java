@@ -126,7 +126,7 @@ public final class ClicsContests {
     /**
      * Everything there is of a contest, as its event feed begins; does not ask who wants it.
      *
-     * @param eye as {@link #eye} has given it
+     * @param eye the eye that {@link #eye} has given
      */
     public FeedBatch feed(Eye eye, String contest, Look look) {
         return read(tables -> new Looker(eye, false), contest, look, moment(contest), snapshot -> reading(snapshot)

@@ -55,7 +55,7 @@ public record ChangedSource(String text, List<SmallChange> changes, ChangePlaces
         return new ChangedSource(layout.text(), List.copyOf(changes), layout.places());
     }
 
-    /** Those with a lower rank first. */
+    /** Returns all changes, those with a lower rank first. */
     private static List<PossibleChange> all(String source) {
         List<Part> parts = Parts.of(Token.all(source));
         List<PossibleChange> all = new ArrayList<>();

@@ -194,7 +194,7 @@ final class ForgottenRewrites {
         return values;
     }
 
-    /** At the end of each round, or where what is compared is as it should be. */
+    /** Keeps a value at the end of each round, or where the compared value is as it should be. */
     private void keeps(Part part, Part body, String keeps) {
         found.added(2, body.end() - 1, keeps);
         innermost(parts.stream()

@@ -140,7 +140,7 @@ final class StatementRewrites {
         }
     }
 
-    /** With each of two names in place of the other. */
+    /** Returns the text with each of two names in place of the other. */
     static String exchanged(String text, String one, String other) {
         return Pattern.compile("(?<![.\\w>])(?:" + one + "|" + other + ")\\b(?!\\s*+\\()")
                 .matcher(text)

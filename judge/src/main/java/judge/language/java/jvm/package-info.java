@@ -1,6 +1,6 @@
 /**
- * The JVMs that compile and run submissions: what comes in is this host's JDK, what goes out are images that hold
- * nothing but what such a JVM needs, and the flags that it is started with. It knows nothing of submissions.
+ * The JVMs that compile and run submissions: in comes this host's JDK, out come images with nothing but the needs of
+ * such a JVM, and the flags that it is started with. The package knows nothing of submissions.
  */
 @org.jspecify.annotations.NullMarked
 package judge.language.java.jvm;

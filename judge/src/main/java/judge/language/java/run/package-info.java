@@ -1,6 +1,6 @@
 /**
- * Running: what comes in is a compiled program and one input, what goes out is how its JVM ended and what it answered.
- * It knows nothing of whether the answer is right.
+ * Running: in come a compiled program and one input, out come the end of its JVM and its answer. The package does not
+ * know whether the answer is right.
  */
 @org.jspecify.annotations.NullMarked
 package judge.language.java.run;

@@ -1,6 +1,6 @@
 /**
- * The usual causes of failures of programs in Python, as tables: what comes in is what the interpreter said, what goes
- * out are hints without language. It knows nothing of how programs are run.
+ * The usual causes of failures of programs in Python, as tables: in come messages of the interpreter, out come hints
+ * without language. The package knows nothing of how programs are run.
  */
 @org.jspecify.annotations.NullMarked
 package judge.language.python.hint;

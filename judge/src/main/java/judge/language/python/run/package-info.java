@@ -1,3 +1,3 @@
-/** Running: what comes in is a checked program and one input, what goes out is how its interpreter ended. */
+/** Running: in come a checked program and one input, out comes the end of its interpreter. */
 @org.jspecify.annotations.NullMarked
 package judge.language.python.run;

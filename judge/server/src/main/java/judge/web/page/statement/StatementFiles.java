@@ -28,7 +28,7 @@ public final class StatementFiles {
     /** The folder of the package's other files for those who solve it, below the statement. */
     public static final String ATTACHMENTS = "attachment/";
 
-    /** Nobody's browser is to open it. */
+    /** The media type of files that no browser is to open. */
     public static final String ANY = "application/octet-stream";
 
     private static final List<String> FOLDERS = List.of("statement", "problem_statement");

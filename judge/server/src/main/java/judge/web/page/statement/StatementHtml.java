@@ -144,7 +144,7 @@ public final class StatementHtml {
                 : parts.stream().map(Paths::part).collect(Collectors.joining("/"));
     }
 
-    /** As text of a page. */
+    /** Returns a text escaped for HTML. */
     public static String escaped(String text) {
         return text.replace("&", "&amp;")
                 .replace("<", "&lt;")
