@@ -50,7 +50,7 @@ public record OpenJudge(
          * @param coverage on how many cases the jury's submissions are run
          * @param watcher the person who waits and is told the progress; empty where nobody waits: submissions go
          *     first
-         * @throws InterruptedVerification with what was known when it was interrupted
+         * @throws InterruptedVerification with the findings so far when it was interrupted
          */
         Verification verify(Problem problem, Coverage coverage, Optional<VerificationListener> watcher)
                 throws InterruptedException;

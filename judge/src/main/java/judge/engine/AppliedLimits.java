@@ -13,7 +13,7 @@ import judge.source.LanguageName;
  * The problem's limits as they are applied to a language on this host.
  *
  * @param problem the package's limits
- * @param language its code
+ * @param language the language's code
  * @param allowance the runtime's own needs, allowed on top
  * @param stretched the factor between the time that the problem gives here and the CPU time that a verdict depends
  *     on, 1 or more

@@ -17,7 +17,7 @@ final class Amounts {
      * A time limit.
      *
      * @param place file and key
-     * @param said what stands there
+     * @param said the text that stands there
      */
     static double seconds(double amount, String place, String said) throws ForeignException {
         return within(LEAST_SECONDS, amount, MOST_SECONDS, place, said);

@@ -27,7 +27,7 @@ enum CheckerCalls {
         this.judge = judge;
     }
 
-    /** How Hydro's checkers of this type are called, where it is neither as the format has it nor as testlib. */
+    /** Returns the way in which Hydro calls checkers of this type, where it is neither the format's nor testlib's. */
     static Optional<CheckerCalls> ofHydro(String type) {
         return switch (type) {
             case "lemon" -> Optional.of(HYDRO);
@@ -38,7 +38,7 @@ enum CheckerCalls {
         };
     }
 
-    /** Whether a program around it can call it: it is in C++, or nearly. */
+    /** Tells whether a program around it can call it: it is in C++, or nearly. */
     static boolean isCpp(String file) {
         return file.matches("(?i).*\\.(?:c|cc|cpp|cxx|c\\+\\+|h|hpp)");
     }
@@ -85,7 +85,7 @@ enum CheckerCalls {
             std::string feedback, output, points, score, message;
             char *given[8];
 
-            // What follows the beginning in one of the arguments; empty where there is no such argument.
+            // The rest of the argument that starts with this beginning; empty where there is no such argument.
             std::string argument(const std::string &begin) {
                 for (int i = 4; i < count; i++) {
                     if (std::string(words[i]).rfind(begin, 0) == 0) return words[i] + begin.size();

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
- * What a file of a package is to hold. Test data are large, and there are many of them: a stranger's file is read when
+ * The content of a file of a package. Test data are large, and there are many of them: a stranger's file is read when
  * the package is written, and not kept.
  */
 final class DraftFile {
@@ -35,7 +35,7 @@ final class DraftFile {
         return new DraftFile(Optional.empty(), content, UnaryOperator.identity(), content.length);
     }
 
-    /** What a file has when it is written, changed like this. */
+    /** Makes the content of a file that is read and changed when it is written. */
     static DraftFile of(Path file, long size, UnaryOperator<byte[]> changed) {
         return new DraftFile(Optional.of(file), new byte[0], changed, size);
     }
@@ -55,7 +55,7 @@ final class DraftFile {
         }
     }
 
-    /** Its text, as far as anybody writes by hand; empty where it cannot be read. */
+    /** Returns its text, as far as anybody writes by hand; empty where it cannot be read. */
     String text() {
         try (InputStream in = opened()) {
             return new String(in.readNBytes(MOST_OF_TEXT), StandardCharsets.UTF_8);

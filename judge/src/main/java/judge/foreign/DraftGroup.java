@@ -8,19 +8,19 @@ import java.util.List;
  * @param points infinite where there is no bound
  * @param right the points that a checker gives to a case that is right, where it gives any
  * @param required the numbers of groups that have to pass before, from 1; 0 stands for the samples
- * @param label what its validator knows it by; empty where it knows no groups
+ * @param label the name by which its validator knows it; empty where it knows no groups
  */
 record DraftGroup(
         double points, Earning earning, double right, List<Integer> required, List<Case> cases, String label) {
 
-    /** Of the samples. */
+    /** The number of the group of samples. */
     static final int SAMPLE = 0;
 
-    /** How cases earn the points of their group. */
+    /** The ways in which cases earn the points of their group. */
     enum Earning {
         /** Each its share. */
         EACH,
-        /** What the one earns that earns least. */
+        /** The group earns as much as the case that earns least. */
         LEAST,
         /** All of them, or nothing. */
         TOGETHER
@@ -29,7 +29,7 @@ record DraftGroup(
     /**
      * A test case: its input and its answer.
      *
-     * @param name what its author calls it; empty where it has no name
+     * @param name the author's name for it; empty where it has no name
      */
     record Case(String name, DraftFile input, DraftFile answer) {}
 
@@ -38,7 +38,7 @@ record DraftGroup(
         this(points, earning, 1, required, cases, "");
     }
 
-    /** What one of its cases can earn. */
+    /** Returns the points that one of its cases can earn. */
     double ofOne() {
         return earning == Earning.EACH ? points / Math.max(cases.size(), 1) : points;
     }

@@ -20,11 +20,11 @@ public final class ForeignException extends Exception {
         this.detail = detail;
     }
 
-    /** Why a problem cannot be read. */
+    /** The causes for which a problem cannot be read. */
     public enum Cause {
-        /** What is there is of no layout that is known. */
+        /** The files are of no layout that is known. */
         UNKNOWN_LAYOUT,
-        /** It is a package already. */
+        /** The folder is a package already. */
         OWN_PACKAGE,
         /** A contest of the older Lemon, which is no text. */
         OLDER_LEMON,
@@ -33,9 +33,9 @@ public final class ForeignException extends Exception {
         NO_TASK,
         /** Its detail are the files of them. */
         SEVERAL_CONTESTS,
-        /** Its detail is whose format it is in. */
+        /** The detail is the name of the other format. */
         OTHER_FORMAT,
-        /** Nothing says what they are for; its detail is one of them. */
+        /** Nothing says whose the data are; the detail is one of the files. */
         DATA_ALONE,
         /** Its detail is one of them. */
         ARCHIVES_ALONE,
@@ -48,36 +48,36 @@ public final class ForeignException extends Exception {
         /** Its detail is the alias. */
         ALIAS,
         NO_MAP,
-        /** Its detail is what stands there instead of a list. */
+        /** The detail is the value that stands there instead of a list. */
         NO_LIST,
-        /** Its detail is what stands in the list instead of a map. */
+        /** The detail is the value that stands in the list instead of a map. */
         NO_MEMBER,
         MISSING,
         /** Its detail is the other answer to the same input. */
         ANSWERS_DIFFER,
-        /** Its detail is what stands there instead of a regular expression. */
+        /** The detail is the text that stands there instead of a regular expression. */
         NO_PATTERN,
-        /** Its detail is what stands there instead of a subtask. */
+        /** The detail is the value that stands there instead of a subtask. */
         NO_SUBTASK,
-        /** Its detail is what is not in the file. */
+        /** The detail is the thing that is missing in the file. */
         LACKS,
-        /** Its detail is what stands there instead of a number. */
+        /** The detail is the text that stands there instead of a number. */
         NO_AMOUNT,
         /** An amount that no package can have; its detail is the amount. */
         OUT_OF_RANGE,
-        /** Its detail is how many MiB it may have. */
+        /** The detail is the number of MiB that it may have. */
         TOO_LARGE,
-        /** Its detail is how many may be there. */
+        /** The detail is the number of files that may be there. */
         TOO_MANY_FILES,
         TOO_MANY_PROBLEMS,
         /** Its detail is the host's trouble. */
         UNREADABLE,
         NO_CHARSET,
-        /** Its detail is how it reads in each of the charsets that are near each other. */
+        /** The detail is the text in each of the charsets that are near each other. */
         CHARSET
     }
 
-    /** Why. */
+    /** Returns the cause. */
     public Cause why() {
         return cause;
     }
@@ -87,7 +87,7 @@ public final class ForeignException extends Exception {
         return file;
     }
 
-    /** What else there is to say, in the words of whoever found it; may be empty. */
+    /** Returns further details, in the words of the program that found the fault; may be empty. */
     public String detail() {
         return detail;
     }

@@ -15,8 +15,8 @@ import java.util.stream.Stream;
 import judge.foreign.ForeignException.Cause;
 
 /**
- * The subtasks of a problem of Hydro: those that its {@code config.yaml} has, or the ones that Hydro itself finds by
- * the names of files where no case is named. What has no points shares what is left of 100.
+ * Finds the subtasks of a problem of Hydro: those that its {@code config.yaml} has, or the ones that Hydro itself finds
+ * by the names of files where no case is named. Subtasks without points share the rest of 100.
  */
 final class HydroSubtasks {
 
@@ -24,16 +24,16 @@ final class HydroSubtasks {
     private static final String CONFIG = "testdata/config.yaml";
     private static final double ALL = 100;
 
-    /** Such as {@code 2-1.in}, the first case of the second subtask, {@code a1.in} and {@code input1.txt}. */
+    /** A name such as {@code 2-1.in}, the first case of the second subtask, {@code a1.in} and {@code input1.txt}. */
     private static final Pattern NAMED =
             Pattern.compile("(([\\w.-]*?)(?:(\\d*)[-_])?(\\d+))\\.(?:in|txt|in\\.txt)", Pattern.CASE_INSENSITIVE);
 
-    /** Such as {@code sum.in1}, with the answer {@code sum.ou1} or {@code sum.out1}. */
+    /** A name such as {@code sum.in1}, with the answer {@code sum.ou1} or {@code sum.out1}. */
     private static final Pattern COUNTED = Pattern.compile("(\\D*)\\.(?:in|IN)(\\d+)");
 
     private static final Pattern PLAIN = Pattern.compile("(.*)\\.in", Pattern.CASE_INSENSITIVE);
 
-    /** Such as {@code 3-large.in}; of plain names Hydro takes these alone. */
+    /** A name such as {@code 3-large.in}; of plain names Hydro takes these alone. */
     private static final Pattern NUMBERED = Pattern.compile("\\d+[-_].*\\.in", Pattern.CASE_INSENSITIVE);
 
     private final SourceFolder source;
@@ -46,7 +46,7 @@ final class HydroSubtasks {
         this.config = config;
     }
 
-    /** Whether there is an input in a folder with its answer beside it. */
+    /** Tells whether there is an input in a folder with its answer beside it. */
     static boolean areIn(SourceFolder source) throws ForeignException {
         HydroSubtasks all = new HydroSubtasks(source, MissingNode.getInstance());
         return source.files().stream().anyMatch(file -> all.answer(name(file)).isPresent());
@@ -58,7 +58,7 @@ final class HydroSubtasks {
     /** A subtask: {@code type} is that of Hydro. */
     record Subtask(int id, String type, double points, List<Integer> required, List<Member> cases, JsonNode limits) {
 
-        /** What each case earns where its cases earn points one by one. */
+        /** Returns the points of each case where its cases earn points one by one. */
         List<Double> shares() {
             return shared(points, cases.stream().map(Member::points).toList());
         }
@@ -131,7 +131,7 @@ final class HydroSubtasks {
         return file.isBlank() || file.equals("/dev/null") ? "" : FOLDER + file;
     }
 
-    /** What the names of files tell, for the subtasks that are named and for others. */
+    /** Finds subtasks by the names of files, both the named ones and others. */
     private List<Subtask> found(List<Subtask> named) throws ForeignException {
         Map<Integer, Subtask> found = new TreeMap<>();
         named.forEach(subtask -> found.put(subtask.id(), subtask));
@@ -166,7 +166,7 @@ final class HydroSubtasks {
         return file.startsWith(FOLDER) ? file.substring(FOLDER.length()) : "/";
     }
 
-    /** Whether Hydro would find it by itself. */
+    /** Tells whether Hydro would find the file by itself. */
     private static boolean isNumbered(String name) {
         return NAMED.matcher(name).matches()
                 || COUNTED.matcher(name).matches()

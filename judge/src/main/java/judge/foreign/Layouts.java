@@ -21,7 +21,7 @@ final class Layouts {
 
     private Layouts() {}
 
-    /** Why there is no problem in a folder. */
+    /** Makes the exception that says why there is no problem in a folder. */
     static ForeignException unknown(SourceFolder source, String folder) throws ForeignException {
         List<String> files = source.files();
         if (source.has("contest.xml")) {
@@ -59,7 +59,7 @@ final class Layouts {
         return file.matches("(?i).*\\.(?:zip|rar|7z|tar|tgz|gz|xz)");
     }
 
-    /** Whether a file is called as inputs of test cases are. */
+    /** Tells whether a file has a name of an input of test cases. */
     static boolean isInput(String file) {
         return file.matches("(?i).*\\.in\\d*|(?:.*/)?input[^/]*\\.txt");
     }

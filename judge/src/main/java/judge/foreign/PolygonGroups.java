@@ -12,7 +12,7 @@ import org.w3c.dom.Element;
 /** The groups that the tests of a package of Polygon become. */
 final class PolygonGroups {
 
-    /** Between the name of a group and the number of a test that earns its points by itself. */
+    /** The sign between the name of a group and the number of a test that earns its points by itself. */
     private static final char PART = '\0';
 
     private final Element set;
@@ -20,7 +20,7 @@ final class PolygonGroups {
     private final boolean inPart;
 
     /**
-     * Those of a set of tests.
+     * Reads the groups of a set of tests.
      *
      * @param inPart whether a test can be right in part
      */
@@ -58,7 +58,10 @@ final class PolygonGroups {
         return end < 0 ? group : group.substring(0, end);
     }
 
-    /** How the tests of a group earn its points: one that is in no group earns its own, or a part of them. */
+    /**
+     * Returns the rule by which the tests of a group earn points: a test that is in no group earns its own, or a part
+     * of them.
+     */
     DraftGroup rule(String group, List<Element> tests, List<String> names, List<Case> cases) {
         if (given == Points.UNBOUNDED) {
             return new DraftGroup(Double.POSITIVE_INFINITY, Earning.EACH, List.of(), cases);
@@ -85,7 +88,7 @@ final class PolygonGroups {
                 .findFirst();
     }
 
-    /** Whether each test earns its points by itself. */
+    /** Tells whether each test earns its points by itself. */
     private boolean isEach(String group) {
         return rules(group)
                 .filter(one -> one.getAttribute("points-policy").equals("each-test"))

@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 import judge.foreign.ForeignException.Cause;
 import org.w3c.dom.Element;
 
-/** What {@code problem.xml} says of tests and their groups. */
+/** Reads the tests and their groups from {@code problem.xml}. */
 final class PolygonTests {
 
     private PolygonTests() {}
@@ -30,7 +30,7 @@ final class PolygonTests {
         }
     }
 
-    /** Whether its tests, or where these have none its groups, have points. */
+    /** Tells whether its tests, or where these have none its groups, have points. */
     static boolean havePoints(Element set) {
         return Stream.of("tests/test", "groups/group")
                 .flatMap(kind -> Trees.all(set, kind).stream())

@@ -31,16 +31,16 @@ import judge.foreign.ForeignException.Cause;
 /** The files of a stranger's folder: what leads out of it is not there. */
 final class SourceFolder {
 
-    /** Where the test data of a problem are, as its other files say. */
+    /** The folder of a problem's test data, as its other files name it. */
     static final String TEST_DATA = "testdata/";
 
     private static final int MOST_FILES = 100_000;
     private static final int MOST_DEPTH = 24;
     private static final long MOST_BYTES = 256L << 20;
-    /** Of files that say what the others are. */
+    /** The size of a file that describes the others. */
     private static final long MOST_TEXT_BYTES = 4L << 20;
 
-    /** Of files that are read piece by piece, and whose pieces are kept. */
+    /** The size of a file that is read piece by piece, and whose pieces are kept. */
     private static final long MOST_READ_BYTES = 64L << 20;
 
     private static final String LEFT_BY_SYSTEMS = "(?:.*/)?(?:__MACOSX/.*|Thumbs\\.db|desktop\\.ini)";
@@ -49,7 +49,7 @@ final class SourceFolder {
 
     private final Path folder;
     private final Path real;
-    /** What all paths begin with that are spoken of here. */
+    /** The beginning of all paths in this folder. */
     private final String prefix;
 
     private final int depth;
@@ -153,7 +153,7 @@ final class SourceFolder {
         return path.toString();
     }
 
-    /** Where a file is that somebody has named. */
+    /** Returns the real path of a file that a user has named. */
     static Path real(Path file) throws ForeignException {
         try {
             return file.toRealPath();
@@ -211,7 +211,7 @@ final class SourceFolder {
         return file;
     }
 
-    /** Whether there is an ordinary file inside. */
+    /** Tells whether there is an ordinary file inside. */
     boolean has(String path) {
         return file(path).isPresent();
     }
@@ -288,7 +288,7 @@ final class SourceFolder {
         }
     }
 
-    /** To read a file piece by piece; for the caller to close. */
+    /** Opens a file to be read piece by piece; the caller closes it. */
     InputStream open(String path) throws ForeignException, IOException {
         Path file = taken(path);
         size(file, path, MOST_READ_BYTES);

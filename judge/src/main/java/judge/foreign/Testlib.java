@@ -20,26 +20,26 @@ final class Testlib {
 
     private Testlib() {}
 
-    /** Whether a program needs testlib. */
+    /** Tells whether a program needs testlib. */
     static boolean isNeededBy(byte[] source) {
         return new String(source, StandardCharsets.ISO_8859_1).contains("testlib.h");
     }
 
-    /** What the points are that a checker gives to an output that is right in part. */
+    /** The kinds of points that a checker gives to an output that is right in part. */
     enum Points {
-        /** Of no use: such an output is rejected. */
+        /** The points are of no use: such an output is rejected. */
         NONE,
         /** The part of what the case can earn, and after {@code _pc} so many hundredths of it. */
         SHARE,
         /** The same, but what is over 1 is so many hundredths. */
         HUNDREDTHS,
-        /** What the case earns, at most what it can. */
+        /** The points are those of the case, at most as many as it has. */
         EARNED,
-        /** What the case earns, without a bound. */
+        /** The points are those of the case, without a bound. */
         UNBOUNDED
     }
 
-    /** Whether a checker or an interactor may find an output right in part. */
+    /** Tells whether a checker or an interactor may find an output right in part. */
     static boolean mayGivePoints(byte[] source) {
         return GIVES_POINTS
                 .matcher(new String(source, StandardCharsets.ISO_8859_1))
@@ -58,7 +58,7 @@ final class Testlib {
     /**
      * Makes it a problem of the interactor.
      *
-     * @param checker that has the last word on what the interactor has noted down; empty: there is none
+     * @param checker the checker that has the last word on the interactor's notes; empty: there is none
      */
     static void interactor(PackageDraft draft, byte[] source, Optional<byte[]> checker, Points points) {
         draft.interactive();
@@ -94,7 +94,10 @@ final class Testlib {
     // All call the program's own main where the last static value of the file is made: all others are made by then.
     // Were main given another name, it would have to return something on every path, and its parameters would matter.
 
-    /** Its exit status and points are those of testlib.h; the format has 42 for accepted and 43 for rejected. */
+    /**
+     * The program around a checker: testlib.h has exit statuses and points of its own; the format has 42 for accepted
+     * and 43 for rejected.
+     */
     private static final String JUDGING =
             """
             // Lets a testlib @PROGRAM@ (@PROGRAM@.h) judge as an output validator of the Kattis problem package format.
@@ -151,7 +154,7 @@ final class Testlib {
                 return "";
             }
 
-            // What testlib says is "points", the points and a message.
+            // A message of testlib: "points", the points and a text.
             void by_points() {
                 std::string amount = after("points ");
                 char *end = &amount[0];
@@ -167,7 +170,8 @@ final class Testlib {
                 award("score.txt", amount);
             }
 
-            // What is right in part, _pc of testlib: of 200 for Polygon, of 100 for others.
+            // The share of the points in a partly right answer, _pc of testlib: amount of 200 for Polygon, of 100 for
+            // others.
             double of_one(int amount) {
                 if (points == hundredths && amount <= 1) return amount;
                 return amount / (points == share || points == hundredths ? 100.0 : 200.0);
@@ -226,7 +230,8 @@ final class Testlib {
                 _exit(42);
             }
 
-            // Where what is judged lies as a file, as testlib wants it.
+            // testlib reads the judged output from a file: names that file, and writes it where the output comes on
+            // stdin.
             void open() {
             #ifdef AFTER_INTERACTION
                 if (count < 5) _exit(1);
@@ -243,7 +248,10 @@ final class Testlib {
             }
             """;
 
-    /** What it notes down, testlib's {@code tout}, is what the checker gets in place of the submission's output. */
+    /**
+     * The part for interactors: their notes, testlib's {@code tout}, go to the checker in place of the submission's
+     * output.
+     */
     private static final String TALKS =
             """
             void accepted() {

@@ -39,13 +39,13 @@ final class Trees {
             .build();
     private static final ObjectMapper YAML = new ObjectMapper(YAML_FACTORY);
 
-    /** Where in a text a parser says that something began, which it never knows here. */
+    /** The place in a text where a parser says that something began, which it never knows here. */
     private static final Pattern UNKNOWN_PLACE = Pattern.compile("\\s*\\(for [^(]*\\[Source: .*");
 
     /** YAML allows a tab there, its parser does not. */
     private static final Pattern TAB_AFTER_KEY = Pattern.compile("(?m)^( *(?:- )?\\w+:) *\\t[ \\t]*");
 
-    /** Before the first element. */
+    /** A document type before the first element. */
     private static final Pattern DOCTYPE = Pattern.compile("\\A(?:[^<]|<\\?|<!--)*<!DOCTYPE");
 
     private Trees() {}
@@ -163,7 +163,7 @@ final class Trees {
                 .orElse("");
     }
 
-    /** What can be the name of a package's folder. */
+    /** Returns a name that a package's folder can have. */
     static String id(String name) {
         String id = name.replaceAll("[^\\p{L}\\p{N}._-]+", "-").replaceAll("^[._-]+|[._-]+$", "");
         return id.isEmpty() ? "problem" : id.toLowerCase(Locale.ROOT);

@@ -6,7 +6,9 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What browsers and Windows append to file names that already exist: numbers, and that it is a copy. */
+/**
+ * Knows the endings that browsers and Windows give to file names that already exist: numbers, and the word for a copy.
+ */
 final class Attempts {
 
     private static final String COPY = " - (?:副本|Copy)";

@@ -15,8 +15,8 @@ import org.apache.commons.compress.archivers.zip.ZipFile;
 import org.apache.commons.compress.utils.SeekableInMemoryByteChannel;
 
 /**
- * The zip of a contest, as CLICS describes contest packages: what sets it up, and the zips of its problems. What else
- * there is, such as photos and what was handed in, is not read.
+ * The zip of a contest, as CLICS describes contest packages: its settings, and the zips of its problems. Other files,
+ * such as photos and submissions, are not read.
  */
 public final class ContestZip {
 
@@ -24,7 +24,7 @@ public final class ContestZip {
     private static final long MOST_BYTES = 256L << 20;
     private static final int MOST_BYTES_OF_A_LIST = 4 << 20;
 
-    /** In a folder with it is a problem package as it is, which is not read: only that it is there. */
+    /** The file that marks a folder with an unpacked problem package, which is not read: only its presence is noted. */
     public static final String UNPACKED = "problem.yaml";
 
     private final Map<String, byte[]> files = new TreeMap<>();
@@ -69,7 +69,7 @@ public final class ContestZip {
         return read.files;
     }
 
-    /** In how many folders the contest lies: none, or one of its own. */
+    /** Returns the number of folders that the contest lies in: none, or one of its own. */
     private static int folders(List<ZipArchiveEntry> entries, EntryNames names) {
         return entries.stream()
                 .map(entry -> EntryNames.segments(names.of(entry)))

@@ -29,9 +29,9 @@ final class EntryNames {
     }
 
     /**
-     * Those of a zip.
+     * Reads the names of a zip.
      *
-     * @param given the charset of names that do not say in which they are; empty: that is to be found out
+     * @param given the charset of names that do not say in which they are; empty: it is to be found out
      */
     static EntryNames of(Collection<ZipArchiveEntry> entries, Optional<Charset> given) {
         List<byte[]> unsaid = entries.stream()
@@ -85,7 +85,9 @@ final class EntryNames {
         return false;
     }
 
-    /** In which charsets they may be, where several are near each other; with names that are others in each. */
+    /**
+     * Returns the charsets in which they may be, where several are near each other; with names that are others in each.
+     */
     List<Reading> readings() {
         return charset.readings(unsaid);
     }
@@ -93,8 +95,8 @@ final class EntryNames {
     /**
      * Looks whether there is one way to read the names of what is kept.
      *
-     * @param around how many of the folders around all of it are not kept
-     * @param at where the zip lies
+     * @param around the number of the folders around all of it that are not kept
+     * @param at the path of the zip
      * @throws IntakeException where it has other names in charsets that are near each other
      */
     void requireClear(Collection<ZipArchiveEntry> kept, int around, String at) throws IntakeException {

@@ -11,8 +11,8 @@ final class FolderName {
     private static final String FORBIDDEN = "/\\:*?\"<>|";
     private static final String SUBSTITUTE = "_";
     /**
-     * Of a longer name the end is kept, where the extension is: at four bytes a character this is within the 255 bytes
-     * of a file name.
+     * The most characters of a name: of a longer one the end is kept, where the extension is. At four bytes a character
+     * this is within the 255 bytes of a file name.
      */
     private static final int MOST_CHARACTERS = 60;
 

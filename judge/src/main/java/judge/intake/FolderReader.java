@@ -139,7 +139,7 @@ final class FolderReader extends SimpleFileVisitor<Path> {
         return path;
     }
 
-    /** Whether the file is one that holds others. */
+    /** Tells whether the file is one that holds others. */
     static boolean isZip(Path file) {
         return file.toString().toLowerCase(Locale.ROOT).endsWith(".zip");
     }

@@ -7,8 +7,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Who handed in which folder of a Gradescope export: its folders have numbers, and {@code submission_metadata.yml} has
- * the names. Only two kinds of lines of that file are read, without a YAML parser that strangers could attack.
+ * Finds who handed in which folder of a Gradescope export: its folders have numbers, and
+ * {@code submission_metadata.yml} has the names. Only two kinds of lines of that file are read, without a YAML parser
+ * that strangers could attack.
  */
 final class GradescopeNames {
 

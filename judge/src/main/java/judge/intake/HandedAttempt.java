@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What one contestant handed in at one time to one problem.
+ * The files that one contestant handed in at one time to one problem.
  *
  * @param contestant the contestant's name
  * @param problem the problem's id
  * @param label the folder or file that it came as; different labels are different attempts
- * @param number of the attempt where the label has one, such as 2 in {@code Main (2)}; else 0
- * @param submitted when it was handed in, where the label says so
- * @param files with paths from the top of the submission
+ * @param number the number of the attempt where the label has one, such as 2 in {@code Main (2)}; else 0
+ * @param submitted the time of handing in, where the label has it
+ * @param files files with paths from the top of the submission
  */
 record HandedAttempt(
         String contestant,
@@ -27,7 +27,7 @@ record HandedAttempt(
         files = List.copyOf(files);
     }
 
-    /** When it was handed in, or else when the last of its files was changed. */
+    /** Returns the time of handing in, or else of the last change of its files. */
     Instant modified() {
         return submitted
                 .or(() -> files.stream().map(HandedFile::modified).max(Instant::compareTo))

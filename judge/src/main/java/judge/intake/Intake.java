@@ -21,7 +21,7 @@ import judge.intake.LeftOut.Cause;
 /** Sorts what was handed over by contestants and problems. */
 public final class Intake {
 
-    /** What may lie in a folder of solutions, too, and what somebody else than a reader of paths leaves aside. */
+    /** The causes of files that may lie in a folder of solutions, too, and that other parts leave out. */
     private static final Set<Cause> NO_DISORDER = Set.of(Cause.NO_SOURCE, Cause.OTHER_PROBLEM);
 
     /** A folder in which one contestant's packages part. */
@@ -103,7 +103,10 @@ public final class Intake {
         return new Plan(taken, reading.leftOut(), sorted, reading.charsets());
     }
 
-    /** Without the folders around everything, such as {@code source}, the name of the assignment or the year. */
+    /**
+     * Returns the files without the folders around everything, such as {@code source}, the name of the assignment or
+     * the year.
+     */
     private static List<HandedFile> unwrapped(List<HandedFile> files, Set<String> known, Set<String> persons) {
         Set<String> tops = at(files, 0);
         if (tops.size() != 1 || tops.stream().anyMatch(persons::contains)) {
@@ -181,7 +184,7 @@ public final class Intake {
         return List.copyOf(units.values());
     }
 
-    /** Whether it already lies where sorting would put it. */
+    /** Tells whether it already lies where sorting would put it. */
     private static boolean isWhereItBelongs(HandedFile file, Claim claim) {
         List<String> path = new ArrayList<>(List.of(claim.contestant(), claim.problem()));
         path.addAll(claim.rest());

@@ -3,7 +3,7 @@ package judge.intake;
 import java.util.List;
 import judge.charset.CharsetException.Reading;
 
-/** Nothing of what was handed over is taken: it is made to do harm, or it cannot be read. */
+/** Nothing of a folder or zip is taken: it is made to do harm, or it cannot be read. */
 public final class IntakeException extends Exception {
 
     private final transient LeftOut leftOut;
@@ -24,12 +24,12 @@ public final class IntakeException extends Exception {
         this.readings = List.copyOf(readings);
     }
 
-    /** In which charsets the names may be; empty: that is not what is wrong. */
+    /** Returns the charsets in which the names may be; empty: that is not the fault. */
     public List<Reading> readings() {
         return readings;
     }
 
-    /** What is wrong, and with which file. */
+    /** Returns the fault, with its file. */
     public LeftOut leftOut() {
         return leftOut;
     }

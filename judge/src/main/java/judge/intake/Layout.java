@@ -17,11 +17,13 @@ import judge.source.LanguageName;
  * @param known ids of all problems
  * @param wanted the problem that everything is for where no path says so
  * @param submitters names by folder, where an export has numbers in place of names
- * @param names what folders say that a platform has named
+ * @param names the meanings of folders that a platform has named
  * @param namesakes names that several people have, so that only their numbers tell them apart
- * @param repositories what the names of all folders begin with where they are repositories of a classroom; may be empty
+ * @param repositories the beginning of the names of all folders where they are repositories of a classroom; may be
+ *     empty
  * @param problemsFirst whether each folder at the top is a problem's, with contestants in it
- * @param contestantAt where in all paths the contestants' names are: nobody is another contestant in a folder of theirs
+ * @param contestantAt the place of the contestants' names in all paths: nobody is another contestant in a folder of
+ *     theirs
  */
 record Layout(
         Set<String> known,
@@ -33,13 +35,13 @@ record Layout(
         boolean problemsFirst,
         int contestantAt) {
 
-    /** What browsers and platforms put behind a name that is there already. */
+    /** The ending that browsers and platforms put behind a name that is there already. */
     private static final Pattern NUMBERED = Pattern.compile("(.+?)\\s*[(（](\\d{1,6})[)）]");
 
     /**
-     * Whose a file is.
+     * The owner and the place of a file.
      *
-     * @param submitted when it was handed in, where its label says so
+     * @param submitted the time of handing in, where its label has it
      * @param rest the path within the submission
      */
     record Claim(

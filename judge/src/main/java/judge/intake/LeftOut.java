@@ -3,14 +3,14 @@ package judge.intake;
 import java.util.Locale;
 
 /**
- * Something that was handed over and is not taken.
+ * A file that was handed over and is not taken.
  *
- * @param path where it lies, with slashes; a zip within has its own path before that of its entry
- * @param cause why it is not taken
+ * @param path its path, with slashes; a zip within has its own path before that of its entry
+ * @param cause the cause for which it is not taken
  */
 public record LeftOut(String path, Cause cause) {
 
-    /** Why something is not taken. */
+    /** The causes for which a file is not taken. */
     public enum Cause {
         /** No source: a document, a class file, a picture. */
         NO_SOURCE,
@@ -30,7 +30,7 @@ public record LeftOut(String path, Cause cause) {
         SAME_NAME,
         /** A name or path that is longer than those of files can be. */
         LONG_NAME,
-        /** Larger than any real submission: an archive made to fill a disk. */
+        /** The file is larger than any real submission: an archive made to fill a disk. */
         TOO_LARGE,
         /** Archives nested too deeply. */
         TOO_DEEP,
@@ -40,13 +40,13 @@ public record LeftOut(String path, Cause cause) {
         DAMAGED,
         /** The folder of a problem package where a zip of it is wanted. */
         UNPACKED,
-        /** Of another format than zip. */
+        /** The file is an archive of another format than zip. */
         OTHER_ARCHIVE,
         /** A zip whose names may be in several charsets. */
         CHARSET,
         /** A file that cannot be read. */
         UNREADABLE,
-        /** It lies in the folder of solutions already. */
+        /** The file lies in the folder of solutions already. */
         THERE_ALREADY;
 
         /** The name in the message bundles. */

@@ -42,13 +42,13 @@ public final class PackageZip {
     /** Hidden files are left out, except this one, which is part of the format. */
     private static final String TIME_LIMIT = ".timelimit";
 
-    /** As many as a package may have. */
+    /** The most entries: as many as a package may have. */
     public static final int MOST_ENTRIES = 100_000;
 
     private static final int MOST_DEPTH = 24;
     private static final long MOST_BYTES = 512L << 20;
     private static final int MOST_BYTES_EACH = 128 << 20;
-    /** Up to here no zip is too well compressed. */
+    /** The size up to which no zip is too well compressed. */
     private static final long HARMLESS_BYTES = 32L << 20;
     /** Rows of zeros are compressed by a thousand, test data by ten. */
     private static final long MOST_RATIO = 200;
@@ -69,7 +69,8 @@ public final class PackageZip {
      * The folder around the files of a zip, and the charset of their names.
      *
      * @param top the name of its only folder; empty if the files are at its top
-     * @param charset in which the names of files were read, but for UTF-8; empty where that makes no difference
+     * @param charset the charset in which the names of files were read, unless UTF-8; empty where that makes no
+     *     difference
      */
     public record Wrapping(String top, Optional<String> charset) {}
 
@@ -130,7 +131,10 @@ public final class PackageZip {
         }
     }
 
-    /** On a file system that ignores case no file may be another one, or lie in what is a file. */
+    /**
+     * Requires that a path is a new one: on a file system that ignores case no two may differ by case alone, and no
+     * file may lie in another one.
+     */
     private void requireNew(List<String> path) throws IntakeException {
         String joined = String.join("/", path);
         for (int length = 1; length < path.size(); length++) {
@@ -179,7 +183,9 @@ public final class PackageZip {
         return file;
     }
 
-    /** What operating systems and editors leave behind is no part of a package. */
+    /**
+     * Tells whether a file is left out: files that operating systems and editors leave behind are no part of a package.
+     */
     private static boolean isLeftOut(List<String> path) {
         boolean hidden = path.stream().anyMatch(name -> name.startsWith(".") && !name.equals(TIME_LIMIT));
         return hidden || (Reading.isJunk(path) && !path.get(path.size() - 1).equals(TIME_LIMIT));

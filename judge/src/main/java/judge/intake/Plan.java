@@ -16,13 +16,13 @@ import java.util.stream.Collectors;
 import judge.intake.LeftOut.Cause;
 
 /**
- * What would be taken of what was handed over.
+ * The plan for files that were handed over: what would be taken of them.
  *
- * @param taken by contestant and problem
- * @param leftOut with the reasons, by path
+ * @param taken the taken submissions, by contestant and problem
+ * @param leftOut the files that are left out, with the reasons, by path
  * @param inPlace whether all of it lies in folders of contestants and problems already, so that nothing has to be
  *     unpacked
- * @param charsets in which names in zips were read, but for UTF-8
+ * @param charsets charsets in which names in zips were read, except UTF-8
  */
 public record Plan(List<Taken> taken, List<LeftOut> leftOut, boolean inPlace, Set<String> charsets) {
 
@@ -48,15 +48,15 @@ public record Plan(List<Taken> taken, List<LeftOut> leftOut, boolean inPlace, Se
                         charsets);
     }
 
-    /** What the folders of all contestants would be called. */
+    /** Returns the names of all contestants' folders. */
     public Set<String> contestants() {
         return taken.stream().map(one -> FolderName.of(one.contestant())).collect(Collectors.toSet());
     }
 
     /**
-     * Writes {@code <contestant>/<problem>/...} below a folder. What lies there already stays as it is.
+     * Writes {@code <contestant>/<problem>/...} below a folder. Files that are there already stay as they are.
      *
-     * @return what was not written, because it is there already or something else has the same name
+     * @return the files that were not written, because they are there already or something else has the same name
      */
     public List<LeftOut> write(Path solutions) throws IOException {
         List<LeftOut> there = new ArrayList<>();

@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
  * The files handed over, with a folder for each student where a platform has put the name before each file.
  *
  * @param files with their paths in these folders
- * @param names what each of the folders says
+ * @param names the meaning of each of the folders
  */
 record PlatformFolders(List<HandedFile> files, Map<String, PlatformName> names) {
 

@@ -18,11 +18,11 @@ import java.util.stream.Stream;
 /**
  * A name that a learning platform has given to a student's folder or file.
  *
- * @param label what all files of one attempt have in common
- * @param person who handed it in, as the platform says it
- * @param number what tells apart those who have the same name; empty where names are unique
- * @param file what its owner called the file; empty for a folder
- * @param submitted when it was handed in, where the name says so and can be read
+ * @param label the text that all files of one attempt share
+ * @param person the person who handed it in, as the platform names them
+ * @param number the number that tells apart people who have the same name; empty where names are unique
+ * @param file the owner's name for the file; empty for a folder
+ * @param submitted the time of handing in, where the name has it and it can be read
  * @param unmistakable whether nobody calls a file of their own so
  */
 record PlatformName(
@@ -45,7 +45,7 @@ record PlatformName(
     private static final Pattern YEAR = Pattern.compile("(?<!\\d)\\d{4}(?!\\d)");
 
     private static final DateTimeFormatter BLACKBOARD_TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd-HH-mm-ss");
-    /** Without the sign between hours and minutes, which no file name on Windows may have. */
+    /** The forms of times without the sign between hours and minutes, which no file name on Windows may have. */
     private static final List<DateTimeFormatter> BRIGHTSPACE_TIMES = Stream.of(
                     "MMM d yyyy hmm a", "MMMM d yyyy hmm a", "d MMM yyyy Hmm", "d MMMM yyyy Hmm", "yyyy MM dd Hmm")
             .map(pattern -> new DateTimeFormatterBuilder()

@@ -19,7 +19,7 @@ import judge.intake.LeftOut.Cause;
 import judge.source.LanguageNames;
 import org.apache.commons.compress.archivers.zip.ZipArchiveEntry;
 
-/** What has been read so far, and how much more may be: an archive can say that it is small and be endless. */
+/** The files that have been read so far, and the room for more: an archive can say that it is small and be endless. */
 final class Reading {
 
     /** The most entries in one archive: enough for thousands of sources, each with other files beside it. */
@@ -57,12 +57,12 @@ final class Reading {
     private long bytes;
     private long sourceBytes;
 
-    /** Of what a whole class has handed over, with names in this charset if it is given. */
+    /** Makes the reading of a whole class's files, with names in this charset if it is given. */
     Reading(Optional<Charset> charset) {
         this(MOST_SOURCE_BYTES, MOST_BYTES, MOST_ENTRIES, LanguageNames.BUILT_IN, charset, true);
     }
 
-    /** Of what is smaller than that, and holds sources of these. */
+    /** Makes the reading of something smaller, with sources in these languages. */
     Reading(long mostSourceBytes, long mostBytes, int mostEntries, LanguageNames languages, Optional<Charset> charset) {
         this(mostSourceBytes, mostBytes, mostEntries, languages, charset, false);
     }
@@ -125,7 +125,10 @@ final class Reading {
         names.told(kept).ifPresent(charsets::add);
     }
 
-    /** How many names all paths begin with that say nothing: of folders around all, or of the only zip. */
+    /**
+     * Returns the number of names that all paths begin with and that say nothing: of folders around all, or of the only
+     * zip.
+     */
     private static int around(List<List<String>> paths) {
         if (paths.isEmpty()) {
             return 0;
@@ -155,12 +158,12 @@ final class Reading {
         return names;
     }
 
-    /** In which the names were read, but for UTF-8. */
+    /** Returns the charsets in which the names were read, except UTF-8. */
     Set<String> charsets() {
         return charsets;
     }
 
-    /** Whether anything of it was in an archive. */
+    /** Tells whether any file was in an archive. */
     boolean hasArchives() {
         return archives;
     }
@@ -181,7 +184,7 @@ final class Reading {
         }
     }
 
-    /** Whether the total is more than can be taken; then nothing is taken. */
+    /** Tells whether the total is more than can be taken; then nothing is taken. */
     boolean isExhausted() {
         return entries > mostEntries || bytes > mostBytes || sourceBytes > mostSourceBytes;
     }

@@ -8,14 +8,14 @@ import java.util.zip.CheckedInputStream;
 import java.util.zip.ZipException;
 
 /**
- * What is in an entry of a zip, held against the checksum in the zip's directory when it has been read to its end: the
- * library does not. Of a zip that was damaged on its way test data would be others, and sources.
+ * Reads an entry of a zip and compares it at its end with the checksum in the zip's directory, which the library does
+ * not. A zip that was damaged on its way would bring other test data, and other sources.
  */
 final class SoundEntry extends CheckedInputStream {
 
     private final long checksum;
 
-    /** That an entry is not what was packed. */
+    /** An entry is not as it was packed. */
     static final class Damaged extends IOException {
 
         private static final long serialVersionUID = 1L;

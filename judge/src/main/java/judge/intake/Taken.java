@@ -4,7 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * What is taken of one contestant for one problem.
+ * The files that are taken of one contestant for one problem.
  *
  * @param contestant the contestant's name
  * @param problem the problem's id

@@ -7,7 +7,8 @@ import java.util.List;
 import org.apache.commons.io.file.PathUtils;
 
 /**
- * What was handed over, written to a folder of its own for as long as it takes to judge it; which nobody else can read.
+ * The files that were handed over, written to a folder of its own for as long as it takes to judge them; nobody else
+ * can read it.
  */
 public final class Unpacked implements AutoCloseable {
 
@@ -30,12 +31,12 @@ public final class Unpacked implements AutoCloseable {
         }
     }
 
-    /** Where {@code <contestant>/<problem>} lie. */
+    /** Returns the folder in which {@code <contestant>/<problem>} lie. */
     public Path folder() {
         return folder;
     }
 
-    /** What of the plan is not there, because another contestant's folder has the same name. */
+    /** Returns the files of the plan that were not written, because another contestant's folder has the same name. */
     public List<LeftOut> notWritten() {
         return notWritten;
     }

@@ -19,7 +19,7 @@ import org.apache.commons.compress.utils.SeekableInMemoryByteChannel;
 /** Reads zips that strangers made, into memory only: nothing is unpacked to disk. */
 final class ZipReader {
 
-    /** How deep zips may be nested: the platform's, a student's in it, and one more in that. */
+    /** The depth of nested zips: the platform's, a student's in it, and one more in that. */
     private static final int MOST_DEPTH = 3;
 
     /** No file system allows longer names, and parsing long names takes time. */
@@ -39,7 +39,7 @@ final class ZipReader {
     /**
      * Reads a zip with those in it. A nested zip that is not to be trusted is left out, with everything in it.
      *
-     * @param at where the zip lies
+     * @param at the path of the zip
      * @param depth 1 for the outermost
      */
     void read(byte[] zip, List<String> at, int depth) throws IntakeException {
@@ -98,7 +98,7 @@ final class ZipReader {
     /**
      * Refuses an entry that leads out of its archive, or has a name that no file has.
      *
-     * @param at where the zip lies
+     * @param at the path of the zip
      */
     static void refuse(ZipArchiveEntry entry, String name, List<String> at) throws IntakeException {
         Optional<LeftOut> fault = fault(entry, name, at);
@@ -161,15 +161,15 @@ final class ZipReader {
         }
     }
 
-    /** How much may be read. */
+    /** A bound on reading. */
     @FunctionalInterface
     interface Bound {
 
         /**
-         * Whether this is too much.
+         * Tells whether this is too much.
          *
-         * @param bytes read of this entry up to now
-         * @param more of these were read just now
+         * @param bytes the bytes read of this entry up to now
+         * @param more the part of them that was read just now
          */
         boolean isPassed(long bytes, int more);
     }
@@ -177,7 +177,7 @@ final class ZipReader {
     /**
      * Writes what is in an entry, read no further than a bound: no memory holds all of a large one.
      *
-     * @param shown what it is called where it is the reason for an exception
+     * @param shown the name that an exception gives it
      */
     static void copy(ZipFile file, ZipArchiveEntry entry, String shown, Bound bound, OutputStream into)
             throws IOException, IntakeException {

@@ -13,7 +13,7 @@ import judge.source.LanguageNames;
  * The sources in a zip that one contestant hands in to one problem, read into memory.
  *
  * @param files the content of the sources by their paths, with slashes
- * @param charsets in which names of them were read, but for UTF-8
+ * @param charsets charsets in which their names were read, except UTF-8
  */
 public record ZippedSources(Map<String, byte[]> files, Set<String> charsets) {
 
@@ -33,7 +33,7 @@ public record ZippedSources(Map<String, byte[]> files, Set<String> charsets) {
      * The sources in it; what is none is left out.
      *
      * @param mostBytes of all that is unpacked
-     * @param languages that the sources may be in
+     * @param languages the languages that the sources may be in
      * @param charset of names that do not say it; empty: that is to be found out
      * @throws IntakeException where it cannot be read, is too large, or has paths that lead out of it, and where
      *     sources have other names in charsets that are near each other

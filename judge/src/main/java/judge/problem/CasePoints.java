@@ -1,34 +1,37 @@
 package judge.problem;
 
 /**
- * What a test case earns.
+ * The points of a test case.
  *
- * @param rule by which
- * @param accepted points if it is accepted and nobody awards others
- * @param rejected points if it is not
+ * @param rule the rule that decides on them
+ * @param accepted points if the case is accepted and nobody awards others
+ * @param rejected points if it is not accepted
  */
 public record CasePoints(Rule rule, double accepted, double rejected) {
 
-    /** As many as a program of a package may award at once, either way: sums of more might be no number any more. */
+    /**
+     * The most points that a program of a package may award at once, either way: sums of more might be no number any
+     * more.
+     */
     public static final double MOST_AWARDED = 1e100;
 
-    /** Nothing, as samples do and all cases of pass-fail problems. */
+    /** The points of samples and of all cases of pass-fail problems: none. */
     public static final CasePoints NONE = new CasePoints(Rule.NONE, 0, 0);
 
-    /** Nothing by itself: its group earns all or nothing. */
+    /** The points of a case whose group earns all or nothing. */
     public static final CasePoints WITH_ITS_GROUP = new CasePoints(Rule.WITH_ITS_GROUP, 0, 0);
 
-    /** What may decide on the points. */
+    /** The rules that may decide on the points. */
     public enum Rule {
-        /** What an output validator awards is not looked at. */
+        /** The points that an output validator awards are ignored. */
         NONE,
         /** Its group earns all or nothing, so nothing can be awarded to a case. */
         WITH_ITS_GROUP,
         /** All points, or as many as the output validator awards; any number of them where they are not bounded. */
         AWARDED,
-        /** Of legacy packages: fixed points for accepted cases and for rejected ones. */
+        /** The rule of legacy packages: fixed points for accepted cases and for rejected ones. */
         FIXED,
-        /** Of older packages: any number of points that the output validator awards, else fixed ones. */
+        /** The rule of older packages: any number of points that the output validator awards, else fixed ones. */
         MEASURED
     }
 
@@ -46,7 +49,7 @@ public record CasePoints(Rule rule, double accepted, double rejected) {
         };
     }
 
-    /** Whether there is no bound to what can be earned. */
+    /** Tells whether there is no bound to the points. */
     public boolean isUnbounded() {
         return most() == Double.POSITIVE_INFINITY;
     }

@@ -3,7 +3,7 @@ package judge.problem;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Which checker a problem has chosen. Arguments of the checker belong to the single test case. */
+/** The checker that a problem has chosen. Arguments of the checker belong to the single test case. */
 public sealed interface CheckerChoice {
 
     /** One that the judge has built in. */
@@ -12,8 +12,9 @@ public sealed interface CheckerChoice {
     /**
      * The problem's own output validators: what one of them rejects is wrong.
      *
-     * @param programs folders of sources or single ones, several only in older packages, in the order of their names
-     * @param limits what each may use for one test case
+     * @param programs folders of sources or single ones, several only in older packages, in the order of their
+     *     names
+     * @param limits the limits of each for one test case
      */
     record External(List<Path> programs, ValidatorLimits limits) implements CheckerChoice {
 

@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
  */
 final class ConstantVariant {
 
-    /** More levels of braces than any constant has. */
+    /** The levels of braces that are read: more than any constant has. */
     private static final int MOST_NESTED = 20;
 
     private static final int MOST_EXPONENT = 400;
@@ -97,7 +97,7 @@ final class ConstantVariant {
         return all;
     }
 
-    /** Without what is there for the eye alone. */
+    /** Returns the text without signs that are there for the eye alone. */
     private static String bare(String text) {
         String bare = text.strip().toLowerCase(Locale.ROOT);
         bare = bare.replaceAll("<sup>([^<]*+)</sup>", "^{$1}").replaceAll("</?[a-z]+(?: [^<>]*+)?/?>", "");

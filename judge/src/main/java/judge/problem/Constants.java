@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * The constants of a problem: {@code {{name}}} and {@code {{name.variant}}} stand for them in its programs and
  * statements.
  *
- * @param values by what stands between the braces
+ * @param values the values by the names between the braces
  */
 public record Constants(Map<String, String> values) {
 

@@ -50,7 +50,7 @@ public record DataPlan(
         programs = Map.copyOf(programs);
     }
 
-    /** Where the expected answer comes from, if no rule gives it. */
+    /** The source of the expected answer, if no rule gives it. */
     public enum Answer {
         /** None is needed: the case is not judged. */
         NONE,
@@ -66,11 +66,11 @@ public record DataPlan(
      * @param name below {@code data}, without ending
      * @param line of its rule
      * @param call of the program that makes it
-     * @param retries how often that may fail, each time with the next seed; 1 where it may not
+     * @param retries the number of tries, each with the next seed; 1 where it may not fail
      * @param copied files of the package, by ending
      * @param written texts of files, by ending
      * @param links files that are the same as another one: ending by ending
-     * @param answer where the expected answer comes from
+     * @param answer the source of the expected answer
      * @param solution the program that answers
      */
     public record Case(
@@ -108,7 +108,7 @@ public record DataPlan(
                     .toList();
         }
 
-        /** How many seeds there are among arguments. */
+        /** Returns the number of seeds among arguments. */
         static int seeds(List<String> arguments) {
             return arguments.stream()
                     .mapToInt(argument -> argument.split(SEED, -1).length - 1)

@@ -10,8 +10,8 @@ import java.util.List;
  * @param place the script, as messages name it
  * @param folder the package, absolute
  * @param path of the script, relative to the package
- * @param files that it may read, relative to the package: the package's own, and what lies beside the scripts that it
- *     includes from elsewhere in the same checkout, such as {@code ../testdata_tools/gen.sh}
+ * @param files the files that it may read, relative to the package: the package's own, and those beside the scripts
+ *     that it includes from elsewhere in the same checkout, such as {@code ../testdata_tools/gen.sh}
  */
 public record DataScript(String place, Path folder, String path, List<String> files) {
 

@@ -19,7 +19,7 @@ final class DataScripts {
     private static final String DATA = "data";
     private static final String ENDING = ".sh";
 
-    /** Beside one of these any other may be what it includes. */
+    /** The usual names of the script that is started: any other script beside it may be one that it includes. */
     private static final List<String> USUAL = List.of("generator.sh", "generate.sh", "generator", "gen.sh");
 
     private static final Pattern INCLUDED = Pattern.compile("(?m)^[ \\t]*(?:\\.|source)[ \\t]+[\"']?([^\\s\"'$;&|]+)");
@@ -53,7 +53,7 @@ final class DataScripts {
         return new DataScript(index.shown(path), folder, path, files);
     }
 
-    /** What lies with an included script outside of the package. */
+    /** Returns the files outside of the package that lie with an included script. */
     private static Stream<String> beside(Path folder, String included) throws IOException {
         try {
             Path file = folder.resolve(DATA).resolve(included).normalize();

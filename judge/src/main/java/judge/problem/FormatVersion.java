@@ -21,12 +21,12 @@ enum FormatVersion {
         this.key = key;
     }
 
-    /** As {@code problem.yaml} names it. */
+    /** Returns the version as {@code problem.yaml} names it. */
     String key() {
         return key;
     }
 
-    /** Whether the package has the layout of before 2025-09. */
+    /** Tells whether the package has the layout of before 2025-09. */
     boolean isLegacy() {
         return this == LEGACY || this == LEGACY_ICPC;
     }

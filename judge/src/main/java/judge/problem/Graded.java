@@ -3,10 +3,10 @@ package judge.problem;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** What a grader of a legacy package has a result for: a test case, or a folder of them. */
+/** A thing that a grader of a legacy package has a result for: a test case, or a folder of them. */
 public sealed interface Graded {
 
-    /** Its path below {@code data}, without extension. */
+    /** Returns its path below {@code data}, without extension. */
     String name();
 
     /** The cases in it, in the order in which they are judged. */

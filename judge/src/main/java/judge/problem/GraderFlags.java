@@ -22,39 +22,39 @@ public record GraderFlags(List<String> words) {
         words = List.copyOf(words);
     }
 
-    /** Whether the default grader knows the word. */
+    /** Tells whether the default grader knows the word. */
     static boolean isKnown(String word) {
         return VERDICT_MODES.contains(word)
                 || SCORE_MODES.contains(word)
                 || Set.of(IGNORE_SAMPLE, ACCEPT_IF_ANY).contains(word);
     }
 
-    /** Whether only the last of the parts counts. */
+    /** Tells whether only the last of the parts counts. */
     public boolean ignoresSample() {
         return words.contains(IGNORE_SAMPLE);
     }
 
-    /** Whether one accepted part is enough. */
+    /** Tells whether one accepted part is enough. */
     public boolean acceptsIfAny() {
         return words.contains(ACCEPT_IF_ANY);
     }
 
-    /** Whether every result is accepted. */
+    /** Tells whether every result is accepted. */
     public boolean alwaysAccepts() {
         return verdictMode().equals("always_accept");
     }
 
-    /** Whether the first part that is not accepted decides on the verdict, and not the worst. */
+    /** Tells whether the first part that is not accepted decides on the verdict, and not the worst. */
     public boolean firstErrorCounts() {
         return verdictMode().equals("first_error");
     }
 
-    /** Whether scores are added up. */
+    /** Tells whether scores are added up. */
     public boolean sums() {
         return last(SCORE_MODES, SUM).equals(SUM);
     }
 
-    /** What the scores of the parts become; 0 where there are none. */
+    /** Returns the score of the parts together; 0 where there are none. */
     public double score(DoubleStream parts) {
         return switch (last(SCORE_MODES, SUM)) {
             case "avg" -> parts.average().orElse(0);

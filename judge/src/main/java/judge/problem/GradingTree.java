@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * How verdict and score of a scoring problem in an older package come about.
+ * The grading of a scoring problem in an older package: how verdict and score come about.
  *
  * @param root the folder {@code data}
  * @param lowestIsBest whether the lowest score is the best
@@ -17,21 +17,20 @@ public record GradingTree(Graded.Group root, boolean lowestIsBest, double best, 
      * A program that grades groups.
      *
      * @param program a folder of sources or a single one
-     * @param limits what it may use for one group
+     * @param limits the limits of the grader for one group
      */
     public record Grader(Path program, ValidatorLimits limits) {}
 
-    /** Whether nothing can be better than this score. */
+    /** Tells whether no score can be better than this one. */
     public boolean isBest(double score) {
         double tolerance = 1e-6;
         return lowestIsBest ? score <= best + tolerance : score >= best - tolerance;
     }
 
     /**
-     * Whether a submission is accepted: what a grader of the package's own rejects earns nothing, which is all that is
-     * known of it.
+     * Tells whether a submission is accepted. A package's own grader says only by a score of 0 that it rejects.
      *
-     * @param byDefault what the default grader says, where the package has none
+     * @param byDefault the default grader's decision, where the package has none
      */
     public boolean accepts(double score, boolean byDefault) {
         return grader.isPresent() ? score > 0 : byDefault;

@@ -27,7 +27,7 @@ public final class JuryReader {
         return jury;
     }
 
-    /** Whether the folders below {@code submissions} have the meaning that they had before 2025-09. */
+    /** Tells whether the folders below {@code submissions} have the meaning that they had before 2025-09. */
     static boolean isLegacy(PackageIndex index) {
         return index.problemYaml(new Faults())
                 .map(yaml -> FormatVersion.of(

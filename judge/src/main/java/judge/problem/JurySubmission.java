@@ -15,7 +15,7 @@ import java.util.Optional;
 public record JurySubmission(
         Path path, String name, ExpectedOutcome expected, Optional<String> language, Optional<String> entry) {
 
-    /** Whether it lies in the folder {@code accepted}. */
+    /** Tells whether it lies in the folder {@code accepted}. */
     public boolean isAmongAccepted() {
         return name.startsWith("accepted/");
     }

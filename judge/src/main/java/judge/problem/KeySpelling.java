@@ -2,14 +2,16 @@ package judge.problem;
 
 import java.util.Locale;
 
-/** Whether a word may have been meant to be another one. */
+/** Tells whether a word may have been meant to be another one. */
 final class KeySpelling {
 
     private static final int SHORT = 5;
 
     private KeySpelling() {}
 
-    /** Whether two words differ by one letter at most, two where they are long; capitals and signs do not count. */
+    /**
+     * Tells whether two words differ by one letter at most, two where they are long; capitals and signs do not count.
+     */
     static boolean isNear(String known, String found) {
         String one = letters(known);
         String other = letters(found);
@@ -21,7 +23,7 @@ final class KeySpelling {
         return word.toLowerCase(Locale.ROOT).replaceAll("[^a-z]", "");
     }
 
-    /** How many letters must be put in, left out or changed. */
+    /** Returns the number of letters that must be put in, left out or changed. */
     private static int distance(String one, String other) {
         int[] row = new int[other.length() + 1];
         for (int j = 0; j < row.length; j++) {

@@ -9,17 +9,17 @@ import judge.source.LanguageName;
 import judge.source.LanguageNames;
 
 /**
- * What a problem says of languages.
+ * The rules of a problem for languages.
  *
- * @param timeMultipliers what it grants them on top of a limit written for C++, 1 or more, by the language's code
- * @param standards which of a language's standards it wants, by the language's code
- * @param memory what counts as a program's memory
+ * @param timeMultipliers factors on a time limit written for C++, 1 or more, by the language's code
+ * @param standards the wanted standards of languages, by the language's code
+ * @param memory the rule for counting a program's memory
  * @param allowed codes of the languages that submissions may be in; empty for all
  */
 public record LanguageRules(
         Map<String, Double> timeMultipliers, Map<String, String> standards, MemoryRule memory, Set<String> allowed) {
 
-    /** Of whatever is no problem: all languages have the same, and what is usual. */
+    /** The rules for programs outside of problems: all languages have the same limits, and the usual standards. */
     public static final LanguageRules NONE = new LanguageRules(Map.of(), Map.of(), MemoryRule.RESIDENT, Set.of());
 
     public LanguageRules {
@@ -28,7 +28,7 @@ public record LanguageRules(
         allowed = Set.copyOf(allowed);
     }
 
-    /** Of a problem that says nothing of them. */
+    /** Returns the rules of a problem that says nothing of languages. */
     static LanguageRules usual(LanguageNames languages) {
         Map<String, Double> multipliers = new HashMap<>();
         for (LanguageName language : languages.all()) {
@@ -51,12 +51,12 @@ public record LanguageRules(
         return new LanguageRules(timeMultipliers, others, memory, allowed);
     }
 
-    /** Whether submissions may be in a language. */
+    /** Tells whether submissions may be in a language. */
     public boolean allows(LanguageName language) {
         return allowed.isEmpty() || allowed.contains(language.code());
     }
 
-    /** What the problem grants a language on top of its limit. */
+    /** Returns the factor that the problem grants a language on top of its limit. */
     public double timeMultiplier(String language) {
         return timeMultipliers.getOrDefault(language, 1.0);
     }

@@ -17,13 +17,19 @@ final class LatexTitle {
 
     private static final Pattern PLAIN =
             Pattern.compile("(?m)^[ \\t]*+%++[ \\t]*+plainproblemname:[ \\t]*+(\\S[^\\r\\n]*)");
-    /** Nothing is tried twice: what has no end would take as deep a stack as it has characters. */
+    /**
+     * The command of a title. Nothing is tried twice: a text without an end would take as deep a stack as it has
+     * characters.
+     */
     private static final Pattern COMMAND =
             Pattern.compile("(?m)^[^%\\r\\n]*\\\\problemname\\s*\\{((?:[^{}]++|\\{[^{}]*+\\})*+)\\}");
 
     private LatexTitle() {}
 
-    /** That of a file: the plain one where there is one; empty where there is none, or it is not plain text. */
+    /**
+     * Returns the title of a file: the plain one where there is one; empty where there is none, or it is not plain
+     * text.
+     */
     static Optional<String> of(Path file) {
         try (InputStream in = Files.newInputStream(file)) {
             return in(new String(in.readNBytes(MOST_BYTES), StandardCharsets.UTF_8));
@@ -43,7 +49,7 @@ final class LatexTitle {
                 .filter(found -> found.chars().noneMatch(c -> c == '\\' || c == '{' || c == '$'));
     }
 
-    /** What stands for itself or for a character of a plain text. */
+    /** Returns the plain text of commands that stand for characters. */
     private static String text(String latex) {
         return latex.replaceAll("\\s+", " ")
                 .replace("---", "\u2014")

@@ -1,11 +1,11 @@
 package judge.problem;
 
 /**
- * What {@code problem.yaml} says of the scores in a package with the older test data.
+ * The settings in {@code problem.yaml} for the scores in a package with the older test data.
  *
  * @param measured whether the output validator may award points
  * @param lowestIsBest whether the lowest score is the best
- * @param defaults of the folder {@code data}
+ * @param defaults settings of the folder {@code data}
  */
 record LegacyGrading(boolean measured, boolean lowestIsBest, LegacyGroupYaml defaults) {
 

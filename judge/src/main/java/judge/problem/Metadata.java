@@ -6,15 +6,16 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What {@code problem.yaml} says, whichever version of the format it is written in.
+ * The settings in {@code problem.yaml}, whichever version of the format it is written in.
  *
  * @param version of the format
- * @param type what kind of problem it is
- * @param grading what holds for the scores of older test data
+ * @param type the kind of problem
+ * @param grading settings for the scores of older test data
  * @param names title by language code; may be empty in a legacy package
- * @param limits without what holds for single languages; the CPU time means nothing where it is to be inferred
- * @param inferred how the CPU time follows from the jury's submissions, where the package does not give it
- * @param validatorLimits what an output validator may use
+ * @param limits limits without those of single languages; the CPU time means nothing where it is to be inferred
+ * @param inferred the rule by which the CPU time follows from the jury's submissions, where the package does not
+ *     give it
+ * @param validatorLimits limits of an output validator
  * @param checkerArguments given to the checker for each test case, before those of the case
  * @param writesFiles whether submissions may write files
  * @param customValidator whether the package must bring an output validator; empty where its presence decides

@@ -25,7 +25,7 @@ final class Outcomes {
 
     private static final Set<String> REJECTED = verdicts(List.of("WA", "TLE", "RTE"));
 
-    /** Of format 2025-09. */
+    /** The expected outcomes of format 2025-09. */
     private static final Map<String, ExpectedOutcome.Rule> FOLDERS = Map.of(
             "accepted", rule(List.of("AC"), List.of("AC")),
             "rejected", rule(List.of("AC", "WA", "TLE", "RTE"), List.of("WA", "TLE", "RTE")),
@@ -57,13 +57,13 @@ final class Outcomes {
 
     private Outcomes() {}
 
-    /** What the format or this judge expects of the submissions in a folder. */
+    /** Returns the outcome that the format or this judge expects of the submissions in a folder. */
     static Optional<ExpectedOutcome.Rule> ofFolder(String name, boolean legacy) {
         ExpectedOutcome.Rule own = OWN_FOLDERS.get(name);
         return own != null ? Optional.of(own) : Optional.ofNullable((legacy ? LEGACY_FOLDERS : FOLDERS).get(name));
     }
 
-    /** Whether DOMjudge's tag in a submission counts for nothing, as it lies in a folder of the format. */
+    /** Tells whether DOMjudge's tag in a submission counts for nothing, as it lies in a folder of the format. */
     static boolean isOfficial(String folder) {
         return OFFICIAL.contains(folder);
     }

@@ -35,13 +35,13 @@ public final class PackageContent {
     private static final String DATA = "data";
     private static final String SUBMISSIONS = "submissions";
 
-    /** Larger files of a package are not read: whoever needs one refuses it. */
+    /** The size of files of a package that are read: the reader of a larger one refuses it. */
     static final long MOST_BYTES = 256L << 20;
 
-    /** What data are made from, where they are made. */
+    /** The folders that data are made from, where they are made. */
     private static final List<String> MADE_FROM = List.of(PackagePrograms.GENERATORS, SUBMISSIONS);
 
-    /** What of a package is looked at when a submission is judged. */
+    /** The files of a package that are looked at when a submission is judged. */
     private static final List<String> JUDGED_BY = List.of(
             PackageMark.YAML,
             PackageMark.DOMJUDGE,
@@ -55,21 +55,21 @@ public final class PackageContent {
             StaticCases.FOLDER,
             "graders");
 
-    /** Whether a verdict depends on a file, or on one below a folder. */
+    /** Tells whether a verdict depends on a file, or on one below a folder. */
     static boolean isJudgedBy(String path) {
         return JUDGED_BY.contains(path.split("/", 2)[0]);
     }
 
     private final Path folder;
     private final Optional<Path> made;
-    /** What of the package a verdict depends on. */
+    /** The files of the package that a verdict depends on. */
     private final List<String> judgedBy;
 
     private final Map<String, String> stamps;
     private Optional<Content> content = Optional.empty();
 
     /**
-     * What a version consists of.
+     * The content of a version.
      *
      * @param version digest of all, in hex
      * @param digests SHA-256 of each file, by its path in the package
@@ -77,7 +77,7 @@ public final class PackageContent {
     private record Content(String version, Map<String, byte[]> digests) {}
 
     /**
-     * Those of the package in a folder, to be made before anything of it is read.
+     * Makes the content of the package in a folder, before anything of it is read.
      *
      * @param folder absolute
      */
@@ -93,7 +93,7 @@ public final class PackageContent {
         this.made = made;
         this.judgedBy = judgedBy;
         this.stamps = new HashMap<>(brought.stamps);
-        // What was brought is as it was then; what else counts does so from now on.
+        // Brought files keep their first stamps; made files get theirs now.
         stamps().forEach(this.stamps::putIfAbsent);
     }
 
@@ -114,7 +114,7 @@ public final class PackageContent {
                 Stream.concat(judgedBy.stream(), Stream.of(SUBMISSIONS)).toList());
     }
 
-    /** Where the data are that the package describes and does not bring; empty where it brings all. */
+    /** Returns the folder of the data that the package describes and does not bring; empty where it brings all. */
     public Optional<Path> made() {
         return made;
     }
@@ -160,12 +160,12 @@ public final class PackageContent {
         }
     }
 
-    /** Whether the package is still what it was when it was read, by the times of its files. */
+    /** Tells whether the package is still as it was when it was read, by the times of its files. */
     public boolean isCurrent() {
         return stamps.equals(stamps());
     }
 
-    /** Of each file what differs whenever it was written to, by its path in the package. */
+    /** Returns a stamp for each file, by its path in the package, which changes whenever the file is written to. */
     private Map<String, String> stamps() {
         Map<String, String> found = new HashMap<>();
         for (Path part :
@@ -186,7 +186,10 @@ public final class PackageContent {
                 .toList();
     }
 
-    /** When it was last written to or renamed, which nobody but root can set; empty where there is no such time. */
+    /**
+     * Returns the time of its last change or renaming, which nobody but root can set; empty where there is no such
+     * time.
+     */
     private static String changed(Path file) {
         try {
             return String.valueOf(Files.getAttribute(file, "unix:ctime"));
@@ -223,7 +226,7 @@ public final class PackageContent {
             }
         }
         digests.forEach((name, digest) -> all.addText(name).add(digest));
-        // What was parsed before is not what is there now: nothing that holds of one holds of the other.
+        // The parsed files are no longer those in the folder: no earlier result holds for the present ones.
         if (!isCurrent()) {
             all.addText("changed while it was read, at " + System.nanoTime());
         }
@@ -237,7 +240,7 @@ public final class PackageContent {
         return files;
     }
 
-    /** What cannot be looked at is passed over: whoever needs it will say so. */
+    /** Visits all files; a file that cannot be looked at is passed over: its reader will say so. */
     private static void forEach(Path part, BiConsumer<Path, BasicFileAttributes> each) {
         FileVisitor<Path> visitor = new SimpleFileVisitor<>() {
             @Override

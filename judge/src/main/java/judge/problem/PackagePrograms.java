@@ -26,12 +26,12 @@ public final class PackagePrograms {
     /** The folder of the programs that make inputs. */
     public static final String GENERATORS = "generators";
 
-    /** What such a program may use: it runs in {@code verify} and {@code hunt}, not while submissions are judged. */
+    /** The limits of such a program: it runs in {@code verify} and {@code hunt}, not while submissions are judged. */
     public static final ValidatorLimits LIMITS = new ValidatorLimits(Duration.ofSeconds(60), 512L << 20, 8 << 20);
 
     private PackagePrograms() {}
 
-    /** What a file or folder among programs is. */
+    /** The kinds of files and folders among programs. */
     public enum Kind {
         /** Sources in a language of this judge, or what brings scripts that make and start it. */
         PROGRAM,
@@ -43,7 +43,7 @@ public final class PackagePrograms {
         NOTHING,
         /** A link that leads nowhere or out of the package, which whoever reads the package has said. */
         LEFT_OUT,
-        /** In a language that this judge does not have. */
+        /** A program in a language that this judge does not have. */
         UNKNOWN
     }
 
@@ -54,7 +54,7 @@ public final class PackagePrograms {
      */
     public record Found(Path path, Kind kind) {
 
-        /** Its name in the package. */
+        /** Returns its name in the package. */
         public String name() {
             return String.valueOf(path.getFileName());
         }
@@ -75,7 +75,7 @@ public final class PackagePrograms {
         return found;
     }
 
-    /** Whether there is anything that may be such a program, and not only notes. */
+    /** Tells whether there is anything that may be such a program, and not only notes. */
     static boolean hasInputValidator(Problem problem) {
         try {
             return inputValidators(problem).stream().anyMatch(found -> found.kind() != Kind.NOTHING);
@@ -128,7 +128,7 @@ public final class PackagePrograms {
         return Kind.PROGRAM;
     }
 
-    /** Whether a script says by its first line what starts it, whatever its name. */
+    /** Tells whether the first line of a script names the program that starts it, whatever the script's name. */
     private static boolean isStarted(Path file) {
         try (InputStream in = Files.newInputStream(file)) {
             return Arrays.equals(in.readNBytes(2), new byte[] {'#', '!'});

@@ -15,12 +15,13 @@ import judge.source.LanguageName;
  * @param id the package folder's name
  * @param folder the package, an absolute path
  * @param names title by language code, at least one, in the order of the package
- * @param type what kind of problem it is
- * @param limits what a submission may use; the CPU time means nothing where it is to be inferred
- * @param inferred how the CPU time follows from the jury's submissions; empty where the package gives it
- * @param judging how output is judged
+ * @param type the kind of problem
+ * @param limits the limits of a submission; the CPU time means nothing where it is to be inferred
+ * @param inferred the rule by which the CPU time follows from the jury's submissions; empty where the package gives
+ *     it
+ * @param judging the rules for judging output
  * @param data the test cases
- * @param extras what the package has for all submissions and for its own programs
+ * @param extras the files and constants that the package has for all submissions and for its own programs
  * @param content the files of the package, as they were when it was read
  */
 public record Problem(
@@ -62,7 +63,7 @@ public record Problem(
                 content);
     }
 
-    /** Whether cases earn points; otherwise the problem is pass-fail. */
+    /** Tells whether cases earn points; otherwise the problem is pass-fail. */
     public boolean scoring() {
         return type.scoring();
     }
@@ -72,12 +73,12 @@ public record Problem(
         return scoring() ? data.secret().maxScore() : 1;
     }
 
-    /** Whether the lowest score is the best. */
+    /** Tells whether the lowest score is the best. */
     public boolean lowestIsBest() {
         return data.grading().filter(GradingTree::lowestIsBest).isPresent();
     }
 
-    /** Whether nothing can be judged before the time limit has been inferred. */
+    /** Tells whether nothing can be judged before the time limit has been inferred. */
     public boolean lacksTimeLimit() {
         return inferred.filter(rule -> rule.setBy().isEmpty()).isPresent();
     }

@@ -3,14 +3,13 @@ package judge.problem;
 import java.time.Duration;
 
 /**
- * What a submission may use, as the problem's package says; the judge adds what the language's runtime needs for
- * itself.
+ * The limits of a submission, as the problem's package gives them; the judge adds the needs of the language's runtime.
  *
- * @param cpuTime for one test case
- * @param languages what holds for single languages
- * @param memoryBytes of a program
- * @param outputBytes each of stdout, stderr and the output file
- * @param codeBytes all source files of a submission together
+ * @param cpuTime CPU time for one test case
+ * @param languages rules for single languages
+ * @param memoryBytes memory of a program
+ * @param outputBytes limit for each of stdout, stderr and the output file
+ * @param codeBytes size of all source files of a submission together
  * @param compileTime CPU time of the compiler
  * @param compileMemoryBytes of the compiler
  */
@@ -23,7 +22,7 @@ public record ProblemLimits(
         Duration compileTime,
         long compileMemoryBytes) {
 
-    /** More than can be printed in any time that a problem gives. */
+    /** The size of an output that is never reached: more than can be printed in any time that a problem gives. */
     private static final long WITHOUT_END = 1L << 50;
 
     /** The CPU time that a submission in a language may use for a test case, without the runtime's own start-up. */

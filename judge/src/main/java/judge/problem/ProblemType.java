@@ -3,12 +3,12 @@ package judge.problem;
 import judge.source.LanguageNames;
 
 /**
- * What kind of problem it is, whichever version of the format says so.
+ * The kind of a problem, whichever version of the format it is in.
  *
  * @param scoring whether cases earn points; otherwise the problem is pass-fail
  * @param interactive whether submission and output validator run at the same time and talk to each other
- * @param passes how often a submission may run on one test case; 1 unless the problem is a multi-pass one
- * @param submitAnswer whether what is handed in are the answers themselves
+ * @param passes the most runs of a submission on one test case; 1 unless the problem is a multi-pass one
+ * @param submitAnswer whether submissions are the answers themselves
  */
 public record ProblemType(boolean scoring, boolean interactive, int passes, boolean submitAnswer) {
 
@@ -23,17 +23,17 @@ public record ProblemType(boolean scoring, boolean interactive, int passes, bool
         return scoring ? SCORING : PASS_FAIL;
     }
 
-    /** Whether the output validator may ask for further runs on the same case. */
+    /** Tells whether the output validator may ask for further runs on the same case. */
     public boolean multiPass() {
         return passes > 1;
     }
 
-    /** Whether it takes the output validator to know what a submission reads. */
+    /** Tells whether only the output validator knows what a submission reads. */
     public boolean needsValidator() {
         return interactive || multiPass();
     }
 
-    /** What files a submission may consist of. */
+    /** Returns the languages of the files that a submission may have. */
     public LanguageNames handedIn() {
         return submitAnswer ? LanguageNames.ANSWERS : LanguageNames.BUILT_IN;
     }

@@ -10,8 +10,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Where a source says that it starts another process, which no submission may do in the sandbox. It is looked for as
- * people write it; who hides it is told nothing.
+ * Finds the place where a source starts another process, which no submission may do in the sandbox. It looks for the
+ * usual spellings; an author who hides the call is told nothing.
  */
 public final class ProcessStart {
 
@@ -24,7 +24,10 @@ public final class ProcessStart {
     private static final Pattern IN_JAVA =
             Pattern.compile("\\bnew\\s+(ProcessBuilder)\\b|\\b(Runtime\\s*\\.\\s*getRuntime\\(\\)\\s*\\.\\s*exec)\\b");
 
-    /** By the code of a language: what is left out of its sources, and what is looked for. */
+    /**
+     * The patterns by the code of a language: the text that is left out of its sources, and the text that is looked
+     * for.
+     */
     private static final Map<String, Map.Entry<Pattern, Pattern>> LANGUAGES = Map.of(
             "c", Map.entry(C_COMMENT, IN_C),
             "cpp", Map.entry(C_COMMENT, IN_C),
@@ -37,9 +40,10 @@ public final class ProcessStart {
     private ProcessStart() {}
 
     /**
-     * What it starts one by; empty where it is not seen to, or cannot be read.
+     * Returns the call by which a source starts a process; empty where none is seen, or where the source cannot be
+     * read.
      *
-     * @param language its code
+     * @param language the language's code
      */
     static Optional<String> in(Path source, String language) {
         try {
@@ -50,9 +54,9 @@ public final class ProcessStart {
     }
 
     /**
-     * What a source starts one by; empty where it is not seen to.
+     * Returns the call by which a source starts a process; empty where none is seen.
      *
-     * @param language its code
+     * @param language the language's code
      */
     public static Optional<String> in(byte[] source, String language) {
         Map.Entry<Pattern, Pattern> known = LANGUAGES.get(language);

@@ -51,13 +51,13 @@ public final class ProofReader {
         return examples;
     }
 
-    /** What was made of them, beside what the package has. */
+    /** Adds the files that were made, beside those that the package has. */
     private static void addMade(PackageIndex index, Path made) {
         PackageIndex other = PackageWalk.walk(made, LanguageNames.BUILT_IN, new Faults());
         other.filesBelow("data", "").forEach(file -> index.addMade(file, other.path(file)));
     }
 
-    /** What the folders from the top down to that of the case say, the nearest first. */
+    /** Returns the arguments in the folders from the top down to that of the case; the nearest folder counts. */
     private static CaseArguments inherited(PackageIndex index, String base, String top, Faults faults) {
         CaseArguments said =
                 GroupYaml.read(index, top, false, CaseArguments.NONE, faults).arguments();

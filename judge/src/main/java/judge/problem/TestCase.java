@@ -8,17 +8,17 @@ import java.util.Optional;
 /**
  * One input with its answer, or a look at the sources.
  *
- * @param name its path below {@code data} without extension, such as {@code secret/01}; of a {@link BeyondCase} below
- *     the package, such as {@code beyond/01}
+ * @param name its path below {@code data} without extension, such as {@code secret/01}; of a {@link BeyondCase}
+ *     below the package, such as {@code beyond/01}
  * @param input the {@code .in} file
  * @param answer the {@code .ans} file
  * @param arguments given to the program
  * @param checkerArguments given to the checker
- * @param points that it earns by itself
+ * @param points the points that it earns by itself
  * @param inputValidatorArguments given to input validators, before those of the program
  * @param files in the program's working folder, by their paths there
- * @param looksAtSources what the problem's static validator is given, where this case is its own: nothing is run then,
- *     and {@code input} and {@code answer} are the file that asks for it
+ * @param looksAtSources the arguments of the problem's static validator, where this case is its own: nothing is run
+ *     then, and {@code input} and {@code answer} are the file that asks for it
  */
 public record TestCase(
         String name,
@@ -31,7 +31,7 @@ public record TestCase(
         Map<String, Path> files,
         Optional<List<String>> looksAtSources) {
 
-    /** What the case of a static validator is called in its folder. */
+    /** The name of a static validator's case in its folder. */
     static final String STATIC = "static_validation";
 
     public TestCase {
@@ -85,8 +85,8 @@ public record TestCase(
     /**
      * The case of a static validator.
      *
-     * @param group that it is a part of
-     * @param file that asks for it
+     * @param group the group that it is a part of
+     * @param file the file that asks for it
      */
     static TestCase ofSources(String group, Path file, List<String> arguments, CasePoints points) {
         return new TestCase(
@@ -101,7 +101,7 @@ public record TestCase(
                 Optional.of(arguments));
     }
 
-    /** Whether a program is run in it. */
+    /** Tells whether a program is run in the case. */
     public boolean isRun() {
         return looksAtSources.isEmpty();
     }
@@ -114,12 +114,12 @@ public record TestCase(
         return points.most();
     }
 
-    /** Whether contestants have seen this case, so that its data may be shown to them. */
+    /** Tells whether contestants have seen this case, so that its data may be shown to them. */
     public boolean isSample() {
         return isSample(name);
     }
 
-    /** Whether the case of this name is one that contestants have seen. */
+    /** Tells whether the case of this name is one that contestants have seen. */
     public static boolean isSample(String name) {
         return name.startsWith("sample/");
     }

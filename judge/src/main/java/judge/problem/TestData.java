@@ -9,8 +9,9 @@ import java.util.stream.Stream;
  *
  * @param sample the cases that contestants have seen; they earn no points
  * @param secret the group that decides the score
- * @param beyond what the contest does not have: neither judged nor scored
- * @param grading how the score of a scoring problem in an older package comes about; empty for all others
+ * @param beyond the cases that the contest does not have: neither judged nor scored
+ * @param grading the way in which the score of a scoring problem in an older package comes about; empty for all
+ *     others
  */
 public record TestData(
         List<TestCase> sample, TestGroup secret, List<BeyondCase> beyond, Optional<GradingTree> grading) {
@@ -20,7 +21,7 @@ public record TestData(
         beyond = List.copyOf(beyond);
     }
 
-    /** Nothing but what is judged. */
+    /** Makes data without cases beyond the contest. */
     public TestData(List<TestCase> sample, TestGroup secret) {
         this(sample, secret, List.of());
     }
@@ -52,7 +53,7 @@ public record TestData(
         return sample.stream().filter(TestCase::isRun).toList();
     }
 
-    /** Those of all cases in which a program is run, with an input and an answer. */
+    /** Returns all cases in which a program is run, with an input and an answer. */
     public List<TestCase> runs() {
         return cases().stream().filter(TestCase::isRun).toList();
     }

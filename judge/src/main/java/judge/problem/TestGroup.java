@@ -8,7 +8,7 @@ import java.util.stream.Stream;
  *
  * @param name its path below {@code data}, such as {@code secret} or {@code secret/group1}
  * @param maxScore the most points it can earn; 1 in pass-fail problems, positive infinity where there is no bound
- * @param aggregation how its score comes from its parts
+ * @param aggregation the way in which its score comes from its parts
  * @param requirePass names of groups (or {@code sample}) that must pass before this one is run
  * @param cases in the order of their names
  * @param groups in the order of their names
@@ -27,7 +27,7 @@ public record TestGroup(
         groups = List.copyOf(groups);
     }
 
-    /** How the score of a group comes from its parts. */
+    /** The ways in which the score of a group comes from its parts. */
     public enum Aggregation {
         /** All points where every case is accepted, else none. */
         PASS_FAIL,

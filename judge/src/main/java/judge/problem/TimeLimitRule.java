@@ -7,9 +7,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How a problem's time limit follows from the times of the jury's submissions, where the package gives none.
+ * The rule by which a problem's time limit follows from the times of the jury's submissions, where the package gives
+ * none.
  *
- * @param factor what the slowest accepted submission's time is multiplied by
+ * @param factor the factor on the slowest accepted submission's time
  * @param resolutionMillis the limit is a multiple of it; at least 1
  * @param acceptedOnly whether the submissions in {@code accepted} alone set it; else all that must not be too slow
  * @param setBy the names of the submissions that have set it, the slowest first; empty while it is not known
@@ -35,7 +36,7 @@ public record TimeLimitRule(BigDecimal factor, long resolutionMillis, boolean ac
         return new TimeLimitRule(factor, resolutionMillis, acceptedOnly, names);
     }
 
-    /** Whether the limit follows from the times of this submission, if it is judged as it must be. */
+    /** Tells whether the limit follows from the times of this submission, if it is judged as it must be. */
     public boolean followsFrom(JurySubmission submission) {
         return acceptedOnly
                 ? submission.isAmongAccepted()

@@ -6,10 +6,10 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * What a test case gives to input validators: the same to all, or to each by its name.
+ * The arguments that a test case gives to input validators: the same to all, or to each by its name.
  *
- * @param all for every validator; none where they are given by name
- * @param byName for one validator, by its name with or without ending; one that is not named gets none
+ * @param all arguments for every validator; empty where they are given by name
+ * @param byName arguments for one validator, by its name with or without ending; one that is not named gets none
  */
 public record ValidatorArguments(List<String> all, Map<String, List<String>> byName) {
 
@@ -26,7 +26,7 @@ public record ValidatorArguments(List<String> all, Map<String, List<String>> byN
         return new ValidatorArguments(all, Map.of());
     }
 
-    /** Those of a validator, by the name of its file or folder. */
+    /** Returns the arguments of a validator, by the name of its file or folder. */
     public List<String> of(String validator) {
         if (byName.isEmpty()) {
             return all;

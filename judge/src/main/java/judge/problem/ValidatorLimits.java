@@ -3,10 +3,10 @@ package judge.problem;
 import java.time.Duration;
 
 /**
- * What an output validator may use for one test case.
+ * The limits of an output validator for one test case.
  *
  * @param time CPU time
- * @param memoryBytes of the program
- * @param outputBytes all that it writes
+ * @param memoryBytes memory of the program
+ * @param outputBytes size of everything that it writes
  */
 public record ValidatorLimits(Duration time, long memoryBytes, long outputBytes) {}

@@ -12,11 +12,11 @@ import judge.verdict.Verdict;
  * The purpose of a secret test case: the jury's wrong submissions that fail it.
  *
  * @param testCase its name
- * @param failedBy how many of the jury's submissions fail it
- * @param untried how many were not run on it, and might fail it, too
+ * @param failedBy the number of the jury's submissions that fail it
+ * @param untried the number of those that were not run on it, and might fail it, too
  * @param alone the paths of those that were run on every case and fail no other
- * @param rarest where none fails it alone: the one that fails the fewest cases, this one among them; empty if none
- *     fails it
+ * @param rarest the submission that fails the fewest cases, this one among them, where none fails it alone; empty
+ *     if none fails it
  */
 public record CaseReason(String testCase, int failedBy, int untried, List<String> alone, Optional<Rarest> rarest) {
 
@@ -28,7 +28,7 @@ public record CaseReason(String testCase, int failedBy, int untried, List<String
      * A submission that fails few cases.
      *
      * @param path below {@code submissions}
-     * @param cases how many it fails
+     * @param cases the number of cases that it fails
      * @param more whether it might fail others, too, on which it was not run
      */
     public record Rarest(String path, long cases, boolean more) {}
@@ -52,7 +52,7 @@ public record CaseReason(String testCase, int failedBy, int untried, List<String
                 .filter(one -> failures(one) == 1 && !one.verdicts().containsValue(Verdict.SK))
                 .map(JuryResult::path)
                 .toList();
-        // Of those that were not run on all cases nobody knows how few they fail.
+        // A submission with skipped cases may fail more cases than were counted.
         Optional<Rarest> rarest = failing.stream()
                 .map(one -> new Rarest(one.path(), failures(one), one.verdicts().containsValue(Verdict.SK)))
                 .min(Comparator.comparing(Rarest::more).thenComparingLong(Rarest::cases))

@@ -1,9 +1,9 @@
 package judge.verify;
 
-/** On how many cases the jury's submissions are run after one that decides what they get. */
+/** The cases that the jury's submissions are run on after the one that decides their verdict. */
 public enum Coverage {
-    /** On what shows soon what cases are for. */
+    /** The cases that soon show their purpose. */
     USUAL,
-    /** On all, however long that takes. */
+    /** All cases, however long that takes. */
     ALL_CASES
 }

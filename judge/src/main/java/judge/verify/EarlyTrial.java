@@ -21,17 +21,17 @@ import judge.verdict.Verdict;
 
 /**
  * Judges some of the jury's submissions while the time limit is being measured by others, on a processor that is idle
- * meanwhile. Those that end long before the limit, whatever it is, get the same verdicts under it.
+ * meanwhile. Submissions that end long before the limit, whatever it is, get the same verdicts under it.
  */
 final class EarlyTrial implements AutoCloseable {
 
-    /** What takes longer is left for when the limit is known. */
+    /** The CPU time of an early trial: a slower submission is judged when the limit is known. */
     private static final Duration GIVEN = Duration.ofSeconds(2);
 
     private final Map<String, Report> reports = new ConcurrentHashMap<>();
     private final Future<Boolean> judging;
 
-    /** Where there is a limit already, or no processor to spare, it judges nothing. */
+    /** Makes the trial; where there is a limit already, or no processor to spare, it judges nothing. */
     EarlyTrial(
             JuryTrial.Judges judges,
             Problem problem,
@@ -58,7 +58,7 @@ final class EarlyTrial implements AutoCloseable {
                 }
                 reports.put(one.name(), report);
             } catch (SubmissionException e) {
-                // Whoever judges it says so.
+                // The judging of this submission reports the fault.
             }
         }
         return true;

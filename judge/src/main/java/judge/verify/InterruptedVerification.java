@@ -13,7 +13,7 @@ public final class InterruptedVerification extends InterruptedException {
     /**
      * An interruption.
      *
-     * @param known what was found, and the submissions that were judged to the end
+     * @param known the findings, and the submissions that were judged to the end
      * @param untried paths of the jury's submissions that were not
      */
     public InterruptedVerification(Verification known, List<String> untried) {

@@ -24,15 +24,15 @@ import judge.verdict.Verdict;
 import judge.verify.Lanes.Work;
 
 /**
- * Judges the jury's submissions side by side, as in a grading run: a jury is as large as a class. Those that may be too
- * slow come last and, as long as there are cases that nobody fails, one after the other: each is run on those, and on
- * no more of the others than show that it is too slow. So what each case is for is known as if all had been run on all,
- * unless that took more than {@link #LEARNING}. What may get any verdict teaches nobody what cases are for: where there
- * is a lane for it, it is judged beside the others, as it may take longest.
+ * Judges the jury's submissions side by side, as in a grading run: a jury is as large as a class. Submissions that may
+ * be too slow come last and, as long as there are cases that nobody fails, one after the other: each is run on those,
+ * and on no more of the others than show that it is too slow. Therefore the purpose of each case is known as if all had
+ * been run on all, unless that took more than {@link #LEARNING}. A submission that may get any verdict teaches nobody
+ * the purpose of cases: where there is a lane for it, it is judged beside the others, as it may take longest.
  */
 final class JuryRun {
 
-    /** How long programs may be too slow, all together, for nothing but to learn what cases are for. */
+    /** The time that programs may be too slow, all together, only to learn what cases are for. */
     private static final Duration LEARNING = Duration.ofSeconds(5);
 
     private final JuryTrial trial;
@@ -96,7 +96,7 @@ final class JuryRun {
         return told(one, () -> trial.judgedOnce(one));
     }
 
-    /** What an interruption has left of a result is nobody's. */
+    /** Reports the result, unless an interruption has cut it short. */
     private Work<JuryResult> told(JurySubmission one, Work<JuryResult> judging) {
         return () -> {
             told.started(one.name());

@@ -31,14 +31,14 @@ final class Lanes implements AutoCloseable {
         this(toolchain.pool(), toolchain.nextNumber() + (background ? Priority.BACKGROUND : 0));
     }
 
-    /** Those on these processors, with its turn among the submissions that want them, too. */
+    /** Makes the lanes on these processors, with a number for its turn among the submissions that want them, too. */
     Lanes(ProcessorPool pool, long number) {
         this.pool = pool;
         this.number = number;
         this.threads = Executors.newFixedThreadPool(pool.count());
     }
 
-    /** How much is done at the same time. */
+    /** Returns the number of things that are done at the same time. */
     int count() {
         return pool.count();
     }
@@ -70,7 +70,7 @@ final class Lanes implements AutoCloseable {
         return aside.submit(work::done);
     }
 
-    /** Its result, once it has ended. */
+    /** Returns the result of a work, once it has ended. */
     <T> T ended(Future<T> begun) throws IOException, SandboxException, InterruptedException {
         return result(begun);
     }
@@ -109,7 +109,7 @@ final class Lanes implements AutoCloseable {
         }
     }
 
-    /** Nobody uses the judge any more when this comes back. */
+    /** Ends all work; nobody uses the judge any more when this comes back. */
     @Override
     public void close() {
         aside.shutdownNow();

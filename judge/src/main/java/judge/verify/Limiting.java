@@ -13,7 +13,7 @@ public interface Limiting {
     /** The problem with its time limit; with the reason in a sentence where it cannot be known. */
     Problem limited(Problem problem) throws SandboxException, InterruptedException;
 
-    /** What was measured for it: how a submission was judged that the limit has not stopped. */
+    /** Returns the report on a submission from the measuring of the limit, which has not stopped it. */
     default Optional<Report> measured(JurySubmission submission, Problem problem) {
         return Optional.empty();
     }

@@ -42,7 +42,7 @@ public final class PackageVerifier {
      * Verifies a package that could be read.
      *
      * @throws SandboxException when this host cannot run its validators
-     * @throws InterruptedVerification with what was known when it was interrupted
+     * @throws InterruptedVerification with the findings so far when it was interrupted
      */
     public Verification verify(Problem problem, Limiting limits) throws SandboxException, InterruptedException {
         return new PackageRun(problem, limits, toolchain, background, coverage, told).verified();

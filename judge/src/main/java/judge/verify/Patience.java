@@ -13,9 +13,9 @@ import judge.submission.SourceFile;
 import judge.submission.SubmissionException;
 
 /**
- * On how many cases one of the jury's submissions may be too slow, and how long it may take on what decides nothing.
- * Where what is expected of it does not speak of certain cases, those after the first that fails only show what cases
- * are for.
+ * The number of cases on which one of the jury's submissions may be too slow, and the time that it may take on cases
+ * that decide nothing. If no rule for it speaks of certain cases, those after the first that fails only show the
+ * purpose of cases.
  *
  * @param problem as it is judged
  * @param stretched the same with the time that the jury's submissions are given
@@ -25,15 +25,18 @@ record Patience(Problem problem, Problem stretched, Coverage coverage) {
     /** Two such cases are not alone, and are late by so much that no third one says more. */
     private static final int ENOUGH_AS_EXPECTED = 2;
 
-    /** Of what should not be too slow: its author wants to know on which cases it is. */
+    /**
+     * The least number of cases for a submission that should not be too slow: its author wants to know on which cases
+     * it is.
+     */
     private static final int LEAST = 4;
 
     private static final Duration LONGEST = Duration.ofSeconds(30);
 
-    /** For what is rejected as it should be. */
+    /** The time for a submission that is rejected as it should be. */
     private static final Duration AFTERWARDS = Duration.ofSeconds(2);
 
-    /** Whether it may be too slow on many cases, and what is expected of it can be told without all of them. */
+    /** Tells whether it may be too slow on many cases, and its result can be told without all of them. */
     boolean mayBeSlowOften(JurySubmission submission) {
         return coverage == Coverage.USUAL
                 && isToldEarly(submission)
@@ -46,7 +49,9 @@ record Patience(Problem problem, Problem stretched, Coverage coverage) {
                 && submission.expected().isAboutAllCases();
     }
 
-    /** With those that should not be too slow; empty: they are run on all cases. */
+    /**
+     * Returns the rule for submissions, those that should not be too slow among them; empty: they are run on all cases.
+     */
     Optional<EnoughSlow> usual(JurySubmission submission) {
         if (coverage == Coverage.ALL_CASES) {
             return Optional.empty();
@@ -57,7 +62,7 @@ record Patience(Problem problem, Problem stretched, Coverage coverage) {
         return Optional.of(new EnoughSlow(most(submission), Set.of(), 0, afterwards(submission)));
     }
 
-    /** In an older package, of cases that decide nothing as their folder has broken off before them. */
+    /** Returns the rule for an older package, where cases decide nothing as their folder has broken off before them. */
     private Optional<EnoughSlow> superfluous(JurySubmission submission) {
         int cases = submission.isAmongAccepted() ? most(submission) : ENOUGH_AS_EXPECTED;
         return problem.data()
@@ -66,7 +71,9 @@ record Patience(Problem problem, Problem stretched, Coverage coverage) {
                 .map(grading -> EnoughSlow.ofSuperfluous(cases, afterwards(submission), grading.root()));
     }
 
-    /** Of what should be accepted and fails, its author wants to know where. */
+    /**
+     * Returns the time for going on: of a submission that should be accepted and fails, the author wants to know where.
+     */
     private static Duration afterwards(JurySubmission submission) {
         return submission.isAmongAccepted() ? EnoughSlow.ANY_TIME : AFTERWARDS;
     }
@@ -76,7 +83,7 @@ record Patience(Problem problem, Problem stretched, Coverage coverage) {
     }
 
     /**
-     * With one that may be too slow often.
+     * Makes the rule for a submission that may be too slow often.
      *
      * @param wanted names of cases that it is run on even if it was too slow on enough others before
      * @param most after so many on which it was too slow it is run on none of these either
@@ -85,7 +92,7 @@ record Patience(Problem problem, Problem stretched, Coverage coverage) {
         return new EnoughSlow(ENOUGH_AS_EXPECTED, wanted, most, AFTERWARDS);
     }
 
-    /** What it takes where it does not end: of a language that nobody knows, what the problem gives at least. */
+    /** Returns the time of a submission that does not end; in an unknown language, the least that the problem gives. */
     Duration tooLong(JurySubmission submission) {
         return stretched.limits().cpuTime(submission.language().orElseGet(() -> languageOfFiles(submission)));
     }

@@ -13,7 +13,7 @@ final class PythonOfOld {
 
     private PythonOfOld() {}
 
-    /** Whether this is said of what only Python 2 has. */
+    /** Tells whether a message is about something that only Python 2 has. */
     static boolean isMeantBy(String words) {
         return SAID.matcher(words).find();
     }

@@ -18,7 +18,7 @@ final class Retrial {
 
     private Retrial() {}
 
-    /** What a program has by the problem's own limit, in milliseconds. */
+    /** Returns the program's time by the problem's own limit, in milliseconds. */
     static double limitMillis(Report report, Problem problem) {
         return problem.limits().cpuTime(report.language()).toNanos() / 1e6
                 + report.limits().startupMillis();

@@ -3,7 +3,7 @@ package judge.verify;
 /** Is told how far the verification of a package is, from several threads. */
 public interface VerificationListener {
 
-    /** For those who do not want to know. */
+    /** The listener that ignores everything. */
     VerificationListener NOBODY = new VerificationListener() {
         @Override
         public void reached(Stage stage) {}
@@ -18,7 +18,7 @@ public interface VerificationListener {
         public void judged(JuryResult result) {}
     };
 
-    /** What is done before the jury's submissions are judged. The inputs are tried beside the others. */
+    /** The stages before the jury's submissions are judged. The inputs are tried beside the others. */
     enum Stage {
         ANSWERS,
         TIME_LIMIT,
@@ -28,7 +28,7 @@ public interface VerificationListener {
     /** This is waited for from now on. */
     void reached(Stage stage);
 
-    /** So many of the jury's submissions are judged from now on. */
+    /** Notes that so many of the jury's submissions are judged from now on. */
     void judging(int submissions);
 
     /** One of them has begun, called by its path. */

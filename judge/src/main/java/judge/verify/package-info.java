@@ -1,6 +1,6 @@
 /**
- * Proof that a problem package is sound: what comes in is a problem and a judge, what goes out is whether the jury's
- * own submissions get the verdicts of their folders. It knows nothing of the terminal.
+ * Proof that a problem package is sound: in come a problem and a judge, out comes whether the jury's own submissions
+ * get the verdicts of their folders. The package knows nothing of the terminal.
  */
 @org.jspecify.annotations.NullMarked
 package judge.verify;

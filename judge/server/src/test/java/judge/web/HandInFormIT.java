@@ -228,7 +228,7 @@ class HandInFormIT {
         }
     }
 
-    /** Why something is not taken. */
+    /** The causes for which a file is not taken. */
     enum Refused {
         TOO_SOON(429, "possible"),
         NO_ATTEMPTS_LEFT(403, "attempt"),
