@@ -44,7 +44,7 @@ class ArchitectureTest {
             .should()
             .beFreeOfCycles();
 
-    /** As a newcomer sees them first: everything in one folder at the top is one package. */
+    /** The folders at the top, which a newcomer sees first: everything below one of them counts as one package. */
     @ArchTest
     static final ArchRule foldersAtTheTopFormNoCircles = slices().assignedFrom(by(
                     "folder",

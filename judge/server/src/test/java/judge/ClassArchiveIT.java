@@ -50,7 +50,7 @@ class ClassArchiveIT {
         assertThat(output(archive, "-Xlog:disable", "--version")).isEqualTo("judge 0.1.0\n");
     }
 
-    /** It starts a server, to see which classes that needs. */
+    /** The script starts a server, to see which classes a server needs. */
     @Test
     void leavesNeitherAServerNorADraftBehindWhereItIsEnded() throws Exception {
         Path jar = Path.of(System.getProperty("judge.jar"));
@@ -77,7 +77,7 @@ class ClassArchiveIT {
                 .toList();
     }
 
-    /** With the jar below a project's folder. */
+    /** Makes the archive for the jar below a project's folder. */
     private static void make(Path project, Path archive) throws Exception {
         Path jar = project.toAbsolutePath().resolve("judge/target/judge.jar");
         start(project, archive, jar.toString()).waitFor();

@@ -64,7 +64,9 @@ final class Flips {
     private final Map<Long, Deed> handedIn = new LinkedHashMap<>();
     private int next;
 
-    /** Nothing is handed in yet. The people are of a course with an assignment of {@link Zoo#PROBLEM}. */
+    /**
+     * Makes flips without submissions. The people are members of a course with an assignment of {@link Zoo#PROBLEM}.
+     */
     Flips(Database database, OnlineServices services, List<Viewer> people) {
         this.database = database;
         this.services = services;

@@ -23,7 +23,7 @@ class LineLengthTest {
 
     private static final int MAX_COLUMNS = 120;
 
-    /** Perhaps in a list. Chinese has no blanks and can be broken nearly everywhere. */
+    /** A line of a single word, perhaps in a list. Chinese has no blanks and can be broken nearly everywhere. */
     private static final Pattern SINGLE_WORD = Pattern.compile("\\s*(?:(?:[-*]|\\d+\\.)\\s+)?[^\\s\\p{IsHan}]+\\s*");
 
     @ParameterizedTest
@@ -121,7 +121,7 @@ class LineLengthTest {
         return tooLong;
     }
 
-    /** Not a row of a table, nor an indented command, nor a single word such as a link. */
+    /** Tells whether a line can be broken: rows of tables, indented commands and single words such as links cannot. */
     private static boolean canBeBroken(String line) {
         boolean command = line.startsWith("    ") && !line.strip().startsWith("- ");
         return !line.startsWith("|") && !command && !SINGLE_WORD.matcher(line).matches();

@@ -146,7 +146,7 @@ class ReadmeIT {
         return documents;
     }
 
-    /** Without the choice of a language, which only the Chinese page makes. */
+    /** The commands of a README, without the choice of a language, which only the Chinese page makes. */
     private static List<String> commands(String text) {
         return COMMAND.matcher(text.replace("\\\n", " "))
                 .results()

@@ -77,7 +77,7 @@ public final class RealMachines implements AutoCloseable {
         return processes.keySet();
     }
 
-    /** One of them. */
+    /** The process of a machine. */
     public Process get(String name) {
         return Objects.requireNonNull(processes.get(name), name);
     }

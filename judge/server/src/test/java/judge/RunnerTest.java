@@ -149,7 +149,7 @@ class RunnerTest {
         assertThat(said).startsWith(chinese ? "runner.sh：正在为服务器的" : "runner.sh: preparing quick starts");
     }
 
-    /** As where a timer or a service starts it. */
+    /** A timer or a service starts the script so. */
     @Test
     void needsNoHomeFolder() throws Exception {
         assertThat(handedOver(project, "env", "-u", "HOME", "./runner.sh", "doctor"))

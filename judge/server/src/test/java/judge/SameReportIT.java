@@ -100,7 +100,7 @@ class SameReportIT {
         }
     }
 
-    /** By the command as people start it, on a folder. */
+    /** The reports that the command {@code grade} writes for a folder, by contestant. */
     private Map<String, String> graded() throws Exception {
         JudgeProcess command = new JudgeProcess(Files.createDirectory(temp.resolve("command")));
         for (Map.Entry<String, List<SourceFile>> one : handedIn.entrySet()) {
@@ -119,7 +119,7 @@ class SameReportIT {
         return reports;
     }
 
-    /** By the server as people start it, on a database in which all of it waits. */
+    /** The reports that a server writes for submissions waiting in its database, by contestant. */
     private Map<String, String> served() throws Exception {
         Path data = Files.createDirectory(temp.resolve("data"));
         try (Database database = Database.open(Database.inFolder(data))) {

@@ -9,10 +9,10 @@ public final class CharsetException extends Exception {
     private final transient List<Reading> readings;
 
     /**
-     * One of several ways to read bytes.
+     * A possible reading of the bytes.
      *
      * @param charset its name
-     * @param sample words that are others in the other readings
+     * @param sample words that the other readings read otherwise
      */
     public record Reading(String charset, String sample) {}
 

@@ -29,9 +29,9 @@ public final class ExternalChecker implements Checker {
     private final List<PackageProgram> programs;
 
     /**
-     * One that asks them in turn.
+     * Makes a checker that asks the programs in turn.
      *
-     * @param programs one at least
+     * @param programs at least one
      */
     public ExternalChecker(List<PackageProgram> programs) {
         this.programs = List.copyOf(programs);

@@ -165,7 +165,7 @@ public final class Cli {
     }
 
     /**
-     * Only the command that is called, where that is certain: registering all of them takes longer than some of them
+     * The called command alone, where the arguments name one: to register all commands takes longer than some of them
      * run.
      */
     private static List<Object> commands(JudgeCommand judge, String... arguments) {

@@ -51,7 +51,7 @@ public final class Fingerprints {
         return digest.hex();
     }
 
-    /** They may be others than those of the package. */
+    /** The limits of this judging, which may be others than those of the package. */
     private static String limits(ProblemLimits limits) {
         return limits.cpuTime() + " " + limits.languages() + " " + limits.memoryBytes() + " "
                 + limits.outputBytes() + " " + limits.codeBytes() + " " + limits.compileTime() + " "

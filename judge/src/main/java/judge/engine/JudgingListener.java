@@ -15,7 +15,7 @@ public interface JudgingListener {
     /** The sources are being compiled. */
     default void compiling() {}
 
-    /** They are compiled, and so many cases are to be judged, as far as is known now. */
+    /** The sources are compiled; so many cases are to be judged, as far as is known now. */
     default void running(int cases) {}
 
     /**

@@ -18,7 +18,8 @@ import judge.submission.Submission;
 public record OtherStandards(Toolchain toolchain, Problem problem) {
 
     /**
-     * One by which it compiles, such as {@code c++20}; none where it compiles as it is, or by no other.
+     * The first other standard, such as {@code c++20}, by which a submission compiles; empty where it compiles by its
+     * own, or by no standard.
      *
      * @throws IOException naming an included file that has changed since the package was read
      */

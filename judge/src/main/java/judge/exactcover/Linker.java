@@ -9,7 +9,7 @@ import java.util.Arrays;
 final class Linker {
     private final Links links;
 
-    /** For each item the set of its options, one bit for each. */
+    /** The options of each item, one bit for each option. */
     private final long[][] optionsOfItem;
 
     private final long[] ruledOut;

@@ -67,7 +67,7 @@ final class Causes {
                 limits.problemCpuTimeMillis(), limits.timeMultiplier(), limits.memoryBytes(), limits.outputBytes());
     }
 
-    /** Only names that both runs have, so that they can be looked up. */
+    /** The digests of the run's cases, by names that two runs share. */
     private static Map<String, String> digests(GradedRun run) {
         Map<String, String> digests = new HashMap<>();
         run.problems().forEach(problem -> problem.cases()

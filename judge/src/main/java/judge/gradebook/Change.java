@@ -45,7 +45,7 @@ public record Change(
         SETTINGS,
         /** The case was not run in one of the runs, because of the result of another case. */
         OTHER_CASE,
-        /** Nothing is different: the program itself varies, or the machine's speed does. */
+        /** No input of the judging differs: the program itself varies, or the machine's speed does. */
         NOISE;
 
         /** The name in the message bundles and in JSON. */

@@ -69,7 +69,7 @@ public final class GradingRun {
      */
     public record Task(SubmissionFiles submission, Problem problem, Optional<SummaryRow> kept) {
 
-        /** One that has to be judged. */
+        /** Makes a task for a submission that has to be judged. */
         public Task(SubmissionFiles submission, Problem problem) {
             this(submission, problem, Optional.empty());
         }

@@ -179,8 +179,8 @@ public final class Hunt {
     }
 
     /**
-     * One of each kind, except those that the program had answered correctly before it failed; none beyond the contest
-     * if the failing one was not.
+     * The inputs of each kind that are not tried yet: without those that the program answered correctly before it
+     * failed, and without those beyond the contest if the failing input was within it.
      */
     private List<String> notTried(Failure failure, long seed) throws InputException, InterruptedException {
         InputSpace others = space.beyond(failure.input()).isEmpty() ? space.promised() : space;

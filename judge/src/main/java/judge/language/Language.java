@@ -12,7 +12,7 @@ import judge.source.LanguageName;
  */
 public record Language(LanguageName name, SourceCompiler compiler, ProgramRuntime runtime, SecondLook look) {
 
-    /** One in which nothing more can be found out. */
+    /** Makes a language without a second look. */
     public Language(LanguageName name, SourceCompiler compiler, ProgramRuntime runtime) {
         this(name, compiler, runtime, SecondLook.NONE);
     }

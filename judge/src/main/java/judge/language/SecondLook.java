@@ -43,7 +43,7 @@ public interface SecondLook {
             told = List.copyOf(told);
         }
 
-        /** One where nobody can tell what is right. */
+        /** Makes a failed run of a problem whose right outputs are not known. */
         public Failed(
                 Submission submission, ProblemLimits limits, RunInput input, RunLimits run, How how, List<Hint> told) {
             this(submission, limits, input, run, how, told, List::of, LookClock.unmeasured());
@@ -74,7 +74,7 @@ public interface SecondLook {
         CRASHED,
         MEMORY,
         SLOW,
-        /** It had hardly begun to use its time when time on the clock was over. */
+        /** The run had hardly begun to use its CPU time when the time on the clock was over. */
         HUNG
     }
 

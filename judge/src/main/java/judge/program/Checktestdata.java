@@ -31,7 +31,7 @@ public final class Checktestdata implements InputValidator {
     }
 
     /**
-     * One that is ready.
+     * Makes a validator that is ready to run.
      *
      * @param file with the grammar
      * @throws SandboxException where the program is not installed, with what to install

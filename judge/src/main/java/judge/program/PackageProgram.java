@@ -113,7 +113,7 @@ public final class PackageProgram implements InputValidator {
         return new PackageProgram(applied(limits), made, companions, workshop.processors());
     }
 
-    /** One that is made already, and is closed with this. */
+    /** Makes a package's program of a compiled one, and closes it at its own end. */
     static PackageProgram of(Program made, ValidatorLimits limits, Workshop workshop) {
         return new PackageProgram(applied(limits), made, Map.of(), workshop.processors());
     }

@@ -46,7 +46,7 @@ record ScriptProgram(Sandbox sandbox, ShellRoot root, Optional<ProgramFolder> fo
         return Execution.of(input, outcome, end(outcome));
     }
 
-    /** One that a folder with a file {@code run} is. */
+    /** Makes the program of a folder with a file {@code run}. */
     static ScriptProgram in(ProgramFolder folder, Sandbox sandbox, ShellRoot root) {
         String run = sandbox.seenAs(mount(folder)) + "/" + ScriptPrograms.RUN;
         return new ScriptProgram(sandbox, root, Optional.of(folder), List.of(run));

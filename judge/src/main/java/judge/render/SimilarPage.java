@@ -17,7 +17,7 @@ record SimilarPage(Page page, List<String> back, List<Problem> problems) {
     /** Two submissions side by side. */
     record Pair(String percent, String first, String second, String language, String passages, List<Side> sides) {}
 
-    /** One of the two. */
+    /** A submission of a similar pair. */
     record Side(String contestant, List<Source> sources) {}
 
     /** One source with numbered lines. */

@@ -4,10 +4,10 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 
 /** The extent to which the judge has looked for the cause of a failure, beyond the judging. */
 public enum ExplanationState {
-    /** To the end; there may be nothing that can be found. */
+    /** The judge has looked to the end; there may be no explanation that it can find. */
     @JsonProperty("complete")
     COMPLETE,
-    /** Until a clock was over while the host was busy: looking again may find more. */
+    /** The time on the clock ended first while the host was busy: a later look may find more. */
     @JsonProperty("cut-short")
     CUT_SHORT;
 

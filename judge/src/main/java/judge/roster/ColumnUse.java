@@ -6,13 +6,13 @@ import java.util.Optional;
 
 /** The use of a column of a table. */
 public enum ColumnUse {
-    /** It tells students apart, and is what they log in with. */
+    /** The ids that tell students apart, with which they log in. */
     ID,
-    /** It has their names, or a part of them: several are one after the other. */
+    /** The names, or parts of them: several columns are joined in their order. */
     NAME,
-    /** It has the groups that they are in within their course, such as classes or sections. */
+    /** The groups within the course, such as classes or sections. */
     GROUP,
-    /** It is passed over. */
+    /** The column is ignored. */
     IGNORED;
 
     /** The name in JSON, in forms and in the message bundles. */

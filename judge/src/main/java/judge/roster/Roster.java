@@ -111,7 +111,7 @@ public final class Roster {
         return List.of(normal(name).split("[^\\p{L}\\p{N}]+"));
     }
 
-    /** Only letters and digits: separators vary too much. */
+    /** The letters and digits of a name: separators vary too much. */
     private static String plain(String name) {
         return normal(name).replaceAll("[^\\p{L}\\p{M}\\p{N}]+", "");
     }

@@ -10,15 +10,15 @@ public final class RosterException extends Exception {
 
     /** The faults of a roster. */
     public enum Fault {
-        /** In an unknown charset. */
+        /** A list in an unknown charset. */
         NOT_TEXT,
-        /** In one of several charsets, which have to be told apart by a person. */
+        /** A list in one of several charsets, which a person has to tell apart. */
         CHARSET,
         /** Quotes that do not match. */
         NOT_CSV,
         /** Larger than the roster of any school. */
         TOO_LARGE,
-        /** Without a single student. */
+        /** A list without a single student. */
         EMPTY,
         /** A workbook of Excel or the like. */
         WORKBOOK,
@@ -64,7 +64,7 @@ public final class RosterException extends Exception {
         this(List.of(new Place(fault, line, value)), List.of());
     }
 
-    /** One in several charsets, or in none. */
+    /** Makes the refusal of a list that can be read in several charsets, or in none. */
     RosterException(List<Reading> readings) {
         this(
                 List.of(new Place(

@@ -11,10 +11,10 @@ public final class SentTable {
     private final ColumnChoice columns;
 
     /**
-     * One in a charset.
+     * Makes a table in a charset.
      *
-     * @param bytes as they are in the file
-     * @param charset the charset of the files; empty: it is to be found out
+     * @param bytes the content of the file
+     * @param charset the charset of the file; empty: it is to be found out
      */
     public SentTable(byte[] bytes, Optional<Charset> charset, ColumnChoice columns) {
         this.bytes = bytes.clone();
@@ -22,7 +22,7 @@ public final class SentTable {
         this.columns = columns;
     }
 
-    /** One of which nothing was said. */
+    /** Makes a table whose charset and columns are to be found out. */
     public static SentTable of(byte[] bytes) {
         return new SentTable(bytes, Optional.empty(), ColumnChoice.NONE);
     }

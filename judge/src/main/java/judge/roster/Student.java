@@ -16,7 +16,7 @@ public record Student(String id, String name, String group) {
         group = Objects.requireNonNullElse(group, "");
     }
 
-    /** One whose group is not known. */
+    /** Makes a student without a group. */
     public Student(String id, String name) {
         this(id, name, "");
     }

@@ -180,7 +180,7 @@ final class Bubblewrap implements Sandbox {
         return files;
     }
 
-    /** One for all runs, from the first on. */
+    /** Starts the reaper at the first run; all later runs share it. */
     private synchronized OrphanReaper guard() throws SandboxException {
         if (guard.isEmpty()) {
             guard = Optional.of(OrphanReaper.start());

@@ -42,7 +42,7 @@ public record Command(
     /** A second folder beside it, for what the command's runtime (not the program it runs) wants to leave behind. */
     public static final String RUNTIME = "runtime";
 
-    /** One that talks to nobody, and starts no other program. */
+    /** Makes a command that talks to no other, and starts no other program. */
     public Command(
             List<String> arguments,
             Map<String, String> environment,

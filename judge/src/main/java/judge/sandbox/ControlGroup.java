@@ -196,7 +196,7 @@ final class ControlGroup implements AutoCloseable {
 
     /** The reasons for which the kernel kills. */
     enum Kill {
-        /** It did not. */
+        /** The kernel did not kill. */
         NONE,
         /** The group reached its limit. */
         OWN_LIMIT,

@@ -3,7 +3,7 @@ package judge.sandbox;
 /** The way in which a command ended. */
 public sealed interface Ending {
 
-    /** By itself. */
+    /** The command ended by itself. */
     record Exited(int status) implements Ending {
         @Override
         public String words() {
@@ -11,7 +11,10 @@ public sealed interface Ending {
         }
     }
 
-    /** By a signal that was not the sandbox's. A status above 128 of a command inside bubblewrap counts as one. */
+    /**
+     * A signal that was not the sandbox's ended the command. A status above 128 of a command inside bubblewrap counts
+     * as one.
+     */
     record Signalled(int signal) implements Ending {
         @Override
         public String words() {

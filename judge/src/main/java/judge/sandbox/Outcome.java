@@ -35,7 +35,7 @@ public record Outcome(
         leftovers = List.copyOf(leftovers);
     }
 
-    /** One that has left files alone. */
+    /** Makes an outcome without files that could not be collected. */
     public Outcome(
             Ending ending,
             Usage usage,

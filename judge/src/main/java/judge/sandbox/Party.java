@@ -5,8 +5,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
 /**
- * One of the two that talk in a {@link Dialogue}: its command has this in the place of an input, and what it prints
- * goes to the other.
+ * A side of a {@link Dialogue}: its command reads from it in place of an input, and its output goes to the other side.
  */
 public final class Party {
 

@@ -4,10 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * One of the kernel's own limits of a process, which hold even between two looks of the supervisor; {@code
- * getrlimit(2)}.
+ * A limit of the kernel on a process, which holds even between two looks of the supervisor; {@code getrlimit(2)}.
  *
- * @param name as {@code prlimit(1)} has it
+ * @param name the option's name in {@code prlimit(1)}
  * @param resource the kernel's number
  * @param value the soft limit, and the hard one unless it is soft only
  * @param softOnly whether the program may raise it as far as the judge itself might

@@ -2,8 +2,8 @@ package judge.sandbox;
 
 /** The ways in which a command gets its user of the host and the kernel's limits. */
 enum StartWay {
-    /** Its real user is another when it is started, and its limits are set before it is let go. */
+    /** The judge starts the command with another real user, and sets its limits before it runs. */
     DIRECT,
-    /** By two programs, each of which becomes the next: for hosts that refuse the other way. */
+    /** Two programs, each of which becomes the next, set user and limits: for hosts that refuse the other way. */
     PROGRAMS
 }

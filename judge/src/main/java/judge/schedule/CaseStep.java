@@ -12,13 +12,13 @@ record CaseStep(Kind kind, Optional<Reason> why) {
 
     /** The kinds of steps. */
     enum Kind {
-        /** It has to be run. */
+        /** The case has to be run. */
         NEEDED,
-        /** It may be run where there is a processor for it: it is needed if those before it do not fail. */
+        /** The case may be run on a free processor: it is needed if those before it do not fail. */
         AHEAD,
-        /** Not known yet. */
+        /** The results of other cases will tell. */
         WAITING,
-        /** It is not run, whatever the others' results will be. */
+        /** The case is not run, whatever the others' results will be. */
         SKIPPED
     }
 

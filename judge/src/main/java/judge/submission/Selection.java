@@ -36,7 +36,7 @@ public record Selection(
         this(known, problems, contestants, LanguageNames.BUILT_IN);
     }
 
-    /** Everything that anybody handed in to the problems that there are. */
+    /** Selects all submissions to all known problems. */
     public static Selection all(Set<String> known) {
         return new Selection(known, Set.of(), Set.of());
     }

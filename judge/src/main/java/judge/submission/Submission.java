@@ -36,16 +36,17 @@ public record Submission(
         companions = List.copyOf(companions);
     }
 
-    /** One whose sources tell what is started. */
+    /** Makes a submission whose sources tell which of them is started. */
     public Submission(String id, String contestant, String problem, List<SourceFile> sources, Optional<Reason> fault) {
         this(id, contestant, problem, sources, fault, Optional.empty(), List.of());
     }
 
     /**
-     * One that was handed in as bytes.
+     * Makes a submission of bytes that were handed in.
      *
      * @param limitBytes all sources together; what is beyond it is left out and is the submission's fault
-     * @throws IllegalArgumentException where a source's path does not stay within the submission, or two have the same
+     * @throws IllegalArgumentException where a source's path does not stay within the submission, or two have the
+     *     same
      */
     public static Submission of(
             String id, String contestant, String problem, List<SourceFile> sources, long limitBytes) {

@@ -58,7 +58,7 @@ public final class PackageInputs implements InputSpace {
         return Optional.of(new PackageInputs(samples, generators, validators));
     }
 
-    /** They stay until the judge is closed. */
+    /** Makes the programs of a folder, which stay until the judge is closed. */
     private static List<Named> programs(Toolchain toolchain, Problem problem, String folder)
             throws IOException, SandboxException, InterruptedException {
         List<Named> programs = new ArrayList<>();

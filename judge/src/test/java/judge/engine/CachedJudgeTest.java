@@ -35,7 +35,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** With a judge that tells which submissions it was given. */
+/** Tests with a judge that tells which submissions it was given. */
 @DisabledOnOs(OS.WINDOWS)
 class CachedJudgeTest {
 

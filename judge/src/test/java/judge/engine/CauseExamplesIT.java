@@ -147,7 +147,7 @@ class CauseExamplesIT {
         return folder;
     }
 
-    /** In C and C++ an example names its standard. */
+    /** The limits of an example: in C and C++ it names its standard. */
     private static ProblemLimits limits(Language language, CauseExample example) {
         LanguageRules rules = problem.limits().languages();
         return problem.limits()

@@ -142,7 +142,10 @@ class InteractiveIT {
         verdictsAre(TABLE.lines().toList(), USUAL);
     }
 
-    /** As in the judging of a jury's programs; of validators that hang, those of which a look at the pipes decides. */
+    /**
+     * A jury's programs are judged so; of the validators that hang, only those are tried that a look at the pipes
+     * decides.
+     */
     @Test
     void theSameWhereTheTwoHavePipesToEachOther() throws Exception {
         List<String> lines = TABLE.lines()
@@ -193,7 +196,7 @@ class InteractiveIT {
         assertThat(said(cases, "ask yes-flood")).contains("> yes");
     }
 
-    /** It may be about a secret case, and is what the submission has read. */
+    /** The message may be about a secret case, and is what the submission has read. */
     @Test
     void whatTheValidatorTellsTheSubmissionIsNotShownAsItsMessage() throws Exception {
         Reason rejected = reason("refuse yes WA");

@@ -215,7 +215,7 @@ class LocalJudgeTest {
                 scoring, new TestData(scoring.data().sample(), scoring.data().secret(), beyond), wished);
     }
 
-    /** By other data. */
+    /** Judges a problem with other data. */
     private Report judged(Problem scoring, TestData data, boolean beyond) throws Exception {
         Problem problem = new Problem(
                 scoring.id(),

@@ -32,7 +32,7 @@ class MultiPassIT {
     private static final Path PASSES = Path.of("judge/src/test/resources/judge/problems/passes");
     private static final String INTERACTIVE = "[interactive, multi-pass]";
 
-    /** With the pass in which it ended, where there is a reason. */
+    /** The cases with their verdicts; where there is a reason, it comes with the pass in which the submission ended. */
     private static final String TABLE =
             """
             once           yes            AC

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** When a case is run again, and which of its runs counts. */
+/** The cases that are run again, and which of their runs counts. */
 class RunsAgainTest {
 
     private final ScriptedSandbox sandbox = new ScriptedSandbox();

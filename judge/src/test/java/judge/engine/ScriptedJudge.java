@@ -88,7 +88,7 @@ final class ScriptedJudge {
                 judge -> judge.judge(handedIn(), problem(scoring)));
     }
 
-    /** With as many processors as are listed. */
+    /** Judges with as many processors as are listed. */
     Report with(List<Integer> processors, JudgingRules rules, Use use) throws Exception {
         JvmImage image = new JvmImage(temp);
         Language java = Java.of(

@@ -69,7 +69,10 @@ class SoakIT {
                     && heapBytes < before.heapBytes + (4 << 20);
         }
 
-        /** Without those of the tests' database, which begins and ends some by itself. */
+        /**
+         * The processes that this one has started, without those of the tests' database: it begins and ends some by
+         * itself.
+         */
         private static long ownProcesses() {
             return ProcessHandle.current()
                     .descendants()

@@ -26,7 +26,7 @@ public final class Toolchains {
 
     private Toolchains() {}
 
-    /** With the strongest sandbox that works here, for as many programs as there are processors. */
+    /** Opens a toolchain with the strongest sandbox that works here, for as many programs as there are processors. */
     public static Toolchain open() throws Exception {
         return open(Integer.MAX_VALUE);
     }
@@ -48,12 +48,12 @@ public final class Toolchains {
         return open(sandbox -> new LongSeconds(sandbox, LONG));
     }
 
-    /** With another sandbox around that of this host. */
+    /** Opens a toolchain whose sandbox wraps that of this host. */
     public static Toolchain open(UnaryOperator<Sandbox> around) throws Exception {
         return open(HostCheck.run(), Integer.MAX_VALUE, builtIn(), around);
     }
 
-    /** With these languages instead of the program's own. */
+    /** Opens a toolchain with these languages instead of the program's own. */
     public static Toolchain with(Languages languages) throws Exception {
         return open(HostCheck.run(), Integer.MAX_VALUE, (sandbox, folder, processors) -> languages);
     }

@@ -128,7 +128,7 @@ class TwoJudgesIT {
         }
     }
 
-    /** With a checker that accepts everything where it is bound, and breaks down elsewhere. */
+    /** A problem with a checker that accepts everything on its own processors, and breaks down elsewhere. */
     private Problem problem(String list) throws Exception {
         Path folder = Files.createTempDirectory(temp, "problems-").resolve("sum");
         PathUtils.copyDirectory(SUM, folder);

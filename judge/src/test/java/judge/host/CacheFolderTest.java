@@ -29,7 +29,7 @@ class CacheFolderTest {
                 .isDirectory();
     }
 
-    /** As of nobody, whom services may run as. */
+    /** Services may run as the user nobody, who has no home. */
     @Test
     void isInTheHomeOfTheEnvironmentWhereTheUserHasNone() throws IOException {
         assertThat(CacheFolder.of(Map.of("HOME", temp.toString()), temp + "/nonexistent", false))

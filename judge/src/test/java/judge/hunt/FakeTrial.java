@@ -32,7 +32,7 @@ public final class FakeTrial implements Trial {
         this.cpuTime = cpuTime;
     }
 
-    /** From then on it behaves as if Ctrl-C had been pressed. */
+    /** Lets the trial behave after so many runs as if Ctrl-C had been pressed. */
     FakeTrial interruptedAfter(int runs) {
         interruptAfter = runs;
         return this;

@@ -46,7 +46,7 @@ final class HuntBench {
         return new Shrinker(space, trial, input, trial.run(input), () -> true, shrunk::add);
     }
 
-    /** In nanoseconds. */
+    /** The clock of the hunt, in nanoseconds. */
     AtomicLong clock() {
         return clock;
     }

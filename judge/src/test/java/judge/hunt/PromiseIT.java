@@ -100,7 +100,7 @@ class PromiseIT {
                 .isEmpty());
     }
 
-    /** For any program, with growing and with shrinking inputs: judged by a solver that the hunt does not use. */
+    /** Any program is hunted, with growing and with shrinking inputs; a solver that the hunt does not use judges. */
     @ParameterizedTest(name = "{0}")
     @EnumSource(ReferenceName.class)
     void triesNothingThatTheContestDoesNotPromise(ReferenceName problem) throws Exception {

@@ -120,7 +120,9 @@ class HostileArchivesTest {
         assertThat(IntakeTest.leftOut(plan)).containsExactly("anna/Main.java SAME_NAME", "anna/Main.java SAME_NAME");
     }
 
-    /** On disk a folder cannot have the name of a file, nor two files a name that was made safe. */
+    /**
+     * On disk a folder cannot have the name of a file, nor can two files have the same name after names were made safe.
+     */
     @Test
     void leavesOutWhatHasNoPlaceOnTheDisk() throws Exception {
         Plan plan = plan(Zips.utf8()
@@ -221,7 +223,7 @@ class HostileArchivesTest {
                         .isEqualTo(new LeftOut("data/secret/1.ans", Cause.DAMAGED)));
     }
 
-    /** As a line or a disk does it: one bit of the content is another one. */
+    /** An archive in which one bit of the content was changed, as a line or a disk does it. */
     private static byte[] damaged(String name, String content) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (ZipOutputStream out = new ZipOutputStream(bytes)) {

@@ -94,7 +94,7 @@ class IntakeTest {
                 .containsExactly("sum/anna/Main.java OTHER_PROBLEM", "sum/bert/Main.java OTHER_PROBLEM");
     }
 
-    /** As on Windows, where capitals make no difference and a copy is called so. */
+    /** Windows treats capitals as small letters, and names a copy so. */
     @Test
     void knowsASourceOfAProblemInOtherLettersAndOfSeveralCopiesTheNewest() throws Exception {
         byte[] source = MAIN.getBytes(StandardCharsets.UTF_8);

@@ -32,12 +32,12 @@ public final class Zips {
         return new Zips(StandardCharsets.UTF_8, true);
     }
 
-    /** As Chinese Windows makes them: names in GBK, and nothing says so. */
+    /** Archives as Chinese Windows makes them: names in GBK, and nothing in the archive says so. */
     public static Zips gbk() {
         return new Zips(Charset.forName("GBK"), false);
     }
 
-    /** As systems of other languages make them: names in a charset, and nothing says in which. */
+    /** Archives as systems of other languages make them: names in a charset that nothing in the archive names. */
     public static Zips in(String charset) {
         return new Zips(Charset.forName(charset), false);
     }

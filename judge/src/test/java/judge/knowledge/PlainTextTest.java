@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 
 class PlainTextTest {
 
-    /** Everything that may be tried to make the input smaller by a single piece. */
+    /** The inputs that are smaller by a single piece. */
     private static List<String> smaller(String input) {
         List<Integer> pieces = PlainText.pieces(input);
         return IntStream.range(0, pieces.size())

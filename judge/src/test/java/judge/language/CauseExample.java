@@ -124,7 +124,7 @@ public record CauseExample(
         return diagnostics;
     }
 
-    /** As the compiler's package reads it. */
+    /** The message of the linker, as the compiler's package reads it. */
     private static Optional<Diagnostic> linker(String said) {
         Matcher found = LINKER.matcher(said);
         return found.find()

@@ -17,7 +17,7 @@ import judge.sandbox.Usage;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** On a machine that is as slow as the test says. */
+/** Tests on a machine that is as slow as the test says. */
 class LookClockTest {
 
     private static final Duration SECOND = Duration.ofSeconds(1);

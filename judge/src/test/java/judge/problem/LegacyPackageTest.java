@@ -200,7 +200,7 @@ class LegacyPackageTest {
                 .anySatisfy(found -> assertThat(found).contains(fault));
     }
 
-    /** As YAML 1.1 has it, and with it the programs that such packages were written for. */
+    /** YAML 1.1 has these words, and with it the programs that such packages were written for. */
     @ParameterizedTest
     @CsvSource({"yes, 0", "No, 0", "ON, 0", "off, 0", "true, 0", "maybe, 1"})
     void takesYesAndNoForTrueAndFalse(String word, int findings) {

@@ -24,7 +24,10 @@ class ProblemFormatTableTest {
             return new Listed(parts[0], parts[1], parts[2]);
         }
 
-        /** In a row of its section that is about its version; where the section is a list, by its name. */
+        /**
+         * Tells whether a row about its version names the key in its section; where the section is a list, whether the
+         * list does.
+         */
         boolean isIn(String document) {
             String body = section(document);
             String[] rows = body.lines()

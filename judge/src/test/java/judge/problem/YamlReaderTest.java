@@ -137,7 +137,7 @@ class YamlReaderTest {
                 .startsWith("judge.yaml:1: << is not a key that is known here");
     }
 
-    /** As people break it: what is said is theirs to put right, without a word of how YAML is parsed. */
+    /** People break YAML so: the message is about their mistake, without a word of how YAML is parsed. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

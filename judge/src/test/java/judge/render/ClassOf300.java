@@ -63,7 +63,7 @@ final class ClassOf300 {
         return new Program(path, bytes(JURY.resolve(path)), verdict);
     }
 
-    /** As an editor on Chinese Windows saves it. */
+    /** The program as an editor on Chinese Windows saves it. */
     private static Program inGbk(Program program) {
         String text = "// 靶形数独，作者：张三\n" + new String(program.source(), StandardCharsets.UTF_8);
         return new Program(program.origin() + " in GBK", text.getBytes(GBK), program.verdict());

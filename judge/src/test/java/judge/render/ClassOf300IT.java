@@ -110,7 +110,7 @@ class ClassOf300IT {
         return text;
     }
 
-    /** As a program of its own, from the jar, with the memory that {@code runner.sh} gives it. */
+    /** Runs {@code grade} from the jar as a process of its own, with the memory that {@code runner.sh} gives it. */
     private static void grade(String reports, List<String> options) throws Exception {
         List<String> line = ChildJvm.jar(
                 List.of("-Xmx256m"),

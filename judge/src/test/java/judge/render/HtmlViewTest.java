@@ -68,7 +68,7 @@ class HtmlViewTest {
                 .doesNotContain("<script");
     }
 
-    /** It is handed to the contestant alone. */
+    /** The page is handed to the contestant alone. */
     @Test
     void thePageOfASubmissionLeadsNowhere() throws IOException {
         assertThat(page("anna/sudoku.html", false)).doesNotContain("<a href", "index.html");
@@ -235,7 +235,9 @@ class HtmlViewTest {
                 .contains("<td><code>0</code></td><td class=\"reason\">printed 0 for unsolvable</td>");
     }
 
-    /** As in a class that may choose: a dot of C++ at its limit of 1 s must not look as if it were at Python's 5 s. */
+    /**
+     * Classes may choose their language: a dot of C++ at its limit of 1 s must not look as if it were at Python's 5 s.
+     */
     @Test
     void chartsSayFromWhichToWhichLimitTheyGo() throws IOException {
         LimitsSection python =

@@ -29,7 +29,7 @@ public final class PageWatch {
         }
     }
 
-    /** Its address, and what can be read on it. */
+    /** The page's address and its visible text. */
     public String text() {
         return browser.run("location.pathname + '\\n' + document.body.innerText")
                 .textValue();

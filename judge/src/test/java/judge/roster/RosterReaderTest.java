@@ -109,7 +109,7 @@ class RosterReaderTest {
                 .containsExactly("al3", "al4");
     }
 
-    /** Without it O'Brien and OBrien would be one login. */
+    /** Without the apostrophe O'Brien and OBrien would be one login. */
     @ParameterizedTest
     @CsvSource(
             quoteCharacter = '|',

@@ -143,7 +143,7 @@ class BubblewrapIT {
         assertThat(bytes.ending()).isNotEqualTo(new Ending.Exited(0));
     }
 
-    /** With a control group, even between two looks. */
+    /** With a control group this happens even between two looks. */
     @Test
     void killsACommandThatTakesTooMuchMemory() throws Exception {
         Outcome outcome = shell("exec dd if=/dev/zero of=/dev/null bs=600M count=1", "");
@@ -176,7 +176,7 @@ class BubblewrapIT {
                 .hasSize(256 << 10);
     }
 
-    /** Until it has asked the kernel for that, what bwrap has started does not end with it. */
+    /** bwrap has to ask the kernel to end its children with it: before that, they do not. */
     @Test
     void leavesNothingOfACommandThatIsCalledOffWhileItIsSetUp() throws Exception {
         String mark = "sleep 98765" + ProcessHandle.current().pid();

@@ -28,7 +28,7 @@ class ControlGroupPlacesTest {
         assertThat(places).allSatisfy(place -> assertThat(place.version()).isEqualTo(2));
     }
 
-    /** Or every further sandbox of the process would make a group in a group. */
+    /** Otherwise every further sandbox of the process would make a group in a group. */
     @Test
     void makesItsGroupsBesideTheOneThatTheJudgeHasSteppedAsideInto() {
         assertThat(ControlGroupPlaces.of(VERSION_2, "0::/user.slice/judge.scope/judge-itself\n"))

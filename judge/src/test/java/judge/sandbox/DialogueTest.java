@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 
 class DialogueTest {
 
-    /** More than the kernel ever gives to a process. */
+    /** A process id beyond the kernel's largest. */
     private static final int NOBODY = (1 << 22) + 1;
 
     private static final Limits LIMITS =
@@ -65,7 +65,7 @@ class DialogueTest {
         assertThat(isUp(Eventually.HANG)).isTrue();
     }
 
-    /** It may be about to be told that it has hung. */
+    /** The referee may be about to be told that it has hung. */
     @Test
     void noPlayersTimeIsUpBetweenTheRefereesEndAndTheMomentWhenItsTimeIsKnown() {
         CommandAccount referee = account();
@@ -77,7 +77,10 @@ class DialogueTest {
         assertThat(isUp(Eventually.HANG)).isTrue();
     }
 
-    /** Its end is noted a little after it has closed its input, and what is said meanwhile is soon too much. */
+    /**
+     * The end of the referee is noted a little after it has closed its input, and meanwhile the player soon says too
+     * much.
+     */
     @Test
     void aRefereeThatReadsNoMoreIsHeardBeforeAPlayerThatHasSaidTooMuch() throws Exception {
         dialogue.stdin(Side.REFEREE).close();

@@ -12,7 +12,7 @@ public final class OwnControlGroups {
 
     private OwnControlGroups() {}
 
-    /** Their folders now. */
+    /** The folders of the process's own control groups now. */
     public static List<File> now() {
         List<File> own = new ArrayList<>();
         collect(new File("/sys/fs/cgroup"), DEPTH, own);

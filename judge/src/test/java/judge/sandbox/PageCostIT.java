@@ -15,8 +15,8 @@ import judge.sandbox.BubblewrapArguments.Feature;
 import org.junit.jupiter.api.Test;
 
 /**
- * On a host of which it is said that a page takes a second: all that the kernel works for a command is the host's. What
- * counts is held against what the command itself has seen of the kernel's account of it.
+ * Tests on a host where a page is said to take a second: then all the kernel's work for a command is the host's. The
+ * figures are compared with those that the command itself got from the kernel.
  */
 class PageCostIT {
 

@@ -10,7 +10,7 @@ class ResidenceTest {
 
     private static final long MIB = 1 << 20;
 
-    /** Nobody's: its stacks cannot be known, so that all of it may be stacks. */
+    /** The id of no process: its stacks cannot be known, so that all of its memory may be stacks. */
     private static final int GONE = 1 << 22;
 
     private final Residence residence = new Residence(

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** On a folder with the files that the kernel shows, as only some hosts have control groups of version 2. */
+/** Tests on a folder with the files that the kernel shows, because only some hosts have control groups of version 2. */
 class SteppedAsideTest {
 
     private final String self = Long.toString(ProcessHandle.current().pid());
@@ -31,7 +31,7 @@ class SteppedAsideTest {
         return aside;
     }
 
-    /** Only the kernel's leaf can be removed then: here a file is in it. */
+    /** On a real host the leaf is removed as well; here it holds a file. */
     @Test
     void stepsBackAndControlsNoChildrenAnyMore() throws IOException {
         aside().stepBack();

@@ -46,7 +46,7 @@ class GradedScheduleTest {
                 testCase.name(), verdict, verdict == Verdict.AC ? 1 : 0, 1, Optional.empty(), Optional.empty());
     }
 
-    /** As {@link CaseExecutor} does it, with results that come in the order of the random numbers. */
+    /** Plays a schedule as {@link CaseExecutor} does, with results that come in the order of the random numbers. */
     private List<CaseResult> played(Graded.Group root, int lookAhead, Random random) {
         GradedSchedule schedule = new GradedSchedule(root, cases, lookAhead);
         Map<Integer, CaseResult> results = new HashMap<>();

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Cases that are not run as others have told enough. */
 class SuperfluousCasesTest extends CaseRuns {
 
-    /** Also where a later one was run beside those two. */
+    /** The same holds where a later case was run beside those two. */
     @ParameterizedTest
     @ValueSource(ints = {1, 2})
     void whatIsTooSlowOnTwoCasesIsRunOnNoLaterOneThatNobodyWants(int lanes) throws Exception {
@@ -91,7 +91,7 @@ class SuperfluousCasesTest extends CaseRuns {
         return folder(name, breaks, Stream.of(cases).map(Graded.Case::new).toArray(Graded[]::new));
     }
 
-    /** It would take all its time, and that for nothing. */
+    /** The begun case would take all its time, and that for nothing. */
     @Test
     void noCaseIsBegunThatOnesWhichRunMayMakeSuperfluous() throws Exception {
         CaseSchedule schedule = new CaseSchedule(flat(6, true), true, 2, Optional.of(new EnoughSlow(1, Set.of(), 0)));
@@ -130,7 +130,7 @@ class SuperfluousCasesTest extends CaseRuns {
                 .containsExactly(Verdict.TLE, Verdict.TLE, Verdict.SK, Verdict.TLE, Verdict.SK, Verdict.SK);
     }
 
-    /** It would take all its time on each of them. */
+    /** The validator would take all its time on each further case. */
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void afterTheProblemsValidatorHungNoFurtherCaseIsRunWhateverIsDoneFirst(boolean scoring) throws Exception {
@@ -171,7 +171,7 @@ class SuperfluousCasesTest extends CaseRuns {
         assertThat(results).extracting(CaseResult::verdict).containsOnly(Verdict.JE);
     }
 
-    /** After the first failure nothing waits for cases that will never be run. */
+    /** After the first failure no lane waits for cases that will never be run. */
     @ParameterizedTest
     @EnumSource(
             value = Verdict.class,

@@ -69,7 +69,7 @@ class JuryRunTest {
                 .containsExactly(tuple(4, 0), tuple(3, 0), tuple(1, 1));
     }
 
-    /** By the limit itself, and each case once. */
+    /** The submission is judged by the limit itself, and each case once. */
     @Test
     void whatMayGetAnyVerdictIsTriedUntilItFailsAndIsNoCasesOnlyReason() throws Exception {
         Problem problem = threeCases("1", "sketches/");
@@ -88,7 +88,7 @@ class JuryRunTest {
                 .containsExactly(0, 3);
     }
 
-    /** It may take longer than all others together. */
+    /** The submission may take longer than all others together. */
     @Test
     void whatMayGetAnyVerdictIsJudgedBesideTheOthersWhereThereIsALaneForIt() throws Exception {
         Problem problem = threeCases("1", "sketches/");
@@ -174,7 +174,7 @@ class JuryRunTest {
                         .orElse("all");
     }
 
-    /** As a schedule would leave them out. */
+    /** A report on cases with these verdicts, without those that a schedule would leave out. */
     private static Report report(String words, JudgingRules rules) {
         boolean once = rules.equals(JudgingRules.once());
         Map<String, CaseSection> cases = new LinkedHashMap<>();

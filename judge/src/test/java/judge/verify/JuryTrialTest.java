@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 
 class JuryTrialTest {
 
-    /** It had two seconds. */
+    /** A report on a run whose limit was two seconds. */
     private static final Report MEASURED =
             Reports.with("jury", "sum", Verdict.AC, List.of(Reports.accepted("secret/1", 0, 70)));
 
@@ -75,7 +75,7 @@ class JuryTrialTest {
         assertThat(judged).hasValue(1);
     }
 
-    /** By a second, and by a second and a half that the trial gives. */
+    /** Judges a submission that fails late by a limit of a second; the trial gives a second and a half. */
     private JuryResult failingLate(Report byTheLimit) throws Exception {
         Duration limit = Duration.ofSeconds(1);
         return judged(

@@ -60,7 +60,7 @@ class PatienceTest {
     }
 
     /**
-     * In an older package, a case that its folder does not need is tried twice, of a submission that should be quick
+     * In an older package a case that its folder does not need is tried twice, of a submission that should be quick
      * more often.
      */
     @Test

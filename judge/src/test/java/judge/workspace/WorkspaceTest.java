@@ -215,7 +215,7 @@ class WorkspaceTest {
         }
     }
 
-    /** As a child sees them. */
+    /** The open files that a child process sees. */
     private static String descriptors(String folder) throws IOException {
         Process process = new ProcessBuilder("ls", "-l", folder).start();
         return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);

@@ -179,7 +179,7 @@ final class BenchContest implements AutoCloseable {
         return submissions;
     }
 
-    /** One more verdict. */
+    /** Adds a verdict. */
     void verdict() {
         database.write(tables -> {
             judged(tables, CLOCK.instant());

@@ -114,7 +114,7 @@ final class BoardCrowd {
             channel.write(ByteBuffer.wrap(request.getBytes(ISO_8859_1)));
         }
 
-        /** By another connection, if that may help; the time since the question goes on. */
+        /** Asks again by another connection, if that may help; the time since the question goes on. */
         boolean asksAgain() throws IOException {
             if (!used || left != -1 || head.length() > 0) {
                 return false;

@@ -109,7 +109,7 @@ final class FeedReconnects {
         return TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - begun);
     }
 
-    /** Until it knows all. */
+    /** Reads the feed until all events are known. */
     private void reads(Map<String, Integer> told, Random random) {
         @Nullable String token = null;
         long begun = System.nanoTime();

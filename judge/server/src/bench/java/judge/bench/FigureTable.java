@@ -9,14 +9,14 @@ final class FigureTable {
 
     private final List<String> rows = new ArrayList<>();
 
-    /** One more. */
+    /** Adds a row. */
     void add(String what, String wished, String format, Object... measured) {
         String figure = String.format(Locale.ROOT, format, measured);
         rows.add("| " + what + " | " + wished + " | " + figure + " |");
         System.out.println(what + ": " + figure);
     }
 
-    /** As a table of a document. */
+    /** Prints the table as a document has it. */
     void print() {
         System.out.println();
         System.out.println("| what | wished | measured |");

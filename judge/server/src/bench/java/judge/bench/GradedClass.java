@@ -102,7 +102,7 @@ final class GradedClass {
         return folder.resolve("solutions");
     }
 
-    /** One that is accepted. */
+    /** A submission that is accepted. */
     Path single() {
         return folder.resolve("single").resolve(PROBLEM);
     }

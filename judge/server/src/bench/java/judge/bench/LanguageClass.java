@@ -205,7 +205,7 @@ record LanguageClass(Path folder, Kind kind) {
         return folder.resolve("many");
     }
 
-    /** One that is accepted. */
+    /** A submission that is accepted. */
     Path single() {
         return folder.resolve("single").resolve(GradedClass.PROBLEM);
     }
@@ -215,7 +215,7 @@ record LanguageClass(Path folder, Kind kind) {
         return folder.resolve("single-all").resolve(GradedClass.PROBLEM);
     }
 
-    /** One that does next to nothing, and is accepted on the easiest case. */
+    /** A submission that does next to nothing, and is accepted on the easiest case. */
     Path plain() {
         return folder.resolve("plain").resolve(GradedClass.PROBLEM);
     }

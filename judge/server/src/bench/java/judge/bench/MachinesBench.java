@@ -32,7 +32,10 @@ import judge.online.contest.ContestKind;
 final class MachinesBench {
 
     private static final int SUBMISSIONS = Integer.getInteger("judge.bench.queued", 3_000);
-    /** As {@link QueueBench}: what carries so much has been running for a while. */
+    /**
+     * Submissions before the measurement, as in {@link QueueBench}: a machine under such load has been running for a
+     * while.
+     */
     private static final int WARMUP = 5_000;
 
     private static final int SENDERS = 8;
@@ -113,7 +116,7 @@ final class MachinesBench {
         }
     }
 
-    /** One of them. */
+    /** A machine that judges. */
     private record Machine(Process process, BufferedReader said) {
 
         void close() throws Exception {
@@ -167,7 +170,7 @@ final class MachinesBench {
         machines.clear();
     }
 
-    /** From handing in to the report, with a judge that does nothing. */
+    /** Measures from handing in to the report, with a judge that does nothing. */
     private void empty() throws Exception {
         for (int many = 1; many <= MOST_MACHINES; many *= 2) {
             start(many, 1, 0);
@@ -181,7 +184,7 @@ final class MachinesBench {
         }
     }
 
-    /** With a judge that takes time and no processor. */
+    /** Measures with a judge that takes time and no processor. */
     private void linear() throws Exception {
         double one = 0;
         for (int many = 1; many <= MOST_MACHINES; many++) {
@@ -318,7 +321,7 @@ final class MachinesBench {
         }
     }
 
-    /** One of two is killed while it judges. */
+    /** Kills a machine of two while it judges. */
     private void takenOver() throws Exception {
         start(2, 1, LONG_TASK_MILLIS);
         Process killed = machines.get(0).process();

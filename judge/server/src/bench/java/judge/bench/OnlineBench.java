@@ -129,7 +129,9 @@ final class OnlineBench {
                         List.of(Map.of("id", OnlineClient.PROBLEM, "points", 100))));
     }
 
-    /** From the request to the verdict at a listener, and judging alone, in turn: the machine is the same for both. */
+    /**
+     * Measures from the request to the verdict at a listener, and judging alone, in turn: both meet the same machine.
+     */
     private void verdicts(OnlineClient client, OnlineSchool school, OpenJudge judge, Problem problem) throws Exception {
         double[] alone = new double[times];
         double[] served = new double[times];

@@ -108,7 +108,7 @@ final class QueueClass {
         });
     }
 
-    /** One of them hands in: as many have this number as there are students between two. */
+    /** Hands in as a student: numbers that differ by a multiple of the students are the same student's. */
     StoredSubmission handIn(String assignment, int number) {
         byte[] source = ("public class Main { /* " + number + " */ }\n" + "// and so on\n".repeat(100)).getBytes(UTF_8);
         return new HandIn(database, CLOCK)

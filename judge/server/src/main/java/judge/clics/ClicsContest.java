@@ -90,7 +90,7 @@ public record ClicsContest(
     }
 
     /**
-     * One of the jury.
+     * A member of the jury.
      *
      * @param login the person's login; only the jury is told of it at all
      */

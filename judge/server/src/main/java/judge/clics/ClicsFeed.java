@@ -68,7 +68,7 @@ public final class ClicsFeed {
         return boards;
     }
 
-    /** Everything; that nothing more will come is last. */
+    /** All objects of the contest; the event that no more will come is the last. */
     public List<FeedEvent> all(
             Collection<ClicsSubmission> submissions, List<Clarification> clarifications, Scoreboard board) {
         List<FeedEvent> events = new ArrayList<>();
@@ -200,8 +200,8 @@ public final class ClicsFeed {
     }
 
     /**
-     * Anything of the contest itself has changed, and with it perhaps what is seen. All there is is told together: to
-     * say of single things that they are gone would tell of some that were never seen.
+     * The events after a change of the contest itself, which may also change what viewers see. They tell everything
+     * together: single events for vanished objects would name some that were never seen.
      */
     public List<FeedEvent> changed(Collection<ClicsSubmission> all, List<Clarification> said) {
         List<FeedEvent> events = new ArrayList<>();

@@ -226,7 +226,7 @@ public final class ClicsObjects {
         return all;
     }
 
-    /** One of the teams that are seen for each name, the first. */
+    /** The first seen team for each name. */
     private Map<String, Team> byName(Function<Team, @Nullable String> name) {
         Map<String, Team> byName = new LinkedHashMap<>();
         for (Contestant contestant : contest.teams()) {

@@ -75,9 +75,9 @@ final class Connections implements ConnectionFactory, AutoCloseable {
     }
 
     /**
-     * One outside of the pool.
+     * Opens a connection outside of the pool.
      *
-     * @param silence after so many seconds without an answer the network is taken for cut
+     * @param silence seconds without an answer after which the network is taken for cut
      */
     Connection another(int silence) throws SQLException {
         return DriverManager.getConnection(url, ways(silence));

@@ -34,7 +34,7 @@ public final class JudgingTable {
             "submission, version, reason, rejudging, active, state, priority, person, queued, ready,"
                     + " pool, place, enqueued";
 
-    /** One is begun: what is said of it then. */
+    /** The values that a judging gets when it begins. */
     static final String BEGIN =
             "update judging set state = 'judging', attempt = attempt + 1, worker = :worker, started = :now where ";
 

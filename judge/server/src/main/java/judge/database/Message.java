@@ -30,7 +30,7 @@ final class Message {
     private final Map<String, Setter> values = new HashMap<>();
 
     /**
-     * One of which no parameter is set yet.
+     * Makes a message without values for its parameters yet.
      *
      * @param statements with a semicolon between two, and a colon before the name of each parameter
      */

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record Post(String label, @Nullable String home, String host, int jobs, @Nullable String pool) {
 
-    /** One of its own, in no pool. */
+    /** Makes a post of its own for one process, in no pool. */
     public static Post alone(String home, int jobs) {
         return new Post(home, home, home, jobs, null);
     }

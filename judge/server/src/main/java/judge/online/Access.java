@@ -58,17 +58,17 @@ public final class Access {
         EDIT_PROBLEM,
         /** Bring problems along, and see the list of them. */
         USE_PROBLEMS,
-        /** Everything that concerns people and the server: accounts, roles, the log, the queue, the figures. */
+        /** People and the server: accounts, roles, the log, the queue, the figures. */
         ADMINISTER
     }
 
     /** The phases of an assignment, for one person. */
     public enum Phase {
-        /** Not open yet. */
+        /** The assignment is not open yet. */
         BEFORE,
-        /** It can be handed in, in time or late. */
+        /** Submissions are taken, in time or late. */
         OPEN,
-        /** It cannot be handed in any more. */
+        /** Submissions are not taken any more. */
         CLOSED
     }
 

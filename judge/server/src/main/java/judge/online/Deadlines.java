@@ -17,13 +17,13 @@ public record Deadlines(Instant opens, @Nullable Instant closes, @Nullable Insta
 
     /** The phases of an assignment for a person. */
     public enum Phase {
-        /** It is not there yet for students. */
+        /** Students do not see the assignment yet. */
         BEFORE,
-        /** One can hand in. */
+        /** Submissions are taken. */
         OPEN,
-        /** One can hand in, for fewer points. */
+        /** Submissions are taken, for fewer points. */
         LATE,
-        /** It is over. */
+        /** The assignment is over. */
         CLOSED
     }
 

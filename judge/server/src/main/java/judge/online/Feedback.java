@@ -8,6 +8,6 @@ public enum Feedback {
     FIRST_FAILING,
     /** Verdict and points alone. */
     VERDICT,
-    /** Nothing until the assignment is closed, then all. */
+    /** Nothing until the assignment is closed, then everything. */
     NONE
 }

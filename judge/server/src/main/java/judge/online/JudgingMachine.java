@@ -31,9 +31,9 @@ public record JudgingMachine(
     /** The states of a machine. */
     public enum State {
         WORKING,
-        /** It takes nothing, and says why. */
+        /** The machine takes no submissions, and gives the reason. */
         PAUSED,
-        /** It finishes what it has begun, and leaves. */
+        /** The machine finishes the judgings that it has begun, and leaves. */
         DRAINING
     }
 }

@@ -8,7 +8,7 @@ public enum JudgingPriority {
     INTERACTIVE(30),
     /** The priority of a whole class. */
     IMPORTED(20),
-    /** Once more. */
+    /** A submission that is judged once more. */
     REJUDGED(10);
 
     private final int number;

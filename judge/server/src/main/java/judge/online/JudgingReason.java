@@ -2,7 +2,7 @@ package judge.online;
 
 /** The reasons for judging a submission. */
 public enum JudgingReason {
-    /** It was handed in. */
+    /** The submission was handed in. */
     FIRST,
     /** A teacher wants to see what would change. */
     REJUDGE

@@ -2,7 +2,7 @@ package judge.online;
 
 /** The states of a judging. */
 public enum JudgingState {
-    /** It waits. */
+    /** The judging waits for a worker. */
     QUEUED,
     /** A worker has it. */
     JUDGING,

@@ -20,7 +20,7 @@ public final class Refusal extends RuntimeException {
     public enum Kind {
         /** The thing is not there, or not there for the viewer: 404. */
         NOT_FOUND,
-        /** Nobody has logged in: 401. */
+        /** No person is logged in: 401. */
         NOT_LOGGED_IN,
         /** The thing may be seen, but the action is not allowed: 403. */
         NOT_ALLOWED,
@@ -30,7 +30,7 @@ public final class Refusal extends RuntimeException {
         TOO_LARGE,
         /** The request conflicts with the present state: 409. */
         CONFLICT,
-        /** Too often: 429. */
+        /** Too many requests: 429. */
         TOO_OFTEN,
         /** The host cannot do it now: 503. */
         UNAVAILABLE
@@ -42,7 +42,7 @@ public final class Refusal extends RuntimeException {
     private final @Nullable Instant retry;
     private final transient List<Detail> details;
 
-    /** One of several things that are wrong, with a sentence of its own, as that of the refusal itself. */
+    /** A further fault beside that of the refusal itself, with a sentence of its own. */
     public record Detail(String code, Map<String, Object> parameters) {
 
         public Detail {

@@ -2,14 +2,14 @@ package judge.online;
 
 /** The states of a rejudging. */
 public enum RejudgingState {
-    /** Not all is judged yet. */
+    /** Some of its judgings are not finished yet. */
     JUDGING,
-    /** It can be applied or dropped. */
+    /** All its judgings are finished: people can apply or drop it. */
     READY,
-    /** Its verdicts count. */
+    /** The rejudging was applied: its verdicts count. */
     APPLIED,
-    /** It changed nothing. */
+    /** The rejudging was dropped: it changed nothing. */
     DROPPED,
-    /** It was applied, and taken back. */
+    /** The rejudging was applied, and taken back. */
     UNDONE
 }

@@ -35,9 +35,9 @@ public record ShownReport(
 
     /** The parts of a report that a viewer may see. */
     public enum Extent {
-        /** Everything, data of secret cases too. */
+        /** The whole report, with the data of secret cases. */
         ALL,
-        /** Everything but data of secret cases. */
+        /** The report without the data of secret cases. */
         OPEN,
         /** The verdict, and of the cases those up to the first that failed, without data of secret ones. */
         FIRST_FAILING,

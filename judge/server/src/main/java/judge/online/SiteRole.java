@@ -2,7 +2,7 @@ package judge.online;
 
 /** The role of a person outside of courses. */
 public enum SiteRole {
-    /** Everything that concerns people and the server. */
+    /** May do everything that concerns people and the server. */
     ADMIN,
     /** May create courses and bring problems along. */
     TEACHER,

@@ -2,9 +2,9 @@ package judge.online;
 
 /** The results of verifying a version of a problem. */
 public enum VersionState {
-    /** It is being tried out. */
+    /** The verification is running. */
     VERIFYING,
-    /** Nothing was found. */
+    /** The verification found no faults. */
     SOUND,
     /** Something is wrong with it. */
     UNSOUND

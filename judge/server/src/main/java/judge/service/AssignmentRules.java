@@ -18,7 +18,7 @@ public final class AssignmentRules {
 
     private AssignmentRules() {}
 
-    /** One that can be kept and shown. */
+    /** Refuses a moment that cannot be stored and shown. */
     public static void requireMoment(@Nullable Instant moment) {
         if (moment != null && (moment.isBefore(Instant.EPOCH) || !moment.isBefore(LATEST))) {
             throw invalid("time-range", Map.of("time", moment));

@@ -106,7 +106,7 @@ public final class Entry {
         return assignment(tables, viewer, course, assignment, action);
     }
 
-    /** One that was looked up for this viewer. */
+    /** Checks the access to an assignment that was looked up for this viewer. */
     public AtAssignment assignment(Viewer viewer, HandInPlace place, Action action) {
         @Nullable
         CourseRole role = place.member() == null ? null : place.member().role();

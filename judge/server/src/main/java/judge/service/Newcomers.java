@@ -39,10 +39,10 @@ record Newcomers(List<Newcomer> all, String charset, RosterColumns columns) {
     }
 
     /**
-     * One of them.
+     * A person whom the list names.
      *
-     * @param rosterId as the list has it
-     * @param name as it is shown
+     * @param rosterId the id in the list
+     * @param name the name that is shown
      * @param listed the name on the list; null: it has none but the login
      * @param group empty: the list has none
      */

@@ -5,7 +5,7 @@ import java.security.SecureRandom;
 import java.time.Clock;
 import judge.database.Database;
 
-/** Everything that somebody can want of the server; what the pages and the API are made of. */
+/** The services of the server, which the pages and the API call. */
 public record OnlineServices(
         Clock clock,
         Accounts accounts,

@@ -46,7 +46,7 @@ final class RejudgingEntry {
         }
     }
 
-    /** One that the viewer may know of; what they may not know of is not found. */
+    /** Returns a rejudging that the viewer may know of; any other is not found. */
     StoredRejudging find(Tables tables, Viewer viewer, long id) {
         return tables.rejudgings()
                 .find(id)
@@ -54,7 +54,7 @@ final class RejudgingEntry {
                 .orElseThrow(Entry::notFound);
     }
 
-    /** Only where the viewer may judge again everything that it is about: what changes elsewhere is not theirs. */
+    /** Tells whether the viewer may see a rejudging: they must be allowed to judge again everything that it covers. */
     boolean isSeen(Tables tables, Viewer viewer, StoredRejudging rejudging) {
         if (rejudging.course() != null) {
             Course course = tables.courses().find(rejudging.course()).orElseThrow();

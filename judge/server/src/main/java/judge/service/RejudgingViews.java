@@ -77,7 +77,7 @@ final class RejudgingViews {
                 unsound(tables, judgings));
     }
 
-    /** One of a list: how far it is, without what would change. */
+    /** A rejudging as a line of a list: how far it is, without the verdicts that would change. */
     static RejudgingView line(Tables tables, StoredRejudging one, boolean open) {
         List<StoredJudging> judgings = tables.rejudgings().judgings(one.id());
         return new RejudgingView(

@@ -21,7 +21,7 @@ public final class HeadStart {
 
     private HeadStart() {}
 
-    /** One that is under way. */
+    /** Begins to load, on a thread of its own. */
     public static HeadStart begun() {
         return new HeadStart();
     }

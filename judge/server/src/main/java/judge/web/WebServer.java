@@ -164,7 +164,7 @@ public final class WebServer implements AutoCloseable {
         return new Refusal(Refusal.Kind.TOO_LARGE, "body-too-large", Map.of("bytes", most));
     }
 
-    /** Everything that this server answers. */
+    /** The routes of all pages and programs' addresses. */
     public List<Route> routes() {
         return routes;
     }

@@ -30,7 +30,7 @@ final class ChoreThread implements AutoCloseable {
     private volatile boolean working;
 
     /**
-     * One that has not begun.
+     * Makes a thread that has not begun.
      *
      * @param idle whether nobody waits; after a while chores are done all the same
      * @param allowed whether anything may be done at all

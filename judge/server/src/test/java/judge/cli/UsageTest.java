@@ -261,7 +261,7 @@ class UsageTest {
         assertThat(bench.run("grdae", "--lang=zh").err()).endsWith("（参见：" + shown + " --help）\n");
     }
 
-    /** Without white space, as long paths make lines break anywhere. */
+    /** The text without white space: long paths make lines break anywhere. */
     private static String unwrapped(String help) {
         return help.replaceAll("\\s+", "");
     }

@@ -21,7 +21,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 
-/** When a queue hands out what is queued: it looks by itself only after an hour, so whatever is judged was told. */
+/**
+ * The moments when a queue hands out judgings. By itself it looks only once an hour, so each judging here was announced
+ * to it.
+ */
 class QueueIT {
 
     private static final Clock CLOCK = Clock.systemUTC();

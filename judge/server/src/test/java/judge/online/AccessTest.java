@@ -10,9 +10,9 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /**
- * Everything that {@link Access} decides, in one table. Columns: administrator, teacher of the course, assistant,
- * student, teacher elsewhere, student elsewhere. In each: before opening, open, closed, of what is not one's own; then
- * the same of one's own.
+ * A table of all that {@link Access} decides. Columns: administrator, teacher of the course, assistant, student,
+ * teacher elsewhere, student elsewhere. In each: before opening, open, closed, of what is not one's own; then the same
+ * of one's own.
  */
 class AccessTest {
 

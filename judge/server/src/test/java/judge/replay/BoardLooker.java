@@ -20,7 +20,7 @@ final class BoardLooker {
     private int changes;
     private volatile boolean over;
 
-    /** At all of these in turn. */
+    /** Makes a visitor that looks at all these boards in turn. */
     BoardLooker(ReplayRequests requests, List<String> urls) {
         this.requests = requests;
         this.urls = List.copyOf(urls);
@@ -67,7 +67,7 @@ final class BoardLooker {
         return List.copyOf(failures);
     }
 
-    /** In words. */
+    /** The figures of the visits, in words. */
     synchronized String seen() {
         List<Long> sorted = new ArrayList<>(millis);
         Collections.sort(sorted);

@@ -57,7 +57,10 @@ class ContestReplayIT {
     private static final int BY_TOOL = 40;
     private static final int TIMES = (int) ReplayedContest.LENGTH.toMinutes() / MINUTES;
     private static final Duration STARTING = Duration.ofSeconds(20);
-    /** By the contest's clock, before its end: in it comes what a busy host delays. */
+    /**
+     * The time before the contest's end in which nothing more is handed in, by the contest's clock: delays of a busy
+     * host fall into it.
+     */
     private static final Duration NOTHING_MORE = Duration.ofMinutes(10);
 
     private static final Pattern ADDRESS = Pattern.compile("http://127\\.0\\.0\\.1:\\d+");
@@ -334,7 +337,7 @@ class ContestReplayIT {
         return numbers;
     }
 
-    /** In the end they know what one knows who asks only now. */
+    /** Checks that at the end the followers know what a new reader is told. */
     private void knowAll(List<FeedFollower> followers, @Nullable String authorization) throws Exception {
         int connections = 0;
         long events = 0;

@@ -15,17 +15,17 @@ final class FastClock extends Clock {
     private final int times;
     private volatile Instant meets = Instant.MIN;
 
-    /** As late as the host's, until {@link #meet}; then so many times as fast. */
+    /** Makes a clock that shows the host's time until {@link #meet}, and then runs so many times as fast. */
     FastClock(int times) {
         this.times = times;
     }
 
-    /** It is as late as the host's at that moment, and behind it until then. */
+    /** Makes the clock show the host's time at that moment; before it the clock is behind. */
     void meet(Instant moment) {
         meets = moment;
     }
 
-    /** When it is so late on the host. */
+    /** The host's time at which this clock shows a moment. */
     Instant onHost(Instant shown) {
         return shown.isBefore(meets)
                 ? meets.minus(Duration.between(shown, meets).dividedBy(times))

@@ -41,10 +41,10 @@ final class FeedFollower {
     private volatile boolean over;
 
     /**
-     * One that has not begun.
+     * Makes a follower that has not begun.
      *
-     * @param feeds the same one on several machines
-     * @param lines it leaves after about as many; 0: it stays
+     * @param feeds addresses of the same feed on several machines
+     * @param lines the approximate number after which it leaves; 0: it stays
      */
     FeedFollower(ReplayRequests requests, List<String> feeds, @Nullable String authorization, int lines, long seed) {
         this.requests = requests;

@@ -36,7 +36,7 @@ final class FieldVisitor {
         return List.copyOf(findings);
     }
 
-    /** From the beginning of the contest to its end. */
+    /** Visits the pages of a contest from its beginning to its end. */
     void visit(String url, Instant starts, FastClock clock) {
         try {
             for (double hours : MOMENTS) {

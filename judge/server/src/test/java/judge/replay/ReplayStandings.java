@@ -83,7 +83,7 @@ final class ReplayStandings {
         return new Merit(team, solved, penalty, last, cells.toString());
     }
 
-    /** Nothing where nothing happened. */
+    /** A cell of a team's line; empty where nothing happened. */
     private static String cell(int problem, int judged, int pending, long at) {
         return judged + pending == 0
                 ? ""

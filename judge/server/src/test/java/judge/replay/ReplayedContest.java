@@ -78,7 +78,7 @@ final class ReplayedContest implements AutoCloseable {
         id = contests.contests().get(jury, COURSE, CONTEST).assignment().id();
     }
 
-    /** It begins then, by this clock. */
+    /** Lets the contest begin at a moment of this clock. */
     void set(Instant starts, Clock other) {
         clock.become(other);
         put(starts, starts.plus(FREEZE)); // Before, it was not frozen: a freeze is within a contest at all times.

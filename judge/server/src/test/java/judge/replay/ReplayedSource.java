@@ -20,7 +20,7 @@ record ReplayedSource(String verdict, String language, String name, String text)
             + " java.util.Scanner(System.in); System.out.println(in.nextInt() %s in.nextInt()); } }\n";
     private static final String IN_PYTHON = "a, b = map(int, input().split())\nprint(a %s b)\n";
 
-    /** As teams hand them in: each as often as it stands here. */
+    /** The sources that teams hand in, each as often as it stands here. */
     private static final List<ReplayedSource> SOURCES = List.of(
             c("AC", "printf(\"%d\\n\", a + b);"),
             c("AC", "printf(\"%d\\n\", a + b);"),
@@ -63,7 +63,7 @@ record ReplayedSource(String verdict, String language, String name, String text)
         return new ReplayedSource(verdict, "python3", "main.py", String.format(IN_PYTHON, sign));
     }
 
-    /** One of them, which nobody has handed in before. */
+    /** A source that nobody has handed in before. */
     static ReplayedSource any(Random random, int number) {
         ReplayedSource one = random.nextInt(ENDLESS_AMONG) == 0 ? ENDLESS : SOURCES.get(random.nextInt(SOURCES.size()));
         String comment = (one.language().equals("python3") ? "# " : "// ") + number + "\n";

@@ -1,10 +1,10 @@
 package judge.replay;
 
 /**
- * One that was handed in, and what has to come of it.
+ * A submission of the replay, and its expected verdict.
  *
- * @param team its number among the teams
- * @param problem its number among the problems
+ * @param team the number of the team
+ * @param problem the number of the problem
  * @param millis since the contest began
  */
 record ReplayedTry(long id, int team, int problem, long millis, String verdict) {}

@@ -213,7 +213,7 @@ class SchoolDayIT {
         send("form[data-drop]");
     }
 
-    /** As it comes: the page is not asked for again by the test. */
+    /** The verdict as it appears: the test does not ask for the page again. */
     private String verdict() {
         String badge = "(document.querySelector('main .badge') || {}).textContent || ''";
         Eventually.until("a verdict", () -> browser.run(badge).textValue().matches("[A-Z]{2,3}"));

@@ -29,7 +29,7 @@ final class AccountsScene implements AutoCloseable {
         this(on, new Passwords(new SecureRandom()));
     }
 
-    /** With passwords that are hashed in no time, for those who ask what comes of them. */
+    /** Makes a scene whose passwords are hashed in no time, for tests of other things. */
     static AccountsScene quick(BothDatabases on) {
         return new AccountsScene(on, LightPasswords.make());
     }

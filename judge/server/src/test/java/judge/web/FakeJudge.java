@@ -43,7 +43,7 @@ public final class FakeJudge implements Judge {
     private final Semaphore steps = new Semaphore(MANY);
     private volatile String alsoWrong = "WRONG";
 
-    /** From now on what has this word in it is wrong, too: as if the problem had changed. */
+    /** From now on submissions with this word in them are wrong, too: as if the problem had changed. */
     public void failAlso(String word) {
         alsoWrong = word;
     }
@@ -58,7 +58,7 @@ public final class FakeJudge implements Judge {
         steps.release(count);
     }
 
-    /** Nothing waits any more. */
+    /** Lets all steps go on from now on. */
     public void release() {
         steps.release(MANY);
     }

@@ -61,7 +61,7 @@ class HiddenVerdictIT {
         BROKEN
     }
 
-    /** When it is asked. */
+    /** The moment of a request. */
     private enum Moment {
         BEFORE,
         WHILE,

@@ -28,7 +28,7 @@ final class MatrixBodies {
 
     record Body(String type, String text) {
 
-        /** As it is sent to a path. */
+        /** The body of a request to a path. */
         String about(String path) {
             return text.replace(LAST, path.substring(path.lastIndexOf('/') + 1));
         }

@@ -71,7 +71,7 @@ final class MatrixWorld implements AutoCloseable {
     private final AtomicInteger number = new AtomicInteger();
     private final Map<String, Function<Moment, String>> gaps = new HashMap<>();
 
-    /** When it is asked for, or something in its place that there is not: the rows of a route. */
+    /** The phase of the assignment that a request meets, or that there is none: the rows of a route. */
     enum Moment {
         BEFORE,
         OPEN,
@@ -89,7 +89,7 @@ final class MatrixWorld implements AutoCloseable {
         NOBODY(null, null),
         OWNER(SiteRole.STUDENT, CourseRole.STUDENT),
         CLASSMATE(SiteRole.STUDENT, CourseRole.STUDENT),
-        /** In the course, with a first password that is to be changed. */
+        /** A member of the course with a first password that is to be changed. */
         FRESH(SiteRole.STUDENT, CourseRole.STUDENT),
         ASSISTANT(SiteRole.STUDENT, CourseRole.ASSISTANT),
         TEACHER(SiteRole.TEACHER, CourseRole.TEACHER),
@@ -253,7 +253,7 @@ final class MatrixWorld implements AutoCloseable {
         gaps.put("version", phase -> Long.toString(version));
     }
 
-    /** One of the owner's; a new one after that was removed. */
+    /** A webhook of the owner's; a new one where the earlier one was removed. */
     private long webhook() {
         Viewer owner = viewer(Who.OWNER);
         Webhooks webhooks = fixture.contests().webhooks();

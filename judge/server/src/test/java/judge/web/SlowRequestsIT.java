@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @EnumSource(names = "SQLITE")
 class SlowRequestsIT {
 
-    /** More than the server has threads. */
+    /** A number of slow requests that exceeds the server's threads. */
     private static final int MANY_SLOW = 300;
 
     private static final int HANG_MILLIS = (int) Eventually.HANG.toMillis();
@@ -76,7 +76,7 @@ class SlowRequestsIT {
         assertThat(fixture.browser().get(Route.LOGIN).statusCode()).isEqualTo(200);
     }
 
-    /** As on a busy machine, or over a telephone. */
+    /** A busy machine or a slow connection sends in parts. */
     @Test
     void readsAShortFormOfWhichAPartComesLater() throws IOException, InterruptedException {
         try (Socket socket = new Socket("127.0.0.1", fixture.server().port())) {
@@ -149,7 +149,7 @@ class SlowRequestsIT {
                 .contains("you have been logged out");
     }
 
-    /** Before all that was promised is sent. */
+    /** The answer that comes before the whole promised body is sent. */
     private String answerTo(String length, String beginning) throws IOException {
         try (Socket socket = new Socket("127.0.0.1", fixture.server().port())) {
             socket.setSoTimeout(HANG_MILLIS);
@@ -194,7 +194,7 @@ class SlowRequestsIT {
         }
     }
 
-    /** One that has a turn and keeps it: its body does not come. */
+    /** An upload that has a turn and keeps it: its body does not come. */
     private Socket slowUpload(TestBrowser browser) throws IOException {
         Socket socket = new Socket("127.0.0.1", fixture.server().port());
         socket.getOutputStream()

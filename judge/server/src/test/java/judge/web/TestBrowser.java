@@ -46,7 +46,7 @@ public final class TestBrowser {
         this(address, HttpClient.newBuilder());
     }
 
-    /** One that trusts a certificate of ours. */
+    /** Makes a browser that trusts a certificate of the test's own. */
     TestBrowser(String address, SSLContext trusted) {
         this(address, HttpClient.newBuilder().sslContext(trusted));
     }

@@ -117,7 +117,7 @@ public final class WebFixture implements AutoCloseable {
         return contests;
     }
 
-    /** Its database. */
+    /** The database of the server. */
     public Database database() {
         return database;
     }
@@ -143,7 +143,7 @@ public final class WebFixture implements AutoCloseable {
         return WebServer.start(WebSettings.plain("127.0.0.1", port), services, contests, own);
     }
 
-    /** Its address without a slash at the end. */
+    /** The server's address without a slash at the end. */
     public String address() {
         return "http://127.0.0.1:" + server.port();
     }
@@ -180,7 +180,7 @@ public final class WebFixture implements AutoCloseable {
         assignment(teacher, course, slug, feedback, opens, closes, null, 0, null);
     }
 
-    /** One that is late by now: a fifth of the points is lost, and three attempts may be made. */
+    /** Makes an assignment that is late by now: a fifth of the points is lost, and three attempts may be made. */
     public void lateAssignment(Viewer teacher, String course, String slug) {
         Instant closed = Instant.now().minusSeconds(3600);
         assignment(

@@ -23,7 +23,7 @@ final class CutNetwork implements AutoCloseable {
     private final ServerSocket listening;
     private final int port;
 
-    /** To this port of the loopback address. */
+    /** Cuts a network that leads to this port of the loopback address. */
     CutNetwork(int port) throws IOException {
         this.port = port;
         run("ip", "netns", "add", NAME);

@@ -80,7 +80,7 @@ class KillIT {
         assertComplete(url, taken);
     }
 
-    /** In turn: the server alone, the database and later the server, both at once. */
+    /** The server alone, the database and later the server, and both at once are killed in turn. */
     @Test
     @Timeout(value = 2, unit = TimeUnit.HOURS) // 200 times
     void losesNothingAndCountsNothingTwiceWhenServerAndPostgresAreKilled() throws Exception {
@@ -258,7 +258,7 @@ class KillIT {
         return classroom.handIn(new HandIn(database, CLOCK), login);
     }
 
-    /** As people do who are told that the database is away: again. */
+    /** Hands in again and again while the database is away, as people do. */
     private static StoredSubmission handInOnceItIsBack(Database database, Classroom classroom, String login) {
         AtomicReference<StoredSubmission> handedIn = new AtomicReference<>();
         Eventually.until("the database is back", () -> {

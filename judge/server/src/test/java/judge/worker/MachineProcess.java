@@ -13,8 +13,9 @@ import judge.report.Reports;
 import judge.submission.Submission;
 
 /**
- * One of several machines, until it is killed: {@code web} takes submissions and prints a line for each that it has
- * confirmed; {@code quick} judges in some milliseconds; {@code slow} says so, waits for a line each, and is wrong.
+ * The process of a machine among several, until it is killed: {@code web} takes submissions and prints a line for each
+ * that it has confirmed; {@code quick} judges in some milliseconds; {@code slow} prints a line for each judging, waits
+ * for a line each, and gives wrong verdicts.
  */
 final class MachineProcess {
 

@@ -110,7 +110,10 @@ class MachinesIT {
         assertComplete(leftOpen);
     }
 
-    /** In turn; gives how many judgings were open. */
+    /**
+     * Kills a worker, a web process, the database or all of them, by turns; returns the number of judgings that were
+     * open.
+     */
     private long kill(int turn) throws Exception {
         long open = open();
         switch (turn % 4) {

@@ -296,7 +296,7 @@ class NeighboursIT {
         return Reports.accepted(submission.contestant(), by.id());
     }
 
-    /** As who is told to try again in a moment. */
+    /** Hands in until it succeeds, as people do who are told to try again in a moment. */
     private StoredSubmission handInAgainAndAgain() {
         while (true) {
             try {
@@ -329,7 +329,7 @@ class NeighboursIT {
         return judging(submission);
     }
 
-    /** Also where connections were cut just now. */
+    /** Reads the active judging, again where connections were cut just now. */
     private StoredJudging judging(StoredSubmission submission) {
         while (true) {
             try {

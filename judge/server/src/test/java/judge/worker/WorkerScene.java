@@ -40,7 +40,7 @@ import judge.verdict.Verdict;
 final class WorkerScene implements AutoCloseable {
 
     private static final Clock CLOCK = Clock.systemUTC();
-    /** Its priority. */
+    /** The priority of rejudged submissions. */
     private static final int REJUDGED = 10;
 
     private static final SourceFile SOURCE = new SourceFile("Main.java", "class Main {}".getBytes(UTF_8));
@@ -118,7 +118,7 @@ final class WorkerScene implements AutoCloseable {
                         null);
     }
 
-    /** As it is after it was judged. */
+    /** Leaves a submission as it is after judging. */
     void judge(StoredSubmission submission) {
         long id = judging(submission).id();
         database.write(tables -> {
@@ -143,7 +143,10 @@ final class WorkerScene implements AutoCloseable {
                         CLOCK.instant()));
     }
 
-    /** As it is after a process was killed in the middle of it, which is not taken for silent before tomorrow. */
+    /**
+     * Leaves a submission as it is after its process was killed during the judging; the process is not taken for silent
+     * before tomorrow.
+     */
     void leaveTaken(StoredSubmission submission, String process) throws Exception {
         leaveTaken(submission, process, CLOCK.instant().plus(Duration.ofDays(1)));
     }
@@ -156,7 +159,7 @@ final class WorkerScene implements AutoCloseable {
                 Locale.ROOT, "insert into worker (name, seen) values ('%s', %d)", process, seen.toEpochMilli()));
     }
 
-    /** As it is after the last machine that was there, and is no more, has tried it as often as that. */
+    /** Leaves a submission as it is after seven failed attempts, the last by the last machine there was. */
     void failedSevenTimes(StoredSubmission submission) throws Exception {
         sql("update judging set attempt = 7, failures = 7, unable = null where submission = " + submission.id());
     }

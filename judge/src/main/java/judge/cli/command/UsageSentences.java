@@ -73,7 +73,9 @@ public final class UsageSentences {
         return messages.text(key, "argument", first, "suggestion", suggestion);
     }
 
-    /** One that may be meant as a file: its name begins as those of options do. */
+    /**
+     * The sentence on an unknown option, which may be meant as a file: its name begins with a hyphen, as options do.
+     */
     private String unknownOption(String argument, String suggestion) {
         String file = isFile(argument) ? argument : "";
         return messages.text(

@@ -24,7 +24,7 @@ public record HelpfulChange(Kind kind, long line, String written, String changed
             "\\b(?:freopen|fopen|open|[io]?fstream|FileReader|FileWriter|File(?:In|Out)putStream|File|Files|Paths?"
                     + "|set(?:In|Out))\\b|\\bstd(?:in|out)\\s*+=|\\b(?:Print\\w++|Scanner|Formatter)\\s*+\\(\\s*+\"");
 
-    /** One of which nobody knows why it helps. */
+    /** Makes a change whose help has no known reason. */
     public HelpfulChange(Kind kind, long line, String written, String changed) {
         this(kind, line, written, changed, Optional.empty());
     }
@@ -66,7 +66,7 @@ public record HelpfulChange(Kind kind, long line, String written, String changed
         }
     }
 
-    /** One in place; it is told by what is empty whether something is added or left out. */
+    /** Makes a change in one place: an empty text tells whether it adds or leaves out. */
     public static HelpfulChange of(long line, String written, String changed) {
         Kind kind = written.isEmpty() ? Kind.ADDED : changed.isEmpty() ? Kind.LEFT_OUT : Kind.CHANGED;
         return new HelpfulChange(kind, line, written, changed);

@@ -11,19 +11,19 @@ public final class TeamListException extends Exception {
 
     /** The faults of a list of teams. */
     public enum Fault {
-        /** It is larger than any list of teams. */
+        /** The file is larger than any list of teams. */
         TOO_LARGE,
-        /** It is in no charset that is known. */
+        /** The file is in no known charset. */
         NOT_TEXT,
-        /** It is in one of several charsets, which have to be told apart by a person. */
+        /** The file is in one of several charsets, which a person has to tell apart. */
         CHARSET,
-        /** Its quotation marks do not match, or it is no JSON or YAML. */
+        /** The quotation marks of the file do not match, or it is no JSON or YAML. */
         NOT_READABLE,
-        /** Its name tells nothing of what it is. */
+        /** The name of the file does not tell its kind. */
         UNKNOWN_FILE,
-        /** It is no list of such things. */
+        /** The file is no list of such objects. */
         NOT_A_LIST,
-        /** One of the list is no object with keys. */
+        /** An entry of the list is no object with keys. */
         NOT_AN_OBJECT,
         /** A value has to be a text. */
         NOT_A_TEXT,
@@ -31,11 +31,11 @@ public final class TeamListException extends Exception {
         MISSING,
         /** Something is there twice. */
         TWICE,
-        /** It has characters that no name has. */
+        /** A name has characters that no name has. */
         CONTROL,
-        /** It is longer than any name. */
+        /** A name is longer than any name. */
         TOO_LONG,
-        /** It names something that is not there. */
+        /** An entry refers to an object that does not exist. */
         DANGLING,
         /** The heads of a table name no column of teams. */
         NO_HEADS,
@@ -49,7 +49,7 @@ public final class TeamListException extends Exception {
         NOT_A_DURATION,
         /** A number is wanted. */
         NOT_A_NUMBER,
-        /** It is none of the words that are known there. */
+        /** A value is none of the words that are allowed there. */
         NOT_A_CHOICE;
 
         /** Returns the name in lower case. */

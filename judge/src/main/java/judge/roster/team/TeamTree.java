@@ -36,7 +36,7 @@ final class TeamTree {
                 .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
     }
 
-    /** One of the list. */
+    /** An entry of a list. */
     record Item(String file, int index, JsonNode node) {
 
         /** Returns the text of a key; empty where it is not there. Numbers are taken as they are written. */

@@ -18,7 +18,10 @@ final class State {
 
     static final int LENGTH = UNDECIDED + 3;
 
-    /** For the digits of a completion as binary numbers: four sets of cells for each band. */
+    /**
+     * The number of sets of cells that store the digits of a completion as binary numbers: four for each of three
+     * bands.
+     */
     static final int BINARY = 3 * 4;
 
     private State() {}

@@ -31,7 +31,7 @@ enum Family {
         }
     },
 
-    /** Most cells of a complete grid, or all; every other one has one of them changed. */
+    /** Most cells of a complete grid, or all; a half of the grids, chosen at random, have one cell changed. */
     DENSE {
         @Override
         Grid make(Random random) {

@@ -126,7 +126,7 @@ final class Board {
         return best;
     }
 
-    /** One of the bits of a set that is not empty. */
+    /** Chooses a random bit of a set that is not empty. */
     static int anyOf(int bits, SeededRandom dice) {
         int left = bits;
         for (int skip = dice.below(Integer.bitCount(bits)); skip > 0; skip--) {

@@ -20,7 +20,7 @@ public enum SearchOrder {
     /** Rows with few blanks first. */
     SORTED,
     /**
-     * From the row with the fewest blanks outwards: next the row above or below with fewer blanks, else the lower one.
+     * Starts with the row with the fewest blanks; next is the row above or below with fewer blanks, else the lower one.
      */
     NEIGHBOURS,
     /** Cells with few candidates at the start first; they are not counted again. */

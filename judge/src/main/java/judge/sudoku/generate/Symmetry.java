@@ -32,8 +32,8 @@ final class Symmetry {
     }
 
     /**
-     * One of the eight symmetries of the square, which leave every cell in its ring and every digit as it is, and so
-     * the score.
+     * Chooses at random among the eight symmetries of the square. They keep every cell in its ring and every digit, and
+     * so the score.
      */
     static Symmetry keepingTheScore(SeededRandom dice) {
         int which = dice.below(2 * TRANSPOSE);

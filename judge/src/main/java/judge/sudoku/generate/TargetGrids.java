@@ -57,7 +57,7 @@ public final class TargetGrids {
     }
 
     /**
-     * One of the grids, rearranged by a symmetry of sudoku.
+     * Chooses a grid at random and rearranges it by a symmetry of sudoku.
      *
      * @param keepScore whether the symmetry is to leave the scores of completions as they are; few do
      */

@@ -4,9 +4,9 @@ import java.util.Locale;
 
 /** The kinds of nine cells in which no digit may stand twice. Cells are numbered row by row from 0 to 80. */
 public enum Unit {
-    /** From left to right; row 1 is at the top. */
+    /** Cells from left to right; row 1 is at the top. */
     ROW,
-    /** From top to bottom; column 1 is at the left. */
+    /** Cells from top to bottom; column 1 is at the left. */
     COLUMN,
     /** Three rows by three columns; box 1 is at the upper left, box 3 at the upper right. */
     BOX;

@@ -101,9 +101,9 @@ final class TargetInputs {
     }
 
     /**
-     * One of each kind, then round after round of those that are made anew. A hard grid takes as long as many others
-     * and is the same but for its digits: one of them comes after every two rounds, once all have come after every four
-     * rounds, then eight, and so on.
+     * The kind of the input with a number. The first inputs are one of each kind; then come rounds of kinds that are
+     * made anew. A hard grid takes as long as many others and is the same but for its digits: one of them comes after
+     * every two rounds, once all have come after every four rounds, then eight, and so on.
      */
     private static int kind(int kinds, int number) {
         if (number < kinds) {

@@ -46,7 +46,7 @@ class SourceWatcherTest {
         }
     }
 
-    /** Only then is asked for what may have changed elsewhere. */
+    /** Tells whether the watcher saw no change: only then does it ask whether other things have changed. */
     private static boolean isAsItWas(SourceWatcher watcher) throws Exception {
         AtomicBoolean asked = new AtomicBoolean();
         watcher.await(() -> {

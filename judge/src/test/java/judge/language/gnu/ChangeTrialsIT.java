@@ -66,7 +66,7 @@ class ChangeTrialsIT {
                         .with("line", 5L));
     }
 
-    /** Without the array it would be right, as it would with a smaller one. */
+    /** Without the array the program would be right, and with a smaller one. */
     @Test
     void triesNoChangeOfWhatHasTakenTooMuchMemory() throws Exception {
         Submission submission = FailedPrograms.submission(

@@ -125,7 +125,7 @@ class JavaTrialsIT {
                 .isEmpty();
     }
 
-    /** Its sums are wrong where the first number is another one. */
+    /** The program's sums are wrong where the first number is another one. */
     @Test
     void namesWhatIsAMistakeByItselfWhereThereAreMore() throws Exception {
         String source =

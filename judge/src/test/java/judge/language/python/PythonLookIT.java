@@ -54,7 +54,7 @@ class PythonLookIT {
         return FailedPrograms.submission("a.py", source);
     }
 
-    /** One of which nobody can tell what is right. */
+    /** Makes a failed run of a problem whose right outputs are not known. */
     private static Failed failed(String source, How how, List<Hint> told, String input) {
         RunLimits run = AppliedLimits.of(LIMITS, python).run();
         return new Failed(submission(source), LIMITS, FailedPrograms.input(input), run, how, told);

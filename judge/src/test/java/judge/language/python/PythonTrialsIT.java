@@ -267,7 +267,9 @@ class PythonTrialsIT {
         assertThat(hints(source, "1 2", Map.of("1 2", "3", "5 7", "100"))).isEmpty();
     }
 
-    /** It could write what it likes to where the changes' answers are: a change counts only in a run of its own. */
+    /**
+     * The program could write any answers in place of those of the changes: a change counts only in a run of its own.
+     */
     @Test
     void believesNoProgramThatSpeaksForTheJudge() throws Exception {
         String source =

@@ -43,7 +43,7 @@ public final class FailedPrograms {
     }
 
     /**
-     * One that has failed on the first of the cases.
+     * Makes a run that failed on the first of the cases.
      *
      * @param told the hints that the run itself has given
      */

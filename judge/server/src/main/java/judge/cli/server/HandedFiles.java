@@ -70,7 +70,7 @@ final class HandedFiles {
         }
     }
 
-    /** Only the server knows whether the problem takes programs or answers. */
+    /** Finds programs, else answers: only the server knows which of both the problem takes. */
     private static SubmissionFiles found(Path path) throws SubmissionException {
         boolean answer = Files.isRegularFile(path) && LanguageNames.ANSWERS.isSource(path.toString());
         SubmissionFiles programs =

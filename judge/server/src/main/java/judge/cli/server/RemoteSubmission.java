@@ -64,7 +64,10 @@ record RemoteSubmission(
         throw new IOException("unknown verdict " + name);
     }
 
-    /** One that a newer judge has made need not be readable: the verdict is there without it. */
+    /**
+     * Reads the report; null where a newer judge has made it in a format that this one cannot read. The verdict stands
+     * beside it.
+     */
     private static @Nullable Report report(JsonNode tree) throws IOException {
         try {
             return new ReportJson().readReport(tree.toString().getBytes(StandardCharsets.UTF_8), Path.of("report"));

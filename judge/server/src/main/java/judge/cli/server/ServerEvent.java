@@ -7,7 +7,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/** One of the events that a server sends as they happen. */
+/** An event that a server sends. */
 record ServerEvent(String name, String data) {
 
     /** Reads them from a stream in the format of browsers' EventSource. */

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 public enum Reach {
     /** Anywhere outside. */
     INTERNET,
-    /** In a private network, such as that of a school. */
+    /** Addresses in a private network, such as that of a school. */
     NETWORK,
     /** The server's own machine or its link, where services trust who calls; also addresses that are nobody's. */
     HOST;

@@ -108,7 +108,7 @@ public final class Balloons {
         TAKE("taken"),
         /** The team has it. */
         GIVE("given"),
-        /** It is back. */
+        /** The balloon is back. */
         BRING_BACK("brought back");
 
         private final String done;

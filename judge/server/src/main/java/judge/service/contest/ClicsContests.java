@@ -124,7 +124,7 @@ public final class ClicsContests {
     }
 
     /**
-     * Everything there is of a contest, as its event feed begins; does not ask who wants it.
+     * All objects of a contest, as its event feed begins with them; access is not checked here.
      *
      * @param eye the eye that {@link #eye} has given
      */

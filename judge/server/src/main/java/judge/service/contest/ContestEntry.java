@@ -53,7 +53,7 @@ final class ContestEntry {
         return view(tables, in.course(), assignment, contest, in.staff(), viewer.person());
     }
 
-    /** One that the viewer may know of; else empty. */
+    /** Returns a contest that the viewer may know of, else nothing. */
     Optional<ContestView> seen(Tables tables, Viewer viewer, String course, String slug) {
         try {
             return Optional.of(contest(tables, viewer, course, slug, Action.SEE_CONTEST));

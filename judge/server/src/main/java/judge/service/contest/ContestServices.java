@@ -4,7 +4,7 @@ import java.time.Clock;
 import judge.database.Database;
 import judge.service.OnlineServices;
 
-/** Everything that somebody can want of contests. */
+/** The services of contests, which the pages and the API call. */
 public record ContestServices(
         Contests contests,
         ContestTeams teams,

@@ -163,7 +163,7 @@ public final class ContestSnapshot {
         return Objects.requireNonNull(moment, "no scoreboards were asked for");
     }
 
-    /** Everything that is told of it, as an event feed begins; there must be boards to look at. */
+    /** All objects of the contest, as an event feed begins with them; the contest must have boards. */
     public List<FeedEvent> everything() {
         return feed.all(submissions(), clarifications(), board());
     }

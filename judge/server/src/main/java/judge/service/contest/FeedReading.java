@@ -35,7 +35,7 @@ final class FeedReading {
         this.tokens = tokens;
     }
 
-    /** Everything there is. */
+    /** All objects of the contest. */
     FeedBatch all() {
         FeedPosition position = snapshot.position();
         Untold untold = Untold.of(snapshot.yetToBeTold());

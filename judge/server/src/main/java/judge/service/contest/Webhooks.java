@@ -91,7 +91,7 @@ public final class Webhooks {
                 : tables.webhooks().of(viewer.person()));
     }
 
-    /** One of those. */
+    /** Returns a webhook of the viewer's own, or any for an administrator. */
     public Webhook get(Viewer viewer, long id) {
         return database.read(tables -> tables.webhooks()
                 .find(id)

@@ -23,7 +23,7 @@ public final class Api {
         this.door = door;
     }
 
-    /** Everything that programs can ask for. */
+    /** The routes of all that programs can ask for. */
     public List<Route> routes() {
         ApiRoutes routes = new ApiRoutes(services, door);
         new ServerApi(routes).addRoutes();

@@ -101,7 +101,7 @@ final class JsonFields {
         });
     }
 
-    /** One of the constants, by its code. */
+    /** Returns the constant of an enum whose code the field has; empty where the key is missing. */
     <E extends Enum<E>> Optional<E> constant(String key, Class<E> type) {
         return find(key).map(node -> {
             for (E constant : type.getEnumConstants()) {

@@ -53,7 +53,7 @@ final class ProblemApi {
         }
     }
 
-    /** One of its versions. */
+    /** A version of a problem. */
     record VersionJson(String version, String state, @Nullable String created, @Nullable String uploader) {
 
         static VersionJson of(VersionView version) {

@@ -180,12 +180,12 @@ final class ClicsEndpoints {
         return wanted;
     }
 
-    /** One of a collection. */
+    /** Answers with one object of the collection that the path names. */
     void one(Context ctx, @Nullable Viewer viewer, Look look) {
         one(ctx, viewer, look, ctx.pathParam("endpoint"));
     }
 
-    /** One of that collection. */
+    /** Answers with one object of a collection. */
     void one(Context ctx, @Nullable Viewer viewer, Look look, String endpoint) {
         String id = ctx.pathParam("object");
         Supplier<ObjectNode> one =

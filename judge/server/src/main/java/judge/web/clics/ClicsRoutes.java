@@ -52,7 +52,7 @@ public final class ClicsRoutes {
         webhooks = new ClicsWebhooks(contests.webhooks(), door.viewers());
     }
 
-    /** Everything that clients can ask for. */
+    /** The routes of all that clients can ask for, in each version of the protocol. */
     public List<Route> routes() {
         List<Route> routes = new ArrayList<>(routes("/api", ClicsVersion.NEWEST, true));
         for (ClicsVersion version : ClicsVersion.values()) {

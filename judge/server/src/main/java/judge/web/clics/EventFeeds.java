@@ -153,7 +153,7 @@ public final class EventFeeds implements AutoCloseable {
         }
     }
 
-    /** One at a time: where one takes longer than it is to the next one, both would tell the same. */
+    /** Looks for news, in one thread at a time: two at once would tell the same events twice. */
     private synchronized void tick() {
         ticks++;
         Map<String, Boolean> changed = new HashMap<>();

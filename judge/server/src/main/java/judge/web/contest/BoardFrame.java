@@ -71,7 +71,7 @@ final class BoardFrame {
         return escaped(messages.text("web.board." + key, namesAndValues));
     }
 
-    /** Everything before the rows. */
+    /** The page of a board up to its rows. */
     String head(About about, Scoreboard board, Audience audience) {
         return begin(about, audience) + state(board, audience) + table(about, board);
     }
@@ -184,7 +184,7 @@ final class BoardFrame {
                         + "\" stroke=\"currentColor\" stroke-width=\".8\"/></svg> ";
     }
 
-    /** Everything after the rows. */
+    /** The page of a board after its rows. */
     String foot(ContestKind kind) {
         return "</table></main><footer class=\"signs\">" + text(kind == ContestKind.ICPC ? "signs" : "signs-points")
                 + "</footer></body></html>\n";

@@ -28,7 +28,7 @@ final class BoardShelf {
         }
     }
 
-    /** One of the boards of a contest. */
+    /** The key of a board: its contest and who looks. */
     record Key(long assignment, Audience audience) {}
 
     /** A board, and the pages that somebody has asked for. */

@@ -42,7 +42,7 @@ final class BodyTurns {
         this.exposure = exposure;
     }
 
-    /** One of the bounds that a body falls under. */
+    /** A bound on the bodies that are read at the same time: whose bodies, and the largest number. */
     private record Bound(String name, int most) {}
 
     /**

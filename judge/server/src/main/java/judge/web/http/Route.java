@@ -5,7 +5,7 @@ import io.javalin.http.HandlerType;
 import java.util.regex.Pattern;
 
 /**
- * One of the things that the server answers.
+ * A method and a path that the server answers.
  *
  * @param method of HTTP
  * @param path Javalin's, with gaps such as <code>{course}</code>

@@ -230,7 +230,10 @@ public final class LiveEvents implements Progress, AutoCloseable {
         done.forEach(LiveClient::end);
     }
 
-    /** Only to those who may know that it is judged just now; who is yet to be looked at is told then. */
+    /**
+     * Tells each client that watches the submission and may know that it is judged just now. A client whose rights are
+     * not looked up yet is told after that.
+     */
     private void each(long submission, Consumer<LiveClient> told) {
         long now = rights.get();
         for (LiveClient client : clients.getOrDefault(submission, Set.of())) {

@@ -23,7 +23,7 @@ public abstract class OpenAnswer implements WriteListener {
     /** The next bytes that wait to be taken; null: there are none just now. Called with this object's lock. */
     protected abstract byte @Nullable [] next();
 
-    /** Everything has been taken. Called with this object's lock. */
+    /** Is called when everything so far has been taken, with this object's lock held. */
     protected void idle() {
         // More may come.
     }

@@ -158,7 +158,7 @@ public final class Desk {
         return RefusalAnswers.sentence(visit.messages(), refusal);
     }
 
-    /** One of several sentences of a refusal. */
+    /** The sentence on one detail of a refusal, in the visitor's language. */
     public static String detail(Visit visit, Refusal.Detail detail) {
         return RefusalAnswers.sentence(visit.messages(), detail);
     }

@@ -29,7 +29,7 @@ public record Form(
     /** A field that is sent along and not shown. */
     public record Hidden(String name, String value) {}
 
-    /** One of these, the others are null. */
+    /** A field of a form: one of these components is set, the others are null. */
     public record Field(
             @Nullable Input input,
             @Nullable Area area,
@@ -69,7 +69,7 @@ public record Form(
             boolean required,
             @Nullable String hint) {}
 
-    /** One of several. */
+    /** A choice of one among several options. */
     public record Select(String id, String name, String label, List<Option> options, @Nullable String hint) {}
 
     /** A choice that can be selected. */

@@ -13,7 +13,10 @@ public final class Paths {
         return URLEncoder.encode(name, StandardCharsets.UTF_8).replace("+", "%20");
     }
 
-    /** Only addresses of this server: anything else could lead people away who have just logged in. */
+    /**
+     * Returns the address where it is one of this server, else the home page: another could lead people away who log
+     * in.
+     */
     public static String local(String to) {
         return to.matches("/(?![/\\\\])[\\x21-\\x7E&&[^\\\\]]*") ? to : "/";
     }

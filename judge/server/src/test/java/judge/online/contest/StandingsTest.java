@@ -229,7 +229,7 @@ class StandingsTest {
         assertThat(after.rows().get(0).points()).isEqualTo(20);
     }
 
-    /** It is there to be tried out, and who has solved it sees so. */
+    /** A problem of no points is there to be tried out: people who have solved it see so. */
     @ParameterizedTest
     @EnumSource
     void aProblemOfNoPointsIsSolvedByWhoIsAccepted(ContestKind kind) {

@@ -110,7 +110,7 @@ final class ContestScene implements AutoCloseable {
         judge(submission, verdict, score, Map.of());
     }
 
-    /** As a worker does. */
+    /** Gives a submission a verdict, as a worker does. */
     void judge(StoredSubmission submission, String verdict, double score, Map<String, Double> groups) {
         database.write(tables -> {
             StoredJudging active = tables.judgings().active(submission.id()).orElseThrow();

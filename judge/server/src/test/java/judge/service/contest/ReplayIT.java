@@ -185,7 +185,7 @@ class ReplayIT {
         });
     }
 
-    /** In the middle the problems change: what was right is wrong. */
+    /** Judges again in the middle of the contest, after the problems have changed: right submissions become wrong. */
     private void judgeAgain(OnlineServices services, Viewer tina, long assignment) {
         judge.failAlso("FLIP");
         long id = services.rejudgings()

@@ -28,9 +28,9 @@ class ClicsIT {
     private static final String ENDED = "\"end_of_updates\":\"";
 
     /**
-     * Everything that the public can ask for, and what a feed of its own tells meanwhile.
+     * Everything that the public can ask for, and the events of a feed of its own meanwhile.
      *
-     * @param hidden verdicts of what is handed in after the freeze; an empty one: it is not judged
+     * @param hidden the verdicts of submissions after the freeze; an empty one: the submission is not judged
      */
     private static List<String> whatThePublicReads(BothDatabases on, ContestKind kind, String... hidden) {
         List<String> read = new ArrayList<>();
@@ -179,7 +179,7 @@ class ClicsIT {
         }
     }
 
-    /** In full with {@code -Dclics.reconnects=1000}. */
+    /** With {@code -Dclics.reconnects=1000}, this takes its full number of times. */
     @ParameterizedTest
     @EnumSource(names = "SQLITE")
     void whoComesBackAgainAndAgainIsToldEverythingOnce(BothDatabases on) throws InterruptedException {

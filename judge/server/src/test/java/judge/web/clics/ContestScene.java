@@ -251,7 +251,7 @@ final class ContestScene extends ContestRequests implements AutoCloseable {
         return bytes.toByteArray();
     }
 
-    /** It is judged, now. */
+    /** Gives a submission a verdict, now. */
     long judge(StoredSubmission submission, String verdict) {
         return database.write(tables -> {
             StoredJudging judging = tables.judgings().active(submission.id()).orElseThrow();
@@ -266,7 +266,7 @@ final class ContestScene extends ContestRequests implements AutoCloseable {
         });
     }
 
-    /** Everything is shown, or it is final, now. */
+    /** Thaws a contest, or makes it final, now. */
     void conclude(boolean thawed, boolean finalized) {
         database.write(tables -> {
             Instant now = clock.instant();

@@ -27,7 +27,7 @@ class WebhookIT extends WebhookScene {
         super(on);
     }
 
-    /** As a program is told them; of awards it depends on when they are looked at how often they are told. */
+    /** The events that a program is told, without those of awards: their number depends on when somebody looks. */
     private static List<String> withoutAwards(List<String> lines) {
         return lines.stream()
                 .map(line -> line.replaceAll(",\"token\":\"[^\"]*\"", ""))

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 
-/** With {@code -Dpictures.write=1}: takes the pictures of contests that are in the documents. */
+/** With {@code -Dpictures.write=1}, this takes the pictures of contests for the documents. */
 @EnabledIfSystemProperty(named = "pictures.write", matches = "1")
 @Tag("browser")
 class ContestPicturesIT {

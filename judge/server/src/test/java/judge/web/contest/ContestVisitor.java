@@ -130,7 +130,7 @@ final class ContestVisitor {
         return this;
     }
 
-    /** Its address, and what can be read on it. */
+    /** The page's address and its visible text. */
     String page() {
         return page.text();
     }

@@ -65,7 +65,7 @@ class LiveEventsIT {
         return handIn(browser);
     }
 
-    /** In a course whose assignment gives such feedback. */
+    /** Logs Anna in, as a member of a course whose assignment gives such feedback. */
     private TestBrowser annas(Feedback feedback) {
         web.course(teacher, "c", feedback, anna);
         return web.loggedIn("anna");

@@ -50,7 +50,7 @@ public final class GnuCompiler implements SourceCompiler {
     private final Path folder;
 
     /**
-     * One of a language.
+     * Makes the compiler of a language.
      *
      * @param folder the folder where sources are laid down
      */

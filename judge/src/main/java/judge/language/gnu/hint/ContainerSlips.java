@@ -81,7 +81,7 @@ final class ContainerSlips {
 
     private ContainerSlips() {}
 
-    /** One before the end is where a range ends that leaves out the last. */
+    /** Finds a range whose end leaves out its last element. */
     static Optional<Hint> range(BareSource source) {
         Matcher range = RANGE.matcher(source.code());
         return range.find() ? Optional.of(source.at(Hint.of(RANGE_END), range.start())) : Optional.empty();

@@ -140,7 +140,7 @@ public final class SourceSlips {
         return Optional.empty();
     }
 
-    /** Only where the array is seen to be of numbers that have several bytes. */
+    /** Finds a {@code memset} with a value that is no byte, on arrays whose numbers are seen to have several bytes. */
     private static Optional<Hint> memset(BareSource source) {
         Matcher memset = MEMSET.matcher(source.code());
         while (memset.find()) {

@@ -49,7 +49,7 @@ record Structs(List<Struct> all, String text, String outside) {
             "\\b(?:int|long|short|double|float|char|bool|string|unsigned|auto|\\w{1,40}+<[^;(){}]{0,60}>|[A-Z]\\w*+)";
 
     /**
-     * One of them.
+     * A struct of the source.
      *
      * @param name its name, or that of its variable where it has none itself
      * @param start of its body in the text

@@ -67,7 +67,7 @@ final class ChangeLayout {
         }
     }
 
-    /** One that begins in another and ends behind it cannot be written. */
+    /** Places a change; leaves it out where it begins in another and ends behind it, which cannot be written. */
     private void place(Place place) {
         boolean crosses = places.stream()
                 .anyMatch(other ->

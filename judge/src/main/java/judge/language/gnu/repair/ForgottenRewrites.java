@@ -112,7 +112,7 @@ final class ForgottenRewrites {
         }
     }
 
-    /** From where to where a loop reads a row; empty where it does not. */
+    /** The range, from begin to end, that a loop reads as a row; empty where it does not. */
     private String range(String loop) {
         Matcher row = READS_ROW.matcher(loop);
         Matcher each = READS_EACH.matcher(loop);

@@ -108,7 +108,7 @@ final class HeadRewrites {
         }
     }
 
-    /** Nobody reads from the end. */
+    /** Turns the direction of a loop, except of one that reads input. */
     private void directions(String name, String sign, String end) {
         if (READS.matcher(source).region(part.end(), source.length()).lookingAt()) {
             return;

@@ -202,7 +202,7 @@ final class LibraryRewrites {
         }
     }
 
-    /** Everything that is compared is one place further back, or further on. */
+    /** Moves all compared places one back, or one further. */
     private void shifted(Part part) {
         String text = found.text(part);
         Matcher index = INDEX.matcher(text);

@@ -121,7 +121,7 @@ final class NearbyRewrites {
         add(rank, text.substring(0, from) + other + text.substring(end));
     }
 
-    /** One more, or one less. */
+    /** Adds or subtracts one. */
     private void values() {
         if (part.kind() == Part.Kind.INITIAL && NAME.matcher(text).matches() && !text.matches("true|false")) {
             oneMoreOrLess(2, text.length());
@@ -217,7 +217,7 @@ final class NearbyRewrites {
                         + "(?:[^;(){}]{0,80}[,\\s])?" + name + "\\s*+[\\[,)]");
     }
 
-    /** And binds more than or. */
+    /** Adds brackets for "and", which binds more than "or". */
     private void alternatives() {
         Matcher behind = AND_OR.matcher(text);
         if (behind.matches() && isClosed(behind.group(2))) {

@@ -49,7 +49,7 @@ final class CompilerProcess {
         this.options = options;
     }
 
-    /** One that knows {@code java.base} only: it has less to read. */
+    /** Makes a compiler process that knows {@code java.base} only, and so has less to read. */
     static CompilerProcess ofBase(Sandbox sandbox, JvmImage image, Path folder) throws SandboxException {
         try {
             ClassFolder worker = ClassFolder.of(CompileWorker.class, folder);

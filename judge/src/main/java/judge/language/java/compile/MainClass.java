@@ -35,7 +35,10 @@ final class MainClass {
         private int access;
         private int version;
         private boolean declaresMain;
-        /** One that is started only where no class has the usual one. */
+        /**
+         * True where a class has a {@code main} of the simple form, which is started only where no class has the usual
+         * one.
+         */
         private boolean declaresSimpleMain;
 
         Shape() {

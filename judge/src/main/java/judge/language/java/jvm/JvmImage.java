@@ -22,7 +22,7 @@ public record JvmImage(Path root) {
 
     private static final String MODULES = "MODULES=";
 
-    /** One that is made when it is first asked for. */
+    /** An image that is made at the first request. */
     @FunctionalInterface
     public interface Later {
 

@@ -13,7 +13,7 @@ import judge.sandbox.Sandbox;
 import judge.sandbox.SandboxException;
 import judge.submission.SourceFile;
 
-/** One of the judge's scripts that read sources and run nothing of them. */
+/** A script of the judge that reads sources and runs nothing of them. */
 record SourceScript(Sandbox sandbox, PythonImage image, Script script) {
 
     private static final long OUTPUT_BYTES = 1 << 20;

@@ -9,7 +9,7 @@ final class HintCodes {
 
     private HintCodes() {}
 
-    /** Their codes and parameters, on one line. */
+    /** The codes and parameters of hints, on one line. */
     static String of(List<Hint> hints) {
         return hints.stream()
                 .map(hint -> hint.code().code() + hint.parameters())

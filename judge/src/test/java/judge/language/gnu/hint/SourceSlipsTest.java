@@ -307,7 +307,7 @@ class SourceSlipsTest {
         Growth.isLinear(95_000 / part.length(), size -> codes(part.repeat(size)));
     }
 
-    /** For each of them a hint looks through all functions. */
+    /** A hint looks through all functions for each of these variables. */
     @Test
     void manyVariablesThatHideOthersAreNotAllLookedAt() {
         String text = "int abc;\n".repeat(10) + ("void f(){" + ";int abc;".repeat(50) + "cin>>z;}\n").repeat(180);

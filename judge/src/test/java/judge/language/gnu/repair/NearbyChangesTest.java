@@ -103,7 +103,7 @@ class NearbyChangesTest {
         hasChange(source, "f(c[a]);", "f(c[root(a)]);");
     }
 
-    /** Not before what belongs to an if without braces. */
+    /** The comparison is not placed before a statement that belongs to an if without braces. */
     @Test
     void anotherValueIsComparedBeforeTheLastOne() {
         String source = "struct S { int a, b, c; };\nbool less(S x, S y) {\n if (x.a != y.a) return x.a > y.a;\n"

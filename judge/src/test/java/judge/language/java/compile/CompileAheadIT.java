@@ -130,7 +130,7 @@ class CompileAheadIT {
                 .satisfies(error -> assertThat(error.message()).contains("class Pint"));
     }
 
-    /** As the jury's are, which are all called Main.java. */
+    /** The jury's submissions are so, all called Main.java. */
     @Test
     void startsOneCompilerForSeveralOfOneName() throws Exception {
         List<SubmissionFiles> submissions = new ArrayList<>();

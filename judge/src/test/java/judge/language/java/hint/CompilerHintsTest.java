@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 class CompilerHintsTest {
 
-    /** As several versions of the JDK put it; CauseExamplesIT has what this one says. */
+    /** Several versions of the JDK put it so; CauseExamplesIT tests the words of this one. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -99,7 +99,7 @@ class CompilerHintsTest {
                 .filter(example -> !example.says().isEmpty());
     }
 
-    /** As JDK 17 puts it. */
+    /** The examples have the words of JDK 17. */
     @ParameterizedTest
     @MethodSource("stored")
     void namesTheUsualCauseOfEachExample(CauseExample example) {

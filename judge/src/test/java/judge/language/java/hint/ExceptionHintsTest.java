@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class ExceptionHintsTest {
 
-    /** As several versions of the JDK put it; CauseExamplesIT has what this one says. */
+    /** Several versions of the JDK put it so; CauseExamplesIT tests the words of this one. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

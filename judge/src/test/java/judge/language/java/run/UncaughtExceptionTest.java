@@ -71,7 +71,7 @@ class UncaughtExceptionTest {
         return CauseExample.all("java/exceptions.txt");
     }
 
-    /** As the VM of JDK 17 prints it. */
+    /** The examples have the words of JDK 17's VM. */
     @ParameterizedTest
     @MethodSource("examples")
     void tellsTheUsualCauseAndTheLineOfEachExample(CauseExample example) {

@@ -102,7 +102,7 @@ class SyntaxHintsTest {
                 .filter(example -> !example.says().isEmpty());
     }
 
-    /** As CPython 3.11 says it. */
+    /** The examples have the words of CPython 3.11. */
     @ParameterizedTest
     @MethodSource("stored")
     void nameTheUsualCauseOfEachExample(CauseExample example) {

@@ -42,7 +42,7 @@ class TracebackTest {
         return CauseExample.all("python/exceptions.txt");
     }
 
-    /** As CPython 3.11 prints it. */
+    /** The examples have the words of CPython 3.11. */
     @ParameterizedTest
     @MethodSource("examples")
     void tellsTheUsualCauseAndTheLineOfEachExample(CauseExample example) {

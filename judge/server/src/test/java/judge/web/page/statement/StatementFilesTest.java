@@ -109,7 +109,7 @@ class StatementFilesTest {
                 .isEmpty();
     }
 
-    /** As LaTeX names them, without an ending, and in folders of the statement's own. */
+    /** LaTeX names pictures without an ending, and in folders below the statement's. */
     @Test
     void givesAwayPicturesInFoldersBelowTheStatementAndNothingElse() throws Exception {
         Problem problem = problem(Map.of(

@@ -186,7 +186,7 @@ public final class CompileWorker {
             return text;
         }
 
-        /** Only the two names that make javac treat a file differently have to be true. */
+        /** Only the two names that javac treats specially must be the file's own. */
         @Override
         public boolean isNameCompatible(String simpleName, Kind kind) {
             boolean special = simpleName.equals("package-info") || simpleName.equals("module-info");
