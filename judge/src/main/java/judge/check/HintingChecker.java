@@ -2,6 +2,7 @@ package judge.check;
 
 import java.util.List;
 import judge.reason.Hint;
+import judge.reason.HintCode;
 import judge.reason.Reason;
 
 /**
@@ -28,8 +29,16 @@ public final class HintingChecker implements Checker {
     }
 
     private static Reason hinted(Reason reason, Attempt attempt) {
-        List<Hint> hints = NearlyRight.hint(attempt.answer(), attempt.output()).map(Hint::of).stream()
+        List<Hint> hints = NearlyRight.hint(attempt.answer(), attempt.output())
+                .map(code -> isRead(code, attempt.input()) ? HintCode.INPUT_LINE_ENDS : code)
+                .map(Hint::of)
+                .stream()
                 .toList();
         return hints.isEmpty() ? reason : reason.with(hints);
+    }
+
+    /** Tells whether line ends that are printed are those of the lines that were read. */
+    private static boolean isRead(HintCode code, byte[] input) {
+        return code == HintCode.OUTPUT_CRLF && ForeignLineEnds.in(input).isPresent();
     }
 }

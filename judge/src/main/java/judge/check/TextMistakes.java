@@ -48,7 +48,7 @@ public final class TextMistakes {
     }
 
     private Optional<Reason> name() {
-        if (found.equals(words(attempt.input()))) {
+        if (found.equals(words(attempt.input())) && !String.join("", found).equals(String.join("", expected))) {
             return Optional.of(Reason.of(ReasonCode.INPUT_PRINTED));
         }
         if (found.equals(expected)) {

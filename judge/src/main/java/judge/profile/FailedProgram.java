@@ -106,13 +106,18 @@ public final class FailedProgram {
     private Report looked(Submission submission, Problem problem, TestCase testCase, CaseSection failed, Report report)
             throws SandboxException, IOException, InterruptedException {
         Language language = toolchain.languages().of(submission);
-        if (language.look() == SecondLook.NONE) {
-            return report;
-        }
         List<Hint> told = failed.reason() == null ? List.of() : failed.reason().hints();
         byte[] content = Files.readAllBytes(testCase.input());
         try (ProcessorPool.Lease core = toolchain.pool().take(Priority.ofCompiling(toolchain.nextNumber()))) {
             BesideSubmission beside = BesideSubmission.of(problem, language.name(), submission);
+            Optional<Hint> ends =
+                    new LineEndTrial(toolchain, problem, testCase).cause(submission, language, beside, content, core);
+            if (ends.isPresent()) {
+                return report.withHints(failed.name(), List.of(ends.get())).explained(ExplanationState.of(false));
+            }
+            if (language.look() == SecondLook.NONE) {
+                return report;
+            }
             LookClock clock = new LookClock(toolchain.pace(), core.processor());
             List<Hint> found = language.look()
                     .hints(

@@ -96,6 +96,7 @@ public enum HintCode {
     // Outputs that are nearly right.
     OUTPUT_CRLF,
     ANSWER_CRLF,
+    INPUT_LINE_ENDS,
     OUTPUT_LAST_NEWLINE,
     OUTPUT_BLANKS,
     OUTPUT_PROMPT,

@@ -9,12 +9,20 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import judge.check.ForeignLineEnds;
 import judge.problem.CheckerChoice;
 import judge.problem.Problem;
 import judge.problem.TestCase;
 
 /** Looks for test data as editors on Windows save them: nobody sees it, and right programs get them wrong. */
 final class DataForm {
+
+    /** The reader of a file: a program, a checker that minds white space, or somebody who does not. */
+    private enum Reader {
+        PROGRAM,
+        STRICT_CHECKER,
+        LENIENT
+    }
 
     /** The beginning of a file tells how its lines end. */
     private static final int MOST_BYTES = 1 << 16;
@@ -30,8 +38,9 @@ final class DataForm {
     static List<String> warnings(Problem problem) throws IOException {
         DataForm form = new DataForm(problem);
         for (TestCase testCase : problem.data().runs()) {
-            form.look(testCase.input(), false);
-            form.look(testCase.answer(), form.mindsLineEnds(testCase));
+            boolean read = !problem.type().interactive() && !problem.type().submitAnswer();
+            form.look(testCase.input(), read ? Reader.PROGRAM : Reader.LENIENT);
+            form.look(testCase.answer(), form.mindsLineEnds(testCase) ? Reader.STRICT_CHECKER : Reader.LENIENT);
         }
         List<String> warnings = new ArrayList<>();
         form.found.forEach((sentence, files) -> warnings.add(files.get(0) + " " + sentence
@@ -39,16 +48,16 @@ final class DataForm {
         return warnings;
     }
 
-    private void look(Path file, boolean mindsLineEnds) throws IOException {
+    private void look(Path file, Reader reader) throws IOException {
         byte[] start;
         try (InputStream in = Files.newInputStream(file)) {
             start = in.readNBytes(MOST_BYTES);
         }
-        what(start, mindsLineEnds).ifPresent(sentence -> found.computeIfAbsent(sentence, any -> new ArrayList<>())
+        what(start, reader).ifPresent(sentence -> found.computeIfAbsent(sentence, any -> new ArrayList<>())
                 .add(file));
     }
 
-    private static Optional<String> what(byte[] start, boolean mindsLineEnds) {
+    private static Optional<String> what(byte[] start, Reader reader) {
         if (begins(start, 0xff, 0xfe) || begins(start, 0xfe, 0xff)) {
             return Optional.of("is in UTF-16, which programs neither read nor print: save it as UTF-8");
         }
@@ -57,9 +66,14 @@ final class DataForm {
                     "begins with a byte order mark, which is part of its first word for every program: save it"
                             + " as UTF-8 without one");
         }
-        return mindsLineEnds && hasLineEndsOfWindows(start)
-                ? Optional.of("has line ends \\r\\n, and the checker wants the same of each output")
-                : Optional.empty();
+        Optional<String> ends = ForeignLineEnds.in(start);
+        return switch (reader) {
+            case PROGRAM -> ends.map(found -> "has line ends " + found + ": what reads whole lines, such as input() or"
+                    + " getline, keeps the \\r: save it with line ends \\n");
+            case STRICT_CHECKER -> ends.map(
+                    found -> "has line ends " + found + ", and the checker wants the same of each output");
+            case LENIENT -> Optional.empty();
+        };
     }
 
     private static boolean begins(byte[] text, int... mark) {
@@ -69,15 +83,6 @@ final class DataForm {
             }
         }
         return true;
-    }
-
-    private static boolean hasLineEndsOfWindows(byte[] text) {
-        for (int i = 1; i < text.length; i++) {
-            if (text[i] == '\n' && text[i - 1] == '\r') {
-                return true;
-            }
-        }
-        return false;
     }
 
     /** Tells whether the checker of the judge's own that the problem has looks at white space. */

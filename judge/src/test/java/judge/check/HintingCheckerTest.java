@@ -8,6 +8,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import judge.engine.Checkers;
 import judge.problem.CheckerChoice;
+import judge.reason.Hint;
+import judge.reason.HintCode;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import org.junit.jupiter.api.Test;
@@ -48,6 +50,15 @@ class HintingCheckerTest {
     void tellsOfLineEndsOfWindowsInTheAnswer() {
         assertThat(hints(exact, "1\r\n2\r\n", "1\n2\n")).isEqualTo("answer-crlf");
         assertThat(hints(exact, "1\r\n2\n", "1\r\n2\r\n")).isEqualTo("output-crlf");
+    }
+
+    /** It was told to print with \n, which it did: the \r had come with the lines that it had read. */
+    @Test
+    void tellsOfLineEndsThatComeFromTheInput() {
+        Ruling ruling = tokens.check(
+                new Attempt(bytes("Hello\r\nWorld\r\n"), bytes("HelloWorld\n"), bytes("Hello\rWorld\r\n"), List.of()));
+
+        assertThat(((Ruling.Wrong) ruling).reason().hints()).containsExactly(Hint.of(HintCode.INPUT_LINE_ENDS));
     }
 
     @Test

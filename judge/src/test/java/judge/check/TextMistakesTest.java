@@ -50,6 +50,7 @@ class TextMistakesTest {
             Yes            | YES                | letters-of-other-case {expected=Yes, found=YES}
             Yes 1          | YES 2              | ''
             5 6            | 2 3                | input-printed {}
+            23             | 2 3                | ''
             5              | 7                  | ''
             """)
     void haveAName(String answer, String output, String mistake) {

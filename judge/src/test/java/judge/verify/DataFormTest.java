@@ -11,6 +11,9 @@ import java.util.Map;
 import judge.problem.PackageReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Traces of editors on Windows in test data, which nobody sees. */
 class DataFormTest {
@@ -47,6 +50,21 @@ class DataFormTest {
         assertThat(warnings(folder))
                 .containsExactly(
                         "data/secret/1.ans is in UTF-16, which programs neither read nor print: save it as" + " UTF-8");
+    }
+
+    /** Right programs in Python and C++ were WA, and nothing told the jury, whose own program cut the lines. */
+    @ParameterizedTest
+    @CsvSource({"'1 2\r\n3\r\n', \\r\\n", "'1 2\r\n3\n', \\r\\n", "'1 2\r3\r', \\r"})
+    void lineEndsOfOtherSystemsAreNamedInWhatProgramsRead(String input, String ends) throws Exception {
+        assertThat(warnings(Map.of("data/secret/1.in", input)))
+                .containsExactly("data/secret/1.in has line ends " + ends + ": what reads whole lines, such as input()"
+                        + " or getline, keeps the \\r: save it with line ends \\n");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1 2\n3\n", "1\r2\n", "\0\r\n", "1 2"})
+    void whatProgramsReadAsTheyShouldIsNotNamed(String input) throws Exception {
+        assertThat(warnings(Map.of("data/secret/1.in", input))).isEmpty();
     }
 
     @Test
