@@ -324,6 +324,7 @@ public enum HintCode {
     CPP_AUTO,
     CPP_TEMPLATE_DEPTH,
     CPP_UTF16,
+    CPP_LARGE_DATA,
     CPP_STAR_OF_NUMBER,
     CPP_FOR_SEMICOLONS,
     CPP_CONSTRUCTOR("name"),

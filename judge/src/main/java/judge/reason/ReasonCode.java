@@ -79,6 +79,8 @@ public enum ReasonCode implements Code {
     PROGRAM_TOO_LARGE("limitBytes"),
     /** No source file was handed in. */
     NO_SOURCE,
+    /** files: headers, and nothing that is compiled. */
+    ONLY_HEADERS("files"),
     /** No class has {@code public static void main(String[])}. */
     NO_MAIN_CLASS,
     /** classes: several mains and none is preferred. */

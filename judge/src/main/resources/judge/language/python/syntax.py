@@ -38,6 +38,12 @@ def line_that_is_not_utf8(source):
     return None
 
 
+def located(source, message):
+    """The message with the line of the first NUL, which the interpreter does not tell."""
+    kind, type_name, line, column, text = message
+    return kind, type_name, line or source.count(b"\n", 0, source.index(b"\0")) + 1, column, text
+
+
 def messages_on(name, source):
     if not source.startswith(b"\xef\xbb\xbf") and not declares_encoding(source):
         bad = line_that_is_not_utf8(source)
@@ -54,6 +60,8 @@ def messages_on(name, source):
             found.append(("error", type(error).__name__, 0, 0, "too deeply nested for the compiler"))
         except Exception as error:
             found.append(("error", type(error).__name__, 0, 0, str(error)))
+    if b"\0" in source:
+        found = [located(source, message) for message in found]
     for one in warned[:MOST_MESSAGES]:
         if one.filename == name:
             found.append(("warning", one.category.__name__, one.lineno or 0, 0, str(one.message)))

@@ -24,6 +24,8 @@ import judge.language.RunLimits;
 import judge.problem.LanguageRules;
 import judge.problem.MemoryRule;
 import judge.problem.ProblemLimits;
+import judge.reason.Hint;
+import judge.reason.HintCode;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.sandbox.HostCheck;
@@ -342,6 +344,20 @@ class GnuIT {
         String whole = source.replace("LINES", "\\n.byte 1".repeat(5_000));
 
         assertThat(refused(compiled(whole)).reason().code()).isEqualTo(reason);
+    }
+
+    @Test
+    void namesTheArraysThatMakeAProgramTooLarge() throws Exception {
+        assertThat(refused(compiled("int a[1<<28]={1};int main(){}")).reason().hints())
+                .containsExactly(Hint.of(HintCode.CPP_LARGE_DATA));
+    }
+
+    /** There was said to be no source file, which its author saw before him. */
+    @Test
+    void headersAloneAreNamed() throws Exception {
+        Refused refused = refused(compiled(cpp, Map.of("main.h", "int main(){}", "b.hpp", "")));
+
+        assertThat(refused.reason()).isEqualTo(Reason.of(ReasonCode.ONLY_HEADERS, "files", "b.hpp, main.h"));
     }
 
     @Test

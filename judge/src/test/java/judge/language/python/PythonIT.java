@@ -31,6 +31,7 @@ import judge.language.python.image.PythonHost;
 import judge.language.python.image.PythonImages;
 import judge.problem.LanguageRules;
 import judge.problem.ProblemLimits;
+import judge.reason.Hint;
 import judge.reason.HintCode;
 import judge.reason.ReasonCode;
 import judge.submission.SourceFile;
@@ -186,6 +187,16 @@ class PythonIT {
         assertThat(refused.reason().hints())
                 .extracting(hint -> hint.code())
                 .containsExactly(HintCode.CHARACTER_FULL_WIDTH);
+    }
+
+    @Test
+    void tellsInWhichLineANulIs() throws Exception {
+        assertThat(refused("x = 1\nprint(3)\0\n").reason().hints())
+                .containsExactly(Hint.of(HintCode.CHARACTER_INVISIBLE, "character", "U+0000")
+                        .with("line", 2L));
+        assertThat(refused("p\0r\0i\0n\0t\0(\0)\0\n\0").reason().hints())
+                .extracting(Hint::code)
+                .containsExactly(HintCode.PYTHON_CHARSET);
     }
 
     @Test

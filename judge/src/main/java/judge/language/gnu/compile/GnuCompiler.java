@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import judge.language.Compilation;
 import judge.language.Compilation.Compiled;
 import judge.language.Compilation.Diagnostic;
@@ -82,11 +83,18 @@ public final class GnuCompiler implements SourceCompiler {
         }
         try (LaidSources sources = LaidSources.of(submission, language, folder)) {
             return sources.units().isEmpty()
-                    ? refused(Reason.of(ReasonCode.NO_SOURCE), known, List.of(), step)
+                    ? refused(nothingToCompile(submission), known, List.of(), step)
                     : compile(submission, sources, known, limits, step);
         } catch (IOException e) {
             throw new SandboxException("cannot lay sources down: " + e, e);
         }
+    }
+
+    private static Reason nothingToCompile(Submission submission) {
+        String headers = submission.sources().stream().map(SourceFile::path).collect(Collectors.joining(", "));
+        return headers.isEmpty()
+                ? Reason.of(ReasonCode.NO_SOURCE)
+                : Reason.of(ReasonCode.ONLY_HEADERS, "files", headers);
     }
 
     private Compilation compile(

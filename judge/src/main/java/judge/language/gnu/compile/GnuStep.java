@@ -7,6 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import judge.problem.ProblemLimits;
+import judge.reason.Hint;
+import judge.reason.HintCode;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.sandbox.Command;
@@ -147,6 +149,7 @@ final class GnuStep {
     }
 
     private static Reason tooLarge() {
-        return Reason.of(ReasonCode.PROGRAM_TOO_LARGE, "limitBytes", FILE_BYTES);
+        return Reason.of(ReasonCode.PROGRAM_TOO_LARGE, "limitBytes", FILE_BYTES)
+                .with(List.of(Hint.of(HintCode.CPP_LARGE_DATA)));
     }
 }

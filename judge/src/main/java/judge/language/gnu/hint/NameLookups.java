@@ -70,7 +70,10 @@ final class NameLookups {
 
     static Optional<Hint> character(Trouble trouble) {
         String message = trouble.message();
-        if (message.startsWith("null character") || message.matches("stray '\\\\37[67]'.*")) {
+        if (message.startsWith("null character")) {
+            return nul(message, trouble.place());
+        }
+        if (message.matches("stray '\\\\37[67]'.*")) {
             return Optional.of(Hint.of(CPP_UTF16));
         }
         if (!trouble.kind().equals(ERROR)) {
@@ -81,6 +84,14 @@ final class NameLookups {
         return sign(text)
                 .or(() -> strayByte ? letter(outsideOfTexts(text)) : Optional.empty())
                 .or(() -> message.startsWith("expected ") ? sign(outsideOfTexts(trouble.place())) : Optional.empty());
+    }
+
+    /** A line that was read as UTF-16 has none: the compiler saw halves of letters. One in a text is harmless. */
+    private static Optional<Hint> nul(String message, String line) {
+        if (line.indexOf(0) < 0) {
+            return Optional.of(Hint.of(CPP_UTF16));
+        }
+        return message.endsWith("in literal") ? Optional.empty() : Optional.of(Characters.hint('\0', line));
     }
 
     private static Optional<Hint> sign(String text) {

@@ -166,6 +166,9 @@ public final class SyntaxHints {
     }
 
     private static Optional<Hint> character(String message, String line) {
+        if (message.contains("null byte") && line.indexOf(0) >= 0) {
+            return Optional.of(Characters.hint('\0', line));
+        }
         Matcher named = CHARACTER.matcher(message);
         if (named.find()) {
             return Optional.of(Characters.hint((char) Integer.parseInt(named.group(1), 16), line));

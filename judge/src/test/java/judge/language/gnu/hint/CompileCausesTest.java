@@ -13,6 +13,7 @@ import judge.reason.Hint;
 import judge.reason.HintCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -68,6 +69,28 @@ class CompileCausesTest {
 
         assertThat(CompileCauses.plainer(sum, List.of(read))).isEqualTo(read);
         assertThat(CompileCauses.plainer(ofInt, List.of(read))).isEqualTo(ofInt);
+    }
+
+    /** A damaged file was said to be in UTF-16, and so was a text with a NUL in it, which is no mistake. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    null character(s) ignored | re~turn 0; | character-invisible
+                    null character(s) preserved in literal | puts("a~b"); | cpp-misspelt
+                    null character(s) preserved in literal | puts("ab"); | cpp-utf16
+                    """)
+    void aNulIsNoUtf16(String message, String line, String code) {
+        String read = line.replace('~', '\0');
+        List<Diagnostic> diagnostics = List.of(
+                new Diagnostic("warning", "main.cpp", 2, 1, message, read, ""),
+                new Diagnostic("error", "main.cpp", 3, 1, "'retrun' was not declared in this scope", "retrun 0;", ""));
+        String source = "int main() {\n" + read + "\nretrun 0;\n}\n";
+
+        Hint first = CompileCauses.of(diagnostics, Map.of("main.cpp", source)).get(0);
+
+        assertThat(first.code().code()).isEqualTo(code);
     }
 
     @Test

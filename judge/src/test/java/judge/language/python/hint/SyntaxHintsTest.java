@@ -97,6 +97,12 @@ class SyntaxHintsTest {
         assertThat(SyntaxHints.of(type, message, line)).map(Hint::code).contains(code);
     }
 
+    @Test
+    void aNulIsNoQuestionOfTheCharset() {
+        assertThat(SyntaxHints.of("ValueError", "source code string cannot contain null bytes", "print(3)\0"))
+                .contains(Hint.of(HintCode.CHARACTER_INVISIBLE, "character", "U+0000"));
+    }
+
     static Stream<CauseExample> stored() throws IOException {
         return CauseExample.all("python/errors.txt").stream()
                 .filter(example -> !example.says().isEmpty());
