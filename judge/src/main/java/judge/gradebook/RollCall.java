@@ -12,7 +12,7 @@ import judge.roster.Student;
  * The students of a class with their results, if they handed in something.
  *
  * @param lines one for each student, in the order of the roster
- * @param strangers contestants who handed in something and are not on the roster, by rank
+ * @param strangers contestants who handed in something and are not found on the roster, by rank
  */
 public record RollCall(List<Line> lines, List<Standing> strangers) {
 
@@ -61,7 +61,15 @@ public record RollCall(List<Line> lines, List<Standing> strangers) {
         return !groups().isEmpty();
     }
 
-    /** Returns the students who handed in nothing. */
+    /** Returns the names of contestants who are not found, each with the students who fit. */
+    public List<String> strangerNames() {
+        Roster roster = new Roster(lines.stream().map(Line::student).toList());
+        return strangers.stream()
+                .map(standing -> roster.stranger(standing.contestant()))
+                .toList();
+    }
+
+    /** Returns the students of whom nothing was judged. */
     public List<Student> absent() {
         return lines.stream()
                 .filter(line -> line.standings().isEmpty())

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import judge.gradebook.Gradebook;
 import judge.gradebook.RollCall;
-import judge.gradebook.Standing;
 import judge.message.Visible;
 import judge.roster.Student;
 
@@ -16,8 +15,8 @@ import judge.roster.Student;
  * @param students the number of students
  * @param grouped whether some are in groups
  * @param groups the names of these, to be chosen from
- * @param absent the students who handed in nothing, as a single list; empty where everybody did
- * @param strangers the contestants who are not on the roster, as a single list; empty if there are none
+ * @param absent the students of whom nothing was judged, as a single list; empty if there are none
+ * @param strangers the contestants who are not found on the roster, as a single list; empty if there are none
  */
 record RollPage(int students, boolean grouped, List<String> groups, List<Names> absent, List<Names> strangers) {
 
@@ -43,7 +42,7 @@ record RollPage(int students, boolean grouped, List<String> groups, List<Names> 
                 call.isGrouped(),
                 call.groups().stream().map(Visible::of).toList(),
                 Names.of(call.absent().stream().map(Student::label).toList()),
-                Names.of(call.strangers().stream().map(Standing::contestant).toList()));
+                Names.of(call.strangerNames()));
     }
 
     /** The seats of all contestants: a single one each, or none where there is no roster. */

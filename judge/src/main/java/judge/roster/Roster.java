@@ -1,5 +1,7 @@
 package judge.roster;
 
+import static java.util.stream.Collectors.joining;
+
 import java.text.Normalizer;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -21,6 +23,7 @@ public final class Roster {
 
     private final List<Student> students;
     private final List<Long> lines;
+    private final Map<String, Student> byExactId = new HashMap<>();
     private final Map<String, Set<Student>> byId = new HashMap<>();
     private final Map<String, Set<Student>> byName = new HashMap<>();
     private final Map<String, Set<Student>> byBoth = new HashMap<>();
@@ -38,6 +41,7 @@ public final class Roster {
         for (Student student : students) {
             places.put(student, places.size());
             String id = plain(student.id());
+            byExactId.put(normal(student.id()), student);
             String name = plain(student.name());
             add(byId, id, student);
             if (!name.isEmpty()) {
@@ -68,11 +72,20 @@ public final class Roster {
      * both, perhaps among other words. Empty where several would fit.
      */
     public Optional<Student> find(String contestant) {
+        return only(whoFit(contestant));
+    }
+
+    /** The students of whom a contestant is one, as far as the name of the folder tells. */
+    private Set<Student> whoFit(String contestant) {
+        Optional<Student> exact = Optional.ofNullable(byExactId.get(normal(contestant)));
+        if (exact.isPresent()) {
+            return Set.of(exact.get());
+        }
         String whole = plain(contestant);
         for (Map<String, Set<Student>> index : List.of(byId, byBoth, byName)) {
             Set<Student> found = index.getOrDefault(whole, Set.of());
             if (!found.isEmpty()) {
-                return only(found);
+                return found;
             }
         }
         Set<Student> byPart = new LinkedHashSet<>();
@@ -84,10 +97,19 @@ public final class Roster {
             }
         }
         if (byPart.isEmpty()) {
-            return only(byNamePart);
+            return byNamePart;
         }
         // A number together with another student's name: better no student than the wrong one.
-        return only(byPart).filter(student -> byNamePart.isEmpty() || byNamePart.contains(student));
+        boolean other = byPart.size() == 1 && !byNamePart.isEmpty() && !byNamePart.containsAll(byPart);
+        return other ? Set.of() : byPart;
+    }
+
+    /** A contestant who is not found, with the students between whom the name does not decide. */
+    public String stranger(String contestant) {
+        Set<Student> fit = whoFit(contestant);
+        return fit.isEmpty()
+                ? contestant
+                : fit.stream().map(student -> student.label() + "?").collect(joining(" ", contestant + " (", ")"));
     }
 
     private static Optional<Student> only(Set<Student> found) {

@@ -158,8 +158,8 @@ class ClassOf300IT {
         assertThat(status).as(graded).isEqualTo(1);
         assertThat(graded).contains("Submissions: 300, ", "judge errors: 0", "Kept from earlier runs: 300");
         assertThat(graded)
-                .contains("Handed in nothing (1): 20230007 " + ABSENT + "\n")
-                .contains("Not on the roster (1): " + ClassOf300.name(ClassOf300.SIZE - 8) + "\n");
+                .contains("No submission judged (1): 20230007 " + ABSENT + "\n")
+                .contains("Not found on the roster (1): " + ClassOf300.name(ClassOf300.SIZE - 8) + "\n");
         Map<String, String> expected = new TreeMap<>();
         CLASS.handedIn().forEach((name, program) -> expected.put(name, program.origin() + " " + program.verdict()));
         Map<String, String> verdicts = new TreeMap<>();

@@ -113,7 +113,7 @@ class HtmlViewTest {
 
         assertThat(out.resolve("index.html"))
                 .content()
-                .contains("未提交 (41 / 44):</strong> 10 缺席&lt;/script&gt;", ", 50 缺席50</p>")
+                .contains("没有评测过的提交 (41 / 44):</strong> 10 缺席&lt;/script&gt;", ", 50 缺席50</p>")
                 .doesNotContain("<img", "<script>document", "\u202e");
     }
 

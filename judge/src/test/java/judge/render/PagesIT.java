@@ -152,8 +152,8 @@ class PagesIT {
         assertThat(texts("#ranking tbody td:nth-child(3)"))
                 .startsWith("7 张三", "8 bert", "9 Anna")
                 .endsWith("–");
-        assertThat(texts(".absent")).singleElement().asString().startsWith("Handed in nothing (41 / 44): ");
-        assertThat(texts(".strangers")).singleElement().asString().startsWith("Not on the roster (3): ");
+        assertThat(texts(".absent")).singleElement().asString().startsWith("No submission judged (41 / 44): ");
+        assertThat(texts(".strangers")).singleElement().asString().startsWith("Not found on the roster (3): ");
     }
 
     @Test

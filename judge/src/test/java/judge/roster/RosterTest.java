@@ -52,6 +52,26 @@ class RosterTest {
         assertThat(roster.find("李明2023003")).contains(OTHER_LI);
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"cs1702student cs1702-student", "2023-1-12 2023-11-2", "a.b ab", "x_1 x-1", "１-２ 12", "Z+ z"})
+    void tellsNumbersApartThatDifferInSeparatorsOnly(String both) {
+        Student one = new Student(both.split(" ", -1)[0], "Ann");
+        Student other = new Student(both.split(" ", -1)[1], "Ann");
+        Roster alike = new Roster(List.of(one, other));
+
+        assertThat(alike.find(one.id())).contains(one);
+        assertThat(alike.find(other.id())).contains(other);
+    }
+
+    @Test
+    void namesTheStudentsBetweenWhomANameDoesNotDecide() {
+        assertThat(roster.stranger("李明_77")).isEqualTo("李明_77 (2023002 李 明? 2023003 李明?)");
+        assertThat(roster.stranger("2023001_2023002")).isEqualTo("2023001_2023002 (2023001 张三? 2023002 李 明?)");
+        assertThat(Stream.of("王五", "2023001 李明"))
+                .allMatch(name -> roster.stranger(name).equals(name));
+    }
+
     @Test
     void ordersContestantsAsTheyStandOnItAndStrangersAfterThem() {
         assertThat(Stream.of("x", "7", "李明", "2023003", "张三", "a").sorted(roster.order()))

@@ -61,9 +61,9 @@ public final class ClassArchives {
      *
      * @param handed submissions that are queued now
      * @param refused submissions that were not accepted although their owner is clear
-     * @param strangers contestants who are on no roster, each with a problem
+     * @param strangers contestants who are not found on the roster, each with a problem
      * @param leftOut files that are no submission, with the reasons
-     * @param absent names of students who had nothing in the archive
+     * @param absent numbers and names of the students of whom nothing was taken
      * @param charsets charsets in which names in the archive were read, except UTF-8
      */
     public record ArchiveResult(
@@ -87,7 +87,7 @@ public final class ClassArchives {
     /**
      * The work that one contestant handed in for a problem.
      *
-     * @param contestant the name in the archive
+     * @param contestant the name in the archive; where several students fit, with these
      * @param login the owner's login; null: nobody in the course
      * @param submission its number; null: it was not handed in
      */
@@ -183,7 +183,8 @@ public final class ClassArchives {
             Optional<MemberView> member = Optional.ofNullable(byLogin.get(one.contestant()))
                     .or(() -> roster.find(one.contestant()).map(byStudent::get));
             if (member.isEmpty()) {
-                strangers.add(new Handed(one.contestant(), null, null, one.problem(), one.files(), null));
+                strangers.add(
+                        new Handed(roster.stranger(one.contestant()), null, null, one.problem(), one.files(), null));
                 continue;
             }
             present.add(member.get().login());
@@ -203,9 +204,9 @@ public final class ClassArchives {
                 refused.add(new Refused(handed(one, member.get(), null), refusal));
             }
         }
-        List<String> absent = students.stream()
-                .filter(member -> !present.contains(member.login()))
-                .map(MemberView::name)
+        List<String> absent = byStudent.entrySet().stream()
+                .filter(student -> !present.contains(student.getValue().login()))
+                .map(student -> student.getKey().label())
                 .toList();
         return new ArchiveResult(handed, refused, strangers, plan.leftOut(), absent, plan.charsets());
     }

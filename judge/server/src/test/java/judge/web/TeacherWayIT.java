@@ -205,8 +205,8 @@ class TeacherWayIT {
 
         assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
         assertThat(answer.body())
-                .contains("Handed in: 2", "On no roster: 1", "nobody", "Left out: 1", "report.pdf")
-                .contains("Without a submission: &#x3D;HYPERLINK");
+                .contains("Handed in: 2", "Not found on the roster: 1", "nobody", "Left out: 1", "report.pdf")
+                .contains("No submission in it of: s1003 &#x3D;HYPERLINK");
         assertThat(TeacherScene.until(browser, classPage, "badge WA")).contains("2 of 3");
     }
 

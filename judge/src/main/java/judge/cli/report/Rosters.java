@@ -81,7 +81,7 @@ public final class Rosters {
         Set<Student> there = new HashSet<>();
         Set<String> strangers = new LinkedHashSet<>();
         for (String contestant : contestants) {
-            roster.find(contestant).ifPresentOrElse(there::add, () -> strangers.add(contestant));
+            roster.find(contestant).ifPresentOrElse(there::add, () -> strangers.add(roster.stranger(contestant)));
         }
         List<String> absent = roster.students().stream()
                 .filter(student -> !there.contains(student))

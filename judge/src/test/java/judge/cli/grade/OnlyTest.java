@@ -206,7 +206,7 @@ class OnlyTest {
     void takesOverTheRoster() {
         bench.grade("--roster", "@" + roster());
 
-        assertThat(only("--only", "anna").out()).contains("Handed in nothing (1): 王五\n");
+        assertThat(only("--only", "anna").out()).contains("No submission judged (1): 王五\n");
     }
 
     private String roster() {

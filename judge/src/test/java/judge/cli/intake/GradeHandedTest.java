@@ -88,8 +88,8 @@ class GradeHandedTest {
                         The names in @class.zip were read as GB18030; --charset says another.
                         张三/sum: Main (1).java
                         李四/sum: homework/主程序/Main.java
-                        Handed in nothing (1): 王五
-                        Not on the roster (1): 李四
+                        No submission judged (1): 王五
+                        Not found on the roster (1): 李四
                         """);
         assertThat(run.status()).isZero();
         assertThat(judged).isEmpty();

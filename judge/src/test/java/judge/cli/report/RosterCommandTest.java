@@ -45,8 +45,8 @@ class RosterCommandTest {
                         李四     sum  AC   1/1  secret/01    70 ms    41 MiB
                         2023001  sum  AC   1/1  secret/01    70 ms    41 MiB
                         anna     sum  AC   1/1  secret/01    70 ms    41 MiB
-                        Handed in nothing (1): 2023002 =王五
-                        Not on the roster (1): anna
+                        No submission judged (1): 2023002 =王五
+                        Not found on the roster (1): anna
                         Submissions: 3, accepted: 3, not accepted: 0, judge errors: 0
                         Report: @reports/2026-11-21T08-37-22Z/summary.json
                         Page: @reports/2026-11-21T08-37-22Z/index.html
@@ -57,8 +57,8 @@ class RosterCommandTest {
                         + "2023001,张三,2023001,1,100\r\n\"\",,anna,1,100\r\n");
         assertThat(file(RUN + "cases.csv")).containsSubsequence("李四,sum", "2023001,sum", "anna,sum");
         assertThat(file(RUN + "index.html"))
-                .contains("Handed in nothing (1 / 3):</strong> 2023002 &#x3D;王五</p>")
-                .contains("Not on the roster (1):</strong> anna</p>")
+                .contains("No submission judged (1 / 3):</strong> 2023002 &#x3D;王五</p>")
+                .contains("Not found on the roster (1):</strong> anna</p>")
                 .contains("2023001</th><td class=\"student\" data-v=\"3\">2023001 张三</td>");
     }
 
@@ -138,9 +138,9 @@ class RosterCommandTest {
 
         assertThat(bench.grade().out())
                 .startsWith("Roster: @solutions/roster.csv, students: 2\n")
-                .contains("Handed in nothing (1): 2023002 王五\n", "Not on the roster (2): anna, 李四\n");
+                .contains("No submission judged (1): 2023002 王五\n", "Not found on the roster (2): anna, 李四\n");
         assertThat(bench.grade("--contestant", "2023001").out())
-                .doesNotContain("Handed in nothing", "Not on the roster");
+                .doesNotContain("No submission judged", "Not found on the roster");
     }
 
     @Test
@@ -149,7 +149,7 @@ class RosterCommandTest {
         Files.delete(bench.path(RUN + "summary.json"));
 
         assertThat(bench.grade("--resume").out())
-                .contains("Handed in nothing (1): 2023002 =王五\n")
+                .contains("No submission judged (1): 2023002 =王五\n")
                 .containsSubsequence("李四     sum", "2023001  sum", "anna     sum");
     }
 
