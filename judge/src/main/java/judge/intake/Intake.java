@@ -65,12 +65,12 @@ public final class Intake {
     }
 
     private Plan plan(Set<String> known, Optional<String> wanted, boolean classroom) {
-        Map<String, String> submitters = new HashMap<>();
+        Map<String, List<String>> submitters = new HashMap<>();
         List<HandedFile> sources = new ArrayList<>();
         for (HandedFile file : reading.files()) {
-            if (file.name().equals(GradescopeNames.FILE)) {
+            if (GradescopeNames.isAt(file.path())) {
                 submitters.putAll(GradescopeNames.read(file.content()));
-            } else {
+            } else if (!file.name().equals(GradescopeNames.FILE)) {
                 sources.add(file);
             }
         }
@@ -86,18 +86,16 @@ public final class Intake {
                 .allMatch(file ->
                         file.path().size() > 1 && known.contains(file.path().get(0)));
         Layout layout = new Layout(
-                        known,
-                        wanted,
-                        submitters,
-                        platform.names(),
-                        platform.namesakes(),
-                        repositories,
-                        problemsFirst,
-                        0)
+                        known, wanted, platform.names(), platform.namesakes(), repositories, problemsFirst, 0)
                 .over(unwrapped);
-        List<Taken> taken = newest(units(unwrapped, layout, wanted));
+        List<HandedAttempt> units = units(unwrapped, layout, wanted).stream()
+                .flatMap(unit -> submitters.getOrDefault(unit.contestant(), List.of(unit.contestant())).stream()
+                        .map(unit::of))
+                .toList();
+        List<Taken> taken = newest(units);
         reading.leftOut().sort(Comparator.comparing(LeftOut::path));
         sorted &= !sources.isEmpty()
+                && submitters.isEmpty()
                 && unwrapped.equals(sources)
                 && reading.leftOut().stream().allMatch(one -> NO_DISORDER.contains(one.cause()));
         return new Plan(taken, reading.leftOut(), sorted, reading.charsets());

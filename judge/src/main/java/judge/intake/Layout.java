@@ -16,7 +16,6 @@ import judge.source.LanguageName;
  *
  * @param known ids of all problems
  * @param wanted the problem that everything is for where no path says so
- * @param submitters names by folder, where an export has numbers in place of names
  * @param names the meanings of folders that a platform has named
  * @param namesakes names that several people have, so that only their numbers tell them apart
  * @param repositories the beginning of the names of all folders where they are repositories of a classroom; may be
@@ -28,7 +27,6 @@ import judge.source.LanguageName;
 record Layout(
         Set<String> known,
         Optional<String> wanted,
-        Map<String, String> submitters,
         Map<String, PlatformName> names,
         Set<String> namesakes,
         String repositories,
@@ -54,7 +52,6 @@ record Layout(
 
     Layout {
         known = Set.copyOf(known);
-        submitters = Map.copyOf(submitters);
         names = Map.copyOf(names);
         namesakes = Set.copyOf(namesakes);
     }
@@ -67,7 +64,7 @@ record Layout(
                 .min()
                 .orElse(0);
         int at = problemsFirst ? 1 : Math.max(0, least - 1);
-        return new Layout(known, wanted, submitters, names, namesakes, repositories, problemsFirst, at);
+        return new Layout(known, wanted, names, namesakes, repositories, problemsFirst, at);
     }
 
     /** The contestant and problem of the file, or nothing where no problem is known for it. */
@@ -125,10 +122,9 @@ record Layout(
         }
         List<String> around = path.subList(problemsFirst ? 1 : 0, contestantAt);
         String label = around.isEmpty() ? owner : String.join("/", around) + "/" + owner;
-        String name = submitters.getOrDefault(owner, owner);
-        if (!repositories.isEmpty() && name.startsWith(repositories)) {
-            name = name.substring(repositories.length());
-        }
+        String name = !repositories.isEmpty() && owner.startsWith(repositories)
+                ? owner.substring(repositories.length())
+                : owner;
         Matcher numbered = NUMBERED.matcher(name);
         return numbered.matches()
                 ? new Claim(

@@ -180,6 +180,67 @@ class IntakeTest {
     }
 
     @Test
+    void takesWhatAGroupHandedInForEachOfItAndKeepsNamesakesApart() throws Exception {
+        String metadata =
+                """
+                ---
+                submission_1:
+                  :submitters:
+                  - :name: Ann Lee
+                    :sid: '1001'
+                    :email: ann@x.edu
+                  - :sid: '1002'
+                    :name: 'Dan O''Neil'
+                  :results:
+                    tests:
+                    - name: Test 1
+                submission_2:
+                  :submitters:
+                    - :name: "Bob \\"B\\" Ray"
+                      :sid: '1003'
+                  :name: no submitter
+                submission_3:
+                  :submitters:
+                  - :name: Ann Lee
+                    :sid: ''
+                    :email: ann2@x.edu
+                """;
+
+        Plan plan = plan(
+                Zips.utf8()
+                        .add("export/submission_metadata.yml", metadata)
+                        .add("export/submission_1/main.c", "1")
+                        .add("export/submission_2/main.c", "2")
+                        .add("export/submission_3/main.c", "3"),
+                SUM);
+
+        assertThat(taken(plan))
+                .containsExactlyInAnyOrder(
+                        "Ann Lee_1001/sum [main.c]",
+                        "Ann Lee_ann2@x.edu/sum [main.c]",
+                        "Bob \"B\" Ray/sum [main.c]",
+                        "Dan O'Neil/sum [main.c]");
+        assertThat(plan.leftOut()).isEmpty();
+    }
+
+    /** Somebody who hands in such a file says nothing of others. */
+    @Test
+    void takesTheNamesOfGradescopeFromTheExportAlone() throws Exception {
+        String stolen = "submission_1:\n  :submitters:\n  - :name: Eve\n";
+        String real = "submission_1:\n  :submitters:\n  - :name: Ann\nsubmission_2:\n  :submitters:\n  - :name: Eve\n";
+
+        Plan plan = plan(
+                Zips.utf8()
+                        .add("export/submission_metadata.yml", real)
+                        .add("export/submission_1/Main.java", MAIN)
+                        .add("export/submission_2/Main.java", MAIN)
+                        .add("export/submission_2/submission_metadata.yml", stolen),
+                SUM);
+
+        assertThat(taken(plan)).containsExactly("Ann/sum [Main.java]", "Eve/sum [Main.java]");
+    }
+
+    @Test
     void takesAnExportOfGradescopeWithTheNamesOfItsMetadata() throws Exception {
         Plan plan = plan(
                 Zips.utf8()
