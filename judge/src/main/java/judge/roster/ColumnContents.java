@@ -133,7 +133,8 @@ record ColumnContents(List<List<String>> rows) {
                 : List.of(first);
     }
 
-    private boolean isPart(int column) {
+    /** Tells whether it has first or last names. */
+    boolean isPart(int column) {
         return all(column, cell -> NAME_PART.matcher(cell).matches())
                 && 3 * different(column, any -> true) > 2 * rows.size();
     }

@@ -95,7 +95,10 @@ public record CsvTable(List<Row> rows) {
         }
     }
 
-    /** The separator that is most frequent in the first line; a comma if there is none. */
+    /**
+     * The separator that is most frequent in the first line; a comma if there is none, and of two as frequent the other
+     * one: {@code Matrikelnummer;Name, Vorname}.
+     */
     private static char divider(String text) {
         String line = QUOTED.matcher(text)
                 .replaceAll("q")
@@ -106,7 +109,8 @@ public record CsvTable(List<Row> rows) {
         char best = DIVIDERS.charAt(0);
         for (int i = 1; i < DIVIDERS.length(); i++) {
             char candidate = DIVIDERS.charAt(i);
-            if (count(line, candidate) > count(line, best)) {
+            long more = count(line, candidate) - count(line, best);
+            if (more > 0 || (more == 0 && best == ',' && count(line, best) > 0)) {
                 best = candidate;
             }
         }

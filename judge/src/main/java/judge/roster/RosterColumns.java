@@ -152,9 +152,23 @@ public record RosterColumns(List<String> heads, List<ColumnUse> uses, boolean is
         id.ifPresent(taken::add);
         List<Integer> grouped = groups.isEmpty() ? contents.groups(taken) : groups;
         taken.addAll(grouped);
-        List<Integer> names = known.isEmpty() ? contents.names(taken) : known;
-        boolean asTheySay = sure.isPresent() && !known.isEmpty() && grouped.equals(groups);
+        List<Integer> names = known.isEmpty() ? contents.names(taken) : withOtherPart(heads, known, taken, contents);
+        boolean asTheySay = sure.isPresent() && !known.isEmpty() && names.equals(known) && grouped.equals(groups);
         return with(heads, rows, id, names, grouped, asTheySay || others.isEmpty());
+    }
+
+    /** With the column beside a first or last name that seems to have the other part of it, under an unknown head. */
+    private static List<Integer> withOtherPart(
+            List<String> heads, List<Integer> known, Set<Integer> taken, ColumnContents contents) {
+        int only = known.get(0);
+        if (known.size() > 1 || !RosterHeads.columns(heads, Kind.PART).contains(only)) {
+            return known;
+        }
+        return Stream.of(only - 1, only + 1)
+                .filter(column -> column >= 0 && !taken.contains(column) && contents.isPart(column))
+                .findFirst()
+                .map(column -> Stream.of(only, column).sorted().toList())
+                .orElse(known);
     }
 
     private static Optional<Integer> first(Collection<Integer> columns, Predicate<Integer> wanted) {

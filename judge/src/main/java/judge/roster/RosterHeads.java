@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -34,6 +35,10 @@ public final class RosterHeads {
 
     private static final Map<Kind, List<String>> HEADS = heads();
 
+    /** Whose number or name it is, as in {@code FIRST_NAME_OF_STUDENT} and {@code Student's last name}. */
+    private static final Pattern OF_STUDENT = Pattern.compile(
+            "^(?:students?|student['’]s|pupil|participant)[ _.-]+|[ _.-]+of[ _.-]+(?:the[ _.-]+)?(?:student|pupil|participant)$");
+
     /** Whole names, unless the other part of the name is in a column of its own. */
     private static final Set<String> MAY_BE_PART = Arrays.stream(
                     "name nom nome nombre jméno imię név navn namn naam nimi nume ad имя име όνομα 名".split(" ", -1))
@@ -48,7 +53,10 @@ public final class RosterHeads {
                 heads,
                 Kind.NUMBER,
                 "student_id sis_user_id org_defined_id sid student_no student_number id_number student_id_number id_no"
-                        + " identifier contestant roster_id 学号 学籍号 考号 准考证号 选手 选手编号 學號 學籍號"
+                        + " identifier contestant roster_id registration_number registration_no reg_no reg_number"
+                        + " enrollment_number enrolment_number enrollment_no enrolment_no roll_number roll_no"
+                        + " matriculation_number matric_number matric_no index_number index_no candidate_number"
+                        + " candidate_no university_id usn prn 学号 学籍号 考号 准考证号 选手 选手编号 學號 學籍號"
                         + " 考號 座號"
                         + " 学籍番号 学生番号 학번 matrikelnummer matrikelnr matr_nr matrikel martrikelnummer mat_nr"
                         + " numéro_étudiant n°_étudiant num_étudiant code_étudiant numéro_d'étudiant ine matrícula nia"
@@ -83,14 +91,16 @@ public final class RosterHeads {
                 "name full_name student_name display_name student 姓名 名字 学生姓名 学生 學生姓名 氏名 名前 이름 성명"
                         + " nom_complet nom_et_prénom nom_prénom nombre_completo nombre_y_apellidos"
                         + " apellidos_y_nombre apellidos_y_nombres nome_completo nome_e_cognome cognome_e_nome"
-                        + " vollständiger_name nom nome nombre jméno imię név navn namn naam nimi nume ad"
+                        + " vollständiger_name vor_und_nachname vor_und_zuname name_vorname nachname_vorname"
+                        + " last_name_first_name first_name_last_name nom_et_prénoms nom nome nombre jméno imię név navn namn naam nimi nume ad"
                         + " imię_i_nazwisko nazwisko_i_imię jméno_a_příjmení příjmení_a_jméno ad_soyad adı_soyadı"
                         + " nume_și_prenume фио ф.и.о. имя име піб ονοματεπώνυμο họ_và_tên họ_tên");
         put(
                 heads,
                 Kind.PART,
-                "first_name last_name surname given_name family_name middle_name given_names forename 姓 名 vorname"
-                        + " nachname familienname zuname rufname prénom nom_de_famille apellido apellidos nombres"
+                "first_name last_name surname given_name family_name middle_name given_names forename"
+                        + " legal_first_name legal_last_name 姓 名 vorname vornamen familien_oder_nachname"
+                        + " nachname familienname zuname rufname prénom prénoms nom_de_famille nom_d'usage apellido apellidos nombres"
                         + " primer_apellido segundo_apellido cognome sobrenome apelido apelidos voornaam achternaam"
                         + " tussenvoegsel förnamn efternamn fornavn etternavn efternavn etunimi sukunimi nazwisko"
                         + " příjmení křestní_jméno keresztnév vezetéknév utónév prenume soyad soyadı adı фамилия"
@@ -119,13 +129,26 @@ public final class RosterHeads {
 
     /** Tells whether a cell is the head of a column. */
     static boolean isKnown(String cell) {
-        String plain = plain(cell);
+        return isWord(word(cell));
+    }
+
+    private static boolean isWord(String plain) {
         return !plain.isEmpty() && HEADS.values().stream().anyMatch(words -> words.contains(plain));
+    }
+
+    /** The word by which a head is known: without saying whose it is, unless it is known with that. */
+    private static String word(String head) {
+        String plain = plain(head);
+        return isWord(plain)
+                ? plain
+                : plain(OF_STUDENT
+                        .matcher(head.strip().toLowerCase(Locale.ROOT))
+                        .replaceAll(""));
     }
 
     /** The columns of a kind, those that are most surely it first; parts of names as they stand. */
     static List<Integer> columns(List<String> heads, Kind kind) {
-        List<String> plain = heads.stream().map(RosterHeads::plain).toList();
+        List<String> plain = heads.stream().map(RosterHeads::word).toList();
         List<String> words = HEADS.getOrDefault(kind, List.of());
         if (kind == Kind.PART) {
             return IntStream.range(0, plain.size())
@@ -143,7 +166,7 @@ public final class RosterHeads {
 
     /** Tells whether it is a part of a name where the other part has a column of its own. */
     static boolean mayBePart(String head) {
-        return MAY_BE_PART.contains(plain(head));
+        return MAY_BE_PART.contains(word(head));
     }
 
     /** Letters and digits alone, without accents, by which heads are compared. */

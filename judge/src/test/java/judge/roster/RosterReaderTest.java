@@ -45,6 +45,29 @@ class RosterReaderTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
+                "REGISTRATION_NUMBER;FAMILY_NAME_OF_STUDENT;FIRST_NAME_OF_STUDENT;EMAIL_ADDRESS\n"
+                        + "0368;Berg;Anna;a@x\n0369;Groß;Max;m@x\n",
+                "Kennung,Matrikelnr.,Familien- oder Nachname,Vorname\nge1,0368,Berg,Anna\nge2,0369,Groß,Max\n",
+                "Roll No,Student's Last Name,Student First Name\n0368,Berg,Anna\n0369,Groß,Max\n",
+                "Student Email,Reg. No.,Surname of the student,Given name of the student\na@x,0368,Berg,Anna\n"
+                        + "m@x,0369,Groß,Max\n",
+                "Matrikelnummer;Zuname des Kindes;Vorname\n0368;Berg;Anna\n0369;Groß;Max\n",
+                "Enrolment number\tLast name, first name\n0368\tBerg Anna\n0369\tGroß Max\n",
+            })
+    void takesWholeNamesAndNumbersUnderHeadsThatSayWhoseTheyAre(String table) throws Exception {
+        assertThat(read(table)).containsExactly(new Student("0368", "Berg Anna"), new Student("0369", "Groß Max"));
+    }
+
+    @Test
+    void addsNoOtherWordToAFirstName() throws Exception {
+        assertThat(read("id,first name,city\n0368,Anna,Ulm\n0369,Max,Ulm\n0370,Eva,Ulm\n"))
+                .extracting(Student::name)
+                .containsExactly("Anna", "Max", "Eva");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
                 "学号,姓名\n2023001,张三\n2023002,李四\n",
                 "姓名,学号\r\n张三,2023001\r\n李四,2023002\r\n",
                 "序号;班级;学号;姓名\n1;高一3;2023001;张三\n2;高一3;2023002;李四",
