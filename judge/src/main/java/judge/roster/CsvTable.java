@@ -68,6 +68,22 @@ public record CsvTable(List<Row> rows) {
                 .setIgnoreSurroundingSpaces(true)
                 .setTrim(true)
                 .get();
+        if (format.getDelimiterString().equals("\t")) {
+            // A quotation mark is a sign like others there, but where a spreadsheet has put it around a cell.
+            try {
+                List<Row> quoted = rows(text, format);
+                if (quoted.stream().flatMap(row -> row.cells().stream()).noneMatch(cell -> cell.contains("\t"))) {
+                    return new CsvTable(quoted);
+                }
+            } catch (NotCsvException e) {
+                // Read below.
+            }
+            return new CsvTable(rows(text, format.builder().setQuote(null).get()));
+        }
+        return new CsvTable(rows(text, format));
+    }
+
+    private static List<Row> rows(String text, CSVFormat format) throws NotCsvException {
         List<Row> rows = new ArrayList<>();
         try (CSVParser parser = CSVParser.parse(new StringReader(text), format)) {
             Iterator<CSVRecord> records = parser.iterator();
@@ -81,7 +97,7 @@ public record CsvTable(List<Row> rows) {
         } catch (IOException e) {
             throw new UncheckedIOException("a text cannot fail to be read", e);
         }
-        return new CsvTable(rows);
+        return rows;
     }
 
     /** Tells whether there is another record. It is read here, so this is where a text turns out not to be a table. */

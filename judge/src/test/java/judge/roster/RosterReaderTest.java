@@ -59,6 +59,12 @@ class RosterReaderTest {
     }
 
     @Test
+    void mergesNobodyWhereNamesBetweenTabsBeginWithAQuotationMark() throws Exception {
+        assertThat(read("id\tname\n001\t\"Ann\n002\tBob\"\n003\tCyd\n"))
+                .containsExactly(new Student("001", "\"Ann"), new Student("002", "Bob\""), new Student("003", "Cyd"));
+    }
+
+    @Test
     void addsNoOtherWordToAFirstName() throws Exception {
         assertThat(read("id,first name,city\n0368,Anna,Ulm\n0369,Max,Ulm\n0370,Eva,Ulm\n"))
                 .extracting(Student::name)

@@ -18,14 +18,16 @@ import judge.roster.team.TeamTree.Item;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the teams of a contest as other programs list them: a table in CSV, or of the CLICS contest package the files
- * {@code teams}, {@code accounts}, {@code organizations} and {@code groups}, each as {@code .json} or {@code .yaml}.
+ * Reads the teams of a contest as other programs list them: a table in CSV, those of {@link TeamTsv}, or of the CLICS
+ * contest package the files {@code teams}, {@code accounts}, {@code organizations} and {@code groups}, each as {@code .json} or {@code .yaml}.
  * Several files are read together: accounts have the logins of teams, organizations the names of their universities.
  */
 public final class TeamLists {
 
     /** Tens of thousands of teams. */
     private static final int MOST_BYTES = 4 << 20;
+
+    private static final String TABLE = ".*\\.(csv|tsv|txt)";
 
     private final Map<String, List<Item>> lists = new LinkedHashMap<>();
     private final List<ListedTeam> teams = new ArrayList<>();
@@ -65,7 +67,12 @@ public final class TeamLists {
         }
         String text = text(file, bytes);
         String lower = file.toLowerCase(Locale.ROOT);
-        if (lower.matches(".*\\.(csv|tsv|txt)")) {
+        Optional<String> fixed = lower.matches(TABLE) ? TeamTsv.kind(lower, text) : Optional.empty();
+        if (fixed.isPresent()) {
+            put(file, fixed.get(), TeamTsv.items(file, fixed.get(), text));
+            return;
+        }
+        if (lower.matches(TABLE)) {
             for (Map.Entry<Long, ListedTeam> line :
                     new TeamCsv(file, text).teams().entrySet()) {
                 put(file, line.getKey().toString(), line.getValue());
@@ -73,7 +80,11 @@ public final class TeamLists {
             return;
         }
         String kind = kind(lower).orElseThrow(() -> new TeamListException(file, "", Fault.UNKNOWN_FILE, ""));
-        if (lists.put(kind, TeamTree.items(lower.endsWith(".json") ? lower : file, text)) != null) {
+        put(file, kind, TeamTree.items(lower.endsWith(".json") ? lower : file, text));
+    }
+
+    private void put(String file, String kind, List<Item> items) throws TeamListException {
+        if (lists.put(kind, items) != null) {
             throw new TeamListException(file, "", Fault.TWICE, kind);
         }
     }
@@ -174,7 +185,7 @@ public final class TeamLists {
         Optional<String> shown = team.text("display_name");
         String name = shown.isPresent() ? shown.get() : team.required("name");
         @Nullable String affiliation = team.text("affiliation").orElse(null);
-        @Nullable String country = null;
+        @Nullable String country = team.text("country").orElse(null);
         Optional<String> organization = team.text("organization_id");
         if (organization.isPresent()) {
             @Nullable Item found = organizations.get(organization.get());

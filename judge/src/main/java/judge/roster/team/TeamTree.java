@@ -36,7 +36,11 @@ final class TeamTree {
                 .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
     }
 
-    /** An entry of a list. */
+    /**
+     * An entry of a list.
+     *
+     * @param index from 0; of a table the line, from 1
+     */
     record Item(String file, int index, JsonNode node) {
 
         /** Returns the text of a key; empty where it is not there. Numbers are taken as they are written. */
@@ -78,7 +82,10 @@ final class TeamTree {
         }
 
         String place(String key) {
-            return index == ALONE ? key : "[" + index + "]." + key;
+            if (index == ALONE) {
+                return key;
+            }
+            return file.matches("(?i).*\\.(json|ya?ml)") ? "[" + index + "]." + key : String.valueOf(index);
         }
 
         TeamListException fault(String key, Fault fault, String value) {

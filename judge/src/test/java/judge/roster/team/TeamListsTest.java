@@ -53,6 +53,48 @@ class TeamListsTest {
     }
 
     @Test
+    void joinsTheTablesOfOlderContestSystems() throws TeamListException {
+        String teams = "teams\t1\r\n33\t1002016\t7\tSpaCatti Code \\\"(^._.^)/\tUtrecht University\tUU\tNLD\r\n"
+                + "4\t1002017\t7\t\"Bits\tMIT\tMIT\tUSA\r\n";
+        String accounts = "File_Version\t1\nteam\tBits\tteam-004\tpw4\njudge\tJoe\tjoe\tpw\nteam\tS\tteam033\tpw33\n";
+
+        assertThat(read("teams2.tsv", teams, "accounts.tsv", accounts, "groups.tsv", "groups\t1\n7\tEast\n"))
+                .containsExactly(
+                        new ListedTeam(
+                                "team033",
+                                "pw33",
+                                "33",
+                                "SpaCatti Code \\\"(^._.^)/",
+                                "Utrecht University",
+                                "NLD",
+                                "East",
+                                "1002016",
+                                false),
+                        new ListedTeam("team-004", "pw4", "4", "\"Bits", "MIT", "USA", "East", "1002017", false));
+    }
+
+    @Test
+    void namesTheLineOfAnOlderTable() {
+        TeamListException twice = catchThrowableOfType(
+                TeamListException.class, () -> read("teams.tsv", "File_Version\t2\n1\tx\t\tA\n1\ty\t\tB\n"));
+
+        assertThat(twice.place()).isEqualTo("3");
+    }
+
+    @Test
+    void takesQuotationMarksBetweenTabsForSigns() throws TeamListException {
+        List<ListedTeam> teams =
+                read("teams.tsv", "login\tname\nt1\t\"Bits\" and more\nt2\t\"(^^)\nt3\tOther\"\nt4\t\"(oo)\n");
+
+        assertThat(teams)
+                .extracting(ListedTeam::name)
+                .containsExactly("\"Bits\" and more", "\"(^^)", "Other\"", "\"(oo)");
+        assertThat(read("teams.tsv", "login\tname\nt1\t\"A \"\"B\"\"\"\nt2\tOther\n"))
+                .extracting(ListedTeam::name)
+                .containsExactly("A \"B\"", "Other");
+    }
+
+    @Test
     void takesAccountsAlone() throws TeamListException {
         assertThat(read("accounts.yaml", ACCOUNTS))
                 .containsExactly(
