@@ -11,12 +11,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import judge.foreign.DraftGroup.Case;
 import judge.foreign.DraftGroup.Earning;
 import judge.foreign.ForeignException.Cause;
+import org.jspecify.annotations.Nullable;
 
 /** Sets of problems as HUSTOJ hands them on: one XML file with statements, test data and solutions (FPS). */
 final class Fps {
@@ -75,7 +77,7 @@ final class Fps {
     }
 
     /** An element: its text, and what it says of itself. */
-    private record Part(String text, String unit, String language) {}
+    private record Part(String text, String unit, String language, String name) {}
 
     /** A problem: its elements by their names, in their order, and its pictures by where they are in the statement. */
     private record Item(Map<String, List<Part>> parts, Map<String, String> pictures, SortedSet<String> others) {
@@ -85,7 +87,7 @@ final class Fps {
         }
 
         Part one(String name) {
-            return all(name).stream().findFirst().orElse(new Part("", "", ""));
+            return all(name).stream().findFirst().orElse(new Part("", "", "", ""));
         }
 
         String text(String name) {
@@ -155,7 +157,8 @@ final class Fps {
                 } else {
                     String unit = attribute(xml, "unit");
                     String language = attribute(xml, "language");
-                    Part part = new Part(xml.getElementText(), unit, language);
+                    String called = CaseNames.of(attribute(xml, "name").strip());
+                    Part part = new Part(xml.getElementText(), unit, language, called);
                     item.parts().computeIfAbsent(name, any -> new ArrayList<>()).add(part);
                 }
             }
@@ -226,20 +229,29 @@ final class Fps {
         }
     }
 
-    /** Inputs and answers stand in the same order; a pair of which both are empty is none. */
+    /**
+     * Inputs and answers of the same name belong together; where they have no names in common, they stand in the same
+     * order. A pair of which both are empty is none.
+     */
     private static List<Case> cases(Item item, String input, String answer, PackageDraft draft) {
         List<Part> inputs = item.all(input);
         List<Part> answers = item.all(answer);
-        if (inputs.size() != answers.size()) {
+        Map<String, Part> named = new HashMap<>();
+        answers.forEach(one -> named.put(one.name(), one));
+        Set<String> common = inputs.stream().map(Part::name).collect(Collectors.toSet());
+        common.retainAll(named.keySet());
+        boolean byName = named.size() == answers.size() && !common.isEmpty() && !common.contains("");
+        int alone = Math.min(inputs.size(), answers.size());
+        if (inputs.size() != answers.size() || (byName && common.size() < inputs.size())) {
             draft.remark("it has " + inputs.size() + " of " + input + " and " + answers.size() + " of " + answer
                     + ": what has no counterpart is left out");
         }
         List<Case> cases = new ArrayList<>();
-        for (int i = 0; i < Math.min(inputs.size(), answers.size()); i++) {
-            String in = inputs.get(i).text();
-            String out = answers.get(i).text();
-            if (!in.isBlank() || !out.isBlank()) {
-                cases.add(new Case("", data(in), data(out)));
+        for (int i = 0; i < (byName ? inputs.size() : alone); i++) {
+            Part in = inputs.get(i);
+            @Nullable Part out = byName ? named.remove(in.name()) : answers.get(i);
+            if (out != null && (!in.text().isBlank() || !out.text().isBlank())) {
+                cases.add(new Case(byName ? in.name() : "", data(in.text()), data(out.text())));
             }
         }
         return cases;

@@ -93,6 +93,33 @@ class FpsTest {
     }
 
     @Test
+    void answersGoToTheInputsOfTheirNames() throws Exception {
+        ForeignProblem mixed = tests("input test10 10", "input test2.in 2", "output test2.out 3", "output test10 11");
+        ForeignProblem missing = tests("input a 1", "input b 2", "output b 3", "output c 4");
+        ForeignProblem others = tests("input in1 1", "input in2 2", "output out1 3", "output out2 4");
+
+        assertThat(text(mixed, "data/secret/test10.in")).isEqualTo("10\n");
+        assertThat(text(mixed, "data/secret/test10.ans")).isEqualTo("11\n");
+        assertThat(text(mixed, "data/secret/test2.ans")).isEqualTo("3\n");
+        assertThat(text(missing, "data/secret/b.in") + text(missing, "data/secret/b.ans"))
+                .isEqualTo("2\n3\n");
+        assertThat(missing.files().keySet()).doesNotContain("data/secret/a.in", "data/secret/1.in");
+        assertThat(missing.remarks())
+                .contains("it has 2 of test_input and 2 of test_output: what has no counterpart is left out");
+        assertThat(text(others, "data/secret/2.in") + text(others, "data/secret/2.ans"))
+                .isEqualTo("2\n4\n");
+    }
+
+    private ForeignProblem tests(String... said) throws Exception {
+        StringBuilder item = new StringBuilder(BEGIN + "<item><title>T</title>");
+        for (String one : said) {
+            String[] words = one.split(" ", -1);
+            item.append("<test_%s name='%s'>%s</test_%s>".formatted(words[0], words[1], words[2], words[0]));
+        }
+        return read(item + "</item></fps>").get(0);
+    }
+
+    @Test
     void problemsOfOneTitleGetNumbers() throws Exception {
         assertThat(read(BEGIN + SUM + SUM + "</fps>"))
                 .extracting(ForeignProblem::id)
