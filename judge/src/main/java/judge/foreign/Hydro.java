@@ -136,10 +136,13 @@ final class Hydro {
     }
 
     private void data(JsonNode config) throws ForeignException {
-        HydroSubtasks found = new HydroSubtasks(source, config);
+        HydroSubtasks found = new HydroSubtasks(source, config, bare);
         List<Subtask> subtasks = found.read();
         found.passedOver().forEach(file -> draft.remark(file + " has a name without a number, and is left out"));
         found.unanswered().forEach(file -> draft.remark(file + " has no answer beside it, and is left out"));
+        if (subtasks.size() > 1 && subtasks.get(0).id() == HydroSubtasks.NO_SUBTASK) {
+            draft.remark("names tell the groups of some of its cases: each of the others counts by itself");
+        }
         Set<Integer> required = new HashSet<>();
         subtasks.forEach(subtask -> required.addAll(subtask.required()));
         for (Subtask subtask : subtasks) {

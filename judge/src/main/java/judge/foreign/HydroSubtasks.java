@@ -24,6 +24,9 @@ final class HydroSubtasks {
     private static final String CONFIG = "testdata/config.yaml";
     private static final double ALL = 100;
 
+    /** What belongs to no subtask comes before those that have a number. */
+    static final int NO_SUBTASK = -1;
+
     /** A name such as {@code 2-1.in}, the first case of the second subtask, {@code a1.in} and {@code input1.txt}. */
     private static final Pattern NAMED =
             Pattern.compile("(([\\w.-]*?)(?:(\\d*)[-_])?(\\d+))\\.(?:in|txt|in\\.txt)", Pattern.CASE_INSENSITIVE);
@@ -36,19 +39,30 @@ final class HydroSubtasks {
     /** A name such as {@code 3-large.in}; of plain names Hydro takes these alone. */
     private static final Pattern NUMBERED = Pattern.compile("\\d+[-_].*\\.in", Pattern.CASE_INSENSITIVE);
 
+    /** Such as {@code sample.in}, which lies beside test data and is none of them. */
+    private static final Pattern SAMPLE = Pattern.compile("(?i)(?:.*/)?(?:sample|example|样例).*");
+
     private final SourceFolder source;
     private final JsonNode config;
+    private final boolean bare;
     private final List<String> unanswered = new ArrayList<>();
     private final List<String> passedOver = new ArrayList<>();
 
-    HydroSubtasks(SourceFolder source, JsonNode config) {
+    /**
+     * The subtasks of a problem.
+     *
+     * @param bare whether there are test data and nothing else: then all of them are cases, whatever they are called,
+     *     and what names no subtask belongs to none
+     */
+    HydroSubtasks(SourceFolder source, JsonNode config, boolean bare) {
         this.source = source;
         this.config = config;
+        this.bare = bare;
     }
 
     /** Tells whether there is an input in a folder with its answer beside it. */
     static boolean areIn(SourceFolder source) throws ForeignException {
-        HydroSubtasks all = new HydroSubtasks(source, MissingNode.getInstance());
+        HydroSubtasks all = new HydroSubtasks(source, MissingNode.getInstance(), false);
         return source.files().stream().anyMatch(file -> all.answer(name(file)).isPresent());
     }
 
@@ -144,10 +158,13 @@ final class HydroSubtasks {
             boolean grouped =
                     split.matches() && split.group(3) != null && split.group(3).matches("\\d{1,6}");
             Optional<String> answer = answer(name);
-            if (answer.isPresent() && numbered && !isNumbered(name)) {
+            if (answer.isPresent()
+                    && numbered
+                    && !isNumbered(name)
+                    && (!bare || SAMPLE.matcher(name).matches())) {
                 passedOver.add(source.shown(file));
             } else if (answer.isPresent()) {
-                int id = grouped ? Integer.parseInt(split.group(3)) : 1;
+                int id = grouped ? Integer.parseInt(split.group(3)) : bare ? NO_SUBTASK : 1;
                 Subtask own = found.computeIfAbsent(
                         id,
                         number ->

@@ -37,7 +37,9 @@ final class Reading {
     private static final long MOST_SOURCE_BYTES = 64L << 20;
 
     private static final int BLOCK = 1 << 16;
-    private static final List<String> OTHER_ARCHIVES = List.of(".rar", ".7z", ".tar", ".gz", ".tgz", ".bz2", ".xz");
+    private static final List<String> OTHER_ARCHIVES = List.of(
+            ".rar", ".7z", ".tar", ".gz", ".tgz", ".bz2", ".tbz", ".tbz2", ".xz", ".txz", ".zst", ".lz", ".lzma",
+            ".lzh", ".arj", ".cab");
     /** The list of the class, which a teacher puts beside what was handed in. */
     private static final String ROSTER = "roster.csv";
 

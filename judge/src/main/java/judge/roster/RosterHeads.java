@@ -36,8 +36,8 @@ public final class RosterHeads {
     private static final Map<Kind, List<String>> HEADS = heads();
 
     /** Whose number or name it is, as in {@code FIRST_NAME_OF_STUDENT} and {@code Student's last name}. */
-    private static final Pattern OF_STUDENT = Pattern.compile(
-            "^(?:students?|student['’]s|pupil|participant)[ _.-]+|[ _.-]+of[ _.-]+(?:the[ _.-]+)?(?:student|pupil|participant)$");
+    private static final Pattern OF_STUDENT = Pattern.compile("^(?:students?|student['’]s|pupil|participant)[ _.-]+"
+            + "|[ _.-]+of[ _.-]+(?:the[ _.-]+)?(?:student|pupil|participant)$");
 
     /** Whole names, unless the other part of the name is in a column of its own. */
     private static final Set<String> MAY_BE_PART = Arrays.stream(
@@ -92,7 +92,8 @@ public final class RosterHeads {
                         + " nom_complet nom_et_prénom nom_prénom nombre_completo nombre_y_apellidos"
                         + " apellidos_y_nombre apellidos_y_nombres nome_completo nome_e_cognome cognome_e_nome"
                         + " vollständiger_name vor_und_nachname vor_und_zuname name_vorname nachname_vorname"
-                        + " last_name_first_name first_name_last_name nom_et_prénoms nom nome nombre jméno imię név navn namn naam nimi nume ad"
+                        + " last_name_first_name first_name_last_name nom_et_prénoms nom nome nombre"
+                        + " jméno imię név navn namn naam nimi nume ad"
                         + " imię_i_nazwisko nazwisko_i_imię jméno_a_příjmení příjmení_a_jméno ad_soyad adı_soyadı"
                         + " nume_și_prenume фио ф.и.о. имя име піб ονοματεπώνυμο họ_và_tên họ_tên");
         put(
@@ -100,7 +101,8 @@ public final class RosterHeads {
                 Kind.PART,
                 "first_name last_name surname given_name family_name middle_name given_names forename"
                         + " legal_first_name legal_last_name 姓 名 vorname vornamen familien_oder_nachname"
-                        + " nachname familienname zuname rufname prénom prénoms nom_de_famille nom_d'usage apellido apellidos nombres"
+                        + " nachname familienname zuname rufname prénom prénoms nom_de_famille nom_d'usage"
+                        + " apellido apellidos nombres"
                         + " primer_apellido segundo_apellido cognome sobrenome apelido apelidos voornaam achternaam"
                         + " tussenvoegsel förnamn efternamn fornavn etternavn efternavn etunimi sukunimi nazwisko"
                         + " příjmení křestní_jméno keresztnév vezetéknév utónév prenume soyad soyadı adı фамилия"

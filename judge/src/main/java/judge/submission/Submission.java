@@ -85,6 +85,13 @@ public record Submission(
         return new Submission(id, contestant, problem, sources, fault, entry, files);
     }
 
+    /** Tells whether what is read of the files tells a language, so that they can compile at all. */
+    public static boolean isTold(List<SourceFile> files, LanguageNames languages) {
+        List<String> read =
+                sourcesAmong(files, languages).stream().map(SourceFile::path).toList();
+        return !languages.told(read).isEmpty();
+    }
+
     /**
      * Returns the files that would be read if they lay in a folder: sources only, and nothing in the folders that
      * systems leave behind.

@@ -133,6 +133,45 @@ class BesideTest extends ForeignFolder {
     }
 
     @Test
+    void dataAloneLoseNoCaseByItsName() throws Exception {
+        for (String name : List.of("facil", "grupo.a", "grupo.1", "2-large", "sample")) {
+            write("d/" + name + ".in", "1\n");
+            write("d/" + name + ".out", "1\n");
+        }
+
+        ForeignProblem read = read("x");
+
+        assertThat(read.files().keySet().stream().filter(path -> path.endsWith(".in")))
+                .containsExactlyInAnyOrder(
+                        "data/secret/2-large.in",
+                        "data/secret/facil.in",
+                        "data/secret/grupo.1.in",
+                        "data/secret/grupo.a.in");
+        assertThat(read.remarks()).contains("sample.in has a name without a number, and is left out");
+    }
+
+    @Test
+    void whatNamesNoSubtaskIsInNoneOfThem() throws Exception {
+        for (String name : List.of("case1", "extra", "sub1-1", "sub1-2", "sub2-1")) {
+            write(name + ".in", "1\n");
+            write(name + ".out", "1\n");
+        }
+
+        ForeignProblem read = read("x");
+
+        assertThat(read.remarks())
+                .contains("names tell the groups of some of its cases: each of the others counts by itself");
+        assertThat(read.files().keySet())
+                .contains(
+                        "data/secret/group1/case1.in",
+                        "data/secret/group1/extra.in",
+                        "data/secret/group2/sub1-1.in",
+                        "data/secret/group2/sub1-2.in",
+                        "data/secret/group3/sub2-1.in");
+        assertThat(written("x").limits()).isNotNull();
+    }
+
+    @Test
     void casesKeepTheirNames() throws Exception {
         for (String name : List.of("1-1", "2-1", "2-2", "2-10", "样例3")) {
             write(name + ".in", "1\n");

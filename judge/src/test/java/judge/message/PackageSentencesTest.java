@@ -93,6 +93,7 @@ class PackageSentencesTest {
                 "its checker is of type X, which is called in another way: write one into output_validator",
                 "how its answers are compared (comparisonMode X) has to be written as a program in output_validator",
                 "X has no answer beside it, and is left out",
+                "names tell the groups of some of its cases: each of the others counts by itself",
                 "X has a name without a number, and is left out",
                 "its subtask X names no cases, and is left out",
                 "its subtask X depends on a later one, which is left out",

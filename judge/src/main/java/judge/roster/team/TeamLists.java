@@ -19,8 +19,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads the teams of a contest as other programs list them: a table in CSV, those of {@link TeamTsv}, or of the CLICS
- * contest package the files {@code teams}, {@code accounts}, {@code organizations} and {@code groups}, each as {@code .json} or {@code .yaml}.
- * Several files are read together: accounts have the logins of teams, organizations the names of their universities.
+ * contest package the files {@code teams}, {@code accounts}, {@code organizations} and {@code groups}, each as
+ * {@code .json} or {@code .yaml}. Several files are read together: accounts have the logins of teams, organizations the
+ * names of their universities.
  */
 public final class TeamLists {
 

@@ -140,9 +140,9 @@ final class SubmissionApi {
             throw new Refusal(Refusal.Kind.INVALID, "field-missing", Map.of("field", "file"));
         }
         Optional<Charset> charset = SentCharset.of(field(ctx, SentCharset.FIELD).orElse(null));
-        return ReadSources.all(parts.stream()
+        return SentFiles.told(ReadSources.all(parts.stream()
                 .map(one -> SentFiles.sources(one.name(), SentFiles.content(one.part()), MOST_BYTES, charset))
-                .toList());
+                .toList()));
     }
 
     private void list(Context ctx, Viewer viewer) {

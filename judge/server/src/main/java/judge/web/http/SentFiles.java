@@ -13,12 +13,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import judge.intake.IntakeException;
 import judge.intake.ZippedSources;
 import judge.online.Refusal;
 import judge.service.UnclearNames;
 import judge.source.LanguageNames;
 import judge.submission.SourceFile;
+import judge.submission.Submission;
 
 /** Reads files that were sent. */
 public final class SentFiles {
@@ -121,6 +123,20 @@ public final class SentFiles {
         } catch (IntakeException e) {
             throw refused(name, e);
         }
+    }
+
+    /**
+     * The same, if a program or an answer is told by it: else it would be a compile error, and one of the attempts that
+     * somebody has.
+     */
+    public static ReadSources told(ReadSources sent) {
+        boolean told = Stream.of(LanguageNames.BUILT_IN, LanguageNames.ANSWERS)
+                .anyMatch(languages -> Submission.isTold(sent.files(), languages));
+        if (!told) {
+            String wanted = LanguageNames.BUILT_IN.pattern() + ", " + LanguageNames.ANSWERS.pattern();
+            throw new Refusal(Refusal.Kind.INVALID, "no-source-sent", Map.of("wanted", wanted));
+        }
+        return sent;
     }
 
     /** The content of a zip. */

@@ -148,6 +148,26 @@ class HandingInByProgramIT {
                 .containsExactlyInAnyOrder("Main.java", "Übung.java");
     }
 
+    /** It would be a compile error, and one of the attempts that somebody has. */
+    @Test
+    void takesNothingThatHasNoSource() {
+        List<Map<String, byte[]>> all = List.of(
+                Map.of("work.tar.xz", bytes("x")),
+                Map.of("essay.docx", bytes("x"), "sum.h", bytes("int a;")),
+                Map.of("a.zip", zip(Map.of("w/work.tar.xz", "x", "Main.class", "x"))),
+                Map.of("a.zip", zip(Map.of())));
+        for (Map<String, byte[]> files : all) {
+            HttpResponse<String> refused = anna.handIn("algo/a1", PROBLEM, files);
+
+            assertThat(refused.statusCode()).as(refused.body()).isEqualTo(400);
+            assertThat(refused.body()).contains("None of these files is a source: *.java, *.cpp, *.c, *.py, *.out.");
+        }
+        assertThat(ApiProgram.json(anna.handIn("algo/a1", PROBLEM, MAIN))
+                        .path("attempt")
+                        .asInt())
+                .isEqualTo(1);
+    }
+
     @Test
     void refusesWhatCannotBeHandedIn() throws IOException {
         byte[] outside = zip(Map.of("../Main.java", "class Main {}\n"));

@@ -11,8 +11,6 @@ import java.util.stream.Stream;
 import judge.online.Refusal;
 import judge.source.LanguageName;
 import judge.source.LanguageNames;
-import judge.submission.SourceFile;
-import judge.submission.Submission;
 import judge.web.page.Visit;
 
 /** Tells the language of a pasted source: a file says so by its name, a text by a choice beside it. */
@@ -59,15 +57,6 @@ final class PastedLanguages {
         Stream<String> sources = languages.all().stream()
                 .flatMap(one -> Stream.concat(one.endings().stream(), one.companions().stream()));
         return Stream.concat(sources, Stream.of(".zip")).distinct().collect(Collectors.joining(","));
-    }
-
-    /** Tells whether the sources among these files have a language, so that they can compile at all. */
-    boolean reads(List<SourceFile> files) {
-        return !languages
-                .told(Submission.sourcesAmong(files, languages).stream()
-                        .map(SourceFile::path)
-                        .toList())
-                .isEmpty();
     }
 
     /** Returns the pattern of sources' names, for people. */

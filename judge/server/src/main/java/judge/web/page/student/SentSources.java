@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import judge.online.Refusal;
 import judge.submission.SourceFile;
+import judge.submission.Submission;
 import judge.web.http.SentCharset;
 import judge.web.http.SentFiles;
 import judge.web.http.SentFiles.ReadSources;
@@ -46,7 +47,7 @@ final class SentSources {
             throw new Refusal(Refusal.Kind.INVALID, "nothing-sent", Map.of());
         }
         // It would be a compile error, and one of the attempts that somebody has.
-        if (!languages.reads(sources)) {
+        if (!Submission.isTold(sources, languages.names())) {
             throw new Refusal(Refusal.Kind.INVALID, "no-source-sent", Map.of("wanted", languages.pattern()));
         }
         return new ReadSources(sources, read.charsets());

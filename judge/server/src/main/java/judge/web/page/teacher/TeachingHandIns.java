@@ -220,17 +220,17 @@ final class TeachingHandIns {
             throw Desk.invalid("no-file");
         }
         if (files.size() == 1 && files.get(0).name().toLowerCase(Locale.ROOT).endsWith(".zip")) {
-            return SentFiles.sources(
+            return SentFiles.told(SentFiles.sources(
                     files.get(0).name(),
                     files.get(0).content(),
                     MOST_BYTES,
-                    SentCharset.of(visit.field(SentCharset.FIELD)));
+                    SentCharset.of(visit.field(SentCharset.FIELD))));
         }
-        return new ReadSources(
+        return SentFiles.told(new ReadSources(
                 files.stream()
                         .map(file -> new SourceFile(file.name().replaceAll(".*[/\\\\]", ""), file.content()))
                         .toList(),
-                Set.of());
+                Set.of()));
     }
 
     private void archive(Visit visit) {

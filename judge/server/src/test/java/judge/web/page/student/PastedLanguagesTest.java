@@ -6,6 +6,7 @@ import java.util.List;
 import judge.source.LanguageName;
 import judge.source.LanguageNames;
 import judge.submission.SourceFile;
+import judge.submission.Submission;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -45,6 +46,6 @@ class PastedLanguagesTest {
     void whatCannotCompileIsNoAttempt(String file, boolean read) {
         List<SourceFile> sources = List.of(new SourceFile(file, new byte[0]));
 
-        assertThat(new PastedLanguages(LanguageNames.BUILT_IN).reads(sources)).isEqualTo(read);
+        assertThat(Submission.isTold(sources, LanguageNames.BUILT_IN)).isEqualTo(read);
     }
 }
