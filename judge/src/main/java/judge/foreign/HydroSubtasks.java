@@ -24,7 +24,7 @@ final class HydroSubtasks {
     private static final String CONFIG = "testdata/config.yaml";
     private static final double ALL = 100;
 
-    /** What belongs to no subtask comes before those that have a number. */
+    /** The number of cases that belong to no subtask; they come before all others. */
     static final int NO_SUBTASK = -1;
 
     /** A name such as {@code 2-1.in}, the first case of the second subtask, {@code a1.in} and {@code input1.txt}. */
@@ -39,7 +39,7 @@ final class HydroSubtasks {
     /** A name such as {@code 3-large.in}; of plain names Hydro takes these alone. */
     private static final Pattern NUMBERED = Pattern.compile("\\d+[-_].*\\.in", Pattern.CASE_INSENSITIVE);
 
-    /** Such as {@code sample.in}, which lies beside test data and is none of them. */
+    /** A name such as {@code sample.in}, which lies beside test data and is no case. */
     private static final Pattern SAMPLE = Pattern.compile("(?i)(?:.*/)?(?:sample|example|样例).*");
 
     private final SourceFolder source;
@@ -51,8 +51,8 @@ final class HydroSubtasks {
     /**
      * The subtasks of a problem.
      *
-     * @param bare whether there are test data and nothing else: then all of them are cases, whatever they are called,
-     *     and what names no subtask belongs to none
+     * @param bare true for test data and nothing else: then all of them are cases, whatever they are called, and a case
+     *     that names no subtask belongs to none
      */
     HydroSubtasks(SourceFolder source, JsonNode config, boolean bare) {
         this.source = source;

@@ -26,14 +26,14 @@ final class GradescopeNames {
 
     private final Map<String, List<Submitter>> submitters = new LinkedHashMap<>();
 
-    /** One of those who handed a folder in. */
+    /** A person who handed a folder in. */
     private record Submitter(Map<String, String> keys) {
 
         String name() {
             return keys.getOrDefault("name", "");
         }
 
-        /** What tells those of the same name apart; empty: nothing does. */
+        /** Returns the number or address that tells namesakes apart; empty: there is none. */
         String number() {
             String sid = keys.getOrDefault("sid", "");
             return sid.isEmpty() ? keys.getOrDefault("email", "") : sid;
@@ -48,7 +48,7 @@ final class GradescopeNames {
                 && path.stream().noneMatch(name -> name.matches("submission_\\d+"));
     }
 
-    /** The names of all who handed it in, by folder; with their numbers where several have the same name. */
+    /** Returns the names of all submitters by folder, with their numbers where several have the same name. */
     static Map<String, List<String>> read(byte[] file) {
         GradescopeNames all = new GradescopeNames();
         all.add(new String(file, StandardCharsets.UTF_8).lines().toList());

@@ -75,7 +75,7 @@ public final class Roster {
         return only(whoFit(contestant));
     }
 
-    /** The students of whom a contestant is one, as far as the name of the folder tells. */
+    /** Returns the students who fit the name of the contestant's folder. */
     private Set<Student> whoFit(String contestant) {
         Optional<Student> exact = Optional.ofNullable(byExactId.get(normal(contestant)));
         if (exact.isPresent()) {
@@ -104,7 +104,7 @@ public final class Roster {
         return other ? Set.of() : byPart;
     }
 
-    /** A contestant who is not found, with the students between whom the name does not decide. */
+    /** Returns the contestant's name, with the students who fit where it is not found. */
     public String stranger(String contestant) {
         Set<Student> fit = whoFit(contestant);
         return fit.isEmpty()

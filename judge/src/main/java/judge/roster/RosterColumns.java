@@ -157,7 +157,7 @@ public record RosterColumns(List<String> heads, List<ColumnUse> uses, boolean is
         return with(heads, rows, id, names, grouped, asTheySay || others.isEmpty());
     }
 
-    /** With the column beside a first or last name that seems to have the other part of it, under an unknown head. */
+    /** Adds the column beside a lone first or last name that seems to have the other part, under an unknown head. */
     private static List<Integer> withOtherPart(
             List<String> heads, List<Integer> known, Set<Integer> taken, ColumnContents contents) {
         int only = known.get(0);

@@ -35,7 +35,7 @@ public final class RosterHeads {
 
     private static final Map<Kind, List<String>> HEADS = heads();
 
-    /** Whose number or name it is, as in {@code FIRST_NAME_OF_STUDENT} and {@code Student's last name}. */
+    /** Words that say whose number or name it is, as in {@code FIRST_NAME_OF_STUDENT} and {@code Student's last name}. */
     private static final Pattern OF_STUDENT = Pattern.compile("^(?:students?|student['’]s|pupil|participant)[ _.-]+"
             + "|[ _.-]+of[ _.-]+(?:the[ _.-]+)?(?:student|pupil|participant)$");
 
@@ -138,7 +138,7 @@ public final class RosterHeads {
         return !plain.isEmpty() && HEADS.values().stream().anyMatch(words -> words.contains(plain));
     }
 
-    /** The word by which a head is known: without saying whose it is, unless it is known with that. */
+    /** Returns the word by which a head is known, without saying whose it is unless it is known with that. */
     private static String word(String head) {
         String plain = plain(head);
         return isWord(plain)

@@ -30,7 +30,7 @@ final class TeamTsv {
 
     private TeamTsv() {}
 
-    /** The list that a file has, such as {@code teams}; empty where it is no such table. */
+    /** Returns the kind of list that a file has, such as {@code teams}; empty if it is no such table. */
     static Optional<String> kind(String file, String text) {
         String first = text.lines().findFirst().orElse("").strip().toLowerCase(Locale.ROOT);
         Matcher version = FIRST.matcher(first);
@@ -43,7 +43,7 @@ final class TeamTsv {
                 .findFirst();
     }
 
-    /** Its rows as objects with the keys of JSON; their index is the line. */
+    /** Returns its rows as objects with the keys of JSON; their index is the line. */
     static List<Item> items(String file, String kind, String text) {
         List<Item> items = new ArrayList<>();
         List<String> keys = COLUMNS.getOrDefault(kind, List.of());
