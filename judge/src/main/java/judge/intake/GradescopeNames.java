@@ -22,7 +22,7 @@ final class GradescopeNames {
 
     private static final Pattern SUBMISSION = Pattern.compile("(submission_\\d+):\\s*");
     private static final Pattern SUBMITTERS = Pattern.compile("(\\s+):?submitters:\\s*");
-    private static final Pattern KEY = Pattern.compile("(\\s+)(-\\s+)?:?(\\w+):(?:\\s+(.*?))?\\s*");
+    private static final Pattern KEY = Pattern.compile("(\\s+)(-\\s+)?:?(\\w+):(?:\\s(.*))?");
 
     private final Map<String, List<Submitter>> submitters = new LinkedHashMap<>();
 
@@ -77,7 +77,9 @@ final class GradescopeNames {
                     here.add(new Submitter(new HashMap<>()));
                 }
                 if (!here.isEmpty() && key.group(4) != null) {
-                    here.get(here.size() - 1).keys().putIfAbsent(key.group(3), unquoted(key.group(4)));
+                    here.get(here.size() - 1)
+                            .keys()
+                            .putIfAbsent(key.group(3), unquoted(key.group(4).strip()));
                 }
             }
         }

@@ -35,7 +35,7 @@ public final class RosterHeads {
 
     private static final Map<Kind, List<String>> HEADS = heads();
 
-    /** Words that say whose number or name it is, as in {@code FIRST_NAME_OF_STUDENT} and {@code Student's last name}. */
+    /** Words that say whose number or name it is: {@code FIRST_NAME_OF_STUDENT} and {@code Student's last name}. */
     private static final Pattern OF_STUDENT = Pattern.compile("^(?:students?|student['’]s|pupil|participant)[ _.-]+"
             + "|[ _.-]+of[ _.-]+(?:the[ _.-]+)?(?:student|pupil|participant)$");
 
@@ -44,6 +44,8 @@ public final class RosterHeads {
                     "name nom nome nombre jméno imię név navn namn naam nimi nume ad имя име όνομα 名".split(" ", -1))
             .map(RosterHeads::plain)
             .collect(Collectors.toSet());
+
+    private static final int LONGEST_HEAD = 100;
 
     private RosterHeads() {}
 
@@ -141,7 +143,7 @@ public final class RosterHeads {
     /** Returns the word by which a head is known, without saying whose it is unless it is known with that. */
     private static String word(String head) {
         String plain = plain(head);
-        return isWord(plain)
+        return isWord(plain) || head.length() > LONGEST_HEAD
                 ? plain
                 : plain(OF_STUDENT
                         .matcher(head.strip().toLowerCase(Locale.ROOT))

@@ -25,9 +25,6 @@ final class TeamTsv {
 
     private static final Pattern FIRST = Pattern.compile("(teams|accounts|groups|institutions2?|file_version)\\h+\\d");
 
-    /** A login such as {@code team-007} is that of team 7. */
-    private static final Pattern OF_TEAM = Pattern.compile(".*?0*(\\d+)");
-
     private TeamTsv() {}
 
     /** Returns the kind of list that a file has, such as {@code teams}; empty if it is no such table. */
@@ -58,10 +55,12 @@ final class TeamTsv {
             for (int i = 0; i < Math.min(cells.length, keys.size()); i++) {
                 node.put(keys.get(i), cells[i].strip());
             }
-            Matcher team = OF_TEAM.matcher(node.path("username").asText());
             if (kind.equals("accounts")) {
-                node.put("id", node.path("username").asText());
-                node.put("team_id", team.matches() ? team.group(1) : null);
+                // A login such as team-007 is that of team 7.
+                String login = node.path("username").asText();
+                String team = login.replaceFirst("^.*\\D", "").replaceFirst("^0+(?=\\d)", "");
+                node.put("id", login);
+                node.put("team_id", team);
             }
             items.add(new Item(file, line, node));
         }
