@@ -206,7 +206,7 @@ class ServeIT {
             second.destroyForcibly();
         }
         assertThat(Files.readString(errors))
-                .contains("another server has the data in")
+                .contains("another server or worker is using the data in")
                 .hasLineCount(1);
         return second.exitValue();
     }

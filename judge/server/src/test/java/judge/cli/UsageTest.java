@@ -61,8 +61,8 @@ class UsageTest {
                         + "grade --help)",
                 "--color pink grade            | --color cannot be \"pink\"; it must be auto, always or never "
                         + "(see: ./runner.sh --help)",
-                "check Main.java               | nothing tells which problem Main.java is for: name it by --problem, "
-                        + "or let new make the folder",
+                "check Main.java               | it is not known which problem Main.java is for: name it with "
+                        + "--problem, or let new make the folder",
                 "check --problem sum           | missing: PATH (see: ./runner.sh check --help)",
                 "check -a-.py --problem sum    | unknown option \"-a-.py\" (see: ./runner.sh check --help)",
                 "check -- a --problem sum      | \"--problem\" stands after --, where there are no options any "
@@ -330,8 +330,8 @@ class UsageTest {
         assertThat(unwrapped(bench.run("serve", "--help").out()))
                 .contains("[--tls=CERT,KEY]")
                 .doesNotContain("KEY]...");
-        assertThat(bench.run("serve", "--tls", "cert.pem").err()).contains("--tls wants two files, CERT,KEY");
-        assertThat(bench.run("serve", "--tls", "a,b,c").err()).contains("--tls wants two files, CERT,KEY");
+        assertThat(bench.run("serve", "--tls", "cert.pem").err()).contains("--tls needs two files, CERT,KEY");
+        assertThat(bench.run("serve", "--tls", "a,b,c").err()).contains("--tls needs two files, CERT,KEY");
         assertThat(bench.run("serve", "--tls", "nothing.pem,key.pem").err()).contains("nothing.pem");
     }
 }

@@ -54,10 +54,11 @@ class DataLockTest {
         DataLock lock = DataLock.of(temp);
         try {
             assertThatThrownBy(() -> DataLock.of(temp))
-                    .hasMessage("another server has the data in " + temp)
+                    .hasMessage("another server or worker is using the data in " + temp
+                            + ": stop it, or name another folder with --data")
                     .isInstanceOfSatisfying(ServerFailure.class, failure -> assertThat(
                                     failure.sentence().in(DisplayLanguage.ZH))
-                            .isEqualTo("另一个服务器正在使用 " + temp + " 里的数据"));
+                            .startsWith("另一个服务器或评测机正在使用 " + temp + " 里的数据："));
         } finally {
             lock.close();
         }

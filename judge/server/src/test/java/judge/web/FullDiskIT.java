@@ -30,7 +30,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 class FullDiskIT {
 
     private static final String TASK = "/courses/c/assignments/a1/problems/" + WebFixture.PROBLEM;
-    private static final String SENTENCE = "The disk of the server is full";
+    private static final String SENTENCE = "disk is full, so it can take nothing now";
     private static final Logger LOG = Logger.getLogger(Queue.class.getName());
 
     @ParameterizedTest

@@ -78,7 +78,7 @@ class HandInBrowserIT {
         browser.run("document.querySelector('main textarea').value = '// line\\n'.repeat(200000)");
         browser.run("document.querySelector('form[data-drop] button.main').click()");
         page.awaits("!!document.querySelector('[data-refused]')");
-        assertThat(browser.run("document.body.innerText").textValue()).contains("That is too large");
+        assertThat(browser.run("document.body.innerText").textValue()).contains("What you sent is too large");
         browser.run("document.querySelector('a[data-back]').click()");
         page.awaits(ON_TASK);
         assertThat(browser.run("document.querySelector('main textarea').value.length")

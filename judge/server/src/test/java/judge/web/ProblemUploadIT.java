@@ -154,7 +154,7 @@ class ProblemUploadIT {
         TestBrowser browser = scene.teacher();
         String page = "/teach/problems/" + WebFixture.PROBLEM;
         assertThat(browser.page(page))
-                .contains("an administrator uploads a new version", "href=\"/teach/problems#upload\"")
+                .contains("an administrator can upload a new version", "href=\"/teach/problems#upload\"")
                 .doesNotContain("name=\"package\"");
         Map<String, String> within = new LinkedHashMap<>();
         files(SmallProblem.FOLDER, "\n").forEach((name, text) -> within.put(WebFixture.PROBLEM + "/" + name, text));

@@ -132,7 +132,7 @@ class SlowRequestsIT {
                                     + "\r\nContent-Length: 200000000\r\n\r\n--b\r\n")
                             .getBytes(StandardCharsets.US_ASCII));
             assertThat(new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
-                    .contains(" 413 ", "at most 64 MiB are taken");
+                    .contains(" 413 ", "the server takes at most 64 MiB");
         }
     }
 
@@ -143,7 +143,7 @@ class SlowRequestsIT {
 
         assertThat(stranger.upload("/teach/problems", Map.of(), "package", Map.of("a.zip", new byte[100_000]))
                         .body())
-                .contains("You are not logged in", "Log in, and send it once more.");
+                .contains("too large for somebody who is not logged in", "Log in, and send it again.");
         assertThat(stranger.postBare("/teach/courses", Map.of("csrf", "that-of-the-session"))
                         .body())
                 .contains("you have been logged out");

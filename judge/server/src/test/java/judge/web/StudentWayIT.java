@@ -260,7 +260,7 @@ class StudentWayIT {
         HttpResponse<String> answer = browser.upload(TASK, Map.of("source", " "), Map.of());
 
         assertThat(answer.statusCode()).isEqualTo(400);
-        assertThat(answer.body()).contains("Choose a file, or paste a source.");
+        assertThat(answer.body()).contains("You sent nothing: choose a file, or paste a source.");
     }
 
     @Test
@@ -270,7 +270,7 @@ class StudentWayIT {
         HttpResponse<String> answer = browser.upload(TASK, Map.of(), Map.of("essay.docx", new byte[] {1, 2}));
 
         assertThat(answer.statusCode()).isEqualTo(400);
-        assertThat(answer.body()).contains("None of these files is a source: *.java");
+        assertThat(answer.body()).contains("None of the files that you sent is a source (*.java");
         assertThat(browser.page(TASK + "/attempts")).contains("Nothing has been handed in yet.");
     }
 
@@ -282,7 +282,7 @@ class StudentWayIT {
         HttpResponse<String> answer = browser.upload(TASK, Map.of("source", "x".repeat(2_000_000)), Map.of());
 
         assertThat(answer.statusCode()).isEqualTo(413);
-        assertThat(answer.body()).contains("That is too large: at most 1 MiB are taken.");
+        assertThat(answer.body()).contains("What you sent is too large: the server takes at most 1 MiB.");
     }
 
     @Test

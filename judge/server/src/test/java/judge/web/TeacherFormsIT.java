@@ -43,7 +43,7 @@ class TeacherFormsIT {
         assertThat(answer.statusCode()).isEqualTo(400);
         assertThat(answer.body())
                 .contains(
-                        "&quot;tomorrow&quot; is no date with a time of day",
+                        "&quot;tomorrow&quot; is not a date with a time of day",
                         "Kept &lt;script&gt;",
                         "value=\"tomorrow\"");
         assertThat(browser.page("/teach/courses/java-1")).contains("There is no assignment yet");
@@ -75,7 +75,7 @@ class TeacherFormsIT {
                 PageForm.of(browser.page(path), path, "problem").fields());
         form.put("attempts", "1.5");
 
-        assertThat(browser.post(path, form).body()).contains("&quot;1.5&quot; is no whole number.");
+        assertThat(browser.post(path, form).body()).contains("&quot;1.5&quot; is not a whole number.");
     }
 
     @Test
@@ -84,7 +84,7 @@ class TeacherFormsIT {
                 scene.teacher().post("/teach/courses", Map.of("name", "Java", "pasted", "x".repeat(3 << 20)));
 
         assertThat(answer.statusCode()).isEqualTo(413);
-        assertThat(answer.body()).contains("at most 1 MiB are taken");
+        assertThat(answer.body()).contains("the server takes at most 1 MiB");
     }
 
     @Test
@@ -119,8 +119,8 @@ class TeacherFormsIT {
         assertThat(asked.statusCode()).isEqualTo(409);
         assertThat(asked.body())
                 .contains(
-                        "Line 2: s1001 is Anna Berg already, the list says Anna Berger.",
-                        "Line 3: head is",
+                        "Line 2: the login s1001 belongs to Anna Berg, but the list says Anna Berger.",
+                        "Line 3: the login head belongs to",
                         "administrator");
         assertThat(browser.page("/teach")).doesNotContain("Java 2");
         Map<String, String> answer = new LinkedHashMap<>(
@@ -129,7 +129,7 @@ class TeacherFormsIT {
         answer.put("renamed", "*");
         assertThat(browser.upload("/teach/courses", answer, Map.of()).body())
                 .doesNotContain("s1001 is Anna Berg")
-                .contains("Line 3: head is");
+                .contains("Line 3: the login head belongs to");
         answer.put("same", "head");
         HttpResponse<String> done = browser.upload("/teach/courses", answer, Map.of());
         assertThat(done.body()).contains("On the roster: 3. New accounts: 1.", "\u5468\u5341\u4e00");
@@ -155,7 +155,7 @@ class TeacherFormsIT {
         form.put("columns", "id,id,group");
         HttpResponse<String> wrong = browser.upload(members + "/roster", form, Map.of());
         assertThat(wrong.statusCode()).isEqualTo(400);
-        assertThat(wrong.body()).contains("One column has to be the id", "Column &lt;b&gt;");
+        assertThat(wrong.body()).contains("exactly one has to be the id", "Column &lt;b&gt;");
         form.put("columns", "group,name,id");
         HttpResponse<String> done = browser.upload(members + "/roster", form, Map.of());
         assertThat(done.body())
@@ -198,7 +198,7 @@ class TeacherFormsIT {
                 .contains("href=\"" + members + "/s1001\"")
                 .doesNotContain(members + "/remove");
         String page = browser.page(members + "/s1001");
-        assertThat(page).contains("is shown once, to be printed", "all of it comes back when Anna Berg is added again");
+        assertThat(page).contains("is shown once, to be printed", "come back when Anna Berg is added again");
         Map<String, String> name =
                 new LinkedHashMap<>(PageForm.of(page, members + "/name", "name").fields());
         assertThat(name).containsEntry("name", "Anna Berg");
@@ -210,7 +210,7 @@ class TeacherFormsIT {
         browser.post(
                 members + "/remove", PageForm.of(page, members + "/remove", "").fields());
         assertThat(browser.page(members))
-                .contains("s1001 is no longer in this course. What was handed in is kept")
+                .contains("s1001 is no longer in this course. Submissions, grades and comments are kept")
                 .doesNotContain("Anna Berger");
     }
 
@@ -228,7 +228,7 @@ class TeacherFormsIT {
                 course + "/over",
                 PageForm.of(browser.page(course), course + "/over", "").fields());
 
-        assertThat(browser.page("/teach")).contains("Java A is over.", "Courses that are over (1)");
+        assertThat(browser.page("/teach")).contains("Java A has ended.", "Courses that are over (1)");
         assertThat(browser.page("/teach")).doesNotContain("Java A");
         assertThat(browser.page("/teach?over=yes")).contains("Java A");
         assertThat(browser.page("/")).doesNotContain("Java A").contains("Courses that are over: 1");

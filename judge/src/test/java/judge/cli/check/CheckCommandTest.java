@@ -107,7 +107,7 @@ class CheckCommandTest {
                 "@problems           | @problems is no problem package: no problem.yaml is in it",
                 ".                   | . is no problem package: no problem.yaml is in it",
                 "judge               | judge is no problem package: no problem.yaml is in it",
-                "@bad.zip            | @bad.zip is not looked at: it cannot be read as a zip",
+                "@bad.zip            | @bad.zip is refused: it cannot be read as a zip",
             })
     void namesInOneSentenceAPathThatIsNoPackage(String path, String sentence) {
         bench.write("bad.zip", "no zip").write("bad.tar.gz", "no zip");
@@ -325,7 +325,7 @@ class CheckCommandTest {
 
         assertThat(run.out()).contains("used 2070 ms of CPU time");
         assertThat(run.err())
-                .contains("Warning: the judge broke down on explaining this")
+                .contains("Warning: the judge failed while it looked for the cause")
                 .contains("a loop")
                 .doesNotContain("\u001b");
     }

@@ -57,7 +57,7 @@ class GradeHandedTest {
         assertThat(run.out())
                 .isEqualTo(
                         """
-                        The names in @class.zip were read as GB18030; --charset says another.
+                        The names in @class.zip were read as GB18030; if that is wrong, name another with --charset.
                         张三/sum: Main (1).java
                         李四/sum: homework/主程序/Main.java
                         张三  sum  AC   1/1  secret/01    70 ms    41 MiB
@@ -85,7 +85,7 @@ class GradeHandedTest {
                         """
                         Roster: @roster.csv, students: 2
                         Columns: 1 = id
-                        The names in @class.zip were read as GB18030; --charset says another.
+                        The names in @class.zip were read as GB18030; if that is wrong, name another with --charset.
                         张三/sum: Main (1).java
                         李四/sum: homework/主程序/Main.java
                         No submission judged (1): 王五

@@ -28,7 +28,7 @@ class ImportProblemCommandTest {
                 "empty   | zh | judge：无法识别 @empty：应含 problem.xml（Polygon）、"
                         + "testdata 和 problem.yaml（Hydro）、.cdf 文件（LemonLime）、"
                         + "HUSTOJ 的 .xml（FPS）、task.yaml 和 input（CMS），或测试数据（1.in、1.out 等）",
-                "bad.zip | en | judge: @bad.zip is not looked at: it cannot be read as a zip",
+                "bad.zip | en | judge: @bad.zip is refused: it cannot be read as a zip",
                 "bad.txt | en | judge: @bad.txt is neither a folder nor a .zip nor a .xml",
                 "bad.xml | en | judge: @bad.xml is no set of problems of HUSTOJ (FPS): it does not begin with <fps."
                         + " Of Polygon's problem.xml import the folder around it",

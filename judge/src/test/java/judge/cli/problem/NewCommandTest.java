@@ -136,7 +136,7 @@ class NewCommandTest {
                 .isEqualTo(bench.path("problems/sum").toString());
         assertThat(RememberedProblem.of(bench.path("shipped"))).isEqualTo("poj3074");
         assertThat(bench.run("check", "@problems").err())
-                .contains("nothing tells which problem @problems is for: name it by --problem");
+                .contains("it is not known which problem @problems is for: name it with --problem");
         assertThat(bench.run("hunt", "@problems").status()).isEqualTo(2);
     }
 

@@ -95,8 +95,8 @@ class AccountCommandIT {
                 "account token anna --role admin | account token takes no --name, --role or --password-file",
                 "account token nobody --db jdbc:sqlite:@data | nobody has the login nobody",
                 "account token anna --data @data | there is no server's data in @data",
-                "account add <b> --name A --role admin --data @data | \"<b>\" is no login. A login has 1 to 64"
-                        + " letters, digits, dots, hyphens, underscores or @, and begins with a letter or a digit.",
+                "account add <b> --name A --role admin --data @data | \"<b>\" cannot be a login: use 1 to 64"
+                        + " letters, digits, dots, hyphens, underscores or @, and begin with a letter or a digit.",
                 "account add anna --name A --role admin --password-file @two | @two is no password: it has more"
                         + " than one line, or is too long",
                 "account add anna --name A --role admin --password-file @none | cannot read @none: there is no"

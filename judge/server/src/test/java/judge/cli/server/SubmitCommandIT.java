@@ -230,8 +230,8 @@ class SubmitCommandIT {
         assertThat(nobody.status()).isEqualTo(2);
         bench.environment("JUDGE_TOKEN", "wrong");
         assertThat(submit("@Main.java").err())
-                .isEqualTo("judge: the server refuses it (status 401): Nobody has this token or password: it is another"
-                        + " server's, or was withdrawn.\n");
+                .isEqualTo("judge: the server refuses it (status 401): Nobody here has this token or password: it"
+                        + " belongs to another server, or was withdrawn.\n");
         bench.environment("JUDGE_TOKEN", "");
         assertThat(submit("@Main.java").err()).contains("--token-file FILE");
         assertThat(submit("@Main.java").status()).isEqualTo(2);

@@ -160,7 +160,8 @@ class HandingInByProgramIT {
             HttpResponse<String> refused = anna.handIn("algo/a1", PROBLEM, files);
 
             assertThat(refused.statusCode()).as(refused.body()).isEqualTo(400);
-            assertThat(refused.body()).contains("None of these files is a source: *.java, *.cpp, *.c, *.py, *.out.");
+            assertThat(refused.body())
+                    .contains("of the files that you sent is a source (*.java, *.cpp, *.c, *.py, *.out)");
         }
         assertThat(ApiProgram.json(anna.handIn("algo/a1", PROBLEM, MAIN))
                         .path("attempt")
@@ -188,7 +189,7 @@ class HandingInByProgramIT {
                 .contains("\"status\":400", "a.zip is not taken: a.zip cannot be read as a zip.");
         assertThat(anna.handIn("algo/a1", PROBLEM, Map.of("Main.java", new byte[5 << 20]))
                         .body())
-                .contains("\"status\":413", "too large: at most 4 MiB are taken.");
+                .contains("\"status\":413", "All files together are larger than 4 MiB");
         assertThat(anna.handIn("algo/a1", PROBLEM, Map.of("../Main.java", bytes("class Main {}")))
                         .statusCode())
                 .isEqualTo(400);

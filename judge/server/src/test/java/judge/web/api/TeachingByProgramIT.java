@@ -125,8 +125,8 @@ class TeachingByProgramIT {
         assertThat(problem.path("title").asText()).isEqualTo("roster-people");
         assertThat(problem.path("detail").asText())
                 .contains(
-                        "Line 2: s01 is Bob already, the list says Ben.",
-                        "Line 3: s02 is 刘阳 already, the list says 刘洋.");
+                        "Line 2: the login s01 belongs to Bob, but the list says Ben.",
+                        "Line 3: the login s02 belongs to 刘阳, but the list says 刘洋.");
         assertThat(half.statusCode()).isEqualTo(409);
         assertThat(done.statusCode()).as(done.body()).isEqualTo(200);
         assertThat(ApiProgram.json(done).path("added").asInt()).isEqualTo(1);

@@ -168,7 +168,7 @@ class ContestWayIT {
         // As one finds it who was told nothing but the address of the server.
         team.at("/courses/c/assignments/final").sees("City <b>finals</b>");
         team.presses("main a[href='" + CONTEST + "']");
-        team.sees("City <b>finals</b>", "running", "Sudoku", "Nothing was asked");
+        team.sees("City <b>finals</b>", "running", "Sudoku", "Nothing has been asked");
         assertThat(team.page()).containsPattern("\\(in [3-6]\\d min\\)");
         for (String program : new String[] {"WRONG", "RIGHT"}) {
             team.at(TASK);
@@ -179,7 +179,7 @@ class ContestWayIT {
         team.sets("#ask", "problem", WebFixture.PROBLEM);
         team.fills("#ask", "text", "How many <b>digits</b>?");
         team.sends("#ask");
-        team.sees("The jury has your question.", "How many <b>digits</b>?", "not answered yet");
+        team.sees("The jury has received your question.", "How many <b>digits</b>?", "not answered yet");
         team.fills("#ask", "text", "When is lunch?");
         team.sends("#ask");
         Path paper = Files.writeString(folder.resolve("a b.txt"), "print <b>this</b> 纸\n");
@@ -188,7 +188,7 @@ class ContestWayIT {
         team.sees("It is on its way to the printer.", "a b.txt", "waits");
         other.at(CONTEST + "/scoreboard").sees(NAME, "?2");
         other.logsIn("two", WebFixture.PASSWORD);
-        other.at(CONTEST).sees("Nothing was asked").seesNot("digits", "a b.txt");
+        other.at(CONTEST).sees("Nothing has been asked").seesNot("digits", "a b.txt");
     }
 
     private void juryAnswersAndAnnounces() throws Exception {
@@ -272,14 +272,14 @@ class ContestWayIT {
         jury.presses(".reveal #back button");
         jury.sees("?2").seesNot("+1");
         jury.presses(".reveal #step button");
-        jury.sees("Is the scoreboard to be thawed, for everybody?").presses(".reveal #end button");
+        jury.sees("Thaw the scoreboard for everybody?").presses(".reveal #end button");
         jury.sees("Nothing is hidden any more.", "Winner · Gold · Winner of North · First to solve A");
         jury.at(JURY + "/awards").sees("The result is not final yet.", "Winner", NAME);
         jury.looksAt(List.of(JURY + "/reveal", JURY + "/awards"));
         jury.sends("#finish");
         jury.sees("The result is final since");
         jury.sends("#reopen");
-        jury.sees("The result is not final yet.", "Who has handed in nothing is left out");
+        jury.sees("The result is not final yet.", "Leave out those who have handed in nothing");
         jury.sends("#finish");
         jury.sees("The result is final since");
         team.at(CONTEST).sees("final");
