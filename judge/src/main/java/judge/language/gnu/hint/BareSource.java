@@ -55,7 +55,7 @@ record BareSource(String code, String quoted) {
         String bare = COMMENT.matcher(text).replaceAll(comment -> "\n"
                 .repeat((int) comment.group().chars().filter(c -> c == '\n').count()));
         String code = bare.lines()
-                .map(SourceLines::code)
+                .map(LineCode::of)
                 .reduce(new StringBuilder(), (all, line) -> all.append(line).append('\n'), StringBuilder::append)
                 .toString();
         String quoted = LINE_COMMENT

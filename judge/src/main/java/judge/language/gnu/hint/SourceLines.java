@@ -40,14 +40,12 @@ record SourceLines(Map<String, String> texts) {
     private static final Pattern DECLARED =
             Pattern.compile("\\b(?:int|long|short|double|float|char|bool|string|unsigned|auto)\\s+[*&]?\\s*(\\w+)");
 
-    private static final Pattern LITERALS = Pattern.compile("\"(?:[^\"\\\\]|\\\\.)*+\"|'(?:[^'\\\\]|\\\\.)*+'|//.*");
-
     private static final Pattern BLOCK = Pattern.compile("(?s)/\\*.*?\\*/");
 
     /** The characters of a source that are looked at: the text is a stranger's. */
     private static final int MAX_LENGTH = 200_000;
 
-    private static final int MAX_LINE = 300;
+    private static final int MAX_LINE = LineCode.MAX_LINE;
 
     /** The number of lines after a comment in which a mistake may be due to the comment's end. */
     private static final int NEAR = 2;
@@ -138,8 +136,7 @@ record SourceLines(Map<String, String> texts) {
 
     /** The line without what stands in quotes and comments. */
     static String code(String line) {
-        return LITERALS.matcher(line.substring(0, Math.min(line.length(), MAX_LINE)))
-                .replaceAll(one -> one.group().startsWith("//") ? "" : "\"\"");
+        return LineCode.of(line);
     }
 
     /** All lines of the file without what stands in quotes and comments. */

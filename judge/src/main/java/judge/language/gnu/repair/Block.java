@@ -24,13 +24,13 @@ record Block(Part part, int open, int close, int body, int bodyEnd, Optional<Int
             return Optional.empty();
         }
         Token first = tokens.get(close + 1);
-        boolean braces = first.is("{");
-        if (!braces && !statements.containsKey(first.start())) {
+        Optional<Integer> bodyEnd = first.is("{")
+                ? Optional.of(tokens.get(closing(tokens, close + 1)).end())
+                : Optional.ofNullable(statements.get(first.start())).map(Part::end);
+        if (bodyEnd.isEmpty()) {
             return Optional.empty();
         }
-        int end = braces
-                ? tokens.get(closing(tokens, close + 1)).end()
-                : statements.get(first.start()).end();
+        int end = bodyEnd.get();
         Optional<Integer> otherwise = IntStream.range(close + 1, tokens.size() - 1)
                 .filter(i -> tokens.get(i).start() >= end)
                 .boxed()

@@ -36,11 +36,11 @@ final class BlockRewrites {
     private final List<Part> parts;
     private final Map<Integer, Part> statements = new LinkedHashMap<>();
     private final List<Block> blocks;
-    private final FoundChanges found;
+    private final PossibleChanges found;
 
     private BlockRewrites(String source, List<Part> parts) {
         this.source = source;
-        found = new FoundChanges(source);
+        found = new PossibleChanges(source);
         this.parts = parts;
         for (Part part : parts) {
             if (isStatement(part)) {
@@ -86,7 +86,7 @@ final class BlockRewrites {
     private void branch(Block block) {
         String condition = block.condition(source);
         String inside = block.inside(source);
-        if (Code.reads(condition)) {
+        if (CodePatterns.reads(condition)) {
             return;
         }
         boolean leaves = LEAVES.matcher(inside).matches();
@@ -109,7 +109,8 @@ final class BlockRewrites {
 
     /** Runs the statement after an if only where the condition does not hold. */
     private void otherwise(Block block) {
-        Part other = statements.get(Code.behindBlanks(source, block.part().end()));
+        Part other =
+                statements.get(CodePatterns.behindBlanks(source, block.part().end()));
         if (other == null || !block.part().isInBraces(source) || other.kind() == Part.Kind.LOOP) {
             return;
         }
@@ -132,7 +133,7 @@ final class BlockRewrites {
     private void leave(Block block, String inside) {
         Part part = block.part();
         boolean looped = enclosing(block).isPresent();
-        boolean nothing = Code.has(source, "\\bvoid\\s++" + Pattern.quote(part.function()) + "\\s*+\\(");
+        boolean nothing = CodePatterns.has(source, "\\bvoid\\s++" + Pattern.quote(part.function()) + "\\s*+\\(");
         List<String> words = new ArrayList<>();
         if (nothing) {
             words.add("return;");
@@ -188,7 +189,7 @@ final class BlockRewrites {
     private static boolean isKnown(List<Integer> order, List<String> heads, List<String> names) {
         for (int i = 0; i < order.size(); i++) {
             for (int j = i + 1; j < order.size(); j++) {
-                if (Code.has(heads.get(order.get(i)), "\\b" + names.get(order.get(j)) + "\\b")) {
+                if (CodePatterns.has(heads.get(order.get(i)), "\\b" + names.get(order.get(j)) + "\\b")) {
                     return false;
                 }
             }
@@ -222,7 +223,7 @@ final class BlockRewrites {
         int end = loop.part().end();
         for (Block inner : blocks) {
             String text = found.text(inner.part());
-            boolean own = !name.isEmpty() && Code.has(text, "\\b" + name + "\\b");
+            boolean own = !name.isEmpty() && CodePatterns.has(text, "\\b" + name + "\\b");
             if (inner.part().kind() == Part.Kind.IF
                     && inner.isIn(loop.part())
                     && loop.part().isInBraces(source)
@@ -267,7 +268,8 @@ final class BlockRewrites {
         Stream<String> asked = outer.stream()
                 .flatMap(one -> Stream.of(one.condition(source).split("&&", -1)))
                 .map(String::strip)
-                .filter(one -> !Code.reads(one) && one.matches("[^()|]{3,60}[<>!=][^()|]*|!?\\w+\\.empty\\(\\)"))
+                .filter(one ->
+                        !CodePatterns.reads(one) && one.matches("[^()|]{3,60}[<>!=][^()|]*|!?\\w+\\.empty\\(\\)"))
                 .limit(3);
         asked.forEach(one -> {
             String asks = "if (" + one + ")";

@@ -110,7 +110,7 @@ public record ChangePlaces(Map<Integer, List<Long>> lines, NavigableMap<Long, Lo
 
     private static boolean hasWord(String text, String word) {
         String code = QUOTED.matcher(text).replaceAll(" ");
-        return Code.has(code, "\\b" + Pattern.quote(word) + "\\b");
+        return CodePatterns.has(code, "\\b" + Pattern.quote(word) + "\\b");
     }
 
     /** The line of the source that a line of the text is from. */

@@ -41,7 +41,7 @@ public record ChangedSource(String text, List<SmallChange> changes, ChangePlaces
         for (int i = 0; i < all.size() && i < MOST; i++) {
             PossibleChange one = all.get(i);
             HelpfulChange told =
-                    HelpfulChange.of(Code.lineOf(source, one.at()), shown(one.written()), shown(one.changed()));
+                    HelpfulChange.of(CodePatterns.lineOf(source, one.at()), shown(one.written()), shown(one.changed()));
             boolean other = known.add(one.at() + " " + told.written() + "\n" + told.changed());
             boolean whole = one.edits().stream().allMatch(edit -> isBalanced(edit.text()));
             boolean senseless = OF_ITSELF.matcher(told.changed()).lookingAt();

@@ -189,7 +189,7 @@ final class ExpressionRewrites {
         while (from > 0 && ";{}\n".indexOf(source.charAt(from - 1)) < 0) {
             from--;
         }
-        return nested > 0 || Code.has(source.substring(from, part.start()), "\\b(?:double|float|auto)\\b");
+        return nested > 0 || CodePatterns.has(source.substring(from, part.start()), "\\b(?:double|float|auto)\\b");
     }
 
     private void index(int i) {
@@ -241,7 +241,7 @@ final class ExpressionRewrites {
         return at(open).equals("(")
                 && open > 0
                 && tokens.get(open - 1).isName()
-                && Code.has(source, head.formatted(at(open - 1)));
+                && CodePatterns.has(source, head.formatted(at(open - 1)));
     }
 
     private String text(int from, int end) {
@@ -282,7 +282,7 @@ final class ExpressionRewrites {
 
     /** Tells whether a variable of the name is declared as a number. */
     private boolean isNumber(String name) {
-        return Code.has(
+        return CodePatterns.has(
                 source,
                 "\\b(?:int|long|ll|LL|short|char|double|size_t|i64)\\s++(?:[^;(){}:]{0,200}?[,\\s])?" + name
                         + "\\s*+[,;=)]");

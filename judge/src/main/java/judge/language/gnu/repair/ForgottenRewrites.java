@@ -57,11 +57,11 @@ final class ForgottenRewrites {
     private final String source;
     private final List<Part> parts;
     private final List<Part> loops;
-    private final FoundChanges found;
+    private final PossibleChanges found;
 
     private ForgottenRewrites(String source, List<Part> parts) {
         this.source = source;
-        found = new FoundChanges(source);
+        found = new PossibleChanges(source);
         this.parts = parts;
         loops = parts.stream().filter(part -> part.kind() == Part.Kind.LOOP).toList();
     }
@@ -105,7 +105,8 @@ final class ForgottenRewrites {
         }
         for (Part loop : loops) {
             String range = range(found.text(loop));
-            if (!range.isEmpty() && !Code.has(source, "\\bsort\\s*+\\(\\s*+" + range.split("\\W", 2)[0] + "\\b")) {
+            if (!range.isEmpty()
+                    && !CodePatterns.has(source, "\\bsort\\s*+\\(\\s*+" + range.split("\\W", 2)[0] + "\\b")) {
                 String call = "sort(" + range + ");";
                 found.behind(2, loop, call, "{" + found.text(loop) + "} " + call);
             }
@@ -121,7 +122,7 @@ final class ForgottenRewrites {
         }
         String name = row.group(4);
         String from = row.group(2).equals("1") ? " + 1" : "";
-        return Code.has(source, "\\bvector\\s*+<[^;(){}]{1,40}>\\s*+(?:[^;{}]{0,40},\\s*+)?" + name + "\\b")
+        return CodePatterns.has(source, "\\bvector\\s*+<[^;(){}]{1,40}>\\s*+(?:[^;{}]{0,40},\\s*+)?" + name + "\\b")
                 ? name + ".begin()" + from + ", " + name + ".end()"
                 : name + from + ", " + name + " + " + row.group(3) + from;
     }
@@ -140,7 +141,7 @@ final class ForgottenRewrites {
             Matcher asked = ASKED.matcher(near ? found.text(asks) : "");
             while (asked.find() && known.size() < 3) {
                 String element = asked.group();
-                boolean flag = Code.has(
+                boolean flag = CodePatterns.has(
                                 source,
                                 "\\bbool\\s[^;(){}]*\\b" + asked.group(1) + "\\b|\\b" + asked.group(1)
                                         + "(?:\\[[^;=]{1,20}\\])++\\s*+=\\s*+(?:true|1)\\s*+;")
@@ -157,7 +158,7 @@ final class ForgottenRewrites {
     private void kept(Part part) {
         Optional<Part> loop = loopAround(part);
         Matcher compared = COMPARED.matcher(found.text(part));
-        if (loop.isEmpty() || !compared.find() || Code.reads(found.text(part))) {
+        if (loop.isEmpty() || !compared.find() || CodePatterns.reads(found.text(part))) {
             return;
         }
         Optional<Part> body = parts.stream()
@@ -176,7 +177,7 @@ final class ForgottenRewrites {
 
     private static boolean changes(String last, String loop) {
         return last.matches("\\d.*|.*[\\].].*|true|false")
-                || Code.has(
+                || CodePatterns.has(
                         loop,
                         "\\b" + last + "\\s*+(?:[-+*/|&^]?=(?!=)|\\+\\+|--)|(?:\\+\\+|--|>>\\s*+|&\\s*+)" + last
                                 + "\\b");
@@ -206,7 +207,7 @@ final class ForgottenRewrites {
 
     /** Tells whether the variable only gets a value from the input or a constant, such as a count. */
     private boolean isConstant(String name) {
-        return Code.has(source, "\\bconst\\b[^;]*\\b" + name + "\\b|>>\\s*+" + name + "\\b|&" + name + "\\b");
+        return CodePatterns.has(source, "\\bconst\\b[^;]*\\b" + name + "\\b|>>\\s*+" + name + "\\b|&" + name + "\\b");
     }
 
     /** A count begins again where something else comes. */
@@ -231,7 +232,7 @@ final class ForgottenRewrites {
         boolean own = part.tokens().stream()
                 .filter(Token::isName)
                 .anyMatch(token -> !loop.get().sees(token.text())
-                        || Code.has(
+                        || CodePatterns.has(
                                 found.text(loop.get()),
                                 "for\\s*+\\((?:int |auto |auto &)?\\s*+" + token.text() + "\\b"));
         if (!own && loop.get().isInBraces(source)) {
@@ -258,7 +259,7 @@ final class ForgottenRewrites {
 
     /** The last step of a loop, behind the loop. */
     private void moved(Part part) {
-        int next = Code.behindBlanks(source, part.end());
+        int next = CodePatterns.behindBlanks(source, part.end());
         int end = next + 1;
         Optional<Part> loop = loops.stream()
                 .filter(one -> one.end() == end && one.start() < part.start())
@@ -287,7 +288,7 @@ final class ForgottenRewrites {
                 continue;
             }
             String first = builds.group(1) + "[0]" + (builds.group(2) == null ? "" : "[0]");
-            if (!Code.has(source, Pattern.quote(first) + "\\s*+=(?!=)") && names.add(first)) {
+            if (!CodePatterns.has(source, Pattern.quote(first) + "\\s*+=(?!=)") && names.add(first)) {
                 first(builds.group(1), first + " = 1;");
                 first(builds.group(1), first + " = 0;");
             }
@@ -298,7 +299,7 @@ final class ForgottenRewrites {
         loops.stream()
                 .filter(loop ->
                         loops.stream().noneMatch(outer -> outer.start() < loop.start() && outer.end() >= loop.end()))
-                .filter(loop -> Code.has(
+                .filter(loop -> CodePatterns.has(
                         found.text(loop), "\\b" + name + "(?:\\[[^;=]{1,40}\\])++\\s*+(?:\\+=|=[^;]*" + name + "\\[)"))
                 .filter(loop -> loop.isInBraces(source))
                 .findFirst()

@@ -26,11 +26,11 @@ final class FunctionRewrites {
 
     private final String source;
     private final List<Part> parts;
-    private final FoundChanges found;
+    private final PossibleChanges found;
 
     private FunctionRewrites(String source, List<Part> parts) {
         this.source = source;
-        found = new FoundChanges(source);
+        found = new PossibleChanges(source);
         this.parts = parts;
     }
 
@@ -56,7 +56,7 @@ final class FunctionRewrites {
             boolean own = part.kind() == Part.Kind.STATEMENT
                     && call.matches()
                     && !call.group(1).equals(part.function())
-                    && Code.has(source, "\\bvoid\\s++" + call.group(1) + "\\s*+\\(");
+                    && CodePatterns.has(source, "\\bvoid\\s++" + call.group(1) + "\\s*+\\(");
             if (own && known.size() < MOST_CALLS && known.add(call.group(1) + call.group(2))) {
                 into(
                         call.group(1),
@@ -71,7 +71,7 @@ final class FunctionRewrites {
         Set<String> calling = new LinkedHashSet<>(Set.of(called, "main"));
         parts.stream()
                 .filter(part -> part.kind() == Part.Kind.BODY)
-                .filter(part -> Code.has(found.text(part), "\\b" + called + "\\s*+\\("))
+                .filter(part -> CodePatterns.has(found.text(part), "\\b" + called + "\\s*+\\("))
                 .forEach(part -> calling.add(part.function()));
         String text = called + "(" + String.join(", ", arguments) + ");";
         int places = 0;

@@ -63,11 +63,11 @@ final class LibraryRewrites {
     private static final int MOST_ARRAYS = 6;
 
     private final String source;
-    private final FoundChanges found;
+    private final PossibleChanges found;
 
     private LibraryRewrites(String source) {
         this.source = source;
-        found = new FoundChanges(source);
+        found = new PossibleChanges(source);
     }
 
     static List<PossibleChange> of(String source, List<Part> parts) {
@@ -221,7 +221,7 @@ final class LibraryRewrites {
         Matcher empty = EMPTY.matcher(text);
         if (empty.matches()) {
             for (String other : List.of("n", "m", "k")) {
-                if (Code.has(source, "\\bint\\s++(?:[^;(){}]{0,80}[,\\s])?" + other + "\\s*+[,;]")
+                if (CodePatterns.has(source, "\\bint\\s++(?:[^;(){}]{0,80}[,\\s])?" + other + "\\s*+[,;]")
                         && part.sees(other)) {
                     found.instead(1, part, empty.group(1) + ".size() < (size_t) " + other);
                 }

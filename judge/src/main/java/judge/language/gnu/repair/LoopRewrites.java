@@ -34,11 +34,11 @@ final class LoopRewrites {
     private final String source;
     private final List<Part> parts;
     private final List<Part> loops;
-    private final FoundChanges found;
+    private final PossibleChanges found;
 
     private LoopRewrites(String source, List<Part> parts) {
         this.source = source;
-        found = new FoundChanges(source);
+        found = new PossibleChanges(source);
         this.parts = parts;
         loops = parts.stream()
                 .filter(part -> part.kind() == Part.Kind.LOOP)
@@ -71,10 +71,10 @@ final class LoopRewrites {
         Matcher counter = COUNTER.matcher(found.text(loop));
         boolean innermost = loops.stream().noneMatch(other -> isIn(other, loop));
         boolean counts = innermost && counter.lookingAt() && best.find();
-        if (!counts || Code.has(best.group(1), "\\b" + counter.group(1) + "\\b")) {
+        if (!counts || CodePatterns.has(best.group(1), "\\b" + counter.group(1) + "\\b")) {
             return;
         }
-        boolean large = Code.has(
+        boolean large = CodePatterns.has(
                 source,
                 "\\b(?:long long|ll|LL|i64|int64_t|double)\\b[^;(){}]{0,200}\\b" + best.group(2) + "\\b"
                         + "|define\\s++int\\s");
@@ -89,7 +89,7 @@ final class LoopRewrites {
         if (!within.lookingAt()
                 || within.group(2).equals(within.group(4))
                 || loop.end() - loop.start() > LONG
-                || Code.reads(found.text(loop))) {
+                || CodePatterns.reads(found.text(loop))) {
             return;
         }
         String changed = source.substring(loop.start(), within.start(2))
@@ -108,7 +108,7 @@ final class LoopRewrites {
     /** A loop of a function that calls itself, whose variable all calls share. */
     private void shared(Part loop) {
         Matcher counter = SHARED.matcher(found.text(loop));
-        boolean calls = Code.has(found.text(loop), "(?<![\\w.])" + Pattern.quote(loop.function()) + "\\s*+\\(");
+        boolean calls = CodePatterns.has(found.text(loop), "(?<![\\w.])" + Pattern.quote(loop.function()) + "\\s*+\\(");
         if (counter.lookingAt() && calls && !loop.local().contains(counter.group(2))) {
             String changed = counter.group(1) + "int " + found.text(loop).substring(counter.start(2));
             found.shown(0, loop, counter.group(), counter.group(1) + "int " + counter.group(2) + " =", changed);
@@ -124,7 +124,7 @@ final class LoopRewrites {
                 continue;
             }
             String first = adds.group(1) + "[0]";
-            if (!Code.has(source, Pattern.quote(first) + "\\s*+=")) {
+            if (!CodePatterns.has(source, Pattern.quote(first) + "\\s*+=")) {
                 loops.stream()
                         .filter(loop -> isIn(part, loop))
                         .reduce((one, other) -> other.end() - other.start() > one.end() - one.start() ? other : one)

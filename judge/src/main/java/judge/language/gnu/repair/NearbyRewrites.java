@@ -211,7 +211,7 @@ final class NearbyRewrites {
     }
 
     private boolean isText(String name) {
-        return Code.has(
+        return CodePatterns.has(
                 source,
                 "\\bstring\\s++(?:[^;(){}]{0,80}[,\\s&])?&?" + name + "\\s*+[;,=)(]|\\bchar\\s++\\*?"
                         + "(?:[^;(){}]{0,80}[,\\s])?" + name + "\\s*+[\\[,)]");
@@ -242,11 +242,11 @@ final class NearbyRewrites {
         }
         List<String> sides = List.of(text.split(Pattern.quote(sign), -1));
         Set<String> known = new LinkedHashSet<>();
-        sides.forEach(side -> known.add(Code.squeezed(side)));
+        sides.forEach(side -> known.add(CodePatterns.squeezed(side)));
         List<String> more = new ArrayList<>();
         for (String side : sides) {
             for (String one : mirrored(side.strip())) {
-                if (isClosed(one) && one.matches("(?s).*[<>=].*") && known.add(Code.squeezed(one))) {
+                if (isClosed(one) && one.matches("(?s).*[<>=].*") && known.add(CodePatterns.squeezed(one))) {
                     more.add(one);
                 }
             }
@@ -298,7 +298,7 @@ final class NearbyRewrites {
         for (int i = 0; i < 2 && close > 0 && end.find(); i++) {
             for (String other : new TreeSet<>(part.twins().getOrDefault(end.group(2), Set.of()))) {
                 String term = end.group(1) + other;
-                if (part.has(other) && !Code.squeezed(text).contains(Code.squeezed(term))) {
+                if (part.has(other) && !CodePatterns.squeezed(text).contains(CodePatterns.squeezed(term))) {
                     String call = text.substring(least.start(), close + 1);
                     replaced(1, least.start(), close + 1, least.group(1) + "(" + call + ", " + term + ")");
                 }
@@ -329,7 +329,7 @@ final class NearbyRewrites {
         Matcher fills = FILLS.matcher(text);
         if (fills.find()) {
             for (String other : List.of("0", "-1", "0x3f", "1")) {
-                if (!Code.squeezed(fills.group(2)).equals(other)) {
+                if (!CodePatterns.squeezed(fills.group(2)).equals(other)) {
                     replaced(other.equals("1") ? 3 : 2, fills.start(2), fills.end(2), other);
                 }
             }

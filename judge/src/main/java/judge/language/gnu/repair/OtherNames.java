@@ -75,7 +75,7 @@ final class OtherNames {
 
     /** Tells whether the variable is declared outside of functions. */
     private boolean isOutside(String name) {
-        return Code.has(
+        return CodePatterns.has(
                 source,
                 "(?m)^(?:static |const )*(?:int|long long|ll|LL|double|string|char|bool)\\s[^(){}]*\\b" + name + "\\b");
     }

@@ -30,11 +30,11 @@ final class PrintRewrites {
     private static final int MOST_MAPS = 4;
 
     private final String source;
-    private final FoundChanges found;
+    private final PossibleChanges found;
 
     private PrintRewrites(String source) {
         this.source = source;
-        found = new FoundChanges(source);
+        found = new PossibleChanges(source);
     }
 
     static List<PossibleChange> of(String source, List<Part> parts) {
@@ -103,7 +103,7 @@ final class PrintRewrites {
         found.within(1, part, from, end, value + " - 1");
         Matcher large = LARGE.matcher(source);
         if (large.find() && !source.contains("? -1")) {
-            String constant = Code.either(large, 1, 2);
+            String constant = CodePatterns.either(large, 1, 2);
             found.within(1, part, from, end, "(" + value + " >= " + constant + " ? -1 : " + value + ")");
         }
         if (source.startsWith("<<", before(from) - 1) && isLetter(value)) {
@@ -134,7 +134,7 @@ final class PrintRewrites {
     }
 
     private boolean has(String pattern) {
-        return Code.has(source, pattern);
+        return CodePatterns.has(source, pattern);
     }
 
     /** Asks a map without adding the key to it. */

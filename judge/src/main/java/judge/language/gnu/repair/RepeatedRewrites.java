@@ -51,7 +51,7 @@ final class RepeatedRewrites {
         String before = source.substring(0, part.start()).stripTrailing();
         int line = before.lastIndexOf('\n') + 1;
         boolean loop = before.substring(line).matches(".*\\b(?:for|while)\\b.*");
-        if (loop && (Code.reads(rewrites.text) || Code.reads(before.substring(line)))) {
+        if (loop && (CodePatterns.reads(rewrites.text) || CodePatterns.reads(before.substring(line)))) {
             rewrites.holders();
             rewrites.arrays();
             rewrites.listed();
@@ -66,7 +66,7 @@ final class RepeatedRewrites {
     }
 
     private boolean isWritten(String name) {
-        return Code.has(
+        return CodePatterns.has(
                 source,
                 "\\b" + name + "\\s*+(?:\\[[^;=]{1,40}?\\])*+\\s*+(?:[-+*/|&]?=(?!=)|\\+\\+|--)|(?:\\+\\+|--)" + name
                         + "\\b|>>\\s*+" + name + "\\b");
@@ -99,8 +99,8 @@ final class RepeatedRewrites {
     private boolean called(String name) {
         return FUNCTION.matcher(source)
                 .results()
-                .anyMatch(function -> Code.has(text, "\\b" + function.group(1) + "\\s*+\\(")
-                        && Code.has(function.group(2), "\\b" + name + "\\."));
+                .anyMatch(function -> CodePatterns.has(text, "\\b" + function.group(1) + "\\s*+\\(")
+                        && CodePatterns.has(function.group(2), "\\b" + name + "\\."));
     }
 
     private void arrays() {

@@ -69,7 +69,7 @@ final class Rewrites {
 
     List<Rewrite> of(Part part) {
         List<Rewrite> found = new ArrayList<>(own(part));
-        boolean reads = part.kind() != BODY && Code.reads(Token.text(source, part.tokens()));
+        boolean reads = part.kind() != BODY && CodePatterns.reads(Token.text(source, part.tokens()));
         if (!reads) {
             found.addAll(ValueRewrites.of(source, part, holders));
             found.addAll(NearbyRewrites.of(source, part));
@@ -96,7 +96,7 @@ final class Rewrites {
     }
 
     private Stream<Rewrite> expression(Part part) {
-        boolean reads = Code.reads(Token.text(source, part.tokens()));
+        boolean reads = CodePatterns.reads(Token.text(source, part.tokens()));
         return reads ? Stream.empty() : ExpressionRewrites.of(source, part, part.tokens()).stream();
     }
 
@@ -117,7 +117,7 @@ final class Rewrites {
                     .forEach(name -> found.add(new Rewrite(0, List.of(name + " = 0;"), AFTER)));
             return found;
         }
-        COUNTED.matcher(text).results().forEach(counted -> names.add(Code.either(counted, 1, 2)));
+        COUNTED.matcher(text).results().forEach(counted -> names.add(CodePatterns.either(counted, 1, 2)));
         names.stream()
                 .filter(part::sees)
                 .limit(MOST_NAMES)
@@ -132,7 +132,7 @@ final class Rewrites {
 
     private List<Rewrite> condition(Part part) {
         String text = Token.text(source, part.tokens());
-        if (Code.reads(text) || part.has("=") || part.has("--") || part.has("++")) {
+        if (CodePatterns.reads(text) || part.has("=") || part.has("--") || part.has("++")) {
             return List.of();
         }
         List<Rewrite> found = new ArrayList<>();
@@ -156,7 +156,7 @@ final class Rewrites {
     private List<Rewrite> statement(Part part) {
         String text = Token.text(source, part.tokens());
         boolean inBraces = part.isInBraces(source);
-        if (Code.reads(text)) {
+        if (CodePatterns.reads(text)) {
             return List.of();
         }
         if (part.kind() != STATEMENT) {
@@ -169,7 +169,7 @@ final class Rewrites {
         corner(text).ifPresent(found::add);
         Matcher two = TWO_INDICES.matcher(text);
         if (two.find()) {
-            String second = Code.either(two, 2, 3);
+            String second = CodePatterns.either(two, 2, 3);
             boolean other = !second.equals(two.group(1)) && !second.matches("\\d.*");
             if (other && part.twins().containsKey(second)) {
                 found.add(Rewrite.instead(1, "if (" + two.group(1) + " != " + second + ") " + text));

@@ -65,11 +65,11 @@ final class StatementRewrites {
 
     private final String source;
     private final List<Part> statements;
-    private final FoundChanges found;
+    private final PossibleChanges found;
 
     private StatementRewrites(String source, List<Part> statements) {
         this.source = source;
-        found = new FoundChanges(source);
+        found = new PossibleChanges(source);
         this.statements = statements;
     }
 
@@ -77,7 +77,7 @@ final class StatementRewrites {
         StatementRewrites rewrites = new StatementRewrites(source, statements);
         for (Part part : statements) {
             String text = rewrites.found.text(part);
-            if (part.kind() == Part.Kind.STATEMENT && !Code.reads(text)) {
+            if (part.kind() == Part.Kind.STATEMENT && !CodePatterns.reads(text)) {
                 rewrites.guarded(part, text);
                 rewrites.mirrored(part, text);
                 rewrites.called(part, text);
@@ -108,7 +108,7 @@ final class StatementRewrites {
         if (one.matches() && (one.group(2).length() > 1 || one.group(2).matches("[A-Za-z]"))) {
             String name = one.group(1);
             boolean number = one.group(2).matches("[-\\w]*+[0-9.]|true|false|.*\\b(?:max|min)\\s*+\\(.*|\".*|'.*");
-            boolean own = Code.has(one.group(2), "(?<!\\w)" + Pattern.quote(name));
+            boolean own = CodePatterns.has(one.group(2), "(?<!\\w)" + Pattern.quote(name));
             boolean counts = text.contains("++") || text.contains("--");
             if (!number && !own && !counts && !name.matches("\\d.*")) {
                 String value = "(" + one.group(2) + ")";
@@ -132,7 +132,7 @@ final class StatementRewrites {
                 boolean has = part.has(name) && part.has(other) && name.compareTo(other) < 0;
                 if (has && part.sees(name) && part.sees(other)) {
                     String back = exchanged(text, name, other);
-                    if (!back.equals(text) && !Code.squeezed(source).contains(Code.squeezed(back))) {
+                    if (!back.equals(text) && !CodePatterns.squeezed(source).contains(CodePatterns.squeezed(back))) {
                         found.behind(text.contains("(") ? 0 : 2, part, back, text + " " + back);
                     }
                 }
@@ -167,7 +167,7 @@ final class StatementRewrites {
         Matcher whole = SORT_ALL.matcher(text);
         if (whole.matches()) {
             String ends = whole.group(1) + ", ";
-            if (isOfPairs(Code.either(whole, 2, 3))) {
+            if (isOfPairs(CodePatterns.either(whole, 2, 3))) {
                 found.instead(1, part, ends + "[](auto &a, auto &b) { return a.second < b.second; });");
                 ordered(part, ends);
             }
@@ -190,7 +190,7 @@ final class StatementRewrites {
     }
 
     private boolean isOfPairs(String name) {
-        return Code.has(source, "\\bpair\\s*+<[^;(){}]{1,60}>\\s*+" + name + "\\b");
+        return CodePatterns.has(source, "\\bpair\\s*+<[^;(){}]{1,60}>\\s*+" + name + "\\b");
     }
 
     private static String order(String signs) {
@@ -202,10 +202,10 @@ final class StatementRewrites {
         Matcher last = PRINTED.matcher(text);
         if (last.find()) {
             String name = last.group(1);
-            boolean array = Code.has(source, "\\b" + name + "\\s*+\\[[^\\[\\];]*+\\]\\s*+[;,=]");
+            boolean array = CodePatterns.has(source, "\\b" + name + "\\s*+\\[[^\\[\\];]*+\\]\\s*+[;,=]");
             String end = (last.group(2) + " + 1").replaceFirst("\\s*+-\\s*+1 \\+ 1$", "");
             String range = "(" + name + ", " + name + " + " + end + ")";
-            boolean vector = Code.has(source, "\\bvector\\s*+<[^;{}]*\\b" + name + "\\b");
+            boolean vector = CodePatterns.has(source, "\\bvector\\s*+<[^;{}]*\\b" + name + "\\b");
             range = vector ? "(" + name + ".begin(), " + name + ".end())" : range;
             if ((array || vector) && !last.group(2).matches("\\d++")) {
                 best(2, part, last, "*max_element" + range, "<");
@@ -214,7 +214,7 @@ final class StatementRewrites {
         }
         Matcher large = CONSTANT.matcher(source);
         if (!text.contains("-1") && text.startsWith("cout") && large.find() && !source.contains("\"-1")) {
-            String constant = large.group(1) == null ? Code.either(large, 2, 3) : large.group(1);
+            String constant = large.group(1) == null ? CodePatterns.either(large, 2, 3) : large.group(1);
             Matcher value = Pattern.compile("<<\\s*+(\\w++(?:\\[[^;<>]{1,30}?\\])*+)(?=\\s*+(?:<<|;))")
                     .matcher(text);
             if (value.find() && !value.group(1).equals("endl")) {
@@ -277,11 +277,11 @@ final class StatementRewrites {
 
     /** Exchanges a statement with the next one. */
     private void swapped(Part part, String text) {
-        int start = Code.behindBlanks(source, part.end());
+        int start = CodePatterns.behindBlanks(source, part.end());
         boolean braces = part.isInBraces(source);
         statements.stream()
                 .filter(other -> braces && other.start() == start && other.kind() == Part.Kind.STATEMENT)
-                .filter(other -> !Code.reads(found.text(other)))
+                .filter(other -> !CodePatterns.reads(found.text(other)))
                 .findFirst()
                 .ifPresent(other -> swap(part, other));
     }

@@ -105,7 +105,7 @@ final class ValueRewrites {
     }
 
     private boolean has(String pattern) {
-        return Code.has(source, pattern);
+        return CodePatterns.has(source, pattern);
     }
 
     private List<String> ends(String name) {
@@ -198,8 +198,8 @@ final class ValueRewrites {
         if (!roots.find()) {
             return;
         }
-        String function = Code.either(roots, 1, 4);
-        String array = Code.either(roots, 3, 6);
+        String function = CodePatterns.either(roots, 1, 4);
+        String array = CodePatterns.either(roots, 3, 6);
         if (!part.function().equals(function)) {
             Matcher element = Pattern.compile("\\b" + array + "\\[(\\w++)\\](?!\\s*+=(?!=))")
                     .matcher(text);

@@ -79,7 +79,7 @@ public record WholeChange(HelpfulChange change, String text) {
     }
 
     private static WholeChange made(String source, int index, String written, String changed, String text) {
-        return new WholeChange(HelpfulChange.of(Code.lineOf(source, index), written, changed), text);
+        return new WholeChange(HelpfulChange.of(CodePatterns.lineOf(source, index), written, changed), text);
     }
 
     private static Optional<WholeChange> replaced(
@@ -175,7 +175,8 @@ public record WholeChange(HelpfulChange change, String text) {
     }
 
     private static boolean isCounted(String name, String body) {
-        return name.matches("\\w++") && Code.has(body, "\\b" + name + "\\s*+(?:\\+\\+|\\+=)|\\+\\+" + name + "\\b");
+        return name.matches("\\w++")
+                && CodePatterns.has(body, "\\b" + name + "\\s*+(?:\\+\\+|\\+=)|\\+\\+" + name + "\\b");
     }
 
     private static Optional<WholeChange> begun(String source, int main, String name, String function) {
@@ -265,7 +266,7 @@ public record WholeChange(HelpfulChange change, String text) {
             return Optional.empty();
         }
         String name = chain.group(1);
-        String end = Code.either(chain, 3, 4);
+        String end = CodePatterns.either(chain, 3, 4);
         String before = source.substring(0, chain.start(2));
         String after = source.substring(chain.end(2));
         String ring = "[(" + name + " + 1) % " + end + "]";

@@ -3,12 +3,12 @@ package judge.language.gnu.repair;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
-/** Questions to code that is a text. */
-final class Code {
+/** Searches in the text of code. */
+final class CodePatterns {
 
     private static final Pattern READS = Pattern.compile("\\b(?:cin|scanf|getline|gets|fgets|getchar)\\b");
 
-    private Code() {}
+    private CodePatterns() {}
 
     /** Tells whether some of it reads the input: a change of that reads something else, and helps by chance alone. */
     static boolean reads(String code) {

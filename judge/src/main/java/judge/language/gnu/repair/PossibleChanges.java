@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The changes that were found in a source. */
-final class FoundChanges {
+final class PossibleChanges {
 
     private final String source;
     private final List<PossibleChange> all = new ArrayList<>();
 
-    FoundChanges(String source) {
+    PossibleChanges(String source) {
         this.source = source;
     }
 
