@@ -21,6 +21,8 @@ public final class Roster {
     /** A shorter number is found within other names by chance. */
     private static final int LEAST_PART = 4;
 
+    private static final int MOST_WORDS = 6;
+
     private final List<Student> students;
     private final List<Long> lines;
     private final Map<String, Student> byExactId = new HashMap<>();
@@ -106,10 +108,23 @@ public final class Roster {
 
     /** Returns the contestant's name, with the students who fit where it is not found. */
     public String stranger(String contestant) {
-        Set<Student> fit = whoFit(contestant);
+        Set<Student> surely = whoFit(contestant);
+        Set<Student> fit = surely.isEmpty() ? namedIn(contestant) : surely;
         return fit.isEmpty()
                 ? contestant
                 : fit.stream().map(student -> student.label() + "?").collect(joining(" ", contestant + " (", ")"));
+    }
+
+    /** Returns the students whose names of several words stand in it: somebody else's name may have them, too. */
+    private Set<Student> namedIn(String contestant) {
+        Set<Student> named = new LinkedHashSet<>();
+        List<String> parts = parts(contestant);
+        for (int from = 0; from < parts.size(); from++) {
+            for (int to = from + 2; to <= Math.min(parts.size(), from + MOST_WORDS); to++) {
+                named.addAll(byName.getOrDefault(String.join("", parts.subList(from, to)), Set.of()));
+            }
+        }
+        return named;
     }
 
     private static Optional<Student> only(Set<Student> found) {

@@ -68,6 +68,7 @@ class RosterTest {
     void namesTheStudentsBetweenWhomANameDoesNotDecide() {
         assertThat(roster.stranger("李明_77")).isEqualTo("李明_77 (2023002 李 明? 2023003 李明?)");
         assertThat(roster.stranger("2023001_2023002")).isEqualTo("2023001_2023002 (2023001 张三? 2023002 李 明?)");
+        assertThat(roster.stranger("Maria Anna Żółć_12")).isEqualTo("Maria Anna Żółć_12 (7 Anna Żółć?)");
         assertThat(Stream.of("王五", "2023001 李明"))
                 .allMatch(name -> roster.stranger(name).equals(name));
     }
