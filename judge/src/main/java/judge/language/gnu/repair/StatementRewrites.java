@@ -82,7 +82,7 @@ final class StatementRewrites {
                 rewrites.mirrored(part, text);
                 rewrites.called(part, text);
                 rewrites.printed(part, text);
-                rewrites.swapped(part, text);
+                rewrites.swapped(part);
                 rewrites.ended(part, text);
             } else if (part.kind() == Part.Kind.STATEMENT) {
                 rewrites.read(part, text);
@@ -276,7 +276,7 @@ final class StatementRewrites {
     }
 
     /** Exchanges a statement with the next one. */
-    private void swapped(Part part, String text) {
+    private void swapped(Part part) {
         int start = CodePatterns.behindBlanks(source, part.end());
         boolean braces = part.isInBraces(source);
         statements.stream()
