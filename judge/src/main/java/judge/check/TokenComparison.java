@@ -16,9 +16,6 @@ final class TokenComparison {
     /** A double keeps as many digits of any number. */
     private static final int DIGITS_OF_DOUBLE = 15;
 
-    /** How far a difference of doubles may be off, as a part of them: 0.3 and 0.4 differ by more than 0.1 as such. */
-    private static final double BLUR = 0x1p-50;
-
     /** The number of digits that still count after the point, or after the first digit that is not 0. */
     private static final int FRACTION_DIGITS = 40;
 
@@ -68,13 +65,12 @@ final class TokenComparison {
         if (!Double.isFinite(distance)) {
             return false;
         }
-        double allowed =
-                Math.max(options.absolute().orElse(0), options.relative().orElse(0) * Math.abs(expected));
-        double blur = BLUR * (Math.abs(expected) + Math.abs(found) + allowed);
-        if (isLong(answer) || isLong(output) || Math.abs(distance - allowed) <= blur) {
+        if (isLong(answer) || isLong(output)) {
             return isNear(exact(answer, expected), exact(output, found));
         }
-        return distance <= allowed;
+        return (options.absolute().isPresent() && distance <= options.absolute().getAsDouble())
+                || (options.relative().isPresent()
+                        && distance <= options.relative().getAsDouble() * Math.abs(expected));
     }
 
     private boolean isNear(BigDecimal expected, BigDecimal found) {
