@@ -8,7 +8,10 @@ public final class ForeignLineEnds {
 
     private ForeignLineEnds() {}
 
-    /** Those of a text, as people write them: {@code \r\n} or {@code \r}; empty where it has line feeds alone. */
+    /**
+     * Returns the line ends of a text, with backslashes: {@code \r\n} or {@code \r}; empty where it has line feeds
+     * alone.
+     */
     public static Optional<String> in(byte[] text) {
         boolean returns = false;
         boolean feeds = false;
@@ -25,7 +28,7 @@ public final class ForeignLineEnds {
         return returns && !feeds ? Optional.of("\\r") : Optional.empty();
     }
 
-    /** The text with line feeds in their place. */
+    /** Returns the text with line feeds in place of other line ends. */
     public static byte[] plain(byte[] text) {
         ByteArrayOutputStream plain = new ByteArrayOutputStream(text.length);
         for (int i = 0; i < text.length; i++) {

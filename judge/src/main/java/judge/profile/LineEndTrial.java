@@ -39,7 +39,8 @@ final class LineEndTrial {
     }
 
     /**
-     * Says that the line ends of the input are the cause: with others the program is right.
+     * Returns the hint that the line ends of the input are the cause, where the program is right with line feeds in
+     * their place.
      *
      * @param content of the case's input
      */

@@ -133,7 +133,7 @@ record ColumnContents(List<List<String>> rows) {
                 : List.of(first);
     }
 
-    /** Tells whether it has first or last names. */
+    /** Tells whether a column has first or last names. */
     boolean isPart(int column) {
         return all(column, cell -> NAME_PART.matcher(cell).matches())
                 && 3 * different(column, any -> true) > 2 * rows.size();

@@ -52,7 +52,7 @@ class HintingCheckerTest {
         assertThat(hints(exact, "1\r\n2\n", "1\r\n2\r\n")).isEqualTo("output-crlf");
     }
 
-    /** It was told to print with \n, which it did: the \r had come with the lines that it had read. */
+    /** The hint told the program to print with \n, which it did: the \r had come with the lines that it had read. */
     @Test
     void tellsOfLineEndsThatComeFromTheInput() {
         Ruling ruling = tokens.check(

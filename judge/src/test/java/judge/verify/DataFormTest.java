@@ -52,7 +52,7 @@ class DataFormTest {
                         "data/secret/1.ans is in UTF-16, which programs neither read nor print: save it as" + " UTF-8");
     }
 
-    /** Right programs in Python and C++ were WA, and nothing told the jury, whose own program cut the lines. */
+    /** Right programs in Python and C++ got WA; the jury's own program cut the lines, so that no one told the jury. */
     @ParameterizedTest
     @CsvSource({"'1 2\r\n3\r\n', \\r\\n", "'1 2\r\n3\n', \\r\\n", "'1 2\r3\r', \\r"})
     void lineEndsOfOtherSystemsAreNamedInWhatProgramsRead(String input, String ends) throws Exception {

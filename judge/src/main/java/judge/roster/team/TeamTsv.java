@@ -40,7 +40,7 @@ final class TeamTsv {
                 .findFirst();
     }
 
-    /** Returns its rows as objects with the keys of JSON; their index is the line. */
+    /** Returns the rows of a file as objects with the keys of JSON; their index is the line. */
     static List<Item> items(String file, String kind, String text) {
         List<Item> items = new ArrayList<>();
         List<String> keys = COLUMNS.getOrDefault(kind, List.of());

@@ -352,7 +352,7 @@ class GnuIT {
                 .containsExactly(Hint.of(HintCode.CPP_LARGE_DATA));
     }
 
-    /** There was said to be no source file, which its author saw before him. */
+    /** The message said that there was no source file, while its author saw one. */
     @Test
     void headersAloneAreNamed() throws Exception {
         Refused refused = refused(compiled(cpp, Map.of("main.h", "int main(){}", "b.hpp", "")));

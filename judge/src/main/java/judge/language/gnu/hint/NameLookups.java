@@ -86,7 +86,10 @@ final class NameLookups {
                 .or(() -> message.startsWith("expected ") ? sign(outsideOfTexts(trouble.place())) : Optional.empty());
     }
 
-    /** A line that was read as UTF-16 has none: the compiler saw halves of letters. One in a text is harmless. */
+    /**
+     * The hint on a NUL that the compiler saw. A line that was read as UTF-16 has none itself: the compiler saw halves
+     * of its letters. A NUL in a literal is harmless.
+     */
     private static Optional<Hint> nul(String message, String line) {
         if (line.indexOf(0) < 0) {
             return Optional.of(Hint.of(CPP_UTF16));

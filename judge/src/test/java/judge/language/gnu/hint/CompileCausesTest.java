@@ -71,7 +71,7 @@ class CompileCausesTest {
         assertThat(CompileCauses.plainer(ofInt, List.of(read))).isEqualTo(ofInt);
     }
 
-    /** A damaged file was said to be in UTF-16, and so was a text with a NUL in it, which is no mistake. */
+    /** The message called a damaged file UTF-16, and a text with a NUL in it as well, which is no mistake. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
