@@ -21,7 +21,7 @@ import judge.host.CacheFolder;
 import judge.problem.PackageReader;
 import judge.problem.Problem;
 import judge.report.Report;
-import judge.sandbox.Processors;
+import judge.sandbox.kernel.Processors;
 import judge.submission.SourceFile;
 import judge.submission.Submission;
 import judge.verdict.CaseResult;

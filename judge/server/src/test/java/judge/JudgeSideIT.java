@@ -14,7 +14,7 @@ import java.util.concurrent.TimeUnit;
 import judge.intake.Zips;
 import judge.report.ReportJson;
 import judge.report.Summary;
-import judge.sandbox.Processors;
+import judge.sandbox.kernel.Processors;
 import judge.verdict.Verdict;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import judge.host.CacheFolder;
-import judge.sandbox.Processors;
+import judge.sandbox.kernel.Processors;
 import judge.store.KeptResults;
 import judge.workspace.Workspace;
 

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Set;
 import judge.language.tool.KeptFigure;
 import judge.sandbox.HostPace;
-import judge.sandbox.Processors;
-import judge.sandbox.Yardstick;
+import judge.sandbox.kernel.Processors;
+import judge.sandbox.run.Yardstick;
 
 /**
  * Keeps the time that a fixed piece of work takes on each processor of this host when it is quiet, in the cache folder.

@@ -5,9 +5,9 @@ import java.nio.file.Path;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import judge.engine.Toolchain;
-import judge.sandbox.HostCheck;
-import judge.sandbox.Sandbox;
 import judge.sandbox.SandboxException;
+import judge.sandbox.run.HostCheck;
+import judge.sandbox.run.Sandbox;
 import judge.schedule.ProcessorPool;
 import judge.workspace.Workspace;
 

@@ -9,8 +9,8 @@ import judge.problem.CasePoints.Rule;
 import judge.program.PackageProgram;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
-import judge.sandbox.Command;
 import judge.sandbox.Outcome;
+import judge.sandbox.run.Command;
 
 /** The points that an output validator awards, by files in its feedback folder. */
 final class Awards {

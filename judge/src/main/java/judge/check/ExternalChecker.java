@@ -7,9 +7,9 @@ import judge.problem.CasePoints;
 import judge.program.PackageProgram;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
-import judge.sandbox.Command;
 import judge.sandbox.Outcome;
 import judge.sandbox.SandboxException;
+import judge.sandbox.run.Command;
 
 /**
  * The problem's own output validators, each invoked as the Kattis format has it: {@code validator input answer

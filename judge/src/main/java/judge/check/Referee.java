@@ -11,10 +11,10 @@ import judge.problem.CasePoints;
 import judge.program.PackageProgram;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
-import judge.sandbox.Command;
 import judge.sandbox.Outcome;
-import judge.sandbox.Party;
 import judge.sandbox.SandboxException;
+import judge.sandbox.dialogue.DialoguePeer;
+import judge.sandbox.run.Command;
 
 /**
  * The problem's own output validator where it does more than look at an output: where it talks with the submission, and
@@ -67,10 +67,10 @@ public final class Referee {
      * @param feedback of the passes before
      * @param processors to run on
      */
-    public Word talk(Party party, Attempt attempt, Map<String, byte[]> feedback, Set<Integer> processors)
+    public Word talk(DialoguePeer peer, Attempt attempt, Map<String, byte[]> feedback, Set<Integer> processors)
             throws SandboxException, InterruptedException {
         Outcome outcome =
-                program.talk(party, files(attempt, feedback), arguments(attempt), List.of(COLLECTED), processors);
+                program.talk(peer, files(attempt, feedback), arguments(attempt), List.of(COLLECTED), processors);
         return word(attempt, outcome.withoutStdout()); // That was for the submission, and is no message.
     }
 

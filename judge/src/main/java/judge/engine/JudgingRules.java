@@ -2,7 +2,7 @@ package judge.engine;
 
 import java.util.Optional;
 import java.util.Set;
-import judge.sandbox.Dialogue;
+import judge.sandbox.dialogue.Dialogue;
 import judge.schedule.EnoughSlow;
 
 /**

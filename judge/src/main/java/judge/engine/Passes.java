@@ -16,9 +16,9 @@ import judge.language.RunInput;
 import judge.language.RunLimits;
 import judge.problem.Problem;
 import judge.problem.TestCase;
-import judge.sandbox.Dialogue;
-import judge.sandbox.Party;
 import judge.sandbox.SandboxException;
+import judge.sandbox.dialogue.Dialogue;
+import judge.sandbox.dialogue.DialoguePeer;
 import judge.verdict.Decision;
 
 /**
@@ -216,7 +216,7 @@ record Passes(
         try (Dialogue dialogue = Dialogue.open(ExternalChecker.ACCEPTS, by)) {
             FutureTask<Referee.Word> asked = new FutureTask<>(() -> {
                 try {
-                    return referee.talk(Party.referee(dialogue), attempt, feedback, processors);
+                    return referee.talk(DialoguePeer.referee(dialogue), attempt, feedback, processors);
                 } catch (SandboxException | InterruptedException | RuntimeException e) {
                     dialogue.abandon();
                     throw e;
@@ -226,7 +226,7 @@ record Passes(
             thread.setDaemon(true);
             thread.start();
             try {
-                RunInput input = RunInput.talking(Party.player(dialogue), testCase.arguments())
+                RunInput input = RunInput.talking(DialoguePeer.player(dialogue), testCase.arguments())
                         .beside(files);
                 Execution execution = program.run(input, given, processors);
                 dialogue.playerIsGone();

@@ -1,8 +1,8 @@
 package judge.language;
 
 import java.util.Optional;
-import judge.sandbox.Command;
 import judge.sandbox.Outcome;
+import judge.sandbox.run.Command;
 
 /**
  * One run of a program.

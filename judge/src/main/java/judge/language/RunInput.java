@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import judge.problem.Judging;
-import judge.sandbox.Party;
+import judge.sandbox.dialogue.DialoguePeer;
 
 /**
  * The input of one run, and the files that it may leave.
@@ -15,8 +15,8 @@ import judge.sandbox.Party;
  * @param files in the working folder, by name; nobody writes to the arrays
  * @param outputFile a name under which the program may leave its answer
  * @param arguments the program's arguments
- * @param collected paths of other files that it may leave, as in {@link judge.sandbox.Command#collected()}
- * @param party the program's side of a dialogue, where it talks to another program
+ * @param collected paths of other files that it may leave, as in {@link judge.sandbox.run.Command#collected()}
+ * @param peer the program's side of a dialogue, where it talks to another program
  */
 @SuppressWarnings("ArrayRecordComponent")
 public record RunInput(
@@ -25,7 +25,7 @@ public record RunInput(
         Optional<String> outputFile,
         List<String> arguments,
         List<String> collected,
-        Optional<Party> party) {
+        Optional<DialoguePeer> peer) {
 
     public RunInput {
         files = Map.copyOf(files);
@@ -44,8 +44,8 @@ public record RunInput(
     }
 
     /** Makes the input of a submission that talks to the problem's validator. */
-    public static RunInput talking(Party party, List<String> arguments) {
-        return new RunInput(new byte[0], Map.of(), Optional.empty(), arguments, List.of(), Optional.of(party));
+    public static RunInput talking(DialoguePeer peer, List<String> arguments) {
+        return new RunInput(new byte[0], Map.of(), Optional.empty(), arguments, List.of(), Optional.of(peer));
     }
 
     /** An input as a problem hands it to a submission. */
@@ -68,13 +68,13 @@ public record RunInput(
 
     /** The same, with its answer in another file. */
     public RunInput answeredIn(String file, List<String> otherArguments) {
-        return new RunInput(content, files, Optional.of(file), otherArguments, collected, party);
+        return new RunInput(content, files, Optional.of(file), otherArguments, collected, peer);
     }
 
     /** The same, of which one more file is read back. */
     public RunInput collecting(String path) {
         List<String> more = Stream.concat(collected.stream(), Stream.of(path)).toList();
-        return new RunInput(content, files, outputFile, arguments, more, party);
+        return new RunInput(content, files, outputFile, arguments, more, peer);
     }
 
     /** The same with other files in the working folder, where it has none of their names. */
@@ -84,7 +84,7 @@ public record RunInput(
         }
         Map<String, byte[]> all = new HashMap<>(others);
         all.putAll(files);
-        return new RunInput(content, all, outputFile, arguments, collected, party);
+        return new RunInput(content, all, outputFile, arguments, collected, peer);
     }
 
     private static Map<String, byte[]> files(byte[] content, Judging judging) {

@@ -11,11 +11,11 @@ import java.util.concurrent.atomic.AtomicLong;
 import judge.problem.DataPlan;
 import judge.problem.DataPlan.Answer;
 import judge.program.PackageProgram;
-import judge.sandbox.Command;
 import judge.sandbox.Ending;
 import judge.sandbox.Outcome;
 import judge.sandbox.Resource;
 import judge.sandbox.SandboxException;
+import judge.sandbox.run.Command;
 import org.jspecify.annotations.Nullable;
 
 /** Makes the files of single cases. Any number of threads may use it. */

@@ -24,11 +24,11 @@ import judge.problem.PackagePrograms;
 import judge.problem.ProblemLimits;
 import judge.problem.ValidatorLimits;
 import judge.reason.Reason;
-import judge.sandbox.Command;
 import judge.sandbox.Ending;
 import judge.sandbox.Outcome;
-import judge.sandbox.Party;
 import judge.sandbox.SandboxException;
+import judge.sandbox.dialogue.DialoguePeer;
+import judge.sandbox.run.Command;
 import judge.source.LanguageName;
 import judge.submission.SourceFile;
 import judge.submission.Submission;
@@ -306,9 +306,13 @@ public final class PackageProgram implements InputValidator {
      * @param beside the processors that the submission runs on: of two that wait for each other one is idle
      */
     public Outcome talk(
-            Party party, Map<String, byte[]> files, List<String> arguments, List<String> collected, Set<Integer> beside)
+            DialoguePeer peer,
+            Map<String, byte[]> files,
+            List<String> arguments,
+            List<String> collected,
+            Set<Integer> beside)
             throws SandboxException, InterruptedException {
-        RunInput input = new RunInput(new byte[0], files, Optional.empty(), arguments, collected, Optional.of(party));
+        RunInput input = new RunInput(new byte[0], files, Optional.empty(), arguments, collected, Optional.of(peer));
         return program.run(input, limits, beside).outcome();
     }
 

@@ -15,13 +15,13 @@ import judge.language.tool.ProgramFolder;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.sandbox.Calls;
-import judge.sandbox.Command;
 import judge.sandbox.Ending;
 import judge.sandbox.Limits;
 import judge.sandbox.Mount;
 import judge.sandbox.Outcome;
-import judge.sandbox.Sandbox;
 import judge.sandbox.SandboxException;
+import judge.sandbox.run.Command;
+import judge.sandbox.run.Sandbox;
 
 /**
  * A program that is started by a file {@code run}, in whatever language: what it needs must be on a usual system.
@@ -67,7 +67,7 @@ record ScriptProgram(Sandbox sandbox, ShellRoot root, Optional<ProgramFolder> fo
         List<Mount> mounts = new ArrayList<>(root.mounts());
         folder.ifPresent(own -> mounts.add(mount(own)));
         List<String> line = new ArrayList<>();
-        if (folder.isPresent() && input.party().isPresent()) {
+        if (folder.isPresent() && input.peer().isPresent()) {
             line.addAll(AMONG_ITS_FILES);
         }
         line.addAll(start);
@@ -77,7 +77,7 @@ record ScriptProgram(Sandbox sandbox, ShellRoot root, Optional<ProgramFolder> fo
         input.outputFile().ifPresent(name -> collected.add(Command.WORK + "/" + name));
         Command command = new Command(
                 line, ShellRoot.environment(walled), mounts, input.content(), input.files(), collected, processors);
-        return command.calling(Calls.STARTING).talkingAs(input.party());
+        return command.calling(Calls.STARTING).talkingAs(input.peer());
     }
 
     /** Many scripts go to their own folder first: what names a file has to name it from there, too. */

@@ -22,12 +22,12 @@ import judge.language.Program;
 import judge.language.tool.ProgramFolder;
 import judge.problem.Constants;
 import judge.sandbox.Calls;
-import judge.sandbox.Command;
 import judge.sandbox.Limits;
 import judge.sandbox.Mount;
 import judge.sandbox.Outcome;
-import judge.sandbox.Sandbox;
 import judge.sandbox.SandboxException;
+import judge.sandbox.run.Command;
+import judge.sandbox.run.Sandbox;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -15,12 +15,12 @@ import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import judge.language.tool.ProgramFolder;
 import judge.sandbox.Calls;
-import judge.sandbox.Command;
 import judge.sandbox.Ending;
 import judge.sandbox.Limits;
 import judge.sandbox.Mount;
 import judge.sandbox.Outcome;
 import judge.sandbox.SandboxException;
+import judge.sandbox.run.Command;
 
 /**
  * Runs a script that makes files in the folder it lies in, such as test data: in the sandbox, without a network, on a

@@ -11,7 +11,7 @@ import java.util.UUID;
 import judge.language.tool.ProgramFolder;
 import judge.language.tool.RootParts;
 import judge.sandbox.Mount;
-import judge.sandbox.Sandbox;
+import judge.sandbox.run.Sandbox;
 
 /**
  * The root folder that a script of a package sees: an empty one with the programs, libraries and headers that this

@@ -104,7 +104,7 @@ public record Limits(
      *
      * @param touchedBytes the bytes of the stacks that were used
      */
-    long residentBytes(long touchedBytes) {
+    public long residentBytes(long touchedBytes) {
         long touched = Math.min(touchedBytes, stackBytes);
         return memoryBytes + touched + UNWINDING * Math.max(0, touched - SMALL_BYTES);
     }
@@ -113,17 +113,17 @@ public record Limits(
      * Returns how many bytes of the output are kept: all that may be printed, or, where that is too much to keep, its
      * beginning and its end.
      */
-    long keptBytes() {
+    public long keptBytes() {
         return outputBytes <= MOST_KEPT_BYTES ? outputBytes : KEPT_OF_MORE_BYTES;
     }
 
     /** Address space that stacks take, whether they are used or not. */
-    long stackSpace() {
+    public long stackSpace() {
         return stackBound * processes;
     }
 
     /** Returns the bytes that may be resident in all if the stacks are used to their end. */
-    long residentBytes() {
+    public long residentBytes() {
         return residentBytes(stackBytes);
     }
 }

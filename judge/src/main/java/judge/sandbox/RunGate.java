@@ -1,7 +1,7 @@
 package judge.sandbox;
 
 /** Lets runs of a sandbox begin until it is closed. Any number of threads may use it. */
-final class RunGate {
+public final class RunGate {
 
     private int underWay;
     private volatile boolean closed;
@@ -11,30 +11,30 @@ final class RunGate {
      *
      * @throws SandboxException if the sandbox is closed
      */
-    synchronized void enter() throws SandboxException {
+    public synchronized void enter() throws SandboxException {
         requireOpen();
         underWay++;
     }
 
     /** A run has ended, and nothing of it is left. */
-    synchronized void leave() {
+    public synchronized void leave() {
         underWay--;
         notifyAll();
     }
 
-    boolean isClosed() {
+    public boolean isClosed() {
         return closed;
     }
 
     /** Throws once the sandbox is closed: a run is not begun then, and one that is under way does not go on. */
-    void requireOpen() throws SandboxException {
+    public void requireOpen() throws SandboxException {
         if (closed) {
             throw new SandboxException("the sandbox is closed");
         }
     }
 
     /** Closes it, and waits for the runs that are under way; an interrupt does not cut that short. */
-    synchronized void close() {
+    public synchronized void close() {
         closed = true;
         boolean interrupted = false;
         while (underWay > 0) {

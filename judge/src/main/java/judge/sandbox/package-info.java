@@ -1,7 +1,6 @@
 /**
- * Runs any command under limits and tells how it ended and what it used. In comes a {@link judge.sandbox.Command} with
- * its {@link judge.sandbox.Limits}, out comes an {@link judge.sandbox.Outcome}. The package knows nothing of Java,
- * problems or verdicts.
+ * The values of a run under limits: a command's {@link judge.sandbox.Limits} go in, an {@link judge.sandbox.Outcome}
+ * says how the command ended and what it used. The package knows nothing of Java, problems or verdicts.
  */
 @org.jspecify.annotations.NullMarked
 package judge.sandbox;

@@ -15,10 +15,10 @@ import judge.reason.Hint;
 import judge.reason.HintCode;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
-import judge.sandbox.Dialogue;
 import judge.sandbox.Ending;
 import judge.sandbox.Outcome;
 import judge.sandbox.Resource;
+import judge.sandbox.dialogue.Dialogue;
 
 /**
  * The one place where the way a program ended and the checker's ruling become a verdict.

@@ -15,7 +15,7 @@ import judge.problem.PackageReader;
 import judge.problem.Problem;
 import judge.report.CaseSection;
 import judge.report.Report;
-import judge.sandbox.Processors;
+import judge.sandbox.kernel.Processors;
 import judge.submission.SubmissionFinder;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

@@ -13,15 +13,15 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import judge.language.java.run.probe.Empty;
-import judge.sandbox.Command;
 import judge.sandbox.Ending;
 import judge.sandbox.Isolation;
 import judge.sandbox.Limits;
 import judge.sandbox.Mount;
 import judge.sandbox.Outcome;
-import judge.sandbox.Sandbox;
 import judge.sandbox.SandboxException;
 import judge.sandbox.Usage;
+import judge.sandbox.run.Command;
+import judge.sandbox.run.Sandbox;
 
 /** A sandbox that compiles everything to one class and then plays the outcomes that it was given. */
 final class ScriptedSandbox implements Sandbox {

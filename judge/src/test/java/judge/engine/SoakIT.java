@@ -19,7 +19,7 @@ import judge.language.RunInput;
 import judge.language.RunLimits;
 import judge.language.java.run.probe.Empty;
 import judge.sandbox.Ending;
-import judge.sandbox.OwnControlGroups;
+import judge.sandbox.account.OwnControlGroups;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
 

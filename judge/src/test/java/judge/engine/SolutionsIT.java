@@ -18,7 +18,7 @@ import judge.problem.Problem;
 import judge.problem.ProblemLibrary;
 import judge.reason.Code;
 import judge.report.Report;
-import judge.sandbox.Processors;
+import judge.sandbox.kernel.Processors;
 import judge.submission.SubmissionFiles;
 import judge.submission.SubmissionFinder;
 import judge.sudoku.reason.SudokuCode;

@@ -22,7 +22,7 @@ import judge.problem.Problem;
 import judge.reason.Reason;
 import judge.report.CaseSection;
 import judge.report.Report;
-import judge.sandbox.Processors;
+import judge.sandbox.kernel.Processors;
 import judge.submission.SubmissionFiles;
 import judge.submission.SubmissionFinder;
 import judge.verdict.Verdict;

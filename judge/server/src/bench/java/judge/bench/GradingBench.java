@@ -13,7 +13,7 @@ import judge.report.CaseSection;
 import judge.report.Report;
 import judge.report.ReportFormatException;
 import judge.report.ReportJson;
-import judge.sandbox.Processors;
+import judge.sandbox.kernel.Processors;
 import org.apache.commons.io.file.PathUtils;
 
 /**

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import judge.app.JudgeOptions;
 import judge.cli.Workbench.Run;
 import judge.hunt.TrialException;
-import judge.sandbox.Processors;
+import judge.sandbox.kernel.Processors;
 import judge.source.LanguageNames;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

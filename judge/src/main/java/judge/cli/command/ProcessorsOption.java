@@ -1,7 +1,7 @@
 package judge.cli.command;
 
 import java.util.List;
-import judge.sandbox.Processors;
+import judge.sandbox.kernel.Processors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;

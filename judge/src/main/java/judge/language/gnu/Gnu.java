@@ -8,8 +8,8 @@ import judge.language.gnu.run.AddressPlaces;
 import judge.language.gnu.run.NativePrograms;
 import judge.language.gnu.run.SanitizedRun;
 import judge.language.gnu.toolchain.GnuToolchain;
-import judge.sandbox.Sandbox;
 import judge.sandbox.SandboxException;
+import judge.sandbox.run.Sandbox;
 import judge.source.LanguageName;
 
 /** The languages C and C++ on this host, by GCC. */

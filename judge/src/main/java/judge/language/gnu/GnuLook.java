@@ -33,8 +33,8 @@ import judge.language.io.FileMistakes;
 import judge.language.io.ReadsBeyond;
 import judge.reason.Hint;
 import judge.reason.HintCode;
-import judge.sandbox.Command;
 import judge.sandbox.SandboxException;
+import judge.sandbox.run.Command;
 import judge.source.LanguageName;
 import judge.submission.SourceTexts;
 

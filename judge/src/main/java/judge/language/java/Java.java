@@ -15,8 +15,8 @@ import judge.language.java.run.Jvm;
 import judge.language.java.run.Jvms;
 import judge.language.java.run.StartUp;
 import judge.language.java.run.VmMemory;
-import judge.sandbox.Sandbox;
 import judge.sandbox.SandboxException;
+import judge.sandbox.run.Sandbox;
 import judge.source.LanguageName;
 
 /** The language Java on this host. */

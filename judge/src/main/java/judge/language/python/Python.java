@@ -11,8 +11,8 @@ import judge.language.python.image.PythonImage;
 import judge.language.python.image.PythonImages;
 import judge.language.python.run.Interpreter;
 import judge.language.python.run.InterpreterNeeds;
-import judge.sandbox.Sandbox;
 import judge.sandbox.SandboxException;
+import judge.sandbox.run.Sandbox;
 import judge.source.LanguageName;
 
 /** The language Python 3 on this host. */

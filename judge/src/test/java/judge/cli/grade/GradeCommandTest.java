@@ -19,7 +19,7 @@ import judge.report.CaseSection;
 import judge.report.HostSection;
 import judge.report.Report;
 import judge.report.Reports;
-import judge.sandbox.Processors;
+import judge.sandbox.kernel.Processors;
 import judge.verdict.Verdict;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -11,14 +11,14 @@ import judge.reason.Hint;
 import judge.reason.HintCode;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
-import judge.sandbox.Command;
 import judge.sandbox.Ending;
 import judge.sandbox.Limits;
 import judge.sandbox.Mount;
 import judge.sandbox.Outcome;
-import judge.sandbox.Sandbox;
 import judge.sandbox.SandboxException;
 import judge.sandbox.Usage;
+import judge.sandbox.run.Command;
+import judge.sandbox.run.Sandbox;
 
 /**
  * The compiler, the assembler and the linker as commands in the sandbox, for one submission: each a single process,

@@ -7,7 +7,7 @@ import java.util.Set;
 import judge.language.gnu.toolchain.GnuToolchain;
 import judge.language.gnu.toolchain.HeaderSet;
 import judge.sandbox.Mount;
-import judge.sandbox.Sandbox;
+import judge.sandbox.run.Sandbox;
 import judge.source.LanguageName;
 import judge.submission.SourceFile;
 import judge.submission.Submission;

@@ -12,12 +12,12 @@ import java.util.stream.Collectors;
 import judge.language.LookClock;
 import judge.language.gnu.toolchain.GnuSampler;
 import judge.language.tool.ProgramFolder;
-import judge.sandbox.Command;
 import judge.sandbox.Limits;
 import judge.sandbox.Mount;
 import judge.sandbox.Outcome;
-import judge.sandbox.Sandbox;
 import judge.sandbox.SandboxException;
+import judge.sandbox.run.Command;
+import judge.sandbox.run.Sandbox;
 
 /**
  * Asks what is at addresses of a program, in the sandbox: what a program has to say of itself is a stranger's data.

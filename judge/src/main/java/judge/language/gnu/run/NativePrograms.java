@@ -11,8 +11,8 @@ import judge.language.Program;
 import judge.language.ProgramRuntime;
 import judge.language.tool.ProgramFolder;
 import judge.language.tool.RootParts;
-import judge.sandbox.Sandbox;
 import judge.sandbox.SandboxException;
+import judge.sandbox.run.Sandbox;
 
 /**
  * Runs statically linked programs, each in a root folder without a file but the program and the locale that its

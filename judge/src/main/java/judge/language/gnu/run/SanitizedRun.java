@@ -14,13 +14,13 @@ import java.util.TreeMap;
 import judge.language.RunLimits;
 import judge.language.SecondLook.Failed;
 import judge.language.tool.ProgramFolder;
-import judge.sandbox.Command;
 import judge.sandbox.Ending;
 import judge.sandbox.Limits;
 import judge.sandbox.Mount;
 import judge.sandbox.Outcome;
-import judge.sandbox.Sandbox;
 import judge.sandbox.SandboxException;
+import judge.sandbox.run.Command;
+import judge.sandbox.run.Sandbox;
 
 /**
  * Runs programs that were linked with sanitizers, under the same filter as any other, but with what these need: the C

@@ -14,15 +14,15 @@ import judge.language.RunInput;
 import judge.language.RunLimits;
 import judge.language.tool.ProgramFolder;
 import judge.problem.MemoryRule;
-import judge.sandbox.Command;
 import judge.sandbox.Ending;
 import judge.sandbox.Limits;
 import judge.sandbox.Mount;
 import judge.sandbox.Outcome;
 import judge.sandbox.Resource;
-import judge.sandbox.Sandbox;
 import judge.sandbox.SandboxException;
 import judge.sandbox.Usage;
+import judge.sandbox.run.Command;
+import judge.sandbox.run.Sandbox;
 
 /**
  * A statically linked program, laid down.
@@ -74,7 +74,7 @@ record StaticProgram(Sandbox sandbox, Path root, ProgramFolder folder, String na
                         input.files(),
                         collected,
                         processors)
-                .talkingAs(input.party());
+                .talkingAs(input.peer());
     }
 
     /**

@@ -13,8 +13,8 @@ import judge.language.tool.RootFolders;
 import judge.language.tool.RootParts;
 import judge.language.tool.Tool;
 import judge.sandbox.Mount;
-import judge.sandbox.Sandbox;
 import judge.sandbox.SandboxException;
+import judge.sandbox.run.Sandbox;
 
 /**
  * The tools that find out where a program is: an object of the judge's own that is linked into the program and writes

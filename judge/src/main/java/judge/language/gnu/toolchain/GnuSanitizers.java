@@ -15,8 +15,8 @@ import judge.language.tool.RootFolders;
 import judge.language.tool.RootParts;
 import judge.language.tool.Tool;
 import judge.sandbox.Mount;
-import judge.sandbox.Sandbox;
 import judge.sandbox.SandboxException;
+import judge.sandbox.run.Sandbox;
 
 /**
  * A root folder in which programs with sanitizers are linked and run: the linker, the sanitizers as static libraries,

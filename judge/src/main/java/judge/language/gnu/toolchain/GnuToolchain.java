@@ -14,8 +14,8 @@ import judge.language.gnu.toolchain.GnuRootMaker.Driver;
 import judge.language.tool.RootFolders;
 import judge.language.tool.Tool;
 import judge.sandbox.Mount;
-import judge.sandbox.Sandbox;
 import judge.sandbox.SandboxException;
+import judge.sandbox.run.Sandbox;
 import judge.source.LanguageName;
 
 /**

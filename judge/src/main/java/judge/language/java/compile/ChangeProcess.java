@@ -19,12 +19,12 @@ import judge.language.java.jvm.StandardModules;
 import judge.language.java.jvm.VmLog;
 import judge.language.trial.TrialBudget;
 import judge.problem.ProblemLimits;
-import judge.sandbox.Command;
 import judge.sandbox.Limits;
 import judge.sandbox.Mount;
 import judge.sandbox.Outcome;
-import judge.sandbox.Sandbox;
 import judge.sandbox.SandboxException;
+import judge.sandbox.run.Command;
+import judge.sandbox.run.Sandbox;
 
 /**
  * A compiler in the sandbox that tries small changes of a program: the source and inputs in, what came of each change

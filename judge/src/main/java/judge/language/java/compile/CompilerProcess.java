@@ -19,12 +19,12 @@ import judge.language.java.jvm.JvmImage;
 import judge.language.java.jvm.StandardModules;
 import judge.language.java.jvm.VmLog;
 import judge.problem.ProblemLimits;
-import judge.sandbox.Command;
 import judge.sandbox.Limits;
 import judge.sandbox.Mount;
 import judge.sandbox.Outcome;
-import judge.sandbox.Sandbox;
 import judge.sandbox.SandboxException;
+import judge.sandbox.run.Command;
+import judge.sandbox.run.Sandbox;
 import judge.submission.SourceText;
 import judge.submission.SourceTexts;
 

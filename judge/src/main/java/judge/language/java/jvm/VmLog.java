@@ -3,9 +3,9 @@ package judge.language.java.jvm;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
-import judge.sandbox.Command;
 import judge.sandbox.Ending;
 import judge.sandbox.Outcome;
+import judge.sandbox.run.Command;
 
 /**
  * Reads the VM's own messages (not the program's) on its way out. They go to files of their own and not to stdout or

@@ -10,14 +10,14 @@ import judge.language.RunLimits;
 import judge.language.java.jvm.JvmArguments;
 import judge.language.java.jvm.JvmImage;
 import judge.language.java.jvm.VmLog;
-import judge.sandbox.Command;
 import judge.sandbox.Ending;
 import judge.sandbox.Limits;
 import judge.sandbox.Mount;
 import judge.sandbox.Outcome;
 import judge.sandbox.Resource;
-import judge.sandbox.Sandbox;
 import judge.sandbox.SandboxException;
+import judge.sandbox.run.Command;
+import judge.sandbox.run.Sandbox;
 
 /** Runs compiled programs, each run in a fresh JVM in the sandbox. */
 public final class Jvm {
@@ -67,7 +67,7 @@ public final class Jvm {
             throws SandboxException, InterruptedException {
         List<String> flags = JvmArguments.forRunning(limits.memoryBytes());
         Command command = command(flags, program, input, processors);
-        if (input.party().isPresent()) {
+        if (input.peer().isPresent()) {
             return execution(input, sandbox.run(command, sandboxLimits(limits.withMore(SECOND_COMPILER_BYTES))));
         }
         List<String> oneCompiler = new ArrayList<>(flags);
@@ -154,7 +154,7 @@ public final class Jvm {
                         input.files(),
                         collected,
                         processors)
-                .talkingAs(input.party());
+                .talkingAs(input.peer());
     }
 
     private static Limits sandboxLimits(RunLimits limits) {

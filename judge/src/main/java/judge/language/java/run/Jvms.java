@@ -1,8 +1,8 @@
 package judge.language.java.run;
 
 import judge.language.java.jvm.JvmImage;
-import judge.sandbox.Sandbox;
 import judge.sandbox.SandboxException;
+import judge.sandbox.run.Sandbox;
 
 /**
  * The two JVMs that programs may be run by.

@@ -15,8 +15,8 @@ import judge.language.python.image.Script;
 import judge.reason.Hint;
 import judge.reason.HintCode;
 import judge.sandbox.Outcome;
-import judge.sandbox.Sandbox;
 import judge.sandbox.SandboxException;
+import judge.sandbox.run.Sandbox;
 import judge.submission.SourceFile;
 
 /** Finds code that is allowed and seldom meant, in sources that compile; a script in the sandbox looks for it. */

@@ -6,11 +6,11 @@ import java.util.Set;
 import judge.language.python.image.PythonImage;
 import judge.language.python.image.Script;
 import judge.problem.ProblemLimits;
-import judge.sandbox.Command;
 import judge.sandbox.Limits;
 import judge.sandbox.Outcome;
-import judge.sandbox.Sandbox;
 import judge.sandbox.SandboxException;
+import judge.sandbox.run.Command;
+import judge.sandbox.run.Sandbox;
 import judge.submission.SourceFile;
 
 /** A script of the judge that reads sources and runs nothing of them. */

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import judge.sandbox.Mount;
-import judge.sandbox.Sandbox;
+import judge.sandbox.run.Sandbox;
 
 /**
  * A root folder with a Python interpreter and its standard library, the libraries that they load, the judge's own

@@ -10,12 +10,12 @@ import judge.language.RunLimits;
 import judge.language.python.image.PythonImage;
 import judge.language.python.image.Script;
 import judge.sandbox.Calls;
-import judge.sandbox.Command;
 import judge.sandbox.Limits;
 import judge.sandbox.Mount;
 import judge.sandbox.Outcome;
-import judge.sandbox.Sandbox;
 import judge.sandbox.SandboxException;
+import judge.sandbox.run.Command;
+import judge.sandbox.run.Sandbox;
 
 /** Runs programs, each run in a fresh interpreter in the sandbox. */
 public final class Interpreter {
@@ -99,7 +99,7 @@ public final class Interpreter {
         Command command = new Command(
                         line, image.environment(), mounts, input.content(), input.files(), collected, processors)
                 .calling(Calls.USUAL_WITHOUT_FAULTS)
-                .talkingAs(input.party());
+                .talkingAs(input.peer());
         return sandbox.run(
                 command,
                 new Limits(

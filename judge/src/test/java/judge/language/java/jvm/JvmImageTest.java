@@ -11,12 +11,12 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
-import judge.sandbox.Command;
 import judge.sandbox.Isolation;
 import judge.sandbox.Limits;
 import judge.sandbox.Mount;
 import judge.sandbox.Outcome;
-import judge.sandbox.Sandbox;
+import judge.sandbox.run.Command;
+import judge.sandbox.run.Sandbox;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -15,15 +15,15 @@ import judge.language.RunInput;
 import judge.language.RunLimits;
 import judge.language.java.jvm.JvmArguments;
 import judge.language.java.jvm.JvmImage;
-import judge.sandbox.Command;
 import judge.sandbox.Ending;
 import judge.sandbox.Isolation;
 import judge.sandbox.Limits;
 import judge.sandbox.Mount;
 import judge.sandbox.Outcome;
 import judge.sandbox.Resource;
-import judge.sandbox.Sandbox;
 import judge.sandbox.Usage;
+import judge.sandbox.run.Command;
+import judge.sandbox.run.Sandbox;
 import org.junit.jupiter.api.Test;
 
 class JvmTest {
