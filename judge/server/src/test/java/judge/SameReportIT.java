@@ -24,9 +24,9 @@ import judge.online.SiteRole;
 import judge.online.StoredJudging;
 import judge.online.Viewer;
 import judge.report.ReportJson;
-import judge.service.AssignmentWish;
+import judge.service.AssignmentSettings;
 import judge.service.OnlineServices;
-import judge.service.WishedProblem;
+import judge.service.ProblemPoints;
 import judge.submission.SourceFile;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -171,8 +171,8 @@ class SameReportIT {
         return new Viewer(person.id(), person.login(), person.name(), person.role());
     }
 
-    private static AssignmentWish assignment() {
-        return new AssignmentWish(
+    private static AssignmentSettings assignment() {
+        return new AssignmentSettings(
                 "Assignment",
                 Instant.now().minusSeconds(60),
                 null,
@@ -182,7 +182,7 @@ class SameReportIT {
                 null,
                 Counting.BEST,
                 Duration.ZERO,
-                List.of(new WishedProblem(SUM, 10)));
+                List.of(new ProblemPoints(SUM, 10)));
     }
 
     private static byte[] report(Database database, Process server, Path said, long submission) {

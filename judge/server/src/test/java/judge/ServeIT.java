@@ -37,9 +37,9 @@ import judge.online.Feedback;
 import judge.online.Person;
 import judge.online.SiteRole;
 import judge.online.Viewer;
-import judge.service.AssignmentWish;
+import judge.service.AssignmentSettings;
 import judge.service.OnlineServices;
-import judge.service.WishedProblem;
+import judge.service.ProblemPoints;
 import org.apache.commons.io.file.PathUtils;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Order;
@@ -157,7 +157,7 @@ class ServeIT {
                 services.courses().setRole(teacher, "c", login, CourseRole.STUDENT);
                 tokens.put(login, services.accounts().tokens().make(student, "test"));
             }
-            AssignmentWish wish = new AssignmentWish(
+            AssignmentSettings settings = new AssignmentSettings(
                     "A",
                     Instant.now().minusSeconds(60),
                     null,
@@ -167,8 +167,8 @@ class ServeIT {
                     null,
                     Counting.BEST,
                     Duration.ZERO,
-                    List.of(new WishedProblem("sum", 10)));
-            services.assignments().put(teacher, "c", "a", wish);
+                    List.of(new ProblemPoints("sum", 10)));
+            services.assignments().put(teacher, "c", "a", settings);
         }
     }
 

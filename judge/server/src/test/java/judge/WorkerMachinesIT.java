@@ -39,9 +39,9 @@ import judge.online.Feedback;
 import judge.online.Person;
 import judge.online.SiteRole;
 import judge.online.Viewer;
-import judge.service.AssignmentWish;
+import judge.service.AssignmentSettings;
 import judge.service.OnlineServices;
-import judge.service.WishedProblem;
+import judge.service.ProblemPoints;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Order;
@@ -192,7 +192,7 @@ class WorkerMachinesIT {
                 services.courses().setRole(teacher, "c", login, CourseRole.STUDENT);
                 tokens.put(login, services.accounts().tokens().make(student, "test"));
             }
-            AssignmentWish wish = new AssignmentWish(
+            AssignmentSettings settings = new AssignmentSettings(
                     "A",
                     Instant.now().minusSeconds(60),
                     null,
@@ -202,8 +202,8 @@ class WorkerMachinesIT {
                     null,
                     Counting.BEST,
                     Duration.ZERO,
-                    List.of(new WishedProblem("sum", 10)));
-            services.assignments().put(teacher, Flips.COURSE, Flips.ASSIGNMENT, wish);
+                    List.of(new ProblemPoints("sum", 10)));
+            services.assignments().put(teacher, Flips.COURSE, Flips.ASSIGNMENT, settings);
         }
     }
 

@@ -2,7 +2,7 @@ package judge.bench;
 
 import java.time.Clock;
 import judge.database.Database;
-import judge.database.Post;
+import judge.database.WorkerIdentity;
 import judge.engine.BrokenDown;
 import judge.problem.Problem;
 import judge.worker.Progress;
@@ -23,7 +23,7 @@ final class BenchMachine {
         Problem problem = QueueClass.readProblem();
         try (Database database = Database.join(arguments[0])) {
             database.neighbours().meet(line -> {});
-            Post post = new Post(arguments[1], arguments[1], "bench", Integer.parseInt(arguments[2]), null);
+            WorkerIdentity post = new WorkerIdentity(arguments[1], arguments[1], "bench", Integer.parseInt(arguments[2]), null);
             try (Worker worker = new Worker(
                     post,
                     database,

@@ -47,13 +47,13 @@ public final class Database implements AutoCloseable {
     private final Dialect dialect;
     private final HikariDataSource writing;
     private final HikariDataSource reading;
-    private final Neighbours neighbours;
+    private final PeerNotifications neighbours;
     private final Jdbi writer;
     private final Jdbi reader;
     /** Null where the database itself lets many write at the same time. */
     private final @Nullable GroupCommit group;
 
-    private volatile Bell bell = new Bell();
+    private volatile WorkSignal bell = new WorkSignal();
     private volatile Runnable afterRights = () -> {};
     private volatile int turns = Runtime.getRuntime().availableProcessors();
 
@@ -79,8 +79,8 @@ public final class Database implements AutoCloseable {
         group = null;
     }
 
-    private Neighbours neighbours(@Nullable Connections connections) {
-        return new Neighbours(connections, this::hear, all -> turns = all > 0 ? all : turns);
+    private PeerNotifications neighbours(@Nullable Connections connections) {
+        return new PeerNotifications(connections, this::hear, all -> turns = all > 0 ? all : turns);
     }
 
     /** The address of the SQLite database in a server's data folder. */
@@ -249,7 +249,7 @@ public final class Database implements AutoCloseable {
     }
 
     /** Writes like {@link #write}, where the last write is not made yet. */
-    public <T> T writeLast(Function<Tables, LastWrite<T>> function) {
+    public <T> T writeLast(Function<Tables, FinalStatement<T>> function) {
         boolean ending = dialect == Dialect.POSTGRESQL; // On SQLite others may be in the same transaction.
         return write(tables -> function.apply(tables).write(ending));
     }
@@ -340,7 +340,7 @@ public final class Database implements AutoCloseable {
      * @param turnsEach the most turns that one person has at a time
      * @param waiting for what is queued: it is rung when that is on the disk
      */
-    void queueIs(int turnsEach, Bell waiting) {
+    void queueIs(int turnsEach, WorkSignal waiting) {
         turns = turnsEach;
         bell = waiting;
     }
@@ -354,7 +354,7 @@ public final class Database implements AutoCloseable {
     }
 
     /** The other processes on this database. */
-    public Neighbours neighbours() {
+    public PeerNotifications neighbours() {
         return neighbours;
     }
 

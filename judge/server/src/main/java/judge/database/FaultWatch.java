@@ -17,9 +17,9 @@ final class FaultWatch {
     private static final int MOST_SAID = 200;
 
     private final Database database;
-    private final Presence presence;
+    private final Heartbeat presence;
     private final ScheduledExecutorService keeping;
-    private final Bell bell;
+    private final WorkSignal bell;
     private final Duration rest;
     private final Runnable changed;
 
@@ -35,9 +35,9 @@ final class FaultWatch {
      */
     FaultWatch(
             Database database,
-            Presence presence,
+            Heartbeat presence,
             ScheduledExecutorService keeping,
-            Bell bell,
+            WorkSignal bell,
             Duration rest,
             Runnable changed) {
         this.database = database;

@@ -24,7 +24,7 @@ final class GroupCommit implements AutoCloseable {
     private static final int MOST = 64;
 
     private final Jdbi jdbi;
-    private final LinkedBlockingQueue<Wish<?>> wishes = new LinkedBlockingQueue<>();
+    private final LinkedBlockingQueue<Pending<?>> waiting = new LinkedBlockingQueue<>();
     private final Thread thread = new Thread(this::work, "database-writer");
     private boolean closed;
 
@@ -35,14 +35,14 @@ final class GroupCommit implements AutoCloseable {
     }
 
     /** A write that somebody waits for. */
-    private static final class Wish<T> {
+    private static final class Pending<T> {
 
         private final Function<Handle, T> function;
         private final boolean loosely;
         private final CompletableFuture<T> done = new CompletableFuture<>();
         private @Nullable Runnable outcome;
 
-        Wish(Function<Handle, T> function, boolean loosely) {
+        Pending(Function<Handle, T> function, boolean loosely) {
             this.function = function;
             this.loosely = loosely;
         }
@@ -82,15 +82,15 @@ final class GroupCommit implements AutoCloseable {
         if (Thread.currentThread() == thread) {
             throw new IllegalStateException("a transaction within a transaction");
         }
-        Wish<T> wish = new Wish<>(function, loosely);
+        Pending<T> one = new Pending<>(function, loosely);
         synchronized (this) {
             if (closed) {
                 throw new DatabaseException("the database is closed", null);
             }
-            wishes.add(wish);
+            waiting.add(one);
         }
         try {
-            return wish.done.join();
+            return one.done.join();
         } catch (CompletionException e) {
             // As if it had been thrown here, but for the trace, which says more.
             if (e.getCause() instanceof RuntimeException cause) {
@@ -104,12 +104,12 @@ final class GroupCommit implements AutoCloseable {
     }
 
     private void work() {
-        List<Wish<?>> some = new ArrayList<>();
+        List<Pending<?>> some = new ArrayList<>();
         try {
             while (true) {
                 some.clear();
-                some.add(wishes.take());
-                wishes.drainTo(some, MOST - 1);
+                some.add(waiting.take());
+                waiting.drainTo(some, MOST - 1);
                 write(some);
             }
         } catch (InterruptedException e) {
@@ -117,9 +117,9 @@ final class GroupCommit implements AutoCloseable {
         }
     }
 
-    private void write(List<Wish<?>> some) {
+    private void write(List<Pending<?>> some) {
         try (Handle handle = jdbi.open()) {
-            boolean loosely = some.stream().allMatch(wish -> wish.loosely);
+            boolean loosely = some.stream().allMatch(one -> one.loosely);
             if (loosely) {
                 synchronous(handle, "normal");
             }
@@ -134,9 +134,9 @@ final class GroupCommit implements AutoCloseable {
                     synchronous(handle, "full");
                 }
             }
-            some.forEach(Wish::end);
+            some.forEach(Pending::end);
         } catch (SQLException | RuntimeException | Error e) {
-            some.forEach(wish -> wish.done.completeExceptionally(e));
+            some.forEach(one -> one.done.completeExceptionally(e));
         }
     }
 
@@ -158,8 +158,8 @@ final class GroupCommit implements AutoCloseable {
             closed = true;
         }
         // A last one: what was wished before is done when this is.
-        Wish<Boolean> last = new Wish<>(handle -> true, true);
-        wishes.add(last);
+        Pending<Boolean> last = new Pending<>(handle -> true, true);
+        waiting.add(last);
         try {
             last.done.join();
         } catch (CompletionException e) {

@@ -81,7 +81,7 @@ public final class HandInTable {
      */
     public Optional<HandInPlace> place(String course, String assignment, String problem, long person, boolean own) {
         boolean locking = own && dialect == Dialect.POSTGRESQL;
-        Optional<HandInPlace> place = new Message(locking ? PLACE_LOCKED : PLACE)
+        Optional<HandInPlace> place = new SqlBatch(locking ? PLACE_LOCKED : PLACE)
                 .with("course", course)
                 .with("assignment", assignment)
                 .with("problem", problem)
@@ -112,15 +112,15 @@ public final class HandInTable {
     }
 
     /** Adds a submission as its person's next attempt, its first judging, and a line in the log. */
-    public LastWrite<StoredSubmission> add(NewSubmission wished) {
-        return new LastWrite<>(
+    public FinalStatement<StoredSubmission> add(NewSubmission wished) {
+        return new FinalStatement<>(
                 ending -> dialect == Dialect.POSTGRESQL ? addAtOnce(wished, ending) : addOneByOne(wished));
     }
 
     private StoredSubmission addAtOnce(NewSubmission wished, boolean ending) {
         turns.lock(wished.person());
         String hash = Sha256.of(wished.sources()).hex();
-        StoredSubmission added = new Message(ADD + TurnTable.place(wished.priority()) + ADDED)
+        StoredSubmission added = new SqlBatch(ADD + TurnTable.place(wished.priority()) + ADDED)
                 .with("hash", hash)
                 .with("sources", hash)
                 .with("content", wished.sources())

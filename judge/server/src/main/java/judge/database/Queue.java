@@ -61,7 +61,7 @@ public final class Queue implements AutoCloseable {
     private static final Duration ENDING = Duration.ofSeconds(4);
 
     private final Database database;
-    private final Presence presence;
+    private final Heartbeat presence;
     private final QueueCare care;
     private final Work work;
     private final Duration looking;
@@ -70,7 +70,7 @@ public final class Queue implements AutoCloseable {
     private final List<Thread> threads = new ArrayList<>();
     private final Set<Long> held = ConcurrentHashMap.newKeySet();
     private final AtomicInteger busy = new AtomicInteger();
-    private final Bell bell = new Bell();
+    private final WorkSignal bell = new WorkSignal();
     private final ScheduledExecutorService keeping = daemon("queue");
     /** Rings the bell regularly; it has a thread of its own, so that it never waits for the other tasks. */
     private final ScheduledExecutorService polling = daemon("queue-polling");
@@ -84,7 +84,7 @@ public final class Queue implements AutoCloseable {
      * @param post the place of the process, and the number of judgings that it has at a time; when it starts, all
      *     processes of the same place have ended. One person has as many turns at a time as all machines have judgings
      */
-    public Queue(Database database, Clock clock, Post post, Work work) {
+    public Queue(Database database, Clock clock, WorkerIdentity post, Work work) {
         this(database, clock, post, work, POLLING, REST);
     }
 
@@ -94,11 +94,11 @@ public final class Queue implements AutoCloseable {
      * @param looking the time between two looks for queued judgings of which it has not been told
      * @param rest the time for which it takes nothing after it has failed on several in a row
      */
-    Queue(Database database, Clock clock, Post post, Work work, Duration looking, Duration rest) {
+    Queue(Database database, Clock clock, WorkerIdentity post, Work work, Duration looking, Duration rest) {
         this.database = database;
         this.work = work;
         this.looking = looking;
-        presence = new Presence(database, clock, post);
+        presence = new Heartbeat(database, clock, post);
         faults = new FaultWatch(database, presence, keeping, bell, rest, this::sayNow);
         repetition = new Repetition(database, presence, new Again(), () -> busy.get() == 0, rest);
         care = new QueueCare(database, presence, RETRIES.longest());
@@ -268,7 +268,7 @@ public final class Queue implements AutoCloseable {
      */
     private record Next(Optional<Turn> turn, long seen) {
 
-        static final Next UNKNOWN = new Next(Optional.empty(), Bell.NEVER);
+        static final Next UNKNOWN = new Next(Optional.empty(), WorkSignal.NEVER);
     }
 
     /** Waits for a judging; empty when the queue is closed. */

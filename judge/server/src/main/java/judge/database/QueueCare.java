@@ -15,11 +15,11 @@ final class QueueCare {
     private static final Duration MOST_FILLING = Duration.ofSeconds(2);
 
     private final Database database;
-    private final Presence presence;
+    private final Heartbeat presence;
     private final Duration latest;
 
     /** Makes the care of a process's judgings; {@code latest}: no judging waits longer than that for its next try. */
-    QueueCare(Database database, Presence presence, Duration latest) {
+    QueueCare(Database database, Heartbeat presence, Duration latest) {
         this.database = database;
         this.presence = presence;
         this.latest = latest;

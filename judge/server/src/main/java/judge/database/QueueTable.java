@@ -93,14 +93,14 @@ final class QueueTable {
     /** A worker begins the judging whose turn it is: no two get the same. Empty if there is none, or none yet. */
     Optional<Turn> take(Taker taker) {
         if (dialect == Dialect.POSTGRESQL) {
-            return taking(new Message(TAKE), taker).send(handle, false, answers -> answers.row(QueueTable::turn));
+            return taking(new SqlBatch(TAKE), taker).send(handle, false, answers -> answers.row(QueueTable::turn));
         }
-        return taking(new Message(TAKE_ALONE), taker)
+        return taking(new SqlBatch(TAKE_ALONE), taker)
                 .send(handle, false, answers -> answers.row(JUDGING::of))
                 .map(this::withSources);
     }
 
-    private static Message taking(Message message, Taker taker) {
+    private static SqlBatch taking(SqlBatch message, Taker taker) {
         return message.with("worker", taker.worker())
                 .with("mark", mark(taker.worker()))
                 .with("pool", taker.pool())
@@ -129,15 +129,15 @@ final class QueueTable {
      * @param again from then on it is judged again, aside; null: its verdict is final
      * @param then the worker that takes the next judging whose turn it is; null: nobody does now
      */
-    LastWrite<Ended> end(EndedJudging ended, @Nullable Instant again, @Nullable Taker then) {
-        return new LastWrite<>(ending -> dialect == Dialect.POSTGRESQL
+    FinalStatement<Ended> end(EndedJudging ended, @Nullable Instant again, @Nullable Taker then) {
+        return new FinalStatement<>(ending -> dialect == Dialect.POSTGRESQL
                 ? endAtOnce(ended, again, then, ending)
                 : endOneByOne(ended, again, then));
     }
 
     private Ended endAtOnce(EndedJudging ended, @Nullable Instant again, @Nullable Taker then, boolean ending) {
         StoredJudging begun = ended.begun();
-        Message message = new Message(END + TurnTable.filling(begun.priority()) + (then == null ? "" : "; " + TAKE))
+        SqlBatch message = new SqlBatch(END + TurnTable.filling(begun.priority()) + (then == null ? "" : "; " + TAKE))
                 .with("lock", TurnTable.key(begun.person()))
                 .with("hash", Sha256.of(ended.report()).hex())
                 .with("content", ended.report())

@@ -27,7 +27,7 @@ final class Repetition implements AutoCloseable {
     private static final long CLOSING_MILLIS = 1_000;
 
     private final Database database;
-    private final Presence presence;
+    private final Heartbeat presence;
     private final Trial trial;
     private final BooleanSupplier free;
     private final Duration looking;
@@ -52,7 +52,7 @@ final class Repetition implements AutoCloseable {
      * @param free whether nothing else is judged here
      * @param looking the time between two looks for work
      */
-    Repetition(Database database, Presence presence, Trial trial, BooleanSupplier free, Duration looking) {
+    Repetition(Database database, Heartbeat presence, Trial trial, BooleanSupplier free, Duration looking) {
         this.database = database;
         this.presence = presence;
         this.trial = trial;

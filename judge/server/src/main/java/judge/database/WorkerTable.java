@@ -23,7 +23,7 @@ public final class WorkerTable {
     }
 
     /** Has come; false: another one lives by this label, and this one has not come. */
-    boolean join(Post post, String name, Instant now) {
+    boolean join(WorkerIdentity post, String name, Instant now) {
         return handle.createUpdate("insert into worker (name, seen, label, home, host, jobs, pool, joined) values"
                                 + " (:name, " + dialect.now() + ", :label, :home, :host, :jobs, :pool, "
                                 + dialect.now() + ") on conflict do nothing")
@@ -69,7 +69,7 @@ public final class WorkerTable {
      * All that were called so at this place have ended, as there is a new one. A file has no other worker than that
      * which opens it now.
      */
-    void goneBefore(Post post) {
+    void goneBefore(WorkerIdentity post) {
         boolean alone = dialect == Dialect.SQLITE;
         handle.createUpdate("delete from worker where :alone = 1 or (substr(name, 1, length(:prefix)) = :prefix"
                         + " and (home is null or home = :home))")

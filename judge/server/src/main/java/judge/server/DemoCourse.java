@@ -20,10 +20,10 @@ import judge.online.Person;
 import judge.online.SiteRole;
 import judge.online.Viewer;
 import judge.service.Accounts;
-import judge.service.AssignmentWish;
+import judge.service.AssignmentSettings;
 import judge.service.OnlineServices;
+import judge.service.ProblemPoints;
 import judge.service.ProblemView;
-import judge.service.WishedProblem;
 import judge.submission.Selection;
 import judge.submission.SubmissionException;
 import judge.submission.SubmissionFiles;
@@ -63,7 +63,7 @@ final class DemoCourse {
         Viewer teacher = add(logins, TEACHER, "Teacher", SiteRole.TEACHER);
         services.courses().put(teacher, COURSE, "Demo");
         List<ProblemView> problems = services.problems().all(teacher);
-        services.assignments().put(teacher, COURSE, ASSIGNMENT, wish(problems));
+        services.assignments().put(teacher, COURSE, ASSIGNMENT, settings(problems));
         Map<String, Viewer> students = new TreeMap<>();
         for (SubmissionFiles work : works(problems)) {
             Viewer student = students.get(work.contestant());
@@ -96,9 +96,9 @@ final class DemoCourse {
         return new Viewer(person.id(), login, name, role);
     }
 
-    private AssignmentWish wish(List<ProblemView> problems) {
+    private AssignmentSettings settings(List<ProblemView> problems) {
         Instant now = clock.instant();
-        return new AssignmentWish(
+        return new AssignmentSettings(
                 "Sudoku",
                 now,
                 now.plus(OPEN),
@@ -108,11 +108,11 @@ final class DemoCourse {
                 null,
                 Counting.BEST,
                 Duration.ZERO,
-                problems.stream().map(DemoCourse::wish).toList());
+                problems.stream().map(DemoCourse::settings).toList());
     }
 
-    private static WishedProblem wish(ProblemView problem) {
-        return new WishedProblem(
+    private static ProblemPoints settings(ProblemView problem) {
+        return new ProblemPoints(
                 problem.problem().slug(), worth(problem.versions().get(0).maxScore()));
     }
 

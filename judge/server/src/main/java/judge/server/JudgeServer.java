@@ -14,7 +14,7 @@ import java.util.logging.Logger;
 import java.util.stream.Stream;
 import judge.database.Database;
 import judge.database.DatabaseException;
-import judge.database.Post;
+import judge.database.WorkerIdentity;
 import judge.message.DisplayLanguage;
 import judge.message.KeyedSentence;
 import judge.message.Messages;
@@ -23,8 +23,8 @@ import judge.online.SiteRole;
 import judge.service.OnlineServices;
 import judge.service.contest.ContestServices;
 import judge.source.PackageMark;
-import judge.web.HeadStart;
 import judge.web.UnusableKeys;
+import judge.web.WarmUp;
 import judge.web.WebServer;
 import judge.web.WebSettings;
 import judge.web.clics.WebhookCalls;
@@ -66,7 +66,7 @@ public final class JudgeServer implements AutoCloseable {
         // The libraries log only their failures: their other messages are for their authors.
         Logger.getLogger("").setLevel(Level.WARNING);
         JAVALIN.setLevel(Level.OFF);
-        HeadStart head = HeadStart.begun();
+        WarmUp head = WarmUp.begun();
         OpenParts parts = new OpenParts();
         try {
             parts.add(DataLock.of(settings.data()));
@@ -137,7 +137,7 @@ public final class JudgeServer implements AutoCloseable {
             throws ServerFailure {
         String home = DataHome.of(settings.data());
         return new JudgingPart(
-                new Post(home, home, DataHome.host(), settings.judging().jobs(), null),
+                new WorkerIdentity(home, home, DataHome.host(), settings.judging().jobs(), null),
                 database,
                 clock,
                 services.judging(),

@@ -5,7 +5,7 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 import judge.database.Database;
 import judge.database.DatabaseException;
-import judge.database.Post;
+import judge.database.WorkerIdentity;
 import judge.online.Refusal;
 import judge.service.JudgingServices;
 import judge.worker.Progress;
@@ -39,7 +39,7 @@ public final class JudgeWorker implements AutoCloseable {
             Database database = parts.add(Database.join(settings.url()));
             String home = DataHome.of(settings.data());
             String name = settings.name() == null ? home : settings.name();
-            Post post = new Post(name, home, DataHome.host(), settings.judging().jobs(), settings.pool());
+            WorkerIdentity post = new WorkerIdentity(name, home, DataHome.host(), settings.judging().jobs(), settings.pool());
             JudgingPart judging = new JudgingPart(
                     post,
                     database,

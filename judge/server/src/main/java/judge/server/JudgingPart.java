@@ -8,7 +8,7 @@ import judge.app.JudgeOptions;
 import judge.app.OpenJudge;
 import judge.database.Database;
 import judge.database.DatabaseException;
-import judge.database.Post;
+import judge.database.WorkerIdentity;
 import judge.host.MachineSpeed;
 import judge.online.Refusal;
 import judge.problem.Problem;
@@ -27,7 +27,7 @@ final class JudgingPart implements AutoCloseable {
     private static final long PATIENCE_MILLIS = 10_000;
     private static final long AGAIN_MILLIS = 1_000;
 
-    private final Post post;
+    private final WorkerIdentity post;
     private final Database database;
     private final Clock clock;
     private final JudgingServices services;
@@ -41,7 +41,7 @@ final class JudgingPart implements AutoCloseable {
     private @Nullable Worker worker;
 
     JudgingPart(
-            Post post,
+            WorkerIdentity post,
             Database database,
             Clock clock,
             JudgingServices services,

@@ -255,7 +255,7 @@ public final class Accounts {
         String token = secrets.make();
         return database.write(tables -> {
             long known =
-                    tables.people().find(person).orElseThrow(Entry::notFound).id();
+                    tables.people().find(person).orElseThrow(Authorization::notFound).id();
             tables.tokens().addLink(Secrets.kept(token), known, clock.instant().plus(LINK));
             return token;
         });

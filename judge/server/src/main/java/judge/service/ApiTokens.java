@@ -51,7 +51,7 @@ public final class ApiTokens {
         String token = PREFIX + secrets.make();
         String shown = label.length() <= LABEL_CHARS ? label : label.substring(0, LABEL_CHARS);
         return database.write(tables -> {
-            Person found = tables.people().find(person).orElseThrow(Entry::notFound);
+            Person found = tables.people().find(person).orElseThrow(Authorization::notFound);
             ApiToken added = tables.tokens().add(Secrets.kept(token), person, shown, clock.instant());
             audit.note(tables, by, "token-made", "token " + added.id(), found.login() + ": " + added.label());
             return token;

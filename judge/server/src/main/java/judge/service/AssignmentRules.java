@@ -26,19 +26,19 @@ public final class AssignmentRules {
     }
 
     /** Requires that an assignment is possible, whatever there is already. */
-    static void require(AssignmentWish wish) {
-        requireTimes(wish);
-        requireNumbers(wish);
+    static void require(AssignmentSettings settings) {
+        requireTimes(settings);
+        requireNumbers(settings);
     }
 
-    private static void requireTimes(AssignmentWish wish) {
-        Instant closes = wish.closes();
-        Instant late = wish.lateUntil();
-        requireMoment(wish.opens());
+    private static void requireTimes(AssignmentSettings settings) {
+        Instant closes = settings.closes();
+        Instant late = settings.lateUntil();
+        requireMoment(settings.opens());
         requireMoment(closes);
         requireMoment(late);
-        if (closes != null && !closes.isAfter(wish.opens())) {
-            throw invalid("closes-before-opens", Map.of("opens", wish.opens(), "closes", closes));
+        if (closes != null && !closes.isAfter(settings.opens())) {
+            throw invalid("closes-before-opens", Map.of("opens", settings.opens(), "closes", closes));
         }
         if (late != null && closes == null) {
             throw invalid("late-without-end", Map.of());
@@ -46,30 +46,30 @@ public final class AssignmentRules {
         if (late != null && !late.isAfter(closes)) {
             throw invalid("late-before-closes", Map.of("late", late, "closes", closes));
         }
-        if (closes == null && wish.feedback() == Feedback.NONE) {
+        if (closes == null && settings.feedback() == Feedback.NONE) {
             throw invalid("hidden-practice", Map.of());
         }
     }
 
-    private static void requireNumbers(AssignmentWish wish) {
+    private static void requireNumbers(AssignmentSettings settings) {
         // Written so that what is not a number is refused.
-        if (!(wish.lateDeduction() >= 0 && wish.lateDeduction() <= 1)) {
-            throw invalid("deduction-range", Map.of("percent", 100 * wish.lateDeduction()));
+        if (!(settings.lateDeduction() >= 0 && settings.lateDeduction() <= 1)) {
+            throw invalid("deduction-range", Map.of("percent", 100 * settings.lateDeduction()));
         }
-        Integer attempts = wish.attempts();
+        Integer attempts = settings.attempts();
         if (attempts != null && (attempts < 1 || attempts > MOST_ATTEMPTS)) {
             throw invalid("attempts-range", Map.of("attempts", attempts, "most", MOST_ATTEMPTS));
         }
-        if (wish.interval().isNegative() || wish.interval().compareTo(MOST_INTERVAL) > 0) {
-            throw invalid("interval-range", Map.of("seconds", wish.interval().toSeconds()));
+        if (settings.interval().isNegative() || settings.interval().compareTo(MOST_INTERVAL) > 0) {
+            throw invalid("interval-range", Map.of("seconds", settings.interval().toSeconds()));
         }
-        if (wish.problems().isEmpty()) {
+        if (settings.problems().isEmpty()) {
             throw invalid("no-problems", Map.of());
         }
-        if (wish.problems().size() > MOST_PROBLEMS) {
-            throw invalid("problems-many", Map.of("count", wish.problems().size(), "most", MOST_PROBLEMS));
+        if (settings.problems().size() > MOST_PROBLEMS) {
+            throw invalid("problems-many", Map.of("count", settings.problems().size(), "most", MOST_PROBLEMS));
         }
-        for (WishedProblem problem : wish.problems()) {
+        for (ProblemPoints problem : settings.problems()) {
             if (!(problem.points() >= 0 && problem.points() <= MOST_POINTS)) {
                 throw invalid("points-range", Map.of("points", problem.points(), "most", MOST_POINTS));
             }

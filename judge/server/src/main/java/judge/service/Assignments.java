@@ -32,13 +32,13 @@ public final class Assignments {
 
     private final Database database;
     private final Clock clock;
-    private final Entry entry;
+    private final Authorization entry;
     private final Audit audit;
 
     public Assignments(Database database, Clock clock) {
         this.database = database;
         this.clock = clock;
-        entry = new Entry(clock);
+        entry = new Authorization(clock);
         audit = new Audit(clock);
     }
 
@@ -99,18 +99,18 @@ public final class Assignments {
      * Sets an assignment, or changes the one with this slug; what was handed in stays. A problem to which something
      * was handed in is judged by the version that it was judged by, until it is judged again.
      */
-    public AssignmentView put(Viewer viewer, String course, String slug, AssignmentWish wish) {
+    public AssignmentView put(Viewer viewer, String course, String slug, AssignmentSettings settings) {
         Slugs.require(slug);
-        String name = Logins.name(wish.name()).orElseThrow(() -> invalid("name-invalid", "name", wish.name()));
-        AssignmentRules.require(wish);
+        String name = Logins.name(settings.name()).orElseThrow(() -> invalid("name-invalid", "name", settings.name()));
+        AssignmentRules.require(settings);
         return database.write(tables -> {
             Course in = entry.course(tables, viewer, course, Action.EDIT_COURSE).course();
-            Entry.requireGoing(in);
+            Authorization.requireGoing(in);
             Map<String, Double> points = new HashMap<>();
-            wish.problems().forEach(one -> points.put(one.id(), one.points()));
-            ContestDuties.requireSame(tables, in, slug, wish.opens(), wish.closes(), points);
-            Assignment put = tables.assignments().put(assignment(in, slug, name, wish));
-            tables.assignments().setProblems(put.id(), problems(tables, viewer, put, wish.problems()));
+            settings.problems().forEach(one -> points.put(one.id(), one.points()));
+            ContestDuties.requireSame(tables, in, slug, settings.opens(), settings.closes(), points);
+            Assignment put = tables.assignments().put(assignment(in, slug, name, settings));
+            tables.assignments().setProblems(put.id(), problems(tables, viewer, put, settings.problems()));
             ContestDuties.keep(tables, put, clock.instant());
             audit.note(tables, viewer, "assignment", "assignment " + course + "/" + slug, detail(put));
             return view(tables, viewer, entry.assignment(tables, viewer, course, slug, Action.SEE_ASSIGNMENT));
@@ -126,42 +126,42 @@ public final class Assignments {
         return moment == null ? "" : what + moment;
     }
 
-    private Assignment assignment(Course course, String slug, String name, AssignmentWish wish) {
+    private Assignment assignment(Course course, String slug, String name, AssignmentSettings settings) {
         return new Assignment(
                 0,
                 course.id(),
                 slug,
                 name,
-                wish.opens(),
-                wish.closes(),
-                wish.lateUntil(),
-                wish.lateUntil() == null ? 0 : wish.lateDeduction(),
-                wish.feedback(),
-                wish.attempts(),
-                wish.counts(),
-                wish.interval(),
+                settings.opens(),
+                settings.closes(),
+                settings.lateUntil(),
+                settings.lateUntil() == null ? 0 : settings.lateDeduction(),
+                settings.feedback(),
+                settings.attempts(),
+                settings.counts(),
+                settings.interval(),
                 clock.instant());
     }
 
     private List<AssignedProblem> problems(
-            Tables tables, Viewer viewer, Assignment assignment, List<WishedProblem> wished) {
+            Tables tables, Viewer viewer, Assignment assignment, List<ProblemPoints> wished) {
         Map<Long, AssignedProblem> before = new HashMap<>();
         tables.assignments().problems(assignment.id()).forEach(one -> before.put(one.problem(), one));
         Set<Long> handedIn = new HashSet<>();
         tables.submissions().of(assignment.id()).forEach(one -> handedIn.add(one.problem()));
         List<AssignedProblem> problems = new ArrayList<>();
         Set<Long> seen = new HashSet<>();
-        for (WishedProblem wish : wished) {
-            CatalogProblem problem = usable(tables, viewer, wish.id(), before.keySet());
+        for (ProblemPoints settings : wished) {
+            CatalogProblem problem = usable(tables, viewer, settings.id(), before.keySet());
             if (!seen.add(problem.id())) {
-                throw invalid("problem-twice", "problem", wish.id());
+                throw invalid("problem-twice", "problem", settings.id());
             }
             AssignedProblem there = before.get(problem.id());
             long version = there != null && handedIn.contains(problem.id())
                     ? there.version()
-                    : newest(tables, problem).orElseThrow(() -> invalid("problem-unknown", "problem", wish.id()));
+                    : newest(tables, problem).orElseThrow(() -> invalid("problem-unknown", "problem", settings.id()));
             problems.add(
-                    new AssignedProblem(assignment.id(), problems.size() + 1, problem.id(), version, wish.points()));
+                    new AssignedProblem(assignment.id(), problems.size() + 1, problem.id(), version, settings.points()));
         }
         return problems;
     }
@@ -203,7 +203,7 @@ public final class Assignments {
     /** Returns the assignments of a course that the viewer can see, in the order in which they open. */
     public List<AssignmentView> of(Viewer viewer, String course) {
         return database.read(tables -> {
-            Entry.InCourse in = entry.course(tables, viewer, course, Action.SEE_COURSE);
+            Authorization.InCourse in = entry.course(tables, viewer, course, Action.SEE_COURSE);
             List<AssignmentView> views = new ArrayList<>();
             for (Assignment assignment : tables.assignments().of(in.course().id())) {
                 Access.Phase phase = entry.phase(tables, assignment, viewer.person());
@@ -211,14 +211,14 @@ public final class Assignments {
                     views.add(view(
                             tables,
                             viewer,
-                            new Entry.AtAssignment(in.course(), assignment, in.role(), in.staff(), phase)));
+                            new Authorization.AtAssignment(in.course(), assignment, in.role(), in.staff(), phase)));
                 }
             }
             return views;
         });
     }
 
-    private AssignmentView view(Tables tables, Viewer viewer, Entry.AtAssignment at) {
+    private AssignmentView view(Tables tables, Viewer viewer, Authorization.AtAssignment at) {
         Assignment assignment = at.assignment();
         Deadlines deadlines =
                 Deadlines.of(assignment, tables.assignments().extension(assignment.id(), viewer.person()));
@@ -249,8 +249,8 @@ public final class Assignments {
     public void extend(Viewer viewer, String course, String slug, String login, @Nullable Instant closes) {
         AssignmentRules.requireMoment(closes);
         database.write(tables -> {
-            Entry.AtAssignment at = entry.assignment(tables, viewer, course, slug, Action.EDIT_COURSE);
-            Entry.requireGoing(at.course());
+            Authorization.AtAssignment at = entry.assignment(tables, viewer, course, slug, Action.EDIT_COURSE);
+            Authorization.requireGoing(at.course());
             Assignment assignment = at.assignment();
             ContestDuties.requireOpen(tables, assignment.id());
             Person person = Logins.normal(login)
@@ -288,7 +288,7 @@ public final class Assignments {
     /** Returns the people who have more time than all others. */
     public List<ExtensionView> extensions(Viewer viewer, String course, String slug) {
         return database.read(tables -> {
-            Entry.AtAssignment at = entry.assignment(tables, viewer, course, slug, Action.SEE_CLASS);
+            Authorization.AtAssignment at = entry.assignment(tables, viewer, course, slug, Action.SEE_CLASS);
             List<ExtensionView> views = new ArrayList<>();
             tables.assignments().extensions(at.assignment().id()).forEach((id, closes) -> {
                 Person person = tables.people().find(id).orElseThrow();

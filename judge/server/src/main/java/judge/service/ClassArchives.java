@@ -38,7 +38,7 @@ import org.jspecify.annotations.Nullable;
 public final class ClassArchives {
 
     private final Database database;
-    private final Entry entry;
+    private final Authorization entry;
     private final Courses courses;
     private final Assignments assignments;
     private final HandIn handIn;
@@ -47,7 +47,7 @@ public final class ClassArchives {
 
     /** Hands in by these services; an archive lies in the server's folder while it is read. */
     public ClassArchives(
-            Database database, Entry entry, Courses courses, Assignments assignments, HandIn handIn, Path data) {
+            Database database, Authorization entry, Courses courses, Assignments assignments, HandIn handIn, Path data) {
         this.data = data;
         this.database = database;
         this.entry = entry;
@@ -131,7 +131,7 @@ public final class ClassArchives {
                 .map(Part::slug)
                 .forEach(known::add);
         if (problem.isPresent() && !known.contains(problem.get())) {
-            throw Entry.notFound();
+            throw Authorization.notFound();
         }
         Plan plan = plan(zip, known, problem, charset);
         List<MemberView> students = courses.members(viewer, course).stream()

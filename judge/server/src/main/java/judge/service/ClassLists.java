@@ -22,18 +22,18 @@ import judge.online.Viewer;
 import judge.roster.RosterColumns;
 import judge.roster.RosterPreview;
 import judge.roster.SentTable;
-import judge.service.Newcomers.Newcomer;
+import judge.service.RosterMembers.RosterMember;
 import org.jspecify.annotations.Nullable;
 
 /** Classes as schools list them, put into courses. */
 public final class ClassLists {
 
     /** The code of the refusal of a list that may be in several charsets; its details have each of them. */
-    public static final String CHARSET_UNCLEAR = Newcomers.CHARSET;
+    public static final String CHARSET_UNCLEAR = RosterMembers.CHARSET;
 
     private final Database database;
     private final Clock clock;
-    private final Entry entry;
+    private final Authorization entry;
     private final Audit audit;
     private final CourseMaking making;
     private final Passwords passwords;
@@ -42,7 +42,7 @@ public final class ClassLists {
         this.database = database;
         this.clock = clock;
         this.passwords = passwords;
-        entry = new Entry(clock);
+        entry = new Authorization(clock);
         audit = new Audit(clock);
         making = new CourseMaking(clock, entry, audit);
     }
@@ -87,7 +87,7 @@ public final class ClassLists {
     /** The people of a list who have an account, by login, and those in the course, by number. */
     private record Known(Map<String, Person> people, Map<Long, Member> members) {
 
-        static Known of(Tables tables, @Nullable Course course, Newcomers newcomers) {
+        static Known of(Tables tables, @Nullable Course course, RosterMembers newcomers) {
             List<Member> members = course == null ? List.of() : tables.courses().members(course.id());
             return new Known(
                     tables.people().called(newcomers.logins()),
@@ -102,7 +102,7 @@ public final class ClassLists {
      *
      * @param csv with a number or account, and a name; in any of the usual charsets and separators
      */
-    public RosterResult put(Viewer viewer, String slug, SentTable csv, SamePeople said) {
+    public RosterResult put(Viewer viewer, String slug, SentTable csv, AccountMatches said) {
         database.read(tables -> entry.goingCourse(tables, viewer, slug));
         return put(viewer, csv, said, tables -> entry.goingCourse(tables, viewer, slug));
     }
@@ -112,15 +112,15 @@ public final class ClassLists {
      *
      * @param slugs its name in addresses: the first of these that is free
      */
-    public RosterResult create(Viewer viewer, List<String> slugs, String name, SentTable csv, SamePeople said) {
+    public RosterResult create(Viewer viewer, List<String> slugs, String name, SentTable csv, AccountMatches said) {
         entry.site(viewer, Action.CREATE_COURSE);
         slugs.forEach(Slugs::require);
         String shown = CourseMaking.name(name);
         return put(viewer, csv, said, tables -> making.make(tables, viewer, slugs, shown));
     }
 
-    private RosterResult put(Viewer viewer, SentTable csv, SamePeople said, Function<Tables, Course> course) {
-        Newcomers newcomers = Newcomers.read(csv);
+    private RosterResult put(Viewer viewer, SentTable csv, AccountMatches said, Function<Tables, Course> course) {
+        RosterMembers newcomers = RosterMembers.read(csv);
         return database.write(tables -> enroll(tables, viewer, course.apply(tables), newcomers, said));
     }
 
@@ -130,7 +130,7 @@ public final class ClassLists {
      */
     public RosterPreview preview(Viewer viewer, @Nullable String slug, SentTable csv) {
         requireTeacher(viewer, slug);
-        return Newcomers.preview(csv);
+        return RosterMembers.preview(csv);
     }
 
     private void requireTeacher(Viewer viewer, @Nullable String slug) {
@@ -147,9 +147,9 @@ public final class ClassLists {
      * @param slug null: into a new course
      * @param said the answers so far
      */
-    public List<RosterQuestion> questions(Viewer viewer, @Nullable String slug, SentTable csv, SamePeople said) {
+    public List<RosterQuestion> questions(Viewer viewer, @Nullable String slug, SentTable csv, AccountMatches said) {
         requireTeacher(viewer, slug);
-        Newcomers newcomers = Newcomers.read(csv);
+        RosterMembers newcomers = RosterMembers.read(csv);
         return database.read(tables -> {
             @Nullable Course course = slug == null ? null : entry.goingCourse(tables, viewer, slug);
             return questions(tables, viewer, Known.of(tables, course, newcomers), newcomers, said);
@@ -157,9 +157,9 @@ public final class ClassLists {
     }
 
     private static List<RosterQuestion> questions(
-            Tables tables, Viewer viewer, Known known, Newcomers newcomers, SamePeople said) {
+            Tables tables, Viewer viewer, Known known, RosterMembers newcomers, AccountMatches said) {
         List<RosterQuestion> questions = new ArrayList<>();
-        for (Newcomer one : newcomers.all()) {
+        for (RosterMember one : newcomers.all()) {
             @Nullable Person there = known.people().get(one.login());
             if (there != null && !said.knows(one.login()) && isDoubtful(known, one, there)) {
                 questions.add(
@@ -173,7 +173,7 @@ public final class ClassLists {
      * Tells whether only a person who knows them can say that the list and the account mean the same person, or that a
      * member of the staff is meant.
      */
-    private static boolean isDoubtful(Known known, Newcomer one, Person there) {
+    private static boolean isDoubtful(Known known, RosterMember one, Person there) {
         boolean member = known.members().containsKey(there.id());
         boolean other = one.listed() == null ? !member : !RosterQuestion.isSameName(one.listed(), there.name());
         return other || (there.role() != SiteRole.STUDENT && !member);
@@ -183,15 +183,15 @@ public final class ClassLists {
      * Tells whether the viewer may correct the name. A person who puts lists into a course is its teacher, also in a
      * course that is made here.
      */
-    private static boolean mayRename(Tables tables, Viewer viewer, Newcomer one, Person there) {
+    private static boolean mayRename(Tables tables, Viewer viewer, RosterMember one, Person there) {
         return one.listed() != null && OwnStudents.mayName(tables, viewer, CourseRole.TEACHER, there);
     }
 
-    private RosterResult enroll(Tables tables, Viewer viewer, Course course, Newcomers newcomers, SamePeople said) {
+    private RosterResult enroll(Tables tables, Viewer viewer, Course course, RosterMembers newcomers, AccountMatches said) {
         Known known = Known.of(tables, course, newcomers);
         List<RosterQuestion> questions = questions(tables, viewer, known, newcomers, said);
         if (!questions.isEmpty()) {
-            throw Newcomers.listed(
+            throw RosterMembers.listed(
                     Refusal.Kind.CONFLICT,
                     "roster-people",
                     questions.stream().map(RosterQuestion::detail).toList());
@@ -199,7 +199,7 @@ public final class ClassLists {
         Instant now = clock.instant();
         List<FirstPassword> made = new ArrayList<>();
         int added = 0;
-        for (Newcomer one : newcomers.all()) {
+        for (RosterMember one : newcomers.all()) {
             @Nullable Person there = known.people().get(one.login());
             if (there != null) {
                 noteSame(tables, viewer, known, one, there, said);
@@ -231,7 +231,7 @@ public final class ClassLists {
         }
     }
 
-    private Person account(Tables tables, Course course, Newcomer one, List<FirstPassword> made) {
+    private Person account(Tables tables, Course course, RosterMember one, List<FirstPassword> made) {
         Passwords.First first = passwords.first();
         Person person = tables.people().addStudent(one.login(), one.name(), clock.instant(), course.id(), first.hash());
         made.add(new FirstPassword(person, first.password()));
@@ -273,7 +273,7 @@ public final class ClassLists {
     }
 
     /** The log has who was said to be the same under which name; whose name the list corrects is given it. */
-    private void noteSame(Tables tables, Viewer viewer, Known known, Newcomer one, Person person, SamePeople said) {
+    private void noteSame(Tables tables, Viewer viewer, Known known, RosterMember one, Person person, AccountMatches said) {
         if (!said.knows(one.login()) || !isDoubtful(known, one, person)) {
             return;
         }

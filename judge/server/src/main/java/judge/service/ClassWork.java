@@ -34,7 +34,7 @@ public final class ClassWork {
     private final Database database;
     private final Clock clock;
     private final ProblemPackages packages;
-    private final Entry entry;
+    private final Authorization entry;
     private final StoredReports reports = new StoredReports();
     private final Map<List<Work>, Likenesses> alike = new Alike();
 
@@ -53,7 +53,7 @@ public final class ClassWork {
         this.database = database;
         this.clock = clock;
         this.packages = packages;
-        entry = new Entry(clock);
+        entry = new Authorization(clock);
     }
 
     /** The class page of an assignment: the submission of each student that counts, as if they had been graded. */
@@ -68,7 +68,7 @@ public final class ClassWork {
                 .map(one -> packages.section(one.version()))
                 .toList();
         return database.read(tables -> {
-            Entry.AtAssignment at = entry.assignment(tables, viewer, course, assignment, Action.SEE_CLASS);
+            Authorization.AtAssignment at = entry.assignment(tables, viewer, course, assignment, Action.SEE_CLASS);
             AssignmentGrades grades = new AssignmentGrades(tables, at.assignment(), Map.of());
             List<Student> students = new ArrayList<>();
             List<Report> shown = new ArrayList<>();
@@ -102,7 +102,7 @@ public final class ClassWork {
     /** Returns the similar ones among the submissions that count. */
     public Likenesses similar(Viewer viewer, String course, String assignment, String problem) {
         List<Work> works = database.read(tables -> {
-            Entry.AtAssignment at = entry.assignment(tables, viewer, course, assignment, Action.SEE_CLASS);
+            Authorization.AtAssignment at = entry.assignment(tables, viewer, course, assignment, Action.SEE_CLASS);
             AssignedProblem of = Gradebooks.problem(tables, at.assignment(), problem);
             AssignmentGrades grades = new AssignmentGrades(tables, at.assignment(), Map.of());
             List<Work> found = new ArrayList<>();

@@ -17,10 +17,10 @@ import judge.online.Viewer;
 final class CourseMaking {
 
     private final Clock clock;
-    private final Entry entry;
+    private final Authorization entry;
     private final Audit audit;
 
-    CourseMaking(Clock clock, Entry entry, Audit audit) {
+    CourseMaking(Clock clock, Authorization entry, Audit audit) {
         this.clock = clock;
         this.entry = entry;
         this.audit = audit;

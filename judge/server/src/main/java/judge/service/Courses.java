@@ -25,7 +25,7 @@ public final class Courses {
 
     private final Database database;
     private final Clock clock;
-    private final Entry entry;
+    private final Authorization entry;
     private final Audit audit;
     private final CourseMaking making;
     private final Passwords passwords;
@@ -34,7 +34,7 @@ public final class Courses {
         this.database = database;
         this.clock = clock;
         this.passwords = passwords;
-        entry = new Entry(clock);
+        entry = new Authorization(clock);
         audit = new Audit(clock);
         making = new CourseMaking(clock, entry, audit);
     }
@@ -236,7 +236,7 @@ public final class Courses {
      */
     public String rename(Viewer viewer, String slug, String login, String name) {
         return database.write(tables -> {
-            Entry.InCourse in = entry.course(tables, viewer, slug, Action.EDIT_COURSE);
+            Authorization.InCourse in = entry.course(tables, viewer, slug, Action.EDIT_COURSE);
             String shown = CourseMaking.name(name);
             Person person = member(tables, in.course(), login);
             if (!OwnStudents.mayName(tables, viewer, in.role(), person)) {
@@ -254,10 +254,10 @@ public final class Courses {
     /** Returns a member of the course whom its teacher wants to change. */
     public MemberInHand member(Viewer viewer, String slug, String login) {
         return database.read(tables -> {
-            Entry.InCourse in = entry.course(tables, viewer, slug, Action.EDIT_COURSE);
-            Person person = Logins.normal(login).flatMap(tables.people()::find).orElseThrow(Entry::notFound);
+            Authorization.InCourse in = entry.course(tables, viewer, slug, Action.EDIT_COURSE);
+            Person person = Logins.normal(login).flatMap(tables.people()::find).orElseThrow(Authorization::notFound);
             Member member =
-                    tables.courses().member(in.course().id(), person.id()).orElseThrow(Entry::notFound);
+                    tables.courses().member(in.course().id(), person.id()).orElseThrow(Authorization::notFound);
             return new MemberInHand(view(person, member), OwnStudents.mayName(tables, viewer, in.role(), person));
         });
     }

@@ -28,7 +28,7 @@ public final class Credentials {
             return tables.tokens()
                     .find(Secrets.kept(secret))
                     .map(token -> TOKEN + token.id())
-                    .orElseThrow(Entry::notFound);
+                    .orElseThrow(Authorization::notFound);
         }
         return password(tables, viewer.person());
     }

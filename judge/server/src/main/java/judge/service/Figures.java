@@ -24,7 +24,7 @@ public final class Figures {
     /** Returns the figures of judging, for administrators. */
     public JudgingFigures judging(Viewer viewer) {
         if (!Access.may(viewer, Action.ADMINISTER)) {
-            throw Entry.notFound();
+            throw Authorization.notFound();
         }
         return database.read(tables -> tables.figures().judging());
     }

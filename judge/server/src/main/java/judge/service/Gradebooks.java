@@ -44,13 +44,13 @@ public final class Gradebooks {
 
     private final Database database;
     private final Clock clock;
-    private final Entry entry;
+    private final Authorization entry;
     private final Audit audit;
 
     public Gradebooks(Database database, Clock clock) {
         this.database = database;
         this.clock = clock;
-        entry = new Entry(clock);
+        entry = new Authorization(clock);
         audit = new Audit(clock);
     }
 
@@ -87,7 +87,7 @@ public final class Gradebooks {
     /** The viewer's own grades in a course, as far as they may know them already. */
     public GradebookView own(Viewer viewer, String course) {
         return database.read(tables -> {
-            Entry.InCourse in = entry.course(tables, viewer, course, Action.SEE_COURSE);
+            Authorization.InCourse in = entry.course(tables, viewer, course, Action.SEE_COURSE);
             List<Assignment> assignments = tables.assignments().of(in.course().id()).stream()
                     .filter(one -> Access.may(
                             viewer, in.role(), Action.SEE_ASSIGNMENT, false, entry.phase(tables, one, viewer.person())))
@@ -107,12 +107,12 @@ public final class Gradebooks {
     public Map<String, Cell.Given> given(Viewer viewer, String course, String assignment, @Nullable String login) {
         boolean own = login == null || login.equals(viewer.login());
         return database.read(tables -> {
-            Entry.AtAssignment at = entry.assignment(
+            Authorization.AtAssignment at = entry.assignment(
                     tables, viewer, course, assignment, own ? Action.SEE_ASSIGNMENT : Action.SEE_CLASS);
             long id = at.assignment().id();
             long person = own || login == null
                     ? viewer.person()
-                    : tables.people().find(login).map(Person::id).orElseThrow(Entry::notFound);
+                    : tables.people().find(login).map(Person::id).orElseThrow(Authorization::notFound);
             Deadlines deadlines =
                     Deadlines.of(at.assignment(), tables.assignments().extension(id, person));
             Map<String, Cell.Given> given = new HashMap<>();
@@ -313,7 +313,7 @@ public final class Gradebooks {
             throw invalid("points-range", Map.of("points", points, "most", MOST_POINTS));
         }
         database.write(tables -> {
-            Entry.AtAssignment at = entry.assignment(tables, viewer, course, assignment, Action.OVERRIDE);
+            Authorization.AtAssignment at = entry.assignment(tables, viewer, course, assignment, Action.OVERRIDE);
             AssignedProblem assigned = problem(tables, at.assignment(), problem);
             requireReachable(tables, assigned, points);
             long of = assigned.problem();

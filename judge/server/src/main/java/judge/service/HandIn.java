@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import judge.database.Database;
+import judge.database.FinalStatement;
 import judge.database.HandInPlace;
-import judge.database.LastWrite;
 import judge.database.NewSubmission;
 import judge.database.Tables;
 import judge.online.Access.Action;
@@ -38,12 +38,12 @@ public final class HandIn {
 
     private final Database database;
     private final Clock clock;
-    private final Entry entry;
+    private final Authorization entry;
 
     public HandIn(Database database, Clock clock) {
         this.database = database;
         this.clock = clock;
-        entry = new Entry(clock);
+        entry = new Authorization(clock);
     }
 
     /**
@@ -75,11 +75,11 @@ public final class HandIn {
         return database.writeLast(tables -> {
             HandInPlace place = tables.handIns()
                     .place(course, assignment, problem, viewer.person(), own)
-                    .orElseThrow(Entry::notFound);
+                    .orElseThrow(Authorization::notFound);
             entry.assignment(viewer, place, own ? Action.SEE_ASSIGNMENT : Action.HAND_IN_FOR);
             AssignedProblem assigned = place.problem();
             if (assigned == null) {
-                throw Entry.notFound();
+                throw Authorization.notFound();
             }
             long person = own || forLogin == null
                     ? viewer.person()
@@ -89,11 +89,11 @@ public final class HandIn {
                 tables.lock(viewer.person());
                 Optional<StoredSubmission> sent = tables.submissions().sent(viewer.person(), idempotencyKey);
                 if (sent.isPresent()) {
-                    return LastWrite.none(again(tables, sent.get(), assigned, person, zip));
+                    return FinalStatement.none(again(tables, sent.get(), assigned, person, zip));
                 }
             }
-            Entry.AtAssignment at = entry.assignment(viewer, place, own ? Action.HAND_IN : Action.HAND_IN_FOR);
-            Entry.requireGoing(at.course());
+            Authorization.AtAssignment at = entry.assignment(viewer, place, own ? Action.HAND_IN : Action.HAND_IN_FOR);
+            Authorization.requireGoing(at.course());
             Instant now = clock.instant();
             if (!at.staff() && isLimited(at.assignment())) {
                 tables.lock(person);

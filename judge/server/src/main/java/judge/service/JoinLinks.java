@@ -17,14 +17,14 @@ public final class JoinLinks {
 
     private final Database database;
     private final Clock clock;
-    private final Entry entry;
+    private final Authorization entry;
     private final Audit audit;
     private final SecureRandom random = new SecureRandom();
 
     public JoinLinks(Database database, Clock clock) {
         this.database = database;
         this.clock = clock;
-        entry = new Entry(clock);
+        entry = new Authorization(clock);
         audit = new Audit(clock);
     }
 
@@ -70,7 +70,7 @@ public final class JoinLinks {
         return tables.courses()
                 .joinedBy(code)
                 .filter(course -> course.archived() == null)
-                .orElseThrow(Entry::notFound);
+                .orElseThrow(Authorization::notFound);
     }
 
     /** Makes the viewer a student of the course with this code; who is in it stays what they are. */

@@ -19,12 +19,12 @@ public final class LineComments {
 
     private final Database database;
     private final Clock clock;
-    private final Entry entry;
+    private final Authorization entry;
 
     public LineComments(Database database, Clock clock) {
         this.database = database;
         this.clock = clock;
-        entry = new Entry(clock);
+        entry = new Authorization(clock);
     }
 
     /**
@@ -44,7 +44,7 @@ public final class LineComments {
             throw invalid("text-long", Map.of("count", said.length(), "most", MOST_TEXT));
         }
         return database.write(tables -> {
-            Entry.AtSubmission at = entry.submission(tables, viewer, submission, Action.COMMENT);
+            Authorization.AtSubmission at = entry.submission(tables, viewer, submission, Action.COMMENT);
             requireLine(tables.blobs().get(at.submission().sources()), file, line);
             LineComment comment =
                     tables.grades().comment(submission, file, line, said, viewer.person(), clock.instant());

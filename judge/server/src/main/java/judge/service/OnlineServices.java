@@ -10,7 +10,7 @@ public record OnlineServices(
         Clock clock,
         Accounts accounts,
         People people,
-        Keys keys,
+        SessionsAndTokens keys,
         Courses courses,
         ClassLists classLists,
         JoinLinks joinLinks,
@@ -51,7 +51,7 @@ public record OnlineServices(
                 clock,
                 accounts,
                 new People(database, clock, accounts),
-                new Keys(database, clock),
+                new SessionsAndTokens(database, clock),
                 courses,
                 new ClassLists(database, clock, passwords),
                 new JoinLinks(database, clock),
@@ -66,7 +66,7 @@ public record OnlineServices(
                 new LineComments(database, clock),
                 new Rejudgings(database, clock, packages),
                 new Figures(database),
-                new ClassArchives(database, new Entry(clock), courses, assignments, handIn, data),
+                new ClassArchives(database, new Authorization(clock), courses, assignments, handIn, data),
                 new ServerState(database, data),
                 passwords);
     }

@@ -123,12 +123,12 @@ public final class People {
 
     private Person administered(Viewer viewer, String login) {
         requireAdministrator(viewer);
-        return accounts.find(login).orElseThrow(Entry::notFound);
+        return accounts.find(login).orElseThrow(Authorization::notFound);
     }
 
     private static void requireAdministrator(Viewer viewer) {
         if (!Access.may(viewer, Action.ADMINISTER)) {
-            throw Entry.notFound();
+            throw Authorization.notFound();
         }
     }
 

@@ -163,7 +163,7 @@ public final class ProblemPackages {
     }
 
     private static ProblemVersion version(Tables tables, long version) {
-        return tables.problems().version(version).orElseThrow(Entry::notFound);
+        return tables.problems().version(version).orElseThrow(Authorization::notFound);
     }
 
     /** The folder of a version's package, unpacked if it is not there; nobody writes into it. */

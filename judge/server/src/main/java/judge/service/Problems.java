@@ -25,14 +25,14 @@ public final class Problems {
 
     private final Database database;
     private final Clock clock;
-    private final Entry entry;
+    private final Authorization entry;
     private final Audit audit;
     private final PackageFolders folders;
 
     Problems(Database database, Clock clock, PackageFolders folders) {
         this.database = database;
         this.clock = clock;
-        this.entry = new Entry(clock);
+        this.entry = new Authorization(clock);
         this.audit = new Audit(clock);
         this.folders = folders;
     }
@@ -184,7 +184,7 @@ public final class Problems {
             ProblemVersion wanted = tables.problems()
                     .version(version)
                     .filter(one -> one.problem() == problem.id())
-                    .orElseThrow(Entry::notFound);
+                    .orElseThrow(Authorization::notFound);
             return tables.blobs().get(wanted.packageHash());
         });
     }

@@ -24,9 +24,9 @@ import org.jspecify.annotations.Nullable;
 final class RejudgingTargets {
 
     private final Clock clock;
-    private final RejudgingEntry entry;
+    private final RejudgingAuthorization entry;
 
-    RejudgingTargets(Clock clock, RejudgingEntry entry) {
+    RejudgingTargets(Clock clock, RejudgingAuthorization entry) {
         this.clock = clock;
         this.entry = entry;
     }
@@ -41,7 +41,7 @@ final class RejudgingTargets {
     List<Target> of(Tables tables, Viewer viewer, RejudgingKind kind, long object) {
         List<StoredSubmission> submissions =
                 switch (kind) {
-                    case SUBMISSION -> List.of(tables.submissions().find(object).orElseThrow(Entry::notFound));
+                    case SUBMISSION -> List.of(tables.submissions().find(object).orElseThrow(Authorization::notFound));
                     case ASSIGNMENT -> tables.submissions().of(object);
                     case PROBLEM -> tables.rejudgings().toProblem(object);
                 };

@@ -30,9 +30,9 @@ public final class Rejudgings {
     private final Database database;
     private final Clock clock;
     private final ProblemPackages packages;
-    private final Entry entry;
+    private final Authorization entry;
     private final Audit audit;
-    private final RejudgingEntry door;
+    private final RejudgingAuthorization door;
     private final RejudgingTargets targets;
     private final RejudgingViews views = new RejudgingViews();
 
@@ -40,8 +40,8 @@ public final class Rejudgings {
         this.database = database;
         this.clock = clock;
         this.packages = packages;
-        entry = new Entry(clock);
-        door = new RejudgingEntry(entry);
+        entry = new Authorization(clock);
+        door = new RejudgingAuthorization(entry);
         targets = new RejudgingTargets(clock, door);
         audit = new Audit(clock);
     }

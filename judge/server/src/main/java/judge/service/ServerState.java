@@ -58,7 +58,7 @@ public final class ServerState {
 
     private static void require(Viewer viewer) {
         if (!Access.may(viewer, Action.ADMINISTER)) {
-            throw Entry.notFound();
+            throw Authorization.notFound();
         }
     }
 }

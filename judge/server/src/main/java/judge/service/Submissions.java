@@ -40,18 +40,18 @@ public final class Submissions {
 
     private final Database database;
     private final Clock clock;
-    private final Entry entry;
+    private final Authorization entry;
 
     public Submissions(Database database, Clock clock) {
         this.database = database;
         this.clock = clock;
-        entry = new Entry(clock);
+        entry = new Authorization(clock);
     }
 
     /** One submission. */
     public SubmissionView view(Viewer viewer, long id) {
         return database.read(tables -> {
-            Entry.AtSubmission at = entry.submission(tables, viewer, id, Action.SEE_SUBMISSION);
+            Authorization.AtSubmission at = entry.submission(tables, viewer, id, Action.SEE_SUBMISSION);
             return new Views(tables, at.course(), at.assignment(), at.staff(), List.of(at.submission()))
                     .of(at.submission(), true);
         });
@@ -63,7 +63,7 @@ public final class Submissions {
      */
     public Extent extent(Viewer viewer, long id) {
         return database.read(tables -> {
-            Entry.AtSubmission at = entry.submission(tables, viewer, id, Action.SEE_SUBMISSION);
+            Authorization.AtSubmission at = entry.submission(tables, viewer, id, Action.SEE_SUBMISSION);
             return new Views(tables, at.course(), at.assignment(), at.staff(), List.of()).extent(at.submission());
         });
     }
@@ -71,7 +71,7 @@ public final class Submissions {
     /** Returns the submission's files, in the order of their paths. */
     public List<SourceFile> source(Viewer viewer, long id) {
         return database.read(tables -> {
-            Entry.AtSubmission at = entry.submission(tables, viewer, id, Action.SEE_SUBMISSION);
+            Authorization.AtSubmission at = entry.submission(tables, viewer, id, Action.SEE_SUBMISSION);
             return SourceZip.read(tables.blobs().get(at.submission().sources()));
         });
     }
@@ -85,13 +85,13 @@ public final class Submissions {
             Viewer viewer, String course, String assignment, String problem, @Nullable String login) {
         boolean own = login == null || login.equals(viewer.login());
         return database.read(tables -> {
-            Entry.AtAssignment at = entry.assignment(
+            Authorization.AtAssignment at = entry.assignment(
                     tables, viewer, course, assignment, own ? Action.SEE_ASSIGNMENT : Action.SEE_CLASS);
             long of =
-                    tables.problems().find(problem).orElseThrow(Entry::notFound).id();
+                    tables.problems().find(problem).orElseThrow(Authorization::notFound).id();
             long person = own || login == null
                     ? viewer.person()
-                    : tables.people().find(login).map(Person::id).orElseThrow(Entry::notFound);
+                    : tables.people().find(login).map(Person::id).orElseThrow(Authorization::notFound);
             List<StoredSubmission> attempts =
                     tables.submissions().attempts(at.assignment().id(), of, person);
             Views views = new Views(tables, at.course(), at.assignment(), at.staff(), attempts);
@@ -108,10 +108,10 @@ public final class Submissions {
      * @param before only those before this number; null: from the last
      * @param limit at least 1
      */
-    public Portion<SubmissionView> list(
+    public ResultPage<SubmissionView> list(
             Viewer viewer, String course, String assignment, @Nullable Long before, int limit) {
         return database.read(tables -> {
-            Entry.AtAssignment at = entry.assignment(tables, viewer, course, assignment, Action.SEE_ASSIGNMENT);
+            Authorization.AtAssignment at = entry.assignment(tables, viewer, course, assignment, Action.SEE_ASSIGNMENT);
             @Nullable Long person = at.staff() ? null : viewer.person();
             List<StoredSubmission> some =
                     tables.submissions().page(at.assignment().id(), person, before, limit + 1);
@@ -121,7 +121,7 @@ public final class Submissions {
             for (StoredSubmission one : page) {
                 shown.add(views.of(one, false));
             }
-            return new Portion<>(
+            return new ResultPage<>(
                     shown, some.size() > limit ? shown.get(shown.size() - 1).id() : null);
         });
     }

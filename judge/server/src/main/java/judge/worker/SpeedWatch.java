@@ -10,8 +10,8 @@ import java.util.function.DoubleSupplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import judge.database.Database;
-import judge.database.Post;
 import judge.database.Queue;
+import judge.database.WorkerIdentity;
 import judge.online.JudgingMachine;
 import org.jspecify.annotations.Nullable;
 
@@ -33,7 +33,7 @@ final class SpeedWatch implements AutoCloseable {
 
     private final Queue queue;
     private final Database database;
-    private final Post post;
+    private final WorkerIdentity post;
     private final DoubleSupplier speed;
     private final BooleanSupplier idle;
     private final Pace pace;
@@ -56,7 +56,7 @@ final class SpeedWatch implements AutoCloseable {
      * @param speed measures the time that a fixed piece of work takes
      * @param idle whether nothing of the judge runs on the machine
      */
-    SpeedWatch(Queue queue, Database database, Post post, DoubleSupplier speed, BooleanSupplier idle, Pace pace) {
+    SpeedWatch(Queue queue, Database database, WorkerIdentity post, DoubleSupplier speed, BooleanSupplier idle, Pace pace) {
         this.queue = queue;
         this.database = database;
         this.post = post;

@@ -1,6 +1,6 @@
 package judge.worker;
 
-import judge.database.Neighbours;
+import judge.database.PeerNotifications;
 
 /**
  * Passes on how the judging goes on, here and to all other processes on the database. How many cases have ended is told
@@ -14,11 +14,11 @@ public final class ToldProgress implements Progress {
     private static final String ENDED = "case";
     private static final String JUDGED = "judged";
 
-    private final Neighbours neighbours;
+    private final PeerNotifications neighbours;
     private final Progress own;
 
     /** Makes the progress for those who listen in this process, and for all others. */
-    public ToldProgress(Neighbours neighbours, Progress own) {
+    public ToldProgress(PeerNotifications neighbours, Progress own) {
         this.neighbours = neighbours;
         this.own = own;
     }

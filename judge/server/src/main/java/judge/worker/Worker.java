@@ -11,9 +11,9 @@ import java.util.logging.Logger;
 import judge.app.OpenJudge;
 import judge.database.Database;
 import judge.database.EndedJudging;
-import judge.database.Post;
 import judge.database.Queue;
 import judge.database.Turn;
+import judge.database.WorkerIdentity;
 import judge.engine.BrokenDown;
 import judge.engine.Judge;
 import judge.engine.JudgingListener;
@@ -46,7 +46,7 @@ public final class Worker implements AutoCloseable {
     private final Database database;
     private final Queue queue;
     private final ChoreThread chores;
-    private final Post post;
+    private final WorkerIdentity post;
     private @Nullable SpeedWatch watch;
     private volatile OpenJudge.Quiet quiet = () -> true;
 
@@ -68,7 +68,7 @@ public final class Worker implements AutoCloseable {
             Chores chores,
             Progress progress,
             int jobs) {
-        this(Post.alone(home, jobs), database, clock, judge, packages, chores, progress);
+        this(WorkerIdentity.alone(home, jobs), database, clock, judge, packages, chores, progress);
     }
 
     /**
@@ -79,7 +79,7 @@ public final class Worker implements AutoCloseable {
      * @param chores the work where nobody waits, as verifying problems
      */
     public Worker(
-            Post post,
+            WorkerIdentity post,
             Database database,
             Clock clock,
             Judge judge,

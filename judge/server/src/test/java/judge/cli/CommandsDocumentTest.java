@@ -74,7 +74,7 @@ class CommandsDocumentTest {
                     "",
                     new OwnCommand("./runner.sh"),
                     Clock.systemUTC(),
-                    wish -> {
+                    settings -> {
                         throw new AssertionError("never reached");
                     },
                     List::of,

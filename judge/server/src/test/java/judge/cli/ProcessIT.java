@@ -130,7 +130,7 @@ class ProcessIT {
                     "0.1.0",
                     new OwnCommand("./runner.sh"),
                     Clock.systemUTC(),
-                    wish -> new OpenJudge(
+                    settings -> new OpenJudge(
                             Program::judge,
                             (all, threads) -> Program::judge,
                             (problem, coverage, watcher) -> new Verification(problem.id(), List.of(), List.of()),

@@ -198,7 +198,7 @@ class ContestTableIT {
 
     @Test
     void inAContestWhoHandsInMuchComesAfterWhoHandsInSeldom() {
-        database.queueIs(3, new Bell());
+        database.queueIs(3, new WorkSignal());
         long practice =
                 handIn(boris, NOW.minusSeconds(60), JudgingPriority.INTERACTIVE).id();
         long one = handIn(anna, NOW, JudgingPriority.CONTEST).id();

@@ -31,7 +31,7 @@ class JudgingTableIT {
     JudgingTableIT(BothDatabases on) {
         database = Database.open(on.fresh());
         classroom = new Classroom(database, NOW);
-        database.queueIs(2, new Bell());
+        database.queueIs(2, new WorkSignal());
     }
 
     @AfterEach

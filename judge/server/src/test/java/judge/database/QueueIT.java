@@ -152,7 +152,7 @@ class QueueIT {
     }
 
     private void starts(Database database, String name, int jobs, Queue.Work work, Duration times) {
-        Queue queue = new Queue(database, CLOCK, Post.alone(name, jobs), work, times, times);
+        Queue queue = new Queue(database, CLOCK, WorkerIdentity.alone(name, jobs), work, times, times);
         parts.add(queue);
         queue.start();
     }

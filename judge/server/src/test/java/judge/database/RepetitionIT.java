@@ -172,7 +172,7 @@ class RepetitionIT {
     }
 
     private Queue starts(String name) {
-        Queue queue = new Queue(database, CLOCK, Post.alone(name, 1), busy, LOOKING, LOOKING);
+        Queue queue = new Queue(database, CLOCK, WorkerIdentity.alone(name, 1), busy, LOOKING, LOOKING);
         parts.add(queue);
         queue.start();
         return queue;

@@ -19,12 +19,12 @@ import judge.online.Person;
 import judge.online.SiteRole;
 import judge.online.Viewer;
 import judge.online.contest.ContestKind;
-import judge.service.AssignmentWish;
+import judge.roster.team.ListedTeam;
+import judge.service.AssignmentSettings;
 import judge.service.OnlineServices;
-import judge.service.WishedProblem;
+import judge.service.ProblemPoints;
 import judge.service.contest.ContestServices;
-import judge.service.contest.ContestWish;
-import judge.service.contest.TeamWish;
+import judge.service.contest.ContestSettings;
 import org.apache.commons.io.file.PathUtils;
 import org.jspecify.annotations.Nullable;
 
@@ -66,8 +66,8 @@ final class ReplayedContest implements AutoCloseable {
             services.problems().putFolder(copy);
         }
         put(clock.instant().plus(Duration.ofDays(1)), null);
-        List<TeamWish> teams = IntStream.range(0, TEAMS)
-                .mapToObj(team -> new TeamWish(
+        List<ListedTeam> teams = IntStream.range(0, TEAMS)
+                .mapToObj(team -> new ListedTeam(
                         login(team), null, null, "Team " + team, "University " + team % 20, "CHN", null, null, false))
                 .toList();
         contests.teams().put(jury, COURSE, CONTEST, teams);
@@ -85,7 +85,7 @@ final class ReplayedContest implements AutoCloseable {
     }
 
     private void put(Instant starts, @Nullable Instant freezes) {
-        AssignmentWish wish = new AssignmentWish(
+        AssignmentSettings settings = new AssignmentSettings(
                 "Finals",
                 starts,
                 starts.plus(LENGTH),
@@ -96,15 +96,15 @@ final class ReplayedContest implements AutoCloseable {
                 Counting.BEST,
                 Duration.ZERO,
                 IntStream.range(0, PROBLEMS)
-                        .mapToObj(problem -> new WishedProblem(slug(problem), 1))
+                        .mapToObj(problem -> new ProblemPoints(slug(problem), 1))
                         .toList());
-        services.assignments().put(jury, COURSE, CONTEST, wish);
+        services.assignments().put(jury, COURSE, CONTEST, settings);
         contests.contests()
                 .put(
                         jury,
                         COURSE,
                         CONTEST,
-                        new ContestWish(ContestKind.ICPC, 20, false, freezes, 4, 4, 4, true, false, null, List.of()));
+                        new ContestSettings(ContestKind.ICPC, 20, false, freezes, 4, 4, 4, true, false, null, List.of()));
     }
 
     /** Another clock from some moment on. */

@@ -19,7 +19,7 @@ import judge.database.BothDatabases;
 import judge.database.Classroom;
 import judge.database.Database;
 import judge.database.OnEachDatabase;
-import judge.database.Post;
+import judge.database.WorkerIdentity;
 import judge.online.Origin;
 import judge.online.StoredSubmission;
 import judge.report.HostSection;
@@ -51,7 +51,7 @@ class JudgingPartIT {
         String url = on.fresh();
         try (Database database = Database.open(url);
                 JudgingPart part = new JudgingPart(
-                        Post.alone("here", 1),
+                        WorkerIdentity.alone("here", 1),
                         database,
                         Clock.systemUTC(),
                         JudgingServices.on(database, Clock.systemUTC(), folder),

@@ -23,7 +23,7 @@ class AccountsIT {
 
     private final Accounts accounts;
     private final People people;
-    private final Keys keys;
+    private final SessionsAndTokens keys;
     private final Person anna;
 
     AccountsIT(BothDatabases on) {

@@ -22,7 +22,7 @@ final class AccountsScene implements AutoCloseable {
     final Database database;
     final Accounts accounts;
     final People people;
-    final Keys keys;
+    final SessionsAndTokens keys;
     final Person anna;
 
     AccountsScene(BothDatabases on) {
@@ -38,7 +38,7 @@ final class AccountsScene implements AutoCloseable {
         database = Database.open(on.fresh());
         accounts = new Accounts(database, clock, passwords);
         people = new People(database, clock, accounts);
-        keys = new Keys(database, clock);
+        keys = new SessionsAndTokens(database, clock);
         anna = accounts.add("anna", "Anna Ångström", SiteRole.STUDENT, PASSWORD, false);
     }
 

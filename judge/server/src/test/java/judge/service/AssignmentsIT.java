@@ -50,7 +50,7 @@ class AssignmentsIT {
 
     @Test
     void isThereForStudentsOnceItOpens() {
-        put(Scene.wish(Feedback.FULL));
+        put(Scene.settings(Feedback.FULL));
         scene.clock.set(Scene.START.minusMillis(1));
         assertThat(scene.assignments.of(anna, "cs1")).isEmpty();
         refused(() -> scene.assignments.get(anna, "cs1", "w1"), "not-found");
@@ -68,17 +68,17 @@ class AssignmentsIT {
 
     @Test
     void isNotThereForWhoIsNotInTheCourse() {
-        put(Scene.wish(Feedback.FULL));
+        put(Scene.settings(Feedback.FULL));
         Viewer other = scene.person("other", SiteRole.TEACHER);
         refused(() -> scene.assignments.get(other, "cs1", "w1"), "not-found");
         refused(() -> scene.assignments.of(other, "cs1"), "not-found");
-        refused(() -> scene.assignments.put(other, "cs1", "w1", Scene.wish(Feedback.FULL)), "not-found");
-        refused(() -> scene.assignments.put(anna, "cs1", "w1", Scene.wish(Feedback.FULL)), "not-allowed");
+        refused(() -> scene.assignments.put(other, "cs1", "w1", Scene.settings(Feedback.FULL)), "not-found");
+        refused(() -> scene.assignments.put(anna, "cs1", "w1", Scene.settings(Feedback.FULL)), "not-allowed");
     }
 
     @Test
     void anExtensionIsForOneStudent() {
-        put(Scene.wish(Feedback.FULL));
+        put(Scene.settings(Feedback.FULL));
         Instant later = Scene.START.plus(Duration.ofDays(20));
         scene.assignments.extend(teacher, "cs1", "w1", "anna", later);
         scene.clock.set(Scene.START.plus(Duration.ofDays(10)));
@@ -101,21 +101,21 @@ class AssignmentsIT {
     void whatMakesNoSenseIsRefusedWithTheReason() {
         Instant opens = Scene.START;
         Instant closes = opens.plus(Duration.ofDays(1));
-        refused(() -> put(wish(opens, opens, null, 0, Feedback.FULL, null, 1)), "closes-before-opens");
-        refused(() -> put(wish(opens, Instant.MAX, null, 0, Feedback.FULL, null, 1)), "time-range");
-        refused(() -> put(wish(Instant.MIN, opens, null, 0, Feedback.FULL, null, 1)), "time-range");
-        refused(() -> put(wish(opens, null, closes, 0, Feedback.FULL, null, 1)), "late-without-end");
-        refused(() -> put(wish(opens, closes, closes, 0, Feedback.FULL, null, 1)), "late-before-closes");
-        refused(() -> put(wish(opens, null, null, 0, Feedback.NONE, null, 1)), "hidden-practice");
+        refused(() -> put(settings(opens, opens, null, 0, Feedback.FULL, null, 1)), "closes-before-opens");
+        refused(() -> put(settings(opens, Instant.MAX, null, 0, Feedback.FULL, null, 1)), "time-range");
+        refused(() -> put(settings(Instant.MIN, opens, null, 0, Feedback.FULL, null, 1)), "time-range");
+        refused(() -> put(settings(opens, null, closes, 0, Feedback.FULL, null, 1)), "late-without-end");
+        refused(() -> put(settings(opens, closes, closes, 0, Feedback.FULL, null, 1)), "late-before-closes");
+        refused(() -> put(settings(opens, null, null, 0, Feedback.NONE, null, 1)), "hidden-practice");
         Instant late = closes.plus(Duration.ofDays(1));
-        refused(() -> put(wish(opens, closes, late, 1.5, Feedback.FULL, null, 1)), "deduction-range");
-        refused(() -> put(wish(opens, closes, late, Double.NaN, Feedback.FULL, null, 1)), "deduction-range");
-        refused(() -> put(wish(opens, closes, null, 0, Feedback.FULL, 0, 1)), "attempts-range");
-        refused(() -> put(wish(opens, closes, null, 0, Feedback.FULL, null, -1)), "points-range");
-        refused(() -> put(wish(opens, closes, null, 0, Feedback.FULL, null, Double.POSITIVE_INFINITY)), "points-range");
+        refused(() -> put(settings(opens, closes, late, 1.5, Feedback.FULL, null, 1)), "deduction-range");
+        refused(() -> put(settings(opens, closes, late, Double.NaN, Feedback.FULL, null, 1)), "deduction-range");
+        refused(() -> put(settings(opens, closes, null, 0, Feedback.FULL, 0, 1)), "attempts-range");
+        refused(() -> put(settings(opens, closes, null, 0, Feedback.FULL, null, -1)), "points-range");
+        refused(() -> put(settings(opens, closes, null, 0, Feedback.FULL, null, Double.POSITIVE_INFINITY)), "points-range");
         refused(() -> put(with(List.of())), "no-problems");
-        refused(() -> put(with(List.of(new WishedProblem("nothing", 1)))), "problem-unknown");
-        WishedProblem same = new WishedProblem(Scene.PROBLEM, 1);
+        refused(() -> put(with(List.of(new ProblemPoints("nothing", 1)))), "problem-unknown");
+        ProblemPoints same = new ProblemPoints(Scene.PROBLEM, 1);
         refused(() -> put(with(List.of(same, same))), "problem-twice");
         assertThat(scene.assignments.of(teacher, "cs1"))
                 .as("nothing of it is there")
@@ -124,7 +124,7 @@ class AssignmentsIT {
 
     @Test
     void practiceHasNoEnd() {
-        put(wish(Scene.START, null, null, 0, Feedback.FULL, null, 1));
+        put(settings(Scene.START, null, null, 0, Feedback.FULL, null, 1));
         scene.clock.pass(Duration.ofDays(10_000));
         assertThat(scene.assignments.get(anna, "cs1", "w1").phase()).isEqualTo(Phase.OPEN);
         refused(
@@ -138,16 +138,16 @@ class AssignmentsIT {
         Path copy = scene.copy();
         Path renamed = Files.move(copy, copy.resolveSibling("theirs"));
         scene.problems.put(other, "theirs", Scene.zip(renamed), Optional.empty());
-        refused(() -> put(with(List.of(new WishedProblem("theirs", 1)))), "problem-unknown");
+        refused(() -> put(with(List.of(new ProblemPoints("theirs", 1)))), "problem-unknown");
         scene.courses.setRole(teacher, "cs1", "other", judge.online.CourseRole.TEACHER);
-        scene.assignments.put(other, "cs1", "w1", with(List.of(new WishedProblem("theirs", 1))));
-        put(with(List.of(new WishedProblem("theirs", 2), new WishedProblem(Scene.PROBLEM, 3))));
+        scene.assignments.put(other, "cs1", "w1", with(List.of(new ProblemPoints("theirs", 1))));
+        put(with(List.of(new ProblemPoints("theirs", 2), new ProblemPoints(Scene.PROBLEM, 3))));
         assertThat(scene.assignments.get(teacher, "cs1", "w1").points()).isEqualTo(5);
     }
 
     @Test
     void whatWasHandedInToIsJudgedByTheVersionThatItHad() throws IOException {
-        put(Scene.wish(Feedback.FULL));
+        put(Scene.settings(Feedback.FULL));
         long before = scene.assignments.get(teacher, "cs1", "w1").parts().get(0).version();
         Viewer admin = scene.person("admin", SiteRole.ADMIN);
         Path copy = scene.copy();
@@ -155,18 +155,18 @@ class AssignmentsIT {
         Files.writeString(copy.resolve("data/secret/extra.ans"), "x\n");
         scene.handIn(anna, "cs1", "w1");
         scene.problems.put(admin, Scene.PROBLEM, Scene.zip(copy), Optional.empty());
-        put(Scene.wish(Feedback.VERDICT));
+        put(Scene.settings(Feedback.VERDICT));
         AssignmentView view = scene.assignments.get(teacher, "cs1", "w1");
         assertThat(view.parts().get(0).version()).isEqualTo(before);
         assertThat(view.parts().get(0).newest()).isFalse();
-        scene.assignments.put(teacher, "cs1", "w2", Scene.wish(Feedback.FULL));
+        scene.assignments.put(teacher, "cs1", "w2", Scene.settings(Feedback.FULL));
         assertThat(scene.assignments.get(teacher, "cs1", "w2").parts().get(0).newest())
                 .isTrue();
     }
 
     @Test
     void aNewStatementIsShownAtOnceAsItChangesNoVerdict() throws IOException {
-        put(Scene.wish(Feedback.FULL));
+        put(Scene.settings(Feedback.FULL));
         scene.handIn(anna, "cs1", "w1");
         Viewer admin = scene.person("admin", SiteRole.ADMIN);
         Path copy = scene.copy();
@@ -176,16 +176,16 @@ class AssignmentsIT {
         assertThat(view.parts().get(0).newest()).isTrue();
     }
 
-    private AssignmentView put(AssignmentWish wish) {
-        return scene.assignments.put(teacher, "cs1", "w1", wish);
+    private AssignmentView put(AssignmentSettings settings) {
+        return scene.assignments.put(teacher, "cs1", "w1", settings);
     }
 
-    private static AssignmentWish with(List<WishedProblem> problems) {
-        return new AssignmentWish(
+    private static AssignmentSettings with(List<ProblemPoints> problems) {
+        return new AssignmentSettings(
                 "W", Scene.START, null, null, 0, Feedback.FULL, null, Counting.BEST, Duration.ZERO, problems);
     }
 
-    private static AssignmentWish wish(
+    private static AssignmentSettings settings(
             Instant opens,
             @Nullable Instant closes,
             @Nullable Instant late,
@@ -193,7 +193,7 @@ class AssignmentsIT {
             Feedback feedback,
             @Nullable Integer attempts,
             double points) {
-        return new AssignmentWish(
+        return new AssignmentSettings(
                 "W",
                 opens,
                 closes,
@@ -203,7 +203,7 @@ class AssignmentsIT {
                 attempts,
                 Counting.BEST,
                 Duration.ZERO,
-                List.of(new WishedProblem(Scene.PROBLEM, points)));
+                List.of(new ProblemPoints(Scene.PROBLEM, points)));
     }
 
     private static void refused(ThrowingCallable asked, String code) {

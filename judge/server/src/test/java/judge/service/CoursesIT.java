@@ -70,7 +70,7 @@ class CoursesIT {
             byte[] roster = bytes("id,name\n" + round + "1,A\n" + round + "2,B\n");
 
             List<RosterResult> results =
-                    both(() -> scene.classLists.put(teacher, slug, SentTable.of(roster), SamePeople.NONE));
+                    both(() -> scene.classLists.put(teacher, slug, SentTable.of(roster), AccountMatches.NONE));
 
             assertThat(results).extracting(RosterResult::students).containsExactly(2, 2);
             assertThat(results.get(0).accounts().size()
@@ -270,7 +270,7 @@ class CoursesIT {
     }
 
     private RosterResult create(List<String> slugs, String csv) {
-        return scene.classLists.create(teacher, slugs, "Class", SentTable.of(bytes(csv)), SamePeople.NONE);
+        return scene.classLists.create(teacher, slugs, "Class", SentTable.of(bytes(csv)), AccountMatches.NONE);
     }
 
     @Test
@@ -430,11 +430,11 @@ class CoursesIT {
     }
 
     private RosterResult put(Viewer who, String slug, byte[] csv) {
-        return scene.classLists.put(who, slug, SentTable.of(csv), SamePeople.NONE);
+        return scene.classLists.put(who, slug, SentTable.of(csv), AccountMatches.NONE);
     }
 
     private RosterResult put(Viewer who, String slug, byte[] csv, List<String> same, List<String> renamed) {
-        return scene.classLists.put(who, slug, SentTable.of(csv), SamePeople.of(same, renamed));
+        return scene.classLists.put(who, slug, SentTable.of(csv), AccountMatches.of(same, renamed));
     }
 
     private static byte[] bytes(String text) {

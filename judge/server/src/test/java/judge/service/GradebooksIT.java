@@ -55,7 +55,7 @@ class GradebooksIT {
         bo = scene.person("bo", SiteRole.STUDENT);
         scene.course(teacher, "cs1", anna, bo);
         scene.problem();
-        scene.assignments.put(teacher, "cs1", "w1", Scene.wish(Feedback.FULL));
+        scene.assignments.put(teacher, "cs1", "w1", Scene.settings(Feedback.FULL));
     }
 
     @AfterEach
@@ -149,7 +149,7 @@ class GradebooksIT {
 
     @Test
     void withoutFeedbackOnesOwnGradesAreTheSameHoweverItWasJudged() {
-        scene.assignments.put(teacher, "cs1", "w1", Scene.wish(Feedback.NONE));
+        scene.assignments.put(teacher, "cs1", "w1", Scene.settings(Feedback.NONE));
         StoredSubmission submission = scene.handIn(anna, "cs1", "w1");
         GradebookView waiting = scene.gradebooks.own(anna, "cs1");
         scene.judge(submission, Scene.report(anna, Verdict.AC, 1));
@@ -173,7 +173,7 @@ class GradebooksIT {
 
     @Test
     void aTermIsAllItsAssignments() {
-        scene.assignments.put(teacher, "cs1", "w2", Scene.wish(Feedback.FULL));
+        scene.assignments.put(teacher, "cs1", "w2", Scene.settings(Feedback.FULL));
         judged(anna, "w1", Verdict.AC, 1);
         judged(anna, "w2", Verdict.WA, 0.5);
         GradebookView term = scene.gradebooks.get(teacher, "cs1", null);
@@ -196,7 +196,7 @@ class GradebooksIT {
                 teacher,
                 "cs1",
                 SentTable.of("id,name\nx1,\"=HYPERLINK(1)\"\n".getBytes(StandardCharsets.UTF_8)),
-                SamePeople.NONE);
+                AccountMatches.NONE);
         scene.courses.setRole(teacher, "cs1", evil.login(), CourseRole.STUDENT);
         judged(anna, "w1", Verdict.AC, 1);
         String csv =
@@ -214,7 +214,7 @@ class GradebooksIT {
                 teacher,
                 "cs1",
                 SentTable.of(list.getBytes(StandardCharsets.UTF_8)),
-                SamePeople.of(List.of("anna", "bo"), List.of()));
+                AccountMatches.of(List.of("anna", "bo"), List.of()));
 
         assertThat(scene.gradebooks.get(teacher, "cs1", "w1").groups()).containsExactly("", "<b>", "=1+1");
         assertThat(scene.gradebooks

@@ -27,7 +27,7 @@ import judge.online.Viewer;
 import judge.online.contest.ContestKind;
 import judge.service.RejudgingView.GradeChange;
 import judge.service.contest.ContestEnd;
-import judge.service.contest.ContestWish;
+import judge.service.contest.ContestSettings;
 import judge.service.contest.Contests;
 import judge.verdict.Verdict;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
@@ -55,7 +55,7 @@ class RejudgingsIT {
         scene.course(teacher, "cs1", anna, bo);
         scene.problem();
         assignment = scene.assignments
-                .put(teacher, "cs1", "w1", Scene.wish(Feedback.FULL))
+                .put(teacher, "cs1", "w1", Scene.settings(Feedback.FULL))
                 .assignment()
                 .id();
         annas = scene.handIn(anna, "cs1", "w1");
@@ -132,14 +132,14 @@ class RejudgingsIT {
 
     @Test
     void theResultsOfAContestThatIsFinalStayAsTheyAre() {
-        AssignmentWish wish = contestWish("Week 1", Duration.ofHours(2));
-        scene.assignments.put(teacher, "cs1", "w1", wish);
+        AssignmentSettings settings = contestSettings("Week 1", Duration.ofHours(2));
+        scene.assignments.put(teacher, "cs1", "w1", settings);
         new Contests(scene.database, scene.clock)
                 .put(
                         teacher,
                         "cs1",
                         "w1",
-                        new ContestWish(ContestKind.ICPC, 20, false, null, 0, 0, 0, false, false, null, List.of()));
+                        new ContestSettings(ContestKind.ICPC, 20, false, null, 0, 0, 0, false, false, null, List.of()));
         scene.clock.pass(Duration.ofHours(3));
         long id = begin().rejudging().id();
         judgeAll(scene.rejudgings.get(teacher, id));
@@ -149,7 +149,7 @@ class RejudgingsIT {
         scene.rejudgings.drop(teacher, id);
         refused(this::begin, "rejudging-nothing");
         refused(
-                () -> scene.assignments.put(teacher, "cs1", "w1", contestWish("Week 1", Duration.ofHours(9))),
+                () -> scene.assignments.put(teacher, "cs1", "w1", contestSettings("Week 1", Duration.ofHours(9))),
                 "contest-final");
         refused(
                 () -> scene.assignments.extend(
@@ -157,15 +157,15 @@ class RejudgingsIT {
                 "contest-final");
         assertThat(total("anna")).isEqualTo(10);
         assertThat(scene.assignments
-                        .put(teacher, "cs1", "w1", contestWish("Finals", Duration.ofHours(2)))
+                        .put(teacher, "cs1", "w1", contestSettings("Finals", Duration.ofHours(2)))
                         .assignment()
                         .name())
                 .isEqualTo("Finals");
     }
 
-    private static AssignmentWish contestWish(String name, Duration length) {
-        AssignmentWish usual = Scene.wish(Feedback.FULL);
-        return new AssignmentWish(
+    private static AssignmentSettings contestSettings(String name, Duration length) {
+        AssignmentSettings usual = Scene.settings(Feedback.FULL);
+        return new AssignmentSettings(
                 name,
                 usual.opens(),
                 usual.opens().plus(length),

@@ -122,8 +122,8 @@ final class Scene implements AutoCloseable {
     }
 
     /** A wish for {@link #PROBLEM}, worth 10 points, open for a week. */
-    static AssignmentWish wish(Feedback feedback) {
-        return new AssignmentWish(
+    static AssignmentSettings settings(Feedback feedback) {
+        return new AssignmentSettings(
                 "Week 1",
                 START,
                 START.plus(Duration.ofDays(7)),
@@ -133,7 +133,7 @@ final class Scene implements AutoCloseable {
                 null,
                 Counting.BEST,
                 Duration.ZERO,
-                List.of(new WishedProblem(PROBLEM, 10)));
+                List.of(new ProblemPoints(PROBLEM, 10)));
     }
 
     /** The shipped problem. */

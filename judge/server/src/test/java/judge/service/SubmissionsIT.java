@@ -118,11 +118,11 @@ class SubmissionsIT {
 
         assertThat(list("anna").items()).map(SubmissionView::id).containsExactly(third.id(), first.id());
         assertThat(list("anna").next()).isNull();
-        Portion<SubmissionView> page =
+        ResultPage<SubmissionView> page =
                 submissions().list(classroom.viewer("toni"), Classroom.COURSE, Classroom.ASSIGNMENT, null, 2);
         assertThat(page.items()).map(SubmissionView::id).containsExactly(third.id(), second.id());
         assertThat(page.next()).isEqualTo(second.id());
-        Portion<SubmissionView> rest =
+        ResultPage<SubmissionView> rest =
                 submissions().list(classroom.viewer("toni"), Classroom.COURSE, Classroom.ASSIGNMENT, page.next(), 2);
         assertThat(rest.items()).map(SubmissionView::id).containsExactly(first.id());
         assertThat(rest.next()).isNull();
@@ -149,7 +149,7 @@ class SubmissionsIT {
                 .toList();
     }
 
-    private Portion<SubmissionView> list(String login) {
+    private ResultPage<SubmissionView> list(String login) {
         return submissions().list(classroom.viewer(login), Classroom.COURSE, Classroom.ASSIGNMENT, null, 50);
     }
 

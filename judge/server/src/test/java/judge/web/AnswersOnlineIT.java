@@ -22,8 +22,8 @@ import judge.online.CourseRole;
 import judge.online.Feedback;
 import judge.online.SiteRole;
 import judge.online.Viewer;
-import judge.service.AssignmentWish;
-import judge.service.WishedProblem;
+import judge.service.AssignmentSettings;
+import judge.service.ProblemPoints;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -121,7 +121,7 @@ class AnswersOnlineIT {
                         tina,
                         "c",
                         "a",
-                        new AssignmentWish(
+                        new AssignmentSettings(
                                 "Answers",
                                 now.minus(Duration.ofHours(1)),
                                 now.plus(Duration.ofDays(1)),
@@ -131,7 +131,7 @@ class AnswersOnlineIT {
                                 null,
                                 Counting.BEST,
                                 Duration.ZERO,
-                                List.of(new WishedProblem("tour", 10))));
+                                List.of(new ProblemPoints("tour", 10))));
         return web.loggedIn("anna");
     }
 

@@ -11,9 +11,9 @@ import judge.database.BothDatabases;
 import judge.online.Counting;
 import judge.online.Feedback;
 import judge.online.Viewer;
-import judge.service.AssignmentWish;
+import judge.service.AssignmentSettings;
 import judge.service.Assignments.AssignmentView;
-import judge.service.WishedProblem;
+import judge.service.ProblemPoints;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
@@ -42,7 +42,7 @@ class AssignmentFormIT {
                 .find("tina")
                 .map(person -> new Viewer(person.id(), person.login(), person.name(), person.role()))
                 .orElseThrow();
-        AssignmentWish exact = new AssignmentWish(
+        AssignmentSettings exact = new AssignmentSettings(
                 "Week 1",
                 Instant.parse("2026-11-22T10:00:01.5Z"),
                 Instant.parse("2099-11-30T22:59:59Z"),
@@ -52,7 +52,7 @@ class AssignmentFormIT {
                 3,
                 Counting.LAST,
                 Duration.ofSeconds(90),
-                List.of(new WishedProblem(WebFixture.PROBLEM, 100.0 / 3)));
+                List.of(new ProblemPoints(WebFixture.PROBLEM, 100.0 / 3)));
         AssignmentView before = fixture.services().assignments().put(tina, "java-1", "assignment-1", exact);
         TestBrowser browser = fixture.loggedIn("tina");
         Map<String, String> form = new LinkedHashMap<>(

@@ -18,8 +18,8 @@ import judge.online.Counting;
 import judge.online.Feedback;
 import judge.online.SiteRole;
 import judge.online.Viewer;
-import judge.service.AssignmentWish;
-import judge.service.WishedProblem;
+import judge.service.AssignmentSettings;
+import judge.service.ProblemPoints;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -282,7 +282,7 @@ class HandInFormIT {
                         teacher,
                         "c",
                         "a1",
-                        new AssignmentWish(
+                        new AssignmentSettings(
                                 "Assignment a1",
                                 now.minus(Duration.ofHours(1)),
                                 now.plus(untilItCloses),
@@ -292,6 +292,6 @@ class HandInFormIT {
                                 attempts,
                                 Counting.BEST,
                                 interval,
-                                List.of(new WishedProblem(WebFixture.PROBLEM, 10))));
+                                List.of(new ProblemPoints(WebFixture.PROBLEM, 10))));
     }
 }

@@ -38,7 +38,7 @@ import judge.service.RejudgingView;
 import judge.service.contest.ClicsContests.Look;
 import judge.service.contest.ContestServices;
 import judge.service.contest.Webhooks;
-import judge.service.contest.Webhooks.WebhookWish;
+import judge.service.contest.Webhooks.WebhookRequest;
 import judge.submission.SourceFile;
 import judge.web.http.Route;
 import judge.web.live.LiveEvents;
@@ -261,7 +261,7 @@ final class MatrixWorld implements AutoCloseable {
                 .findFirst()
                 .orElseGet(() -> webhooks.add(
                         owner,
-                        new WebhookWish("https://tool.example/", List.of(), List.of(), "secret", true),
+                        new WebhookRequest("https://tool.example/", List.of(), List.of(), "secret", true),
                         new Look(ClicsVersion.NEWEST, false),
                         null))
                 .id();

@@ -22,11 +22,11 @@ import judge.online.Person;
 import judge.online.SiteRole;
 import judge.online.StoredSession;
 import judge.online.Viewer;
-import judge.service.AssignmentWish;
+import judge.service.AssignmentSettings;
 import judge.service.LightPasswords;
 import judge.service.OnlineServices;
+import judge.service.ProblemPoints;
 import judge.service.SmallProblem;
-import judge.service.WishedProblem;
 import judge.service.contest.ContestServices;
 import judge.web.live.LiveEvents;
 import judge.worker.Worker;
@@ -210,7 +210,7 @@ public final class WebFixture implements AutoCloseable {
                         teacher,
                         course,
                         slug,
-                        new AssignmentWish(
+                        new AssignmentSettings(
                                 "Assignment " + slug,
                                 opens,
                                 closes,
@@ -220,7 +220,7 @@ public final class WebFixture implements AutoCloseable {
                                 attempts,
                                 Counting.BEST,
                                 Duration.ZERO,
-                                List.of(new WishedProblem(PROBLEM, 10))));
+                                List.of(new ProblemPoints(PROBLEM, 10))));
     }
 
     /** A browser of somebody who has not logged in. */

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;
 import judge.database.Classroom;
 import judge.database.Database;
-import judge.database.Post;
+import judge.database.WorkerIdentity;
 import judge.engine.JudgingListener;
 import judge.problem.Problem;
 import judge.report.Report;
@@ -40,7 +40,7 @@ final class MachineProcess {
         Database database = Database.join(arguments[1]);
         database.neighbours().meet(line -> {});
         new Worker(
-                        new Post(label, label, label, JOBS, null),
+                        new WorkerIdentity(label, label, label, JOBS, null),
                         database,
                         Clock.systemUTC(),
                         quick ? MachineProcess::quick : KilledServer::slow,

@@ -11,7 +11,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import judge.Eventually;
 import judge.database.BothDatabases;
-import judge.database.Post;
+import judge.database.WorkerIdentity;
 import judge.online.JudgingMachine;
 import judge.online.JudgingMachine.State;
 import judge.online.JudgingState;
@@ -147,7 +147,7 @@ class SpeedWatchIT {
 
     private Worker worker(String name, @Nullable String pool, Worker.Chores chores) {
         Worker worker = new Worker(
-                new Post(name, name, "host", 1, pool),
+                new WorkerIdentity(name, name, "host", 1, pool),
                 scene.database,
                 Clock.systemUTC(),
                 scene::accept,

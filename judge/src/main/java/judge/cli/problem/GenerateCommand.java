@@ -12,7 +12,7 @@ import judge.cli.command.Inputs;
 import judge.cli.command.JudgeCommand;
 import judge.cli.command.ProjectFolder;
 import judge.cli.command.Session;
-import judge.cli.problem.WishOptions.Made;
+import judge.cli.problem.RequestOptions.Made;
 import judge.problem.Problem;
 import judge.problem.ReferenceName;
 import judge.sudoku.ReferenceException;
@@ -35,12 +35,12 @@ public final class GenerateCommand implements Callable<Integer> {
     private @Nullable String id;
 
     @Mixin
-    private WishOptions wish = new WishOptions();
+    private RequestOptions request = new RequestOptions();
 
     @Option(names = "--output", paramLabel = "DIR")
     private @Nullable Path output;
 
-    @Option(names = "--name", paramLabel = "NAME", converter = WishConverters.Name.class)
+    @Option(names = "--name", paramLabel = "NAME", converter = RequestConverters.Name.class)
     private @Nullable String name;
 
     @Option(names = "--problems", paramLabel = "DIR", descriptionKey = "problems")
@@ -58,12 +58,12 @@ public final class GenerateCommand implements Callable<Integer> {
         ReferenceName kind = problem.judging()
                 .reference()
                 .orElseThrow(() -> new CommandFailure("error.no-generator", "problem", known));
-        wish.check(kind);
-        int inputs = wish.inputs(kind);
+        request.check(kind);
+        int inputs = request.inputs(kind);
         for (int number = 0; number < inputs; number++) {
-            Made made = wish.make(kind, number, session);
+            Made made = request.make(kind, number, session);
             if (output == null) {
-                new GridView(session, wish.hardness(), kind).print(made.grids());
+                new GridView(session, request.hardness(), kind).print(made.grids());
             } else if (output.equals(STDOUT)) {
                 session.out().print(made.text());
             } else {

@@ -31,10 +31,10 @@ public record Hardness(Map<SearchOrder, Range> trees) {
      */
     public static Optional<Hardness> of(String text) {
         Map<SearchOrder, Range> trees = new EnumMap<>(SearchOrder.class);
-        for (String wish : text.split(",", -1)) {
-            int equals = wish.indexOf('=');
-            Optional<SearchOrder> order = SearchOrder.of(equals < 0 ? "" : wish.substring(0, equals));
-            Optional<Range> range = Range.of(wish.substring(equals + 1));
+        for (String request : text.split(",", -1)) {
+            int equals = request.indexOf('=');
+            Optional<SearchOrder> order = SearchOrder.of(equals < 0 ? "" : request.substring(0, equals));
+            Optional<Range> range = Range.of(request.substring(equals + 1));
             if (order.isEmpty() || range.isEmpty() || trees.put(order.get(), range.get()) != null) {
                 return Optional.empty();
             }

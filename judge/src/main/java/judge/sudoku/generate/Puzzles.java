@@ -11,35 +11,35 @@ public final class Puzzles {
     private static final int MOST_ATTEMPTS = 1_000;
     private static final int STEPS = 500;
 
-    private final PuzzleWish wish;
+    private final PuzzleRequest request;
     private final SeededRandom dice;
     private final Completions solver = new Completions();
     private final TreeSizes trees;
 
-    private Puzzles(PuzzleWish wish, long seed) {
-        this.wish = wish;
+    private Puzzles(PuzzleRequest request, long seed) {
+        this.request = request;
         dice = new SeededRandom(seed);
-        trees = new TreeSizes(wish.hardness(), dice);
+        trees = new TreeSizes(request.hardness(), dice);
     }
 
     /**
      * Puzzles as requested, made from random solutions by taking givens away. Where one completion and no number of
      * givens is requested, no given is left that could be taken away.
      */
-    public static List<Grid> make(PuzzleWish wish, long seed) throws GenerationException {
-        Puzzles maker = new Puzzles(wish, seed);
+    public static List<Grid> make(PuzzleRequest request, long seed) throws GenerationException {
+        Puzzles maker = new Puzzles(request, seed);
         List<Grid> puzzles = new ArrayList<>();
-        while (puzzles.size() < wish.count()) {
+        while (puzzles.size() < request.count()) {
             puzzles.add(Grid.of(maker.puzzle()));
         }
         return puzzles;
     }
 
     /** Puzzles as requested from a list, each rearranged by a symmetry; all are used once before one is used again. */
-    public static List<Grid> pick(PuzzleWish wish, List<Grid> list, long seed) throws GenerationException {
-        Puzzles picker = new Puzzles(wish, seed);
+    public static List<Grid> pick(PuzzleRequest request, List<Grid> list, long seed) throws GenerationException {
+        Puzzles picker = new Puzzles(request, seed);
         List<Grid> picked = new ArrayList<>();
-        while (picked.size() < wish.count()) {
+        while (picked.size() < request.count()) {
             int before = picked.size();
             picker.pickOnce(list, picked);
             if (picked.size() == before) {
@@ -51,7 +51,7 @@ public final class Puzzles {
 
     private void pickOnce(List<Grid> list, List<Grid> picked) {
         for (int index : dice.shuffled(list.size())) {
-            if (picked.size() == wish.count()) {
+            if (picked.size() == request.count()) {
                 return;
             }
             int[] puzzle = Symmetry.any(dice).of(GridCells.cells(list.get(index)));
@@ -104,7 +104,7 @@ public final class Puzzles {
         int givens = Grid.of(puzzle).givens();
         for (int cell : dice.shuffled(Board.CELLS)) {
             int digit = puzzle[cell];
-            if (digit != 0 && givens > wish.givens().orElse(0)) {
+            if (digit != 0 && givens > request.givens().orElse(0)) {
                 puzzle[cell] = 0;
                 givens--;
                 if (!hasFewEnough(puzzle)) {
@@ -117,16 +117,16 @@ public final class Puzzles {
     }
 
     private boolean hasFewEnough(int[] puzzle) {
-        Range completions = wish.completions();
+        Range completions = request.completions();
         return !completions.hasHigh()
                 || solver.count(puzzle, (long) completions.high() + 1) <= (long) completions.high();
     }
 
     private boolean isAsWished(int[] puzzle) {
-        Range completions = wish.completions();
+        Range completions = request.completions();
         double enough = completions.hasHigh() ? completions.high() + 1 : Math.max(1, completions.low());
         return completions.contains((double) solver.count(puzzle, (long) enough))
-                && (wish.givens().isEmpty()
-                        || wish.givens().getAsInt() == Grid.of(puzzle).givens());
+                && (request.givens().isEmpty()
+                        || request.givens().getAsInt() == Grid.of(puzzle).givens());
     }
 }

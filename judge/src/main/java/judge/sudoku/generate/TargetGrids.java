@@ -26,27 +26,27 @@ public final class TargetGrids {
     /** The number of completions of a grid before one of its givens is changed so that none is left. */
     private static final Range BEFORE_UNSOLVABLE = new Range(1, 20_000);
 
-    private final TargetWish wish;
+    private final TargetRequest request;
     private final SeededRandom dice;
     private final Completions solver = new Completions();
     private final TreeSizes trees;
     private final Range completions;
     private int[] solution = new int[Board.CELLS];
 
-    private TargetGrids(TargetWish wish, long seed) {
-        this.wish = wish;
+    private TargetGrids(TargetRequest request, long seed) {
+        this.request = request;
         dice = new SeededRandom(seed);
-        trees = new TreeSizes(isContradictory(wish) ? Hardness.ANY : wish.hardness(), dice);
-        completions = wish.unsolvable().isPresent() ? BEFORE_UNSOLVABLE : wish.completions();
+        trees = new TreeSizes(isContradictory(request) ? Hardness.ANY : request.hardness(), dice);
+        completions = request.unsolvable().isPresent() ? BEFORE_UNSOLVABLE : request.completions();
     }
 
-    private static boolean isContradictory(TargetWish wish) {
-        return wish.unsolvable().filter(why -> why != Unsolvable.SEARCH).isPresent();
+    private static boolean isContradictory(TargetRequest request) {
+        return request.unsolvable().filter(why -> why != Unsolvable.SEARCH).isPresent();
     }
 
     /** A grid as requested, the same for the same seed. */
-    public static Grid make(TargetWish wish, long seed) throws GenerationException {
-        TargetGrids maker = new TargetGrids(wish, seed);
+    public static Grid make(TargetRequest request, long seed) throws GenerationException {
+        TargetGrids maker = new TargetGrids(request, seed);
         for (int attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
             Optional<int[]> grid = maker.attempt();
             if (grid.isPresent()) {
@@ -70,18 +70,18 @@ public final class TargetGrids {
     private Optional<int[]> attempt() {
         solution = Completions.any(dice);
         Optional<int[]> grid = climb();
-        if (grid.isEmpty() || wish.unsolvable().isEmpty()) {
+        if (grid.isEmpty() || request.unsolvable().isEmpty()) {
             return grid.filter(trees::fit).filter(this::hasCompletionsAsWished);
         }
         Contradiction spoiler = new Contradiction(grid.get(), solver, dice);
-        Unsolvable why = wish.unsolvable().get();
+        Unsolvable why = request.unsolvable().get();
         return why == Unsolvable.SEARCH ? spoiler.withoutClash(trees::fit) : spoiler.withClash();
     }
 
     private Optional<int[]> climb() {
         int[] grid = randomGivens();
         double cost = cost(grid, Double.MAX_VALUE, WALKS);
-        for (int step = 0; step < STEPS && cost > 0 && wish.givens() < Board.CELLS; step++) {
+        for (int step = 0; step < STEPS && cost > 0 && request.givens() < Board.CELLS; step++) {
             double enough = cost + STEP_BACK * (1 - (double) step / STEPS);
             int[] next = neighbour(grid);
             if (cost(next, enough, WALKS) <= enough) {
@@ -118,7 +118,7 @@ public final class TargetGrids {
     private int[] randomGivens() {
         int[] grid = new int[Board.CELLS];
         int[] cells = dice.shuffled(Board.CELLS);
-        for (int i = 0; i < wish.givens(); i++) {
+        for (int i = 0; i < request.givens(); i++) {
             grid[cells[i]] = solution[cells[i]];
         }
         return grid;

@@ -18,11 +18,11 @@ final class TreeSizes {
     /** The distance from their bounds that rough estimates must keep on the inner side. */
     private static final double MARGIN = 0.1;
 
-    private final Hardness wish;
+    private final Hardness request;
     private final SeededRandom dice;
 
-    TreeSizes(Hardness wish, SeededRandom dice) {
-        this.wish = wish;
+    TreeSizes(Hardness request, SeededRandom dice) {
+        this.request = request;
         this.dice = dice;
     }
 
@@ -32,7 +32,7 @@ final class TreeSizes {
      */
     double distance(int[] givens, int walks, double enough) {
         double distance = 0;
-        for (Map.Entry<SearchOrder, Range> tree : wish.trees().entrySet()) {
+        for (Map.Entry<SearchOrder, Range> tree : request.trees().entrySet()) {
             double power = power(new SearchTree(givens, tree.getKey()).estimate(walks, dice));
             Range range = tree.getValue();
             distance += range.low() > 0 ? Math.max(0, range.low() + MARGIN - power) : 0;
@@ -46,7 +46,7 @@ final class TreeSizes {
 
     /** Tells whether the trees are as requested. */
     boolean fit(int[] givens) {
-        return wish.trees().entrySet().stream()
+        return request.trees().entrySet().stream()
                 .allMatch(tree -> tree.getValue().contains(power(givens, tree.getKey(), false)));
     }
 
@@ -60,7 +60,7 @@ final class TreeSizes {
     /** Returns how far the parts of the trees are off that are walked until the first completion is found. */
     double distanceToFirstCompletion(int[] givens) {
         double distance = 0;
-        for (Map.Entry<SearchOrder, Range> tree : wish.trees().entrySet()) {
+        for (Map.Entry<SearchOrder, Range> tree : request.trees().entrySet()) {
             Range range = tree.getValue();
             long limit = (long) Math.min((double) MOST_COUNTED, StrictMath.pow(10, range.high()) * FAR_BEYOND);
             long size = new SearchTree(givens, tree.getKey()).sizeToFirstCompletion(limit);

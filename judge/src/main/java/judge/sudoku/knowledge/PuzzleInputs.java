@@ -9,7 +9,7 @@ import java.util.SplittableRandom;
 import judge.knowledge.Scope;
 import judge.sudoku.generate.GenerationException;
 import judge.sudoku.generate.Hardness;
-import judge.sudoku.generate.PuzzleWish;
+import judge.sudoku.generate.PuzzleRequest;
 import judge.sudoku.generate.Puzzles;
 import judge.sudoku.generate.Range;
 import judge.sudoku.generate.SearchOrder;
@@ -120,7 +120,7 @@ final class PuzzleInputs {
 
     private List<Grid> kind(long itsSeed, int number) throws GenerationException {
         if (number < POOL) {
-            return Puzzles.pick(wish(1, ONE), List.of(pool.get(number)), itsSeed);
+            return Puzzles.pick(request(1, ONE), List.of(pool.get(number)), itsSeed);
         }
         if (number < POOL + HARD.size()) {
             // In their original arrangement: some are hard in one order of search only.
@@ -132,7 +132,7 @@ final class PuzzleInputs {
             int mixture = rest % (LENGTHS.length + 1);
             return mixture == LENGTHS.length
                     ? Collections.nCopies(COPIES, SLOW)
-                    : Puzzles.pick(wish(length(mixture), ONE), pool, itsSeed);
+                    : Puzzles.pick(request(length(mixture), ONE), pool, itsSeed);
         }
         int odd = rest - LENGTHS.length - 1;
         if (odd < ODD) {
@@ -140,7 +140,7 @@ final class PuzzleInputs {
         }
         int more = odd - ODD;
         boolean promised = more / LENGTHS.length % 2 == 1;
-        return Puzzles.pick(wish(length(more), promised ? ONE : SOME), promised ? pool : withOdd(), itsSeed);
+        return Puzzles.pick(request(length(more), promised ? ONE : SOME), promised ? pool : withOdd(), itsSeed);
     }
 
     private static int length(int mixture) {
@@ -152,7 +152,7 @@ final class PuzzleInputs {
         return switch (which) {
             case 0 -> List.of();
             case ODD - 1 -> List.of(HEAVY);
-            default -> Puzzles.pick(wish(1, SOME), List.of(oddOnes().get(which - 1)), itsSeed);
+            default -> Puzzles.pick(request(1, SOME), List.of(oddOnes().get(which - 1)), itsSeed);
         };
     }
 
@@ -180,15 +180,15 @@ final class PuzzleInputs {
         made.addAll(puzzles(2, 60));
         made.addAll(puzzles(3, 40));
         made.addAll(puzzles(4, 30));
-        made.addAll(Puzzles.make(wish(MINIMAL, ONE), 5));
+        made.addAll(Puzzles.make(request(MINIMAL, ONE), 5));
         return made;
     }
 
     private static List<Grid> puzzles(long seed, int givens) throws GenerationException {
-        return Puzzles.make(new PuzzleWish(1, OptionalInt.of(givens), ONE, Hardness.ANY), seed);
+        return Puzzles.make(new PuzzleRequest(1, OptionalInt.of(givens), ONE, Hardness.ANY), seed);
     }
 
-    private static PuzzleWish wish(int count, Range completions) {
-        return new PuzzleWish(count, OptionalInt.empty(), completions, Hardness.ANY);
+    private static PuzzleRequest request(int count, Range completions) {
+        return new PuzzleRequest(count, OptionalInt.empty(), completions, Hardness.ANY);
     }
 }

@@ -8,7 +8,7 @@ import judge.sudoku.generate.GenerationException;
 import judge.sudoku.generate.Hardness;
 import judge.sudoku.generate.Range;
 import judge.sudoku.generate.TargetGrids;
-import judge.sudoku.generate.TargetWish;
+import judge.sudoku.generate.TargetRequest;
 import judge.sudoku.generate.Unsolvable;
 import judge.sudoku.grid.Grid;
 
@@ -21,16 +21,16 @@ final class TargetInputs {
     private static final Range FEW = new Range(1, 50);
     private static final Range ANY = new Range(1, MOST_COMPLETIONS);
 
-    private static final List<TargetWish> KINDS = List.of(
-            wish(Grid.CELLS, FEW),
-            wish(79, FEW),
-            wish(60, FEW),
-            wish(45, FEW),
+    private static final List<TargetRequest> KINDS = List.of(
+            request(Grid.CELLS, FEW),
+            request(79, FEW),
+            request(60, FEW),
+            request(45, FEW),
             unsolvable(45, Unsolvable.SEARCH),
-            wish(36, FEW),
-            wish(30, ANY),
+            request(36, FEW),
+            request(30, ANY),
             unsolvable(30, Unsolvable.SEARCH),
-            wish(24, ANY));
+            request(24, ANY));
 
     /**
      * Full grids but for a few cells, on which a search goes back all the same. Most searches that are wrong fail on
@@ -47,7 +47,7 @@ final class TargetInputs {
     private static final int MADE = KINDS.size() + FEW_BLANKS.size();
 
     /** Inputs that the contest does not have. */
-    private static final List<TargetWish> BEYOND = List.of(
+    private static final List<TargetRequest> BEYOND = List.of(
             unsolvable(Grid.CELLS, Unsolvable.CONTRADICTION),
             unsolvable(70, Unsolvable.CONTRADICTION),
             unsolvable(28, Unsolvable.CONTRADICTION));
@@ -72,12 +72,12 @@ final class TargetInputs {
 
     private TargetInputs() {}
 
-    private static TargetWish wish(int givens, Range completions) {
-        return new TargetWish(givens, completions, Optional.empty(), Hardness.ANY);
+    private static TargetRequest request(int givens, Range completions) {
+        return new TargetRequest(givens, completions, Optional.empty(), Hardness.ANY);
     }
 
-    private static TargetWish unsolvable(int givens, Unsolvable why) {
-        return new TargetWish(givens, ANY, Optional.of(why), Hardness.ANY);
+    private static TargetRequest unsolvable(int givens, Unsolvable why) {
+        return new TargetRequest(givens, ANY, Optional.of(why), Hardness.ANY);
     }
 
     static int kinds(Scope scope) {
@@ -124,14 +124,14 @@ final class TargetInputs {
         return kind < MADE ? kind : kind + HARD.size();
     }
 
-    private static Grid made(TargetWish first, long itsSeed) {
-        TargetWish wish = first;
+    private static Grid made(TargetRequest first, long itsSeed) {
+        TargetRequest request = first;
         // If the search for such a grid gives up, another kind is used.
         for (int attempt = 0; attempt < KINDS.size(); attempt++) {
             try {
-                return TargetGrids.make(wish, itsSeed);
+                return TargetGrids.make(request, itsSeed);
             } catch (GenerationException e) {
-                wish = KINDS.get(attempt);
+                request = KINDS.get(attempt);
             }
         }
         throw new IllegalStateException("not even a full grid was found");

@@ -9,7 +9,7 @@ import judge.knowledge.Knowledge;
 import judge.knowledge.Scope;
 import judge.knowledge.Starters;
 import judge.sudoku.bitboard.BandSolver;
-import judge.sudoku.generate.TargetWish;
+import judge.sudoku.generate.TargetRequest;
 import judge.sudoku.generate.Variations;
 import judge.sudoku.grid.Grid;
 import judge.sudoku.grid.GridFault;
@@ -87,7 +87,7 @@ public final class TargetKnowledge implements Knowledge {
     }
 
     private static boolean hasEnoughGivens(Grid grid) {
-        return grid.givens() >= TargetWish.FEWEST_GIVENS;
+        return grid.givens() >= TargetRequest.FEWEST_GIVENS;
     }
 
     @Override
@@ -98,7 +98,7 @@ public final class TargetKnowledge implements Knowledge {
             return clash;
         }
         return Optional.of(
-                Explanation.Note.of("hunt.beyond-givens", "givens", grid.givens(), "fewest", TargetWish.FEWEST_GIVENS));
+                Explanation.Note.of("hunt.beyond-givens", "givens", grid.givens(), "fewest", TargetRequest.FEWEST_GIVENS));
     }
 
     @Override

@@ -46,7 +46,7 @@ class ReferenceCheckIT {
                 "0.1.0",
                 new OwnCommand("judge"),
                 Clock.fixed(Workbench.NOW, ZoneOffset.UTC),
-                wish -> {
+                settings -> {
                     throw new AssertionError("never reached");
                 },
                 List::of,

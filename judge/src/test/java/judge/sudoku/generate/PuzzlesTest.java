@@ -23,7 +23,7 @@ class PuzzlesTest {
 
     @Test
     void haveOneCompletionAndNoGivenTooMany() throws Exception {
-        List<Grid> puzzles = Puzzles.make(new PuzzleWish(20, OptionalInt.empty(), ONE, Hardness.ANY), 1);
+        List<Grid> puzzles = Puzzles.make(new PuzzleRequest(20, OptionalInt.empty(), ONE, Hardness.ANY), 1);
 
         assertThat(puzzles).hasSize(20).doesNotHaveDuplicates();
         for (Grid puzzle : puzzles) {
@@ -42,7 +42,7 @@ class PuzzlesTest {
     void haveTheGivensAndTheCompletionsThatAreWished(int givens, String completions) throws Exception {
         Range range = Range.of(completions).orElseThrow();
 
-        assertThat(Puzzles.make(new PuzzleWish(3, OptionalInt.of(givens), range, Hardness.ANY), 2))
+        assertThat(Puzzles.make(new PuzzleRequest(3, OptionalInt.of(givens), range, Hardness.ANY), 2))
                 .hasSize(3)
                 .allMatch(puzzle -> puzzle.givens() == givens)
                 .allMatch(puzzle -> range.contains((double) solver.count(puzzle, 2_000)));
@@ -52,7 +52,7 @@ class PuzzlesTest {
     void areAsHardUpToTheFirstCompletionAsIsWished() throws Exception {
         Hardness hardness = Hardness.of("fewest=3..3.5,rows=..6").orElseThrow();
 
-        assertThat(Puzzles.make(new PuzzleWish(5, OptionalInt.empty(), ONE, hardness), 3))
+        assertThat(Puzzles.make(new PuzzleRequest(5, OptionalInt.empty(), ONE, hardness), 3))
                 .allSatisfy(puzzle -> {
                     int[] givens = GridCells.cells(puzzle);
                     assertThat(new SearchTree(givens, SearchOrder.FEWEST).sizeToFirstCompletion(1_000_000))
@@ -64,7 +64,7 @@ class PuzzlesTest {
 
     @Test
     void fromAListAreRearrangedAndComeRoundOnlyWhenTheListIsUsedUp() throws Exception {
-        List<Grid> picked = Puzzles.pick(new PuzzleWish(4, OptionalInt.empty(), ONE, Hardness.ANY), LIST, 4);
+        List<Grid> picked = Puzzles.pick(new PuzzleRequest(4, OptionalInt.empty(), ONE, Hardness.ANY), LIST, 4);
 
         assertThat(picked).hasSize(4).doesNotContainAnyElementsOf(LIST).doesNotHaveDuplicates();
         assertThat(picked).allMatch(puzzle -> solver.count(puzzle, 2) == 1);
@@ -74,18 +74,18 @@ class PuzzlesTest {
 
     @Test
     void areNotPickedFromAListThatHasNoneAsWished() {
-        PuzzleWish wish = new PuzzleWish(1, OptionalInt.of(30), ONE, Hardness.ANY);
+        PuzzleRequest request = new PuzzleRequest(1, OptionalInt.of(30), ONE, Hardness.ANY);
 
-        assertThatThrownBy(() -> Puzzles.pick(wish, LIST, 5)).isInstanceOf(GenerationException.class);
+        assertThatThrownBy(() -> Puzzles.pick(request, LIST, 5)).isInstanceOf(GenerationException.class);
     }
 
     @Test
     void areTheSameForASeedOnEveryMachine() throws Exception {
-        PuzzleWish wish = new PuzzleWish(1, OptionalInt.empty(), ONE, Hardness.ANY);
+        PuzzleRequest request = new PuzzleRequest(1, OptionalInt.empty(), ONE, Hardness.ANY);
 
-        assertThat(Puzzles.make(wish, 6))
+        assertThat(Puzzles.make(request, 6))
                 .hasToString("[.1...7.2..6.5..3.........5..714.....5....1.....4..39...276...1.9.......6...2.57.8]");
-        assertThat(Puzzles.pick(wish, LIST, 6))
+        assertThat(Puzzles.pick(request, LIST, 6))
                 .hasToString("[......3..3..6..9...5..7......68.....2.9..........1...4..82......4.....17........5]");
         assertThat(Arrays.toString(new SeededRandom(1).shuffled(9))).isEqualTo("[0, 3, 8, 1, 7, 2, 6, 5, 4]");
     }

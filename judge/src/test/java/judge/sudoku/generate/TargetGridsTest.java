@@ -14,24 +14,24 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class TargetGridsTest {
 
-    private static TargetWish wish(int givens, String completions, String hardness) {
-        return new TargetWish(
+    private static TargetRequest request(int givens, String completions, String hardness) {
+        return new TargetRequest(
                 givens,
                 Range.of(completions).orElseThrow(),
                 Optional.empty(),
                 hardness.isEmpty() ? Hardness.ANY : Hardness.of(hardness).orElseThrow());
     }
 
-    private static TargetWish unsolvable(int givens, Unsolvable why) {
-        return new TargetWish(givens, new Range(1, 1), Optional.of(why), Hardness.ANY);
+    private static TargetRequest unsolvable(int givens, Unsolvable why) {
+        return new TargetRequest(givens, new Range(1, 1), Optional.of(why), Hardness.ANY);
     }
 
     @Test
     void areTheSameForASeedOnEveryMachine() throws Exception {
-        Grid grid = TargetGrids.make(wish(30, "100..20000", ""), 1);
+        Grid grid = TargetGrids.make(request(30, "100..20000", ""), 1);
 
-        assertThat(TargetGrids.make(wish(30, "100..20000", ""), 1)).isEqualTo(grid);
-        assertThat(TargetGrids.make(wish(30, "100..20000", ""), 2)).isNotEqualTo(grid);
+        assertThat(TargetGrids.make(request(30, "100..20000", ""), 1)).isEqualTo(grid);
+        assertThat(TargetGrids.make(request(30, "100..20000", ""), 2)).isNotEqualTo(grid);
         assertThat(grid)
                 .hasToString("79..51....1543......429..5742.......6.....2..1.3.4.7....83......4682.3.1......8..");
     }
@@ -39,7 +39,7 @@ class TargetGridsTest {
     @ParameterizedTest
     @CsvSource({"24, 1..600000", "26, 90000..110000", "31, 1..1", "32, 5..60", "81, 1..1", "24, 500000..2000000"})
     void haveTheGivensAndTheCompletionsThatAreWished(int givens, String completions) throws Exception {
-        Grid grid = TargetGrids.make(wish(givens, completions, ""), 3);
+        Grid grid = TargetGrids.make(request(givens, completions, ""), 3);
 
         assertThat(grid.givens()).isEqualTo(givens);
         // Counted by the dancing links; the generator counts by bands.
@@ -57,7 +57,7 @@ class TargetGridsTest {
         "FEWEST, 3..4"
     })
     void areAsHardForAnOrderAsIsWished(SearchOrder order, String powers) throws Exception {
-        Grid grid = TargetGrids.make(wish(28, "1..20000", order.word() + "=" + powers), 4);
+        Grid grid = TargetGrids.make(request(28, "1..20000", order.word() + "=" + powers), 4);
 
         long nodes = new SearchTree(GridCells.cells(grid), order).size(Long.MAX_VALUE);
         assertThat(Range.of(powers).orElseThrow().contains(Math.log10(nodes)))
@@ -87,12 +87,12 @@ class TargetGridsTest {
 
     @Test
     void giveUpAfterCountedAttempts() {
-        assertThatThrownBy(() -> TargetGrids.make(wish(81, "2..2", ""), 7)).isInstanceOf(GenerationException.class);
+        assertThatThrownBy(() -> TargetGrids.make(request(81, "2..2", ""), 7)).isInstanceOf(GenerationException.class);
     }
 
     @Test
     void keepTheirScoresUnderTheSymmetriesOfTheSquareOnly() throws Exception {
-        Grid grid = TargetGrids.make(wish(30, "2..100", ""), 8);
+        Grid grid = TargetGrids.make(request(30, "2..100", ""), 8);
         TargetSudoku solver = new TargetSudoku();
         int score = solver.best(grid).orElseThrow().score();
         long completions = new Sudoku().count(grid, 1_000);

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.OptionalInt;
 import judge.sudoku.generate.Hardness;
-import judge.sudoku.generate.PuzzleWish;
+import judge.sudoku.generate.PuzzleRequest;
 import judge.sudoku.generate.Puzzles;
 import judge.sudoku.generate.Range;
 import judge.sudoku.grid.Grid;
@@ -23,8 +23,8 @@ class NormalFormTest {
     /** Rearranged by any symmetry of sudoku, each time another. */
     private static List<Grid> rearranged(String grid) throws Exception {
         Range any = new Range(0, Double.MAX_VALUE);
-        PuzzleWish wish = new PuzzleWish(5, OptionalInt.empty(), any, Hardness.ANY);
-        return Puzzles.pick(wish, List.of(Grid.parse(grid)), 3);
+        PuzzleRequest request = new PuzzleRequest(5, OptionalInt.empty(), any, Hardness.ANY);
+        return Puzzles.pick(request, List.of(Grid.parse(grid)), 3);
     }
 
     @Test

@@ -30,7 +30,7 @@ public final class Balloons {
 
     private final Database database;
     private final Clock clock;
-    private final ContestEntry contests;
+    private final ContestAuthorization contests;
     private final Audit audit;
     private final ContestBoards boards;
 
@@ -38,7 +38,7 @@ public final class Balloons {
         this.database = database;
         this.clock = clock;
         this.boards = boards;
-        contests = new ContestEntry(clock);
+        contests = new ContestAuthorization(clock);
         audit = new Audit(clock);
     }
 

@@ -18,7 +18,7 @@ import judge.online.contest.Clarification;
 import judge.online.contest.ContestProblem;
 import judge.online.contest.Team;
 import judge.service.Audit;
-import judge.service.Entry;
+import judge.service.Authorization;
 import org.jspecify.annotations.Nullable;
 
 /** The questions of contestants, the answers of the jury to one or to all, and its announcements. */
@@ -30,13 +30,13 @@ public final class Clarifications {
 
     private final Database database;
     private final Clock clock;
-    private final ContestEntry contests;
+    private final ContestAuthorization contests;
     private final Audit audit;
 
     public Clarifications(Database database, Clock clock) {
         this.database = database;
         this.clock = clock;
-        contests = new ContestEntry(clock);
+        contests = new ContestAuthorization(clock);
         audit = new Audit(clock);
     }
 
@@ -140,7 +140,7 @@ public final class Clarifications {
             Clarification asked = tables.contestDesk()
                     .clarification(question)
                     .filter(one -> one.assignment() == contest && one.sender() != null)
-                    .orElseThrow(Entry::notFound);
+                    .orElseThrow(Authorization::notFound);
             long said = say(
                     tables, viewer, contest, asked.problem(), null, toAll ? null : asked.sender(), asked.id(), content);
             audit.note(
@@ -170,7 +170,7 @@ public final class Clarifications {
         return database.write(tables -> {
             long contest = jury(tables, viewer, course, assignment);
             if (to != null && tables.teams().find(contest, to).isEmpty()) {
-                throw Entry.notFound();
+                throw Authorization.notFound();
             }
             long said = say(tables, viewer, contest, problem(tables, contest, problem), null, to, null, content);
             String whom = to == null ? "" : "to person " + to;

@@ -174,7 +174,7 @@ public final class ClicsContests {
             return new Mark(
                     tables.contestFeed().lastSettled(id).orElse(null),
                     tables.contestFeed().last(id).orElse(null),
-                    ClicsFeed.moment(ContestEntry.times(tables, found.assignment(), found.contest()), clock.instant()),
+                    ClicsFeed.moment(ContestAuthorization.times(tables, found.assignment(), found.contest()), clock.instant()),
                     version);
         });
     }
@@ -333,7 +333,7 @@ public final class ClicsContests {
                 assignment.name(),
                 found.course().name() + ", " + assignment.name(),
                 found.contest(),
-                ContestEntry.times(tables, assignment, found.contest()),
+                ContestAuthorization.times(tables, assignment, found.contest()),
                 tasks,
                 teams,
                 tables.contestFeed().jury(found.course().id()).stream()

@@ -36,7 +36,7 @@ import judge.online.contest.ScoreInput;
 import judge.online.contest.ScoreRow;
 import judge.online.contest.Scoreboard;
 import judge.online.contest.Standings;
-import judge.service.Entry;
+import judge.service.Authorization;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -213,7 +213,7 @@ public final class ContestBoards implements AutoCloseable {
         }
         synchronized (this) { // What is written after this was read is looked for after this.
             return kept.computeIfAbsent(
-                    assignment, id -> database.read(tables -> load(tables, id)).orElseThrow(Entry::notFound));
+                    assignment, id -> database.read(tables -> load(tables, id)).orElseThrow(Authorization::notFound));
         }
     }
 

@@ -29,13 +29,13 @@ public final class ContestEnd {
 
     private final Database database;
     private final Clock clock;
-    private final ContestEntry contests;
+    private final ContestAuthorization contests;
     private final Audit audit;
 
     public ContestEnd(Database database, Clock clock) {
         this.database = database;
         this.clock = clock;
-        contests = new ContestEntry(clock);
+        contests = new ContestAuthorization(clock);
         audit = new Audit(clock);
     }
 

@@ -28,13 +28,13 @@ public final class ContestMoments {
 
     private final Database database;
     private final Clock clock;
-    private final ContestEntry contests;
+    private final ContestAuthorization contests;
     private final Audit audit;
 
     public ContestMoments(Database database, Clock clock) {
         this.database = database;
         this.clock = clock;
-        contests = new ContestEntry(clock);
+        contests = new ContestAuthorization(clock);
         audit = new Audit(clock);
     }
 

@@ -24,19 +24,20 @@ import judge.online.Refusal;
 import judge.online.Viewer;
 import judge.online.contest.ContestKind;
 import judge.roster.team.ContestSetUp;
+import judge.roster.team.ListedTeam;
 import judge.roster.team.PackagedContest;
 import judge.roster.team.PackagedContest.PackagedProblem;
 import judge.roster.team.TeamListException;
-import judge.service.AssignmentWish;
+import judge.service.AssignmentSettings;
 import judge.service.Assignments;
 import judge.service.Courses;
 import judge.service.OnlineServices;
 import judge.service.Passwords;
+import judge.service.ProblemPoints;
 import judge.service.Problems;
 import judge.service.UnclearNames;
-import judge.service.WishedProblem;
+import judge.service.contest.ContestSettings.ProblemLabel;
 import judge.service.contest.ContestTeams.TeamsResult;
-import judge.service.contest.ContestWish.WishedLabel;
 import org.jspecify.annotations.Nullable;
 
 /** Contests that come as a whole, in a zip as CLICS describes contest packages. */
@@ -127,16 +128,16 @@ public final class ContestPackages {
         if (there) {
             throw new Refusal(Refusal.Kind.CONFLICT, "contest-there", Map.of("name", slug));
         }
-        List<TeamWish> wishes = ListedTeams.wishes(contest.teams());
-        ContestTeams.requireWishes(wishes);
-        wishes.stream().map(TeamWish::password).filter(Objects::nonNull).forEach(Passwords::requireGood);
+        List<ListedTeam> allSettings = ListedTeams.of(contest.teams());
+        ContestTeams.requireTeams(allSettings);
+        allSettings.stream().map(ListedTeam::password).filter(Objects::nonNull).forEach(Passwords::requireGood);
         Set<String> charsets = new TreeSet<>(contest.charsets());
         zips.forEach((problem, content) ->
                 charsets.addAll(problems.add(viewer, problem, content, charset).charsets()));
         assignments.put(viewer, course, slug, assignment(known, contest, begins));
         contests.putEmpty(viewer, course, slug, contest(known, contest, begins));
         TeamsResult made =
-                wishes.isEmpty() ? new TeamsResult(0, 0, List.of()) : teams.put(viewer, course, slug, wishes);
+                allSettings.isEmpty() ? new TeamsResult(0, 0, List.of()) : teams.put(viewer, course, slug, allSettings);
         return new Brought(slug, List.copyOf(zips.keySet()), made, charsets);
     }
 
@@ -218,11 +219,11 @@ public final class ContestPackages {
         return slug.isEmpty() ? "contest" : slug;
     }
 
-    private static AssignmentWish assignment(Map<String, String> known, PackagedContest contest, Instant begins) {
-        List<WishedProblem> wished = contest.problems().stream()
-                .map(one -> new WishedProblem(name(known, one), one.points() > 0 ? one.points() : USUAL_POINTS))
+    private static AssignmentSettings assignment(Map<String, String> known, PackagedContest contest, Instant begins) {
+        List<ProblemPoints> wished = contest.problems().stream()
+                .map(one -> new ProblemPoints(name(known, one), one.points() > 0 ? one.points() : USUAL_POINTS))
                 .toList();
-        return new AssignmentWish(
+        return new AssignmentSettings(
                 contest.name(),
                 begins,
                 begins.plus(contest.length()),
@@ -235,13 +236,13 @@ public final class ContestPackages {
                 wished);
     }
 
-    private static ContestWish contest(Map<String, String> known, PackagedContest contest, Instant begins) {
-        List<WishedLabel> labels = new ArrayList<>();
+    private static ContestSettings contest(Map<String, String> known, PackagedContest contest, Instant begins) {
+        List<ProblemLabel> labels = new ArrayList<>();
         for (PackagedProblem one : contest.problems()) {
-            labels.add(new WishedLabel(name(known, one), one.label(), one.rgb(), one.color()));
+            labels.add(new ProblemLabel(name(known, one), one.label(), one.rgb(), one.color()));
         }
         Instant ends = begins.plus(contest.length());
-        return new ContestWish(
+        return new ContestSettings(
                 contest.scoring() ? ContestKind.IOI : ContestKind.ICPC,
                 (int) contest.penalty().toMinutes(),
                 false,

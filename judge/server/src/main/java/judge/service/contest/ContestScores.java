@@ -35,8 +35,8 @@ final class ContestScores {
     ContestScores(Tables tables, Assignment assignment, Contest contest) {
         this.contest = contest;
         long id = assignment.id();
-        times = ContestEntry.times(tables, assignment, contest);
-        tasks = ContestEntry.scored(tables, id);
+        times = ContestAuthorization.times(tables, assignment, contest);
+        tasks = ContestAuthorization.scored(tables, id);
         named = tables.teams().of(id);
         named.forEach(team -> teams.put(team.person(), team));
         ends.putAll(tables.assignments().extensions(id));

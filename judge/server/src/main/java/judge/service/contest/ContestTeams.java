@@ -25,6 +25,7 @@ import judge.online.Refusal;
 import judge.online.SiteRole;
 import judge.online.Viewer;
 import judge.online.contest.Team;
+import judge.roster.team.ListedTeam;
 import judge.service.Audit;
 import judge.service.ContestDuties;
 import judge.service.FirstPassword;
@@ -44,7 +45,7 @@ public final class ContestTeams {
 
     private final Database database;
     private final Clock clock;
-    private final ContestEntry contests;
+    private final ContestAuthorization contests;
     private final Audit audit;
     private final Passwords passwords;
 
@@ -52,7 +53,7 @@ public final class ContestTeams {
         this.database = database;
         this.clock = clock;
         this.passwords = passwords;
-        contests = new ContestEntry(clock);
+        contests = new ContestAuthorization(clock);
         audit = new Audit(clock);
     }
 
@@ -99,10 +100,10 @@ public final class ContestTeams {
      * Adds contestants, or changes them. A contestant without an account gets one, and one who is not in the course
      * becomes a student of it; an account that is there keeps its password and its name.
      */
-    public TeamsResult put(Viewer viewer, String course, String assignment, List<TeamWish> wishes) {
-        requireWishes(wishes);
+    public TeamsResult put(Viewer viewer, String course, String assignment, List<ListedTeam> wishes) {
+        requireTeams(wishes);
         database.read(tables -> contests.going(tables, viewer, course, assignment, Action.EDIT_CONTEST));
-        Map<String, TeamWish> byLogin = byLogin(wishes);
+        Map<String, ListedTeam> byLogin = byLogin(wishes);
         Set<String> logins = new TreeSet<>(byLogin.keySet());
         logins.removeAll(database.read(tables -> tables.people().called(logins).keySet()));
         Map<String, String> firsts = new LinkedHashMap<>();
@@ -127,7 +128,7 @@ public final class ContestTeams {
             Contests.requireOpen(view.contest());
             List<FirstPassword> made = new ArrayList<>();
             int added = 0;
-            for (Map.Entry<String, TeamWish> one : byLogin.entrySet()) {
+            for (Map.Entry<String, ListedTeam> one : byLogin.entrySet()) {
                 String login = one.getKey();
                 @Nullable String first = firsts.get(login);
                 Optional<Person> there = tables.people().find(login);
@@ -143,7 +144,7 @@ public final class ContestTeams {
         });
     }
 
-    private Person account(Tables tables, String login, TeamWish wish, Map<String, String> hashes) {
+    private Person account(Tables tables, String login, ListedTeam wish, Map<String, String> hashes) {
         Person person = tables.people().add(login, wish.name(), SiteRole.STUDENT, clock.instant());
         @Nullable String hash = hashes.get(login);
         if (hash == null) { // It was there a moment ago.
@@ -153,7 +154,7 @@ public final class ContestTeams {
         return tables.people().find(person.id()).orElseThrow();
     }
 
-    private boolean add(Tables tables, ContestView view, Person person, String login, TeamWish wish) {
+    private boolean add(Tables tables, ContestView view, Person person, String login, ListedTeam wish) {
         Instant now = clock.instant();
         long course = view.course().id();
         long contest = view.assignment().id();
@@ -190,9 +191,9 @@ public final class ContestTeams {
         }
     }
 
-    private static Map<String, TeamWish> byLogin(List<TeamWish> wishes) {
-        Map<String, TeamWish> byLogin = new LinkedHashMap<>();
-        for (TeamWish wish : wishes) {
+    private static Map<String, ListedTeam> byLogin(List<ListedTeam> wishes) {
+        Map<String, ListedTeam> byLogin = new LinkedHashMap<>();
+        for (ListedTeam wish : wishes) {
             String login = Logins.normal(wish.login()).orElseThrow(() -> invalid("team-login", wish.login()));
             if (byLogin.put(login, wish) != null) {
                 throw invalid("team-twice", wish.login());
@@ -202,11 +203,11 @@ public final class ContestTeams {
     }
 
     /** Refuses what no contestants can be called. */
-    static void requireWishes(List<TeamWish> wishes) {
+    static void requireTeams(List<ListedTeam> wishes) {
         if (wishes.size() > MOST_TEAMS) {
             throw new Refusal(Refusal.Kind.TOO_LARGE, "teams-many", Map.of("most", MOST_TEAMS, "count", wishes.size()));
         }
-        for (TeamWish wish : wishes) {
+        for (ListedTeam wish : wishes) {
             if (!Logins.name(wish.name()).filter(wish.name()::equals).isPresent()) {
                 throw noText(wish, "name", wish.name(), LONGEST_NAME);
             }
@@ -222,14 +223,14 @@ public final class ContestTeams {
         byLogin(wishes);
     }
 
-    private static void requireText(TeamWish wish, String field, @Nullable String text) {
+    private static void requireText(ListedTeam wish, String field, @Nullable String text) {
         if (text != null
                 && (text.isBlank() || text.length() > LONGEST || text.chars().anyMatch(Character::isISOControl))) {
             throw noText(wish, field, text, LONGEST);
         }
     }
 
-    private static Refusal noText(TeamWish wish, String field, String text, int most) {
+    private static Refusal noText(ListedTeam wish, String field, String text, int most) {
         return new Refusal(
                 Refusal.Kind.INVALID,
                 "team-text",

@@ -25,9 +25,9 @@ import judge.online.contest.Contest;
 import judge.online.contest.ContestProblem;
 import judge.service.AssignmentRules;
 import judge.service.Audit;
+import judge.service.Authorization;
 import judge.service.ContestDuties;
-import judge.service.Entry;
-import judge.service.contest.ContestWish.WishedLabel;
+import judge.service.contest.ContestSettings.ProblemLabel;
 import org.jspecify.annotations.Nullable;
 
 /** Makes contests of assignments, and changes them. */
@@ -43,15 +43,15 @@ public final class Contests {
 
     private final Database database;
     private final Clock clock;
-    private final Entry entry;
-    private final ContestEntry contests;
+    private final Authorization entry;
+    private final ContestAuthorization contests;
     private final Audit audit;
 
     public Contests(Database database, Clock clock) {
         this.database = database;
         this.clock = clock;
-        entry = new Entry(clock);
-        contests = new ContestEntry(clock);
+        entry = new Authorization(clock);
+        contests = new ContestAuthorization(clock);
         audit = new Audit(clock);
     }
 
@@ -90,32 +90,32 @@ public final class Contests {
      *
      * @throws Refusal if the assignment has no end or takes anything late, or the contest is final
      */
-    public ContestView put(Viewer viewer, String course, String assignment, ContestWish wish) {
-        return put(viewer, course, assignment, wish, true);
+    public ContestView put(Viewer viewer, String course, String assignment, ContestSettings settings) {
+        return put(viewer, course, assignment, settings, true);
     }
 
     /** The same without any contestants where it is new. */
-    ContestView putEmpty(Viewer viewer, String course, String assignment, ContestWish wish) {
-        return put(viewer, course, assignment, wish, false);
+    ContestView putEmpty(Viewer viewer, String course, String assignment, ContestSettings settings) {
+        return put(viewer, course, assignment, settings, false);
     }
 
-    private ContestView put(Viewer viewer, String course, String assignment, ContestWish wish, boolean all) {
-        requireWish(wish);
+    private ContestView put(Viewer viewer, String course, String assignment, ContestSettings settings, boolean all) {
+        requireWish(settings);
         return database.write(tables -> {
-            ContestEntry.hold(tables, course, assignment);
-            Entry.AtAssignment at = entry.assignment(tables, viewer, course, assignment, Action.EDIT_CONTEST);
-            Entry.requireGoing(at.course());
+            ContestAuthorization.hold(tables, course, assignment);
+            Authorization.AtAssignment at = entry.assignment(tables, viewer, course, assignment, Action.EDIT_CONTEST);
+            Authorization.requireGoing(at.course());
             Assignment of = at.assignment();
             Instant now = clock.instant();
             @Nullable Contest before = tables.contests().find(of.id()).orElse(null);
             requireOpen(before);
-            if (before != null && before.kind() != wish.kind() && !now.isBefore(of.opens())) {
+            if (before != null && before.kind() != settings.kind() && !now.isBefore(of.opens())) {
                 throw conflict("contest-kind");
             }
-            Contest contest = contest(of.id(), wish, before);
+            Contest contest = contest(of.id(), settings, before);
             tables.contests().put(contest);
             ContestDuties.keep(tables, contest, of, now);
-            label(tables, of.id(), wish.problems());
+            label(tables, of.id(), settings.problems());
             if (before == null && all) {
                 takeAll(tables, of);
             }
@@ -125,44 +125,44 @@ public final class Contests {
                     "contest",
                     course,
                     assignment,
-                    wish.kind().name().toLowerCase(Locale.ROOT) + ", freezes " + wish.freezes() + ", penalty "
-                            + wish.penalty());
+                    settings.kind().name().toLowerCase(Locale.ROOT) + ", freezes " + settings.freezes() + ", penalty "
+                            + settings.penalty());
             return contests.contest(tables, viewer, course, assignment, Action.SEE_CONTEST);
         });
     }
 
-    private static Contest contest(long assignment, ContestWish wish, @Nullable Contest before) {
+    private static Contest contest(long assignment, ContestSettings settings, @Nullable Contest before) {
         return new Contest(
                 assignment,
-                wish.kind(),
-                Duration.ofMinutes(wish.penalty()),
-                wish.compileErrors(),
-                wish.freezes(),
+                settings.kind(),
+                Duration.ofMinutes(settings.penalty()),
+                settings.compileErrors(),
+                settings.freezes(),
                 before == null ? null : before.thawed(),
                 null,
-                wish.gold(),
-                wish.silver(),
-                wish.bronze(),
-                wish.openBoard(),
-                wish.virtual(),
-                wish.pool());
+                settings.gold(),
+                settings.silver(),
+                settings.bronze(),
+                settings.openBoard(),
+                settings.virtual(),
+                settings.pool());
     }
 
-    private static void requireWish(ContestWish wish) {
-        if (wish.penalty() < 0 || wish.penalty() > MOST_PENALTY) {
-            throw invalid("contest-penalty", Map.of("minutes", wish.penalty(), "most", MOST_PENALTY));
+    private static void requireWish(ContestSettings settings) {
+        if (settings.penalty() < 0 || settings.penalty() > MOST_PENALTY) {
+            throw invalid("contest-penalty", Map.of("minutes", settings.penalty(), "most", MOST_PENALTY));
         }
-        for (int medals : List.of(wish.gold(), wish.silver(), wish.bronze())) {
+        for (int medals : List.of(settings.gold(), settings.silver(), settings.bronze())) {
             if (medals < 0 || medals > MOST_MEDALS) {
                 throw invalid("contest-medals", Map.of("medals", medals, "most", MOST_MEDALS));
             }
         }
-        if (wish.pool() != null && !POOL.matcher(wish.pool()).matches()) {
-            throw invalid("contest-pool", Map.of("pool", wish.pool()));
+        if (settings.pool() != null && !POOL.matcher(settings.pool()).matches()) {
+            throw invalid("contest-pool", Map.of("pool", settings.pool()));
         }
-        AssignmentRules.requireMoment(wish.freezes());
+        AssignmentRules.requireMoment(settings.freezes());
         Set<String> labels = new HashSet<>();
-        for (WishedLabel one : wish.problems()) {
+        for (ProblemLabel one : settings.problems()) {
             String label = one.label();
             if (label.length() > LONGEST_LABEL || !LABEL.matcher(label).matches()) {
                 throw invalid("contest-label", Map.of("label", label));
@@ -188,30 +188,30 @@ public final class Contests {
         }
     }
 
-    private static void label(Tables tables, long assignment, List<WishedLabel> wished) {
-        Map<Long, WishedLabel> wishes = new HashMap<>();
-        for (WishedLabel one : wished) {
+    private static void label(Tables tables, long assignment, List<ProblemLabel> wished) {
+        Map<Long, ProblemLabel> allSettings = new HashMap<>();
+        for (ProblemLabel one : wished) {
             long problem = tables.problems()
                     .find(one.id())
                     .map(CatalogProblem::id)
                     .orElseThrow(() -> invalid("problem-unknown", Map.of("problem", one.id())));
-            wishes.put(problem, one);
+            allSettings.put(problem, one);
         }
         List<ContestProblem> problems = new ArrayList<>();
         Set<String> labels = new HashSet<>();
         for (ContestProblem one : tables.contests().problems(assignment)) {
-            @Nullable WishedLabel wish = wishes.remove(one.problem());
-            ContestProblem problem = wish == null
+            @Nullable ProblemLabel settings = allSettings.remove(one.problem());
+            ContestProblem problem = settings == null
                     ? one
                     : new ContestProblem(
-                            assignment, one.problem(), wish.label(), wish.rgb(), wish.color(), one.removed());
+                            assignment, one.problem(), settings.label(), settings.rgb(), settings.color(), one.removed());
             if (!labels.add(problem.label())) {
                 throw invalid("contest-label-twice", Map.of("label", problem.label()));
             }
             problems.add(problem);
         }
-        if (!wishes.isEmpty()) {
-            String other = wishes.values().iterator().next().id();
+        if (!allSettings.isEmpty()) {
+            String other = allSettings.values().iterator().next().id();
             throw invalid("problem-unknown", Map.of("problem", other));
         }
         tables.contests().setProblems(assignment, problems);
@@ -241,7 +241,7 @@ public final class Contests {
                     .filter(one -> one.slug().equals(problem))
                     .map(one -> one.problem().problem())
                     .findFirst()
-                    .orElseThrow(Entry::notFound);
+                    .orElseThrow(Authorization::notFound);
             Instant now = clock.instant();
             long id = view.assignment().id();
             tables.contests()

@@ -24,7 +24,7 @@ public final class ListedTeams {
      *
      * @param charsets the names of those in which the files were read
      */
-    public record ReadTeams(List<TeamWish> teams, Set<String> charsets) {
+    public record ReadTeams(List<ListedTeam> teams, Set<String> charsets) {
 
         public ReadTeams {
             teams = List.copyOf(teams);
@@ -41,14 +41,14 @@ public final class ListedTeams {
     public static ReadTeams read(Map<String, byte[]> files, Optional<Charset> charset) {
         try {
             TeamList list = TeamLists.read(files, charset);
-            return new ReadTeams(wishes(list.teams()), list.charsets());
+            return new ReadTeams(of(list.teams()), list.charsets());
         } catch (TeamListException e) {
             throw refused(e);
         }
     }
 
-    static List<TeamWish> wishes(List<ListedTeam> teams) {
-        return teams.stream().map(ListedTeams::wish).toList();
+    static List<ListedTeam> of(List<ListedTeam> teams) {
+        return teams.stream().map(ListedTeams::normal).toList();
     }
 
     /** Returns the refusal that says where the list is wrong. */
@@ -71,9 +71,9 @@ public final class ListedTeams {
     }
 
     /** Logins cannot have blanks, which names that stand for them may have. */
-    private static TeamWish wish(ListedTeam team) {
+    private static ListedTeam normal(ListedTeam team) {
         @Nullable String country = team.country();
-        return new TeamWish(
+        return new ListedTeam(
                 Logins.listed(team.login()).orElse(team.login().strip()),
                 team.password(),
                 team.label(),

@@ -16,7 +16,7 @@ import judge.online.Viewer;
 import judge.online.contest.PrintJob;
 import judge.online.contest.Team;
 import judge.service.Audit;
-import judge.service.Entry;
+import judge.service.Authorization;
 import org.jspecify.annotations.Nullable;
 
 /** The print jobs of contestants: each waits until a command, or a member of the jury, has printed it. */
@@ -34,13 +34,13 @@ public final class PrintJobs {
 
     private final Database database;
     private final Clock clock;
-    private final ContestEntry contests;
+    private final ContestAuthorization contests;
     private final Audit audit;
 
     public PrintJobs(Database database, Clock clock) {
         this.database = database;
         this.clock = clock;
-        contests = new ContestEntry(clock);
+        contests = new ContestAuthorization(clock);
         audit = new Audit(clock);
     }
 
@@ -132,7 +132,7 @@ public final class PrintJobs {
         return tables.contestDesk()
                 .printJob(id)
                 .filter(one -> one.assignment() == contest)
-                .orElseThrow(Entry::notFound);
+                .orElseThrow(Authorization::notFound);
     }
 
     /**

@@ -22,8 +22,8 @@ import judge.online.contest.Reach;
 import judge.online.contest.Webhook;
 import judge.online.contest.WebhookUrl;
 import judge.service.Audit;
+import judge.service.Authorization;
 import judge.service.Credentials;
-import judge.service.Entry;
 import judge.service.contest.ClicsContests.Called;
 import judge.service.contest.ClicsContests.Look;
 import org.jspecify.annotations.Nullable;
@@ -76,9 +76,9 @@ public final class Webhooks {
      * @param contests the contests that it is told of; empty: all
      * @param token the token that each call carries
      */
-    public record WebhookWish(String url, List<String> endpoints, List<String> contests, String token, boolean active) {
+    public record WebhookRequest(String url, List<String> endpoints, List<String> contests, String token, boolean active) {
 
-        public WebhookWish {
+        public WebhookRequest {
             endpoints = endpoints.stream().distinct().toList();
             contests = contests.stream().distinct().toList();
         }
@@ -96,7 +96,7 @@ public final class Webhooks {
         return database.read(tables -> tables.webhooks()
                 .find(id)
                 .filter(one -> one.person() == viewer.person() || Access.may(viewer, Action.ADMINISTER))
-                .orElseThrow(Entry::notFound));
+                .orElseThrow(Authorization::notFound));
     }
 
     /**
@@ -104,8 +104,8 @@ public final class Webhooks {
      *
      * @param secret token or password that the request came with; null: none, but a session
      */
-    public Webhook add(Viewer viewer, WebhookWish wish, Look look, @Nullable String secret) {
-        Checked wanted = database.read(tables -> checked(tables, viewer, 0, wish, look, secret));
+    public Webhook add(Viewer viewer, WebhookRequest settings, Look look, @Nullable String secret) {
+        Checked wanted = database.read(tables -> checked(tables, viewer, 0, settings, look, secret));
         return database.write(tables -> {
             tables.lock(viewer.person());
             Webhook made = tables.webhooks().add(wanted.webhook());
@@ -126,10 +126,10 @@ public final class Webhooks {
     }
 
     /** Has one's own be called in another way from now on; it goes on where it was. */
-    public Webhook put(Viewer viewer, long id, WebhookWish wish, Look look, @Nullable String secret) {
+    public Webhook put(Viewer viewer, long id, WebhookRequest settings, Look look, @Nullable String secret) {
         Checked wanted = database.read(tables -> {
             own(tables, viewer, id);
-            return checked(tables, viewer, id, wish, look, secret);
+            return checked(tables, viewer, id, settings, look, secret);
         });
         return database.write(tables -> {
             own(tables, viewer, id);
@@ -153,7 +153,7 @@ public final class Webhooks {
         return tables.webhooks()
                 .find(id)
                 .filter(one -> one.person() == viewer.person())
-                .orElseThrow(Entry::notFound);
+                .orElseThrow(Authorization::notFound);
     }
 
     private void note(Tables tables, Viewer viewer, String action, Webhook webhook) {
@@ -165,18 +165,18 @@ public final class Webhooks {
     private record Checked(Webhook webhook, Reach reach) {}
 
     private static Checked checked(
-            Tables tables, Viewer viewer, long id, WebhookWish wish, Look look, @Nullable String secret) {
-        if (!TOKEN.matcher(wish.token()).matches()) {
+            Tables tables, Viewer viewer, long id, WebhookRequest settings, Look look, @Nullable String secret) {
+        if (!TOKEN.matcher(settings.token()).matches()) {
             throw new Refusal(Refusal.Kind.INVALID, "webhook-token", Map.of());
         }
-        for (String endpoint : wish.endpoints()) {
+        for (String endpoint : settings.endpoints()) {
             if (!ENDPOINTS.contains(endpoint)) {
                 throw new Refusal(Refusal.Kind.INVALID, "webhook-endpoint", Map.of("endpoint", endpoint));
             }
         }
-        Reach reach = reach(tables, viewer, wish.contests());
+        Reach reach = reach(tables, viewer, settings.contests());
         WebhookUrl url =
-                WebhookUrl.of(wish.url()).orElseThrow(() -> new Refusal(Refusal.Kind.INVALID, "webhook-url", Map.of()));
+                WebhookUrl.of(settings.url()).orElseThrow(() -> new Refusal(Refusal.Kind.INVALID, "webhook-url", Map.of()));
         if (!reach.covers(url.reach())) {
             throw new Refusal(Refusal.Kind.NOT_ALLOWED, "webhook-near", Map.of("address", url.authority()));
         }
@@ -185,11 +185,11 @@ public final class Webhooks {
                 viewer.person(),
                 look.version().code(),
                 look.extended(),
-                wish.url(),
-                String.join(" ", wish.endpoints()),
-                String.join(" ", wish.contests()),
-                wish.token(),
-                wish.active(),
+                settings.url(),
+                String.join(" ", settings.endpoints()),
+                String.join(" ", settings.contests()),
+                settings.token(),
+                settings.active(),
                 Credentials.of(tables, viewer, secret),
                 null);
         return new Checked(webhook, reach);

@@ -12,11 +12,11 @@ import judge.online.Counting;
 import judge.online.Feedback;
 import judge.online.Refusal;
 import judge.online.Viewer;
-import judge.service.AssignmentWish;
+import judge.service.AssignmentSettings;
 import judge.service.Assignments.AssignmentView;
 import judge.service.Assignments.Part;
 import judge.service.ClassGroup;
-import judge.service.WishedProblem;
+import judge.service.ProblemPoints;
 import judge.web.api.GradebookJson.GradeJson;
 import org.jspecify.annotations.Nullable;
 
@@ -104,8 +104,8 @@ final class AssignmentApi {
     private void put(Context ctx, Viewer viewer) {
         String course = ctx.pathParam("course");
         String assignment = ctx.pathParam("assignment");
-        AssignmentWish wish = wish(api.json().read(ctx), () -> opens(viewer, course, assignment));
-        write(ctx, api.services().assignments().put(viewer, course, assignment, wish));
+        AssignmentSettings settings = settings(api.json().read(ctx), () -> opens(viewer, course, assignment));
+        write(ctx, api.services().assignments().put(viewer, course, assignment, settings));
     }
 
     /** Returns the opening time where none is sent: as before, so that the same request twice is the same as once. */
@@ -121,14 +121,14 @@ final class AssignmentApi {
         }
     }
 
-    private static AssignmentWish wish(JsonFields fields, Supplier<Instant> opens) {
-        List<WishedProblem> problems = new ArrayList<>();
+    private static AssignmentSettings settings(JsonFields fields, Supplier<Instant> opens) {
+        List<ProblemPoints> problems = new ArrayList<>();
         for (JsonFields problem : fields.list("problems")) {
-            problems.add(new WishedProblem(
+            problems.add(new ProblemPoints(
                     problem.text("id"), problem.number("points").orElseThrow(() -> problem.missing("points"))));
             problem.end();
         }
-        AssignmentWish wish = new AssignmentWish(
+        AssignmentSettings settings = new AssignmentSettings(
                 fields.text("name"),
                 fields.moment("opens").orElseGet(opens),
                 fields.moment("closes").orElse(null),
@@ -140,7 +140,7 @@ final class AssignmentApi {
                 Duration.ofSeconds(fields.count("interval").orElse(0)),
                 problems);
         fields.end();
-        return wish;
+        return settings;
     }
 
     private void write(Context ctx, AssignmentView view) {

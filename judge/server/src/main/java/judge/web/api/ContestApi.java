@@ -11,12 +11,12 @@ import judge.online.contest.Audience;
 import judge.online.contest.Award;
 import judge.online.contest.ContestKind;
 import judge.online.contest.Scoreboard;
+import judge.roster.team.ListedTeam;
 import judge.service.contest.ContestEnd.Thawing;
 import judge.service.contest.ContestServices;
+import judge.service.contest.ContestSettings;
+import judge.service.contest.ContestSettings.ProblemLabel;
 import judge.service.contest.ContestView;
-import judge.service.contest.ContestWish;
-import judge.service.contest.ContestWish.WishedLabel;
-import judge.service.contest.TeamWish;
 import judge.web.api.ContestJson.AwardsJson;
 import judge.web.api.ContestJson.BoardJson;
 import judge.web.api.ContestJson.ClarificationsJson;
@@ -111,10 +111,10 @@ final class ContestApi {
     }
 
     private Object put(Viewer viewer, String course, String assignment, JsonFields fields) {
-        List<WishedLabel> problems = new ArrayList<>();
+        List<ProblemLabel> problems = new ArrayList<>();
         if (fields.has("problems")) {
             for (JsonFields one : fields.list("problems")) {
-                problems.add(new WishedLabel(
+                problems.add(new ProblemLabel(
                         one.text("id"),
                         one.text("label"),
                         one.optionalText("rgb").orElse(null),
@@ -122,7 +122,7 @@ final class ContestApi {
                 one.end();
             }
         }
-        ContestWish wish = new ContestWish(
+        ContestSettings settings = new ContestSettings(
                 fields.constant("kind", ContestKind.class).orElseThrow(() -> fields.missing("kind")),
                 fields.count("penalty").orElse(20),
                 fields.truth("compileErrors").orElse(false),
@@ -135,7 +135,7 @@ final class ContestApi {
                 fields.optionalText("pool").orElse(null),
                 problems);
         fields.end();
-        return ContestJson.of(contests.contests().put(viewer, course, assignment, wish));
+        return ContestJson.of(contests.contests().put(viewer, course, assignment, settings));
     }
 
     private Object extend(Viewer viewer, String course, String assignment, JsonFields fields) {
@@ -154,9 +154,9 @@ final class ContestApi {
     }
 
     private Object putTeams(Viewer viewer, String course, String assignment, JsonFields fields) {
-        List<TeamWish> teams = new ArrayList<>();
+        List<ListedTeam> teams = new ArrayList<>();
         for (JsonFields one : fields.list("teams")) {
-            teams.add(new TeamWish(
+            teams.add(new ListedTeam(
                     one.text("login"),
                     one.optionalText("password").orElse(null),
                     one.optionalText("label").orElse(null),

@@ -10,12 +10,12 @@ import judge.online.Viewer;
 import judge.roster.ColumnChoice;
 import judge.roster.RosterColumns;
 import judge.roster.SentTable;
+import judge.service.AccountMatches;
 import judge.service.ClassLists.Renewed;
 import judge.service.ClassLists.RosterResult;
 import judge.service.Courses;
 import judge.service.Courses.CourseView;
 import judge.service.FirstPassword;
-import judge.service.SamePeople;
 import judge.web.http.Bodies;
 import judge.web.http.SentCharset;
 import judge.web.http.SentColumns;
@@ -144,7 +144,7 @@ final class CourseApi {
         Optional<Charset> charset = SentCharset.of(ctx.queryParam(SentCharset.FIELD));
         ColumnChoice columns = SentColumns.of(ctx.queryParam(SentColumns.HEADS), ctx.queryParams(SentColumns.FIELD));
         SentTable csv = new SentTable(Bodies.read(ctx, ROSTER_BYTES), charset, columns);
-        SamePeople said = SamePeople.of(ctx.queryParams("same"), ctx.queryParams("renamed"));
+        AccountMatches said = AccountMatches.of(ctx.queryParams("same"), ctx.queryParams("renamed"));
         RosterResult result = api.services().classLists().put(viewer, ctx.pathParam("course"), csv, said);
         api.json().write(ctx, 200, RosterJson.of(result));
     }

@@ -14,7 +14,7 @@ import judge.online.ShownReport.Extent;
 import judge.online.StoredSubmission;
 import judge.online.Viewer;
 import judge.service.Assignments.AssignmentView;
-import judge.service.Portion;
+import judge.service.ResultPage;
 import judge.service.SourceZip;
 import judge.service.SubmissionView;
 import judge.submission.SourceFile;
@@ -150,7 +150,7 @@ final class SubmissionApi {
         @Nullable Long before = number(ctx, "cursor", Long.MAX_VALUE).orElse(null);
         String course = ctx.pathParam("course");
         String assignment = ctx.pathParam("assignment");
-        Portion<SubmissionView> page = api.services().submissions().list(viewer, course, assignment, before, limit);
+        ResultPage<SubmissionView> page = api.services().submissions().list(viewer, course, assignment, before, limit);
         @Nullable String next = page.next() == null ? null : page.next().toString();
         boolean hidden = isHidden(viewer, course, assignment);
         List<SubmissionJson> submissions =

@@ -14,7 +14,7 @@ import judge.online.Viewer;
 import judge.online.contest.Webhook;
 import judge.service.contest.ClicsContests.Look;
 import judge.service.contest.Webhooks;
-import judge.service.contest.Webhooks.WebhookWish;
+import judge.service.contest.Webhooks.WebhookRequest;
 import judge.web.http.RequestViewer;
 
 /** The programs that clients of the Contest API have called; the tokens are never told. */
@@ -47,7 +47,7 @@ final class ClicsWebhooks {
         if (sent.has("id")) {
             throw ClicsPosts.invalid("clics-ours", "field", "id");
         }
-        Webhook made = webhooks.add(viewer, wish(sent), look, viewers.secret(ctx));
+        Webhook made = webhooks.add(viewer, settings(sent), look, viewers.secret(ctx));
         ctx.header("Location", ctx.path().replaceAll("/$", "") + "/" + made.id());
         ClicsEndpoints.write(ctx, 201, node(made));
     }
@@ -60,7 +60,7 @@ final class ClicsWebhooks {
             throw new Refusal(
                     Refusal.Kind.CONFLICT, "webhook-other-id", Map.of("id", ClicsPosts.text(sent, "id"), "own", id));
         }
-        ClicsEndpoints.write(ctx, 200, node(webhooks.put(viewer, id, wish(sent), look, viewers.secret(ctx))));
+        ClicsEndpoints.write(ctx, 200, node(webhooks.put(viewer, id, settings(sent), look, viewers.secret(ctx))));
     }
 
     void remove(Context ctx) {
@@ -76,7 +76,7 @@ final class ClicsWebhooks {
         return Long.parseLong(id);
     }
 
-    private static WebhookWish wish(JsonNode sent) {
+    private static WebhookRequest settings(JsonNode sent) {
         sent.fieldNames().forEachRemaining(name -> {
             if (!KNOWN.contains(name)) {
                 throw ClicsPosts.invalid("json-unknown-key", "key", name);
@@ -86,7 +86,7 @@ final class ClicsWebhooks {
         if (!active.isMissingNode() && !active.isBoolean()) {
             throw ClicsPosts.invalid("field-missing", "field", "active");
         }
-        return new WebhookWish(
+        return new WebhookRequest(
                 ClicsPosts.text(sent, "url"),
                 texts(sent, "endpoints"),
                 texts(sent, "contest_ids"),

@@ -17,10 +17,10 @@ import judge.online.contest.ContestKind;
 import judge.online.contest.ContestProblem;
 import judge.service.Assignments.AssignmentView;
 import judge.service.Assignments.Part;
+import judge.service.contest.ContestSettings;
+import judge.service.contest.ContestSettings.ProblemLabel;
 import judge.service.contest.ContestView;
 import judge.service.contest.ContestView.ContestTask;
-import judge.service.contest.ContestWish;
-import judge.service.contest.ContestWish.WishedLabel;
 import judge.service.contest.Contests;
 import judge.web.http.Route;
 import judge.web.http.RouteAccess;
@@ -299,12 +299,12 @@ final class JuryContest {
                 .map(any -> contests.get(visit.viewer(), course, slug).contest().freezes())
                 .orElse(null);
         String freezes = visit.field("freezes");
-        List<WishedLabel> labels = new ArrayList<>();
+        List<ProblemLabel> labels = new ArrayList<>();
         for (Part part : assignment.parts()) {
             String label = visit.field("label " + part.slug()).strip();
             if (!label.isEmpty()) {
                 String color = visit.field("color " + part.slug()).strip();
-                labels.add(new WishedLabel(
+                labels.add(new ProblemLabel(
                         part.slug(), label, Colours.rgb(color).orElse(null), color.isEmpty() ? null : color));
             }
         }
@@ -313,7 +313,7 @@ final class JuryContest {
                 visit.viewer(),
                 course,
                 slug,
-                new ContestWish(
+                new ContestSettings(
                         kind(visit),
                         number(visit, "penalty", DEFAULT_PENALTY),
                         visit.field("compile").equals("yes"),

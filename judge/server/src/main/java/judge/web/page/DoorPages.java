@@ -14,9 +14,9 @@ import judge.online.Refusal;
 import judge.online.Viewer;
 import judge.service.Accounts;
 import judge.service.JoinLinks;
-import judge.service.Keys;
 import judge.service.LoggedIn;
 import judge.service.Login;
+import judge.service.SessionsAndTokens;
 import judge.web.http.Route;
 import judge.web.http.RouteAccess;
 import org.jspecify.annotations.Nullable;
@@ -29,11 +29,11 @@ public final class DoorPages {
     private static final String JOIN = "/join/{code}";
 
     private final Accounts accounts;
-    private final Keys keys;
+    private final SessionsAndTokens keys;
     private final JoinLinks joinLinks;
     private final Pages pages;
 
-    public DoorPages(Accounts accounts, Keys keys, JoinLinks joinLinks, Pages pages) {
+    public DoorPages(Accounts accounts, SessionsAndTokens keys, JoinLinks joinLinks, Pages pages) {
         this.accounts = accounts;
         this.keys = keys;
         this.joinLinks = joinLinks;

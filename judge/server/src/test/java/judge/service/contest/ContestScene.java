@@ -90,12 +90,12 @@ final class ContestScene implements AutoCloseable {
 
     /** A contest of that kind whose last hour is frozen. */
     ContestView begin(ContestKind kind) {
-        return contests.put(viewer("tina"), COURSE, CONTEST, wish(kind));
+        return contests.put(viewer("tina"), COURSE, CONTEST, settings(kind));
     }
 
-    ContestWish wish(ContestKind kind) {
+    ContestSettings settings(ContestKind kind) {
         Instant freezes = kind == ContestKind.OI ? null : starts.plus(LENGTH).minus(Duration.ofHours(1));
-        return new ContestWish(kind, 20, false, freezes, 1, 1, 1, false, true, null, List.of());
+        return new ContestSettings(kind, 20, false, freezes, 1, 1, 1, false, true, null, List.of());
     }
 
     StoredSubmission handIn(String login, String problem) {

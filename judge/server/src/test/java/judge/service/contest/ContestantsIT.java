@@ -29,6 +29,7 @@ import judge.online.contest.Audience;
 import judge.online.contest.Award;
 import judge.online.contest.ContestKind;
 import judge.online.contest.Team;
+import judge.roster.team.ListedTeam;
 import judge.service.Assignments;
 import judge.service.FirstPassword;
 import judge.service.Submissions;
@@ -160,8 +161,8 @@ class ContestantsIT {
     @Test
     void teamsGetAccountsAndNobodysPasswordIsChanged() {
         scene.begin(ContestKind.ICPC);
-        TeamWish fresh = new TeamWish("team-7", null, "7", "#\"\"", "U", "DEU", "site", "42", true);
-        TeamWish known = new TeamWish("anna", "another good password", null, "Anna's", null, null, null, null, false);
+        ListedTeam fresh = new ListedTeam("team-7", null, "7", "#\"\"", "U", "DEU", "site", "42", true);
+        ListedTeam known = new ListedTeam("anna", "another good password", null, "Anna's", null, null, null, null, false);
 
         TeamsResult result = scene.teams.put(scene.viewer("tina"), COURSE, CONTEST, List.of(fresh, known));
 
@@ -183,7 +184,7 @@ class ContestantsIT {
         refuses(() -> teams(wish("x", "X", null), wish("X", "X", null)), "team-twice");
         refuses(() -> teams(wish("x", "", null)), "team-text");
         refuses(() -> teams(wish("x", "X", "de")), "team-country");
-        refuses(() -> teams(new TeamWish("x", "short", null, "X", null, null, null, null, false)), "team-password");
+        refuses(() -> teams(new ListedTeam("x", "short", null, "X", null, null, null, null, false)), "team-password");
         scene.teams.remove(scene.viewer("tina"), COURSE, CONTEST, "team-7");
         scene.handIn("anna", FIRST);
         refuses(() -> scene.teams.remove(scene.viewer("tina"), COURSE, CONTEST, "anna"), "team-handed-in");
@@ -301,11 +302,11 @@ class ContestantsIT {
                 .containsExactly(scene.viewer("boris").person());
     }
 
-    private void teams(TeamWish... wishes) {
+    private void teams(ListedTeam... wishes) {
         scene.teams.put(scene.viewer("tina"), COURSE, CONTEST, List.of(wishes));
     }
 
-    private static TeamWish wish(String login, String name, @Nullable String country) {
-        return new TeamWish(login, null, null, name, null, country, null, null, false);
+    private static ListedTeam wish(String login, String name, @Nullable String country) {
+        return new ListedTeam(login, null, null, name, null, country, null, null, false);
     }
 }

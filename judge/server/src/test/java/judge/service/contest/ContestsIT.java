@@ -26,7 +26,7 @@ import judge.online.contest.Scoreboard;
 import judge.online.contest.Team;
 import judge.service.GradebookView;
 import judge.service.Gradebooks;
-import judge.service.contest.ContestWish.WishedLabel;
+import judge.service.contest.ContestSettings.ProblemLabel;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -68,7 +68,7 @@ class ContestsIT {
     @Test
     void onlyThoseWhoTeachTheCourseMakeAContestOrEndIt() {
         refuses(
-                () -> scene.contests.put(scene.viewer("toni"), COURSE, CONTEST, scene.wish(ContestKind.ICPC)),
+                () -> scene.contests.put(scene.viewer("toni"), COURSE, CONTEST, scene.settings(ContestKind.ICPC)),
                 "not-allowed");
         scene.begin(ContestKind.ICPC);
         for (String login : List.of("anna", "toni")) {
@@ -86,30 +86,30 @@ class ContestsIT {
 
     @Test
     void aContestWithoutAnEndOrWithAFreezeOutsideOfItIsRefused() {
-        ContestWish wish = scene.wish(ContestKind.ICPC);
-        refuses(() -> put(freezing(wish, scene.starts.plus(LENGTH))), "contest-freeze");
-        refuses(() -> put(freezing(wish, scene.starts.minusSeconds(1))), "contest-freeze");
+        ContestSettings settings = scene.settings(ContestKind.ICPC);
+        refuses(() -> put(freezing(settings, scene.starts.plus(LENGTH))), "contest-freeze");
+        refuses(() -> put(freezing(settings, scene.starts.minusSeconds(1))), "contest-freeze");
         refuses(() -> put(labelled("A B")), "contest-label");
         refuses(() -> put(labelled("A", "A")), "contest-label-twice");
         scene.room.set(Feedback.FULL, null, null, Duration.ZERO);
-        refuses(() -> put(wish), "contest-without-end");
+        refuses(() -> put(settings), "contest-without-end");
     }
 
-    private void put(ContestWish wish) {
-        scene.contests.put(scene.viewer("tina"), COURSE, CONTEST, wish);
+    private void put(ContestSettings settings) {
+        scene.contests.put(scene.viewer("tina"), COURSE, CONTEST, settings);
     }
 
-    private static ContestWish freezing(ContestWish wish, @Nullable Instant freezes) {
-        return new ContestWish(wish.kind(), 20, false, freezes, 1, 1, 1, false, true, null, List.of());
+    private static ContestSettings freezing(ContestSettings settings, @Nullable Instant freezes) {
+        return new ContestSettings(settings.kind(), 20, false, freezes, 1, 1, 1, false, true, null, List.of());
     }
 
-    private ContestWish labelled(String... labels) {
-        List<WishedLabel> problems = new ArrayList<>();
+    private ContestSettings labelled(String... labels) {
+        List<ProblemLabel> problems = new ArrayList<>();
         List<String> slugs = List.of(FIRST, SECOND);
         for (int i = 0; i < labels.length; i++) {
-            problems.add(new WishedLabel(slugs.get(i), labels[i], "#ff8800", "orange"));
+            problems.add(new ProblemLabel(slugs.get(i), labels[i], "#ff8800", "orange"));
         }
-        return new ContestWish(ContestKind.ICPC, 20, false, null, 1, 1, 1, false, true, null, problems);
+        return new ContestSettings(ContestKind.ICPC, 20, false, null, 1, 1, 1, false, true, null, problems);
     }
 
     @Test
@@ -276,7 +276,7 @@ class ContestsIT {
     @Test
     void momentsThatCannotBeKeptAreRefused() {
         Instant never = Instant.MAX.minusSeconds(1);
-        refuses(() -> put(freezing(scene.wish(ContestKind.ICPC), never)), "time-range");
+        refuses(() -> put(freezing(scene.settings(ContestKind.ICPC), never)), "time-range");
         scene.begin(ContestKind.ICPC);
         refuses(() -> scene.contests.extend(scene.tina(), COURSE, CONTEST, never), "time-range");
     }

@@ -33,11 +33,12 @@ import judge.online.contest.ScoreInput.Ruled;
 import judge.online.contest.ScoreInput.Task;
 import judge.online.contest.ScoreInput.Try;
 import judge.online.contest.Team;
-import judge.service.AssignmentWish;
+import judge.roster.team.ListedTeam;
+import judge.service.AssignmentSettings;
 import judge.service.LightPasswords;
 import judge.service.OnlineServices;
+import judge.service.ProblemPoints;
 import judge.service.TestClock;
-import judge.service.WishedProblem;
 import judge.submission.SourceFile;
 import judge.web.FakeJudge;
 import judge.worker.Progress;
@@ -137,7 +138,7 @@ class ReplayIT {
     private ContestView contest(OnlineServices services, ContestServices contests, Viewer tina) {
         PROBLEMS.forEach(problem -> services.problems().putFolder(Path.of("problems", problem)));
         services.courses().put(tina, COURSE, "Course");
-        AssignmentWish wish = new AssignmentWish(
+        AssignmentSettings settings = new AssignmentSettings(
                 "Finals",
                 starts,
                 starts.plus(LENGTH),
@@ -147,17 +148,17 @@ class ReplayIT {
                 null,
                 Counting.BEST,
                 Duration.ZERO,
-                PROBLEMS.stream().map(one -> new WishedProblem(one, 10)).toList());
-        services.assignments().put(tina, COURSE, CONTEST, wish);
+                PROBLEMS.stream().map(one -> new ProblemPoints(one, 10)).toList());
+        services.assignments().put(tina, COURSE, CONTEST, settings);
         Instant freezes = starts.plus(LENGTH).minus(Duration.ofHours(1));
         contests.contests()
                 .put(
                         tina,
                         COURSE,
                         CONTEST,
-                        new ContestWish(ContestKind.ICPC, 20, false, freezes, 1, 1, 1, true, false, null, List.of()));
-        List<TeamWish> teams = IntStream.rangeClosed(1, TEAMS)
-                .mapToObj(i -> new TeamWish("t" + i, null, null, "Team " + i, null, null, null, null, i == 1))
+                        new ContestSettings(ContestKind.ICPC, 20, false, freezes, 1, 1, 1, true, false, null, List.of()));
+        List<ListedTeam> teams = IntStream.rangeClosed(1, TEAMS)
+                .mapToObj(i -> new ListedTeam("t" + i, null, null, "Team " + i, null, null, null, null, i == 1))
                 .toList();
         contests.teams().put(tina, COURSE, CONTEST, teams);
         return contests.contests().get(tina, COURSE, CONTEST);

@@ -136,9 +136,9 @@ class ApiForProgramsIT {
 
     @Test
     void readsJsonThatSomeToolCallsAForm() {
-        byte[] wish = "{\"name\": \"A=1&B\"}".getBytes(StandardCharsets.UTF_8);
+        byte[] settings = "{\"name\": \"A=1&B\"}".getBytes(StandardCharsets.UTF_8);
 
-        HttpResponse<String> made = teaching.send("PUT", "/courses/algo", "application/x-www-form-urlencoded", wish);
+        HttpResponse<String> made = teaching.send("PUT", "/courses/algo", "application/x-www-form-urlencoded", settings);
 
         assertThat(ApiProgram.json(made).path("name").asText()).isEqualTo("A=1&B");
     }
@@ -147,14 +147,14 @@ class ApiForProgramsIT {
     void takesASessionOnlyWithItsToken() {
         fixture.person("tina", SiteRole.TEACHER);
         Login session = fixture.services().accounts().login("tina", WebFixture.PASSWORD, "here", "a browser");
-        byte[] wish = "{\"name\": \"A\"}".getBytes(StandardCharsets.UTF_8);
+        byte[] settings = "{\"name\": \"A\"}".getBytes(StandardCharsets.UTF_8);
         TestBrowser browser = fixture.browser().header("Cookie", "judge-session=" + session.token());
 
-        HttpResponse<String> bare = browser.send("PUT", "/api/v1/courses/algo", "application/json", wish);
+        HttpResponse<String> bare = browser.send("PUT", "/api/v1/courses/algo", "application/json", settings);
         assertThat(bare.statusCode()).isEqualTo(403);
         assertThat(browser.get("/api/v1/courses/algo").statusCode()).isEqualTo(404);
         browser.header("X-CSRF-Token", session.csrf());
-        HttpResponse<String> guarded = browser.send("PUT", "/api/v1/courses/algo", "application/json", wish);
+        HttpResponse<String> guarded = browser.send("PUT", "/api/v1/courses/algo", "application/json", settings);
         assertThat(guarded.statusCode()).isEqualTo(200);
     }
 

@@ -159,10 +159,10 @@ class TeachingByProgramIT {
     @Test
     void setsTheSameAssignmentTwiceAsOnce() {
         scene.course();
-        String wish = "{\"name\": \"Practice\", \"problems\": [{\"id\": \"poj3074\", \"points\": 1}]}";
+        String settings = "{\"name\": \"Practice\", \"problems\": [{\"id\": \"poj3074\", \"points\": 1}]}";
 
-        HttpResponse<String> once = teaching.put("/courses/algo/assignments/practice", wish);
-        HttpResponse<String> twice = teaching.put("/courses/algo/assignments/practice", wish);
+        HttpResponse<String> once = teaching.put("/courses/algo/assignments/practice", settings);
+        HttpResponse<String> twice = teaching.put("/courses/algo/assignments/practice", settings);
 
         assertThat(twice.body()).isEqualTo(once.body());
         assertThat(ApiProgram.json(once).path("own").path("phase").asText()).isEqualTo("open");

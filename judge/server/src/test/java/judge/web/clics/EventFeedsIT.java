@@ -19,7 +19,7 @@ import judge.service.TestClock;
 import judge.service.contest.ClicsContests;
 import judge.service.contest.ClicsContests.Look;
 import judge.service.contest.ContestBoards;
-import judge.service.contest.ContestWish;
+import judge.service.contest.ContestSettings;
 import judge.service.contest.Contests;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -71,7 +71,7 @@ class EventFeedsIT {
                         room.viewer("tina"),
                         Classroom.COURSE,
                         Classroom.ASSIGNMENT,
-                        new ContestWish(ContestKind.ICPC, 20, false, null, 0, 0, 0, true, false, null, List.of()));
+                        new ContestSettings(ContestKind.ICPC, 20, false, null, 0, 0, 0, true, false, null, List.of()));
         return assignment;
     }
 }

@@ -11,9 +11,9 @@ import judge.online.Feedback;
 import judge.online.StoredSubmission;
 import judge.online.Viewer;
 import judge.online.contest.ContestKind;
-import judge.service.AssignmentWish;
-import judge.service.WishedProblem;
-import judge.service.contest.ContestWish;
+import judge.service.AssignmentSettings;
+import judge.service.ProblemPoints;
+import judge.service.contest.ContestSettings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -98,7 +98,7 @@ class WebhookIT extends WebhookScene {
                         scene.teacher,
                         "finals",
                         "other",
-                        new AssignmentWish(
+                        new AssignmentSettings(
                                 "Other",
                                 scene.starts,
                                 scene.starts.plus(ContestScene.LENGTH),
@@ -108,14 +108,14 @@ class WebhookIT extends WebhookScene {
                                 null,
                                 Counting.BEST,
                                 Duration.ZERO,
-                                List.of(new WishedProblem("poj3074", 1))));
+                                List.of(new ProblemPoints("poj3074", 1))));
         scene.contests
                 .contests()
                 .put(
                         scene.teacher,
                         "finals",
                         "other",
-                        new ContestWish(ContestKind.ICPC, 20, false, null, 0, 0, 0, false, false, null, List.of()));
+                        new ContestSettings(ContestKind.ICPC, 20, false, null, 0, 0, 0, false, false, null, List.of()));
         return scene.database.read(tables -> {
             long course = tables.courses().find("finals").orElseThrow().id();
             return Long.toString(

@@ -11,7 +11,7 @@ import judge.online.Feedback;
 import judge.online.SiteRole;
 import judge.online.Viewer;
 import judge.online.contest.ContestKind;
-import judge.service.contest.ContestWish;
+import judge.service.contest.ContestSettings;
 import judge.web.TestBrowser;
 import judge.web.WebFixture;
 import org.jspecify.annotations.Nullable;
@@ -44,7 +44,7 @@ final class BoardScene implements AutoCloseable {
                         teacher,
                         "c",
                         "a1",
-                        new ContestWish(kind, 20, false, freezes, 1, 0, 0, open, true, null, List.of()));
+                        new ContestSettings(kind, 20, false, freezes, 1, 0, 0, open, true, null, List.of()));
     }
 
     /** Ends it now, as if it had begun three hours ago. */

@@ -21,8 +21,8 @@ import judge.online.Origin;
 import judge.online.SiteRole;
 import judge.online.Viewer;
 import judge.render.Browser;
-import judge.service.AssignmentWish;
-import judge.service.WishedProblem;
+import judge.service.AssignmentSettings;
+import judge.service.ProblemPoints;
 import judge.submission.SourceFile;
 import judge.web.WebFixture;
 import org.junit.jupiter.api.Tag;
@@ -110,7 +110,7 @@ class ContestWayIT {
                         teacher,
                         "c",
                         "final",
-                        new AssignmentWish(
+                        new AssignmentSettings(
                                 "City <b>finals</b>",
                                 opens,
                                 closes,
@@ -120,7 +120,7 @@ class ContestWayIT {
                                 null,
                                 Counting.BEST,
                                 Duration.ZERO,
-                                List.of(new WishedProblem(WebFixture.PROBLEM, 10), new WishedProblem(OTHER, 10))));
+                                List.of(new ProblemPoints(WebFixture.PROBLEM, 10), new ProblemPoints(OTHER, 10))));
     }
 
     private void juryMakesAContest() throws Exception {

@@ -198,16 +198,16 @@ final class PictureScene {
             double skill = 1 - team / 22.0;
             for (int problem = 0; problem < PROBLEMS.size(); problem++) {
                 double ease = 1.15 - (problem * 5 % PROBLEMS.size()) / 9.0;
-                double wish = skill * ease + random.nextGaussian() * 0.16;
-                if (wish < 0.2) {
+                double settings = skill * ease + random.nextGaussian() * 0.16;
+                if (settings < 0.2) {
                     continue;
                 }
-                int minute = (int) Math.min(296, Math.max(6, 330 * (1.12 - wish) + random.nextInt(25)));
+                int minute = (int) Math.min(296, Math.max(6, 330 * (1.12 - settings) + random.nextInt(25)));
                 int wrong = Math.max(0, random.nextInt(5) - 2);
                 for (int i = wrong; i > 0; i--) {
                     deeds.add(new Deed(Math.max(3, minute - i * (4 + random.nextInt(9))), team, problem, "WA"));
                 }
-                deeds.add(new Deed(minute, team, problem, wish > 0.36 ? "AC" : random.nextBoolean() ? "TLE" : "WA"));
+                deeds.add(new Deed(minute, team, problem, settings > 0.36 ? "AC" : random.nextBoolean() ? "TLE" : "WA"));
             }
         }
         deeds.sort(Comparator.comparingInt(Deed::minute));

@@ -12,10 +12,10 @@ import judge.online.Assignment;
 import judge.online.Counting;
 import judge.online.Feedback;
 import judge.online.Refusal;
-import judge.service.AssignmentWish;
+import judge.service.AssignmentSettings;
 import judge.service.Assignments.AssignmentView;
 import judge.service.Assignments.Part;
-import judge.service.WishedProblem;
+import judge.service.ProblemPoints;
 import judge.web.page.Desk;
 import judge.web.page.Times;
 import judge.web.page.Visit;
@@ -123,7 +123,7 @@ record AssignmentDraft(
      * @param now the assignment that the form has shown; null: it makes one
      * @throws judge.online.Refusal where a number is none, or a time does not exist
      */
-    AssignmentWish wish(ZoneId zone, @Nullable AssignmentView now) {
+    AssignmentSettings settings(ZoneId zone, @Nullable AssignmentView now) {
         if (name.isEmpty()) {
             throw Desk.invalid("name-missing");
         }
@@ -131,7 +131,7 @@ record AssignmentDraft(
             throw Desk.invalid("no-problem-chosen");
         }
         @Nullable Assignment old = now == null ? null : now.assignment();
-        return new AssignmentWish(
+        return new AssignmentSettings(
                 name,
                 Times.read(opens, zone, old == null ? null : old.opens()),
                 moment(closes, zone, old == null ? null : old.closes()),
@@ -144,15 +144,15 @@ record AssignmentDraft(
                 problems(now == null ? List.of() : now.parts()));
     }
 
-    private List<WishedProblem> problems(List<Part> now) {
-        List<WishedProblem> problems = new ArrayList<>();
+    private List<ProblemPoints> problems(List<Part> now) {
+        List<ProblemPoints> problems = new ArrayList<>();
         points.forEach((id, worth) -> {
             double old = now.stream()
                     .filter(part -> part.slug().equals(id))
                     .mapToDouble(Part::points)
                     .findFirst()
                     .orElse(0);
-            problems.add(new WishedProblem(id, number(worth, 0, old)));
+            problems.add(new ProblemPoints(id, number(worth, 0, old)));
         });
         return problems;
     }

@@ -18,9 +18,9 @@ import judge.roster.ColumnUse;
 import judge.roster.RosterColumns;
 import judge.roster.RosterPreview;
 import judge.roster.SentTable;
+import judge.service.AccountMatches;
 import judge.service.ClassLists;
 import judge.service.RosterQuestion;
-import judge.service.SamePeople;
 import judge.web.http.SentCharset;
 import judge.web.http.SentColumns;
 import judge.web.page.Desk;
@@ -123,11 +123,11 @@ final class SentRosters {
     /**
      * Returns the answers about people who may be somebody else; empty: some answers are missing, and were asked for.
      */
-    private Optional<SamePeople> answered(
+    private Optional<AccountMatches> answered(
             Visit visit, @Nullable String course, SentTable csv, Map<String, String> more) {
         List<String> same = visit.context().formParams(SAME);
         List<String> renamed = visit.context().formParams(RENAMED);
-        SamePeople one = SamePeople.of(same, renamed);
+        AccountMatches one = AccountMatches.of(same, renamed);
         List<RosterQuestion> questions;
         boolean confirmed = !csv.columns().uses().isEmpty();
         try {
@@ -148,7 +148,7 @@ final class SentRosters {
             }
             return Optional.empty();
         }
-        SamePeople said = one.with(toAll(questions, same.contains(ALL), renamed.contains(ALL)));
+        AccountMatches said = one.with(toAll(questions, same.contains(ALL), renamed.contains(ALL)));
         List<RosterQuestion> open = questions.stream()
                 .filter(question -> !said.knows(question.there().login()))
                 .toList();
@@ -160,7 +160,7 @@ final class SentRosters {
     }
 
     /** Gives one answer about all; people who are more than students are asked for one by one. */
-    private static SamePeople toAll(List<RosterQuestion> questions, boolean same, boolean renamed) {
+    private static AccountMatches toAll(List<RosterQuestion> questions, boolean same, boolean renamed) {
         List<String> kept = new ArrayList<>();
         List<String> named = new ArrayList<>();
         for (RosterQuestion question : questions) {
@@ -171,11 +171,11 @@ final class SentRosters {
                 kept.add(login);
             }
         }
-        return SamePeople.of(kept, named);
+        return AccountMatches.of(kept, named);
     }
 
     private static void ask(
-            Visit visit, SentTable csv, Map<String, String> more, SamePeople said, List<RosterQuestion> open) {
+            Visit visit, SentTable csv, Map<String, String> more, AccountMatches said, List<RosterQuestion> open) {
         Form form =
                 Desk.post(visit, visit.context().path(), "roster-people-send").parts();
         form = kept(form, csv);

@@ -88,7 +88,7 @@ final class TeachingAssignments {
         AssignmentDraft draft = AssignmentDraft.sent(visit);
         try {
             String slug = freeSlug(visit, course, draft);
-            assignments.put(visit.viewer(), course.slug(), slug, draft.wish(visit.zone(), null));
+            assignments.put(visit.viewer(), course.slug(), slug, draft.settings(visit.zone(), null));
             visit.flash(Desk.text(visit, "published"));
             visit.seeOther(Desk.assignment(course.slug(), slug));
         } catch (Refusal refusal) {
@@ -102,7 +102,7 @@ final class TeachingAssignments {
         AssignmentDraft draft = AssignmentDraft.sent(visit);
         AssignmentView now = assignments.get(visit.viewer(), course.slug(), slug);
         try {
-            assignments.put(visit.viewer(), course.slug(), slug, draft.wish(visit.zone(), now));
+            assignments.put(visit.viewer(), course.slug(), slug, draft.settings(visit.zone(), now));
             visit.flash(Desk.text(visit, "saved"));
             visit.seeOther(Desk.assignment(course.slug(), slug));
         } catch (Refusal refusal) {

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import java.time.ZoneId;
 import java.util.Map;
 import judge.online.Refusal;
-import judge.service.AssignmentWish;
+import judge.service.AssignmentSettings;
 import org.junit.jupiter.api.Test;
 
 class AssignmentDraftTest {
@@ -16,11 +16,11 @@ class AssignmentDraftTest {
     @Test
     void anAssignmentClosesAtNoOtherTimeThanWasTyped() {
         AssignmentDraft typed = draft("2026-03-29T02:30", "");
-        assertThat(refused(() -> typed.wish(BERLIN, null)).code()).isEqualTo("time-skipped");
+        assertThat(refused(() -> typed.settings(BERLIN, null)).code()).isEqualTo("time-skipped");
         AssignmentDraft late = draft("2026-03-29T01:30", "2026-03-29T02:30");
-        assertThat(refused(() -> late.wish(BERLIN, null)).code()).isEqualTo("time-skipped");
-        AssignmentWish wish = typed.wish(ZoneId.of("Asia/Shanghai"), null);
-        assertThat(wish.closes()).isEqualTo("2026-03-28T18:30:00Z");
+        assertThat(refused(() -> late.settings(BERLIN, null)).code()).isEqualTo("time-skipped");
+        AssignmentSettings settings = typed.settings(ZoneId.of("Asia/Shanghai"), null);
+        assertThat(settings.closes()).isEqualTo("2026-03-28T18:30:00Z");
     }
 
     private static AssignmentDraft draft(String closes, String late) {

@@ -4,7 +4,7 @@ package judge.database;
  * Wakes the threads that take judgings from the queue: only as many as there is work for, as a thread that finds
  * nothing has asked the database in vain.
  */
-final class Bell {
+final class WorkSignal {
 
     /** The number of rings that a thread has seen which has not looked yet, for {@link #await}. */
     static final long NEVER = -1;

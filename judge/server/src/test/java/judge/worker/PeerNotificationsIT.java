@@ -26,7 +26,7 @@ import judge.database.BothDatabases;
 import judge.database.Classroom;
 import judge.database.Database;
 import judge.database.DatabaseException;
-import judge.database.Post;
+import judge.database.WorkerIdentity;
 import judge.database.WorkerRole;
 import judge.engine.BrokenDown;
 import judge.engine.Judge;
@@ -52,7 +52,7 @@ import org.junit.jupiter.api.Test;
 
 /** Several machines on one PostgreSQL: one that takes submissions, and others that judge. */
 @Tag("postgresql")
-class NeighboursIT {
+class PeerNotificationsIT {
 
     private static final Clock CLOCK = Clock.systemUTC();
 
@@ -80,7 +80,7 @@ class NeighboursIT {
     @Test
     void hearHowTheJudgingGoesOnElsewhere() throws Exception {
         meets();
-        starts(new Post("w", "here", "host", 1, null), CLOCK, (submission, by, listener) -> {
+        starts(new WorkerIdentity("w", "here", "host", 1, null), CLOCK, (submission, by, listener) -> {
             Report report = accept(submission, by, listener);
             Eventually.until("a case", () -> heard.stream().anyMatch(line -> line.startsWith("case ")));
             return report;
@@ -129,7 +129,7 @@ class NeighboursIT {
 
     @Test
     void losesNothingWhereConnectionsAreCutWhileItIsJudged() throws Exception {
-        starts(new Post("w", "here", "host", 2, null), CLOCK);
+        starts(new WorkerIdentity("w", "here", "host", 2, null), CLOCK);
         List<StoredSubmission> all = new ArrayList<>();
         for (int i = 0; i < 5; i++) {
             all.add(handInAgainAndAgain());
@@ -142,14 +142,14 @@ class NeighboursIT {
 
     @Test
     void areNotCalledTheSameWhileTheyLive() throws Exception {
-        starts(new Post("w", "here", "host", 1, null), CLOCK);
+        starts(new WorkerIdentity("w", "here", "host", 1, null), CLOCK);
 
-        assertThatThrownBy(() -> starts(new Post("w", "elsewhere", "other", 1, null), CLOCK))
+        assertThatThrownBy(() -> starts(new WorkerIdentity("w", "elsewhere", "other", 1, null), CLOCK))
                 .isInstanceOf(DatabaseException.class)
                 .hasMessageContaining("called w");
 
         AtomicBoolean notices = new AtomicBoolean();
-        Logger log = Logger.getLogger("judge.database.Presence");
+        Logger log = Logger.getLogger("judge.database.Heartbeat");
         log.setLevel(Level.WARNING);
         log.setFilter(line -> {
             notices.compareAndSet(false, line.getMessage().endsWith("another worker is called w"));
@@ -162,7 +162,7 @@ class NeighboursIT {
         Eventually.until("another in its place", () -> {
             sql("update worker set seen = seen - 21000");
             try {
-                starts(new Post("w", "elsewhere", "other", 1, null), CLOCK);
+                starts(new WorkerIdentity("w", "elsewhere", "other", 1, null), CLOCK);
                 return true;
             } catch (DatabaseException e) {
                 return false; // It was heard of meanwhile.
@@ -185,7 +185,7 @@ class NeighboursIT {
         sql("insert into worker (name, seen, label, home) values ('w/killed', "
                 + CLOCK.instant().plus(Duration.ofDays(1)).toEpochMilli() + ", 'w', 'here')");
 
-        starts(new Post("w", "here", "host", 1, null), CLOCK);
+        starts(new WorkerIdentity("w", "here", "host", 1, null), CLOCK);
 
         assertThat(judged(submission).attempt()).isEqualTo(2);
     }
@@ -194,8 +194,8 @@ class NeighboursIT {
     void goByTheClockOfTheDatabase() throws Exception {
         Clock ahead = Clock.offset(CLOCK, Duration.ofHours(3));
         Clock behind = Clock.offset(CLOCK, Duration.ofHours(-3));
-        starts(new Post("ahead", "a", "host", 1, null), ahead);
-        starts(new Post("behind", "b", "host", 1, null), behind);
+        starts(new WorkerIdentity("ahead", "a", "host", 1, null), ahead);
+        starts(new WorkerIdentity("behind", "b", "host", 1, null), behind);
         List<JudgingMachine> before = machines();
         assertThat(before).extracting(JudgingMachine::label).containsExactly("ahead", "behind");
         for (int beats = 0; beats < 3; beats++) {
@@ -218,7 +218,7 @@ class NeighboursIT {
 
     @Test
     void judgeWhatAsksForTheirPool() throws Exception {
-        starts(new Post("any", "a", "host", 1, null), CLOCK);
+        starts(new WorkerIdentity("any", "a", "host", 1, null), CLOCK);
         StoredSubmission submission = handIn();
         judged(submission);
         sql("update judging set state = 'queued', pool = 'equal', report = null where submission = " + submission.id());
@@ -227,7 +227,7 @@ class NeighboursIT {
                 .as("passed over, though it comes first")
                 .isEqualTo(JudgingState.QUEUED);
 
-        starts(new Post("one", "b", "host", 1, "equal"), CLOCK);
+        starts(new WorkerIdentity("one", "b", "host", 1, "equal"), CLOCK);
 
         assertThat(judged(submission).worker()).startsWith("one/");
         assertThat(machines()).extracting(JudgingMachine::pool).containsExactly(null, "equal");
@@ -236,14 +236,14 @@ class NeighboursIT {
     @Test
     void judgeWhatAMachineIsItselfToBlameFor() throws Exception {
         AtomicInteger lacking = new AtomicInteger();
-        starts(new Post("bare", "a", "host", 1, null), CLOCK, (submission, by, listener) -> {
+        starts(new WorkerIdentity("bare", "a", "host", 1, null), CLOCK, (submission, by, listener) -> {
             lacking.incrementAndGet();
             return BrokenDown.report(submission.contestant(), by, new IllegalStateException("no g++ here"));
         });
         StoredSubmission alone = handIn();
         Eventually.until("it has failed on it", () -> lacking.get() > 0);
 
-        starts(new Post("whole", "b", "host", 1, null), CLOCK);
+        starts(new WorkerIdentity("whole", "b", "host", 1, null), CLOCK);
 
         assertThat(judged(alone).verdict())
                 .as("however long the other one waits")
@@ -265,11 +265,11 @@ class NeighboursIT {
         return database;
     }
 
-    private void starts(Post post, Clock clock) {
-        starts(post, clock, NeighboursIT::accept);
+    private void starts(WorkerIdentity post, Clock clock) {
+        starts(post, clock, PeerNotificationsIT::accept);
     }
 
-    private void starts(Post post, Clock clock, Judge judge) {
+    private void starts(WorkerIdentity post, Clock clock, Judge judge) {
         Database database = joined();
         database.neighbours().meet(line -> {});
         Problem problem = Classroom.problem();

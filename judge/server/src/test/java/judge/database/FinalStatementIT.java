@@ -17,14 +17,14 @@ import org.junit.jupiter.params.ParameterizedClass;
 
 @ParameterizedClass
 @OnEachDatabase
-class LastWriteIT {
+class FinalStatementIT {
 
     private static final Instant NOW = Instant.parse("2026-11-22T10:00:00Z");
 
     private final Database database;
     private final Classroom room;
 
-    LastWriteIT(BothDatabases on) {
+    FinalStatementIT(BothDatabases on) {
         database = Database.open(on.fresh());
         room = new Classroom(database, NOW);
     }
@@ -67,7 +67,7 @@ class LastWriteIT {
     @Test
     void isNothingWhereThereIsNothingMore() {
         Person person = database.writeLast(
-                tables -> LastWrite.none(tables.people().add("last", "Last", SiteRole.STUDENT, NOW)));
+                tables -> FinalStatement.none(tables.people().add("last", "Last", SiteRole.STUDENT, NOW)));
         assertThat(logins()).contains(person.login());
     }
 

@@ -12,11 +12,11 @@ import judge.online.Viewer;
 import org.jspecify.annotations.Nullable;
 
 /** The door to rejudgings: who may judge what again, and who may know of it. */
-final class RejudgingEntry {
+final class RejudgingAuthorization {
 
-    private final Entry entry;
+    private final Authorization entry;
 
-    RejudgingEntry(Entry entry) {
+    RejudgingAuthorization(Authorization entry) {
         this.entry = entry;
     }
 
@@ -29,7 +29,7 @@ final class RejudgingEntry {
             case ASSIGNMENT -> entry.assignment(tables, viewer, object, Action.REJUDGE)
                     .course();
             case PROBLEM -> {
-                CatalogProblem problem = tables.problems().find(object).orElseThrow(Entry::notFound);
+                CatalogProblem problem = tables.problems().find(object).orElseThrow(Authorization::notFound);
                 entry.problem(tables, viewer, problem.slug(), Action.SEE_PROBLEM);
                 yield null;
             }
@@ -51,7 +51,7 @@ final class RejudgingEntry {
         return tables.rejudgings()
                 .find(id)
                 .filter(one -> isSeen(tables, viewer, one))
-                .orElseThrow(Entry::notFound);
+                .orElseThrow(Authorization::notFound);
     }
 
     /** Tells whether the viewer may see a rejudging: they must be allowed to judge again everything that it covers. */

@@ -14,19 +14,19 @@ import judge.online.Logins;
  * @param same logins of people who are the same, and keep the account's name
  * @param renamed logins of people who are the same, and get the list's name
  */
-public record SamePeople(Set<String> same, Set<String> renamed) {
+public record AccountMatches(Set<String> same, Set<String> renamed) {
 
     /** The answers about nobody. */
-    public static final SamePeople NONE = new SamePeople(Set.of(), Set.of());
+    public static final AccountMatches NONE = new AccountMatches(Set.of(), Set.of());
 
-    public SamePeople {
+    public AccountMatches {
         same = Set.copyOf(same);
         renamed = Set.copyOf(renamed);
     }
 
     /** The same of logins as somebody has typed them. */
-    public static SamePeople of(List<String> same, List<String> renamed) {
-        return new SamePeople(normal(same), normal(renamed));
+    public static AccountMatches of(List<String> same, List<String> renamed) {
+        return new AccountMatches(normal(same), normal(renamed));
     }
 
     private static Set<String> normal(List<String> logins) {
@@ -34,8 +34,8 @@ public record SamePeople(Set<String> same, Set<String> renamed) {
     }
 
     /** Returns these answers and some others. */
-    public SamePeople with(SamePeople others) {
-        return new SamePeople(
+    public AccountMatches with(AccountMatches others) {
+        return new AccountMatches(
                 Stream.concat(same.stream(), others.same.stream()).collect(Collectors.toSet()),
                 Stream.concat(renamed.stream(), others.renamed.stream()).collect(Collectors.toSet()));
     }

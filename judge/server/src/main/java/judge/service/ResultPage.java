@@ -8,9 +8,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @param next the beginning of the following ones; null: these were the last
  */
-public record Portion<T>(List<T> items, @Nullable Long next) {
+public record ResultPage<T>(List<T> items, @Nullable Long next) {
 
-    public Portion {
+    public ResultPage {
         items = List.copyOf(items);
     }
 }

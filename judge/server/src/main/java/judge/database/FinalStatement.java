@@ -1,11 +1,11 @@
 package judge.database;
 
 /** The last write of a transaction, not made yet: a server gets it and the transaction's end in one message. */
-public final class LastWrite<T> {
+public final class FinalStatement<T> {
 
     private final Writing<T> writing;
 
-    LastWrite(Writing<T> writing) {
+    FinalStatement(Writing<T> writing) {
         this.writing = writing;
     }
 
@@ -22,8 +22,8 @@ public final class LastWrite<T> {
     }
 
     /** Makes the end of a transaction that writes nothing more. */
-    public static <T> LastWrite<T> none(T result) {
-        return new LastWrite<>(ending -> result);
+    public static <T> FinalStatement<T> none(T result) {
+        return new FinalStatement<>(ending -> result);
     }
 
     T write(boolean ending) {

@@ -10,7 +10,7 @@ import judge.online.StoredSession;
 import judge.online.Viewer;
 
 /** The ways in without a password: a person's own sessions and tokens, to look at and to end. */
-public final class Keys {
+public final class SessionsAndTokens {
 
     /** The shown characters of a stored digest: enough to tell sessions apart, and of no use to get in. */
     private static final int HANDLE_CHARS = 16;
@@ -20,7 +20,7 @@ public final class Keys {
     private final Audit audit;
 
     /** Makes the service on a database. */
-    public Keys(Database database, Clock clock) {
+    public SessionsAndTokens(Database database, Clock clock) {
         this.database = database;
         this.clock = clock;
         audit = new Audit(clock);
@@ -67,7 +67,7 @@ public final class Keys {
                     .map(KeptSession::tokenHash)
                     .filter(one -> one.substring(0, HANDLE_CHARS).equals(handle))
                     .findFirst()
-                    .orElseThrow(Entry::notFound);
+                    .orElseThrow(Authorization::notFound);
             tables.sessions().end(hash);
             audit.note(tables, viewer, "session-ended", "person " + viewer.person(), "");
             return hash;
@@ -83,7 +83,7 @@ public final class Keys {
     public void endToken(Viewer viewer, long id) {
         database.write(tables -> {
             if (!tables.tokens().end(viewer.person(), id, clock.instant())) {
-                throw Entry.notFound();
+                throw Authorization.notFound();
             }
             audit.note(tables, viewer, "token-ended", "token " + id, "");
             return id;

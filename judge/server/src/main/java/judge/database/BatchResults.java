@@ -6,13 +6,13 @@ import java.sql.Statement;
 import java.util.Optional;
 
 /** Reads the results of statements that went to PostgreSQL in one message, one after the other. */
-final class Answers {
+final class BatchResults {
 
     private final Statement statement;
     private boolean begun;
 
     /** Makes the results of a statement that was executed; none was read yet. */
-    Answers(Statement statement) {
+    BatchResults(Statement statement) {
         this.statement = statement;
     }
 

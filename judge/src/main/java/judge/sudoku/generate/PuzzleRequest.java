@@ -10,4 +10,4 @@ import java.util.OptionalInt;
  * @param completions the number of completions that each shall have
  * @param hardness the work of searches up to the first completion
  */
-public record PuzzleWish(int count, OptionalInt givens, Range completions, Hardness hardness) {}
+public record PuzzleRequest(int count, OptionalInt givens, Range completions, Hardness hardness) {}

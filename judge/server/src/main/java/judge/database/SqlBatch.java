@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * Statements that a database gets in one message, with parameters by name, for what each submission costs: SQLite one,
  * PostgreSQL several. By plain JDBC, as JDBI looks for how each of twenty parameters is to be set, each time.
  */
-final class Message {
+final class SqlBatch {
 
     private static final Pattern PARAMETER = Pattern.compile("(?<!:):([a-z]+)");
     private static final String COMMIT = "; commit";
@@ -34,7 +34,7 @@ final class Message {
      *
      * @param statements with a semicolon between two, and a colon before the name of each parameter
      */
-    Message(String statements) {
+    SqlBatch(String statements) {
         text = TEXTS.computeIfAbsent(statements, Text::of);
     }
 
@@ -68,40 +68,40 @@ final class Message {
     /** Makes something of the answers. */
     @FunctionalInterface
     interface Reading<T> {
-        T of(Answers answers) throws SQLException;
+        T of(BatchResults answers) throws SQLException;
     }
 
-    Message with(String name, @Nullable String value) {
+    SqlBatch with(String name, @Nullable String value) {
         return set(name, (statement, place) -> statement.setString(place, value));
     }
 
-    Message with(String name, Enum<?> value) {
+    SqlBatch with(String name, Enum<?> value) {
         return with(name, ConstantCodes.of(value));
     }
 
-    Message with(String name, long value) {
+    SqlBatch with(String name, long value) {
         return set(name, (statement, place) -> statement.setLong(place, value));
     }
 
-    Message with(String name, int value) {
+    SqlBatch with(String name, int value) {
         return set(name, (statement, place) -> statement.setInt(place, value));
     }
 
-    Message with(String name, double value) {
+    SqlBatch with(String name, double value) {
         return set(name, (statement, place) -> statement.setDouble(place, value));
     }
 
-    Message with(String name, byte[] value) {
+    SqlBatch with(String name, byte[] value) {
         return set(name, (statement, place) -> statement.setBytes(place, value));
     }
 
-    Message with(String name, @Nullable Instant value) {
+    SqlBatch with(String name, @Nullable Instant value) {
         return value == null
                 ? set(name, (statement, place) -> statement.setNull(place, Types.BIGINT))
                 : with(name, value.toEpochMilli());
     }
 
-    private Message set(String name, Setter setter) {
+    private SqlBatch set(String name, Setter setter) {
         values.put(name, setter);
         return this;
     }
@@ -124,7 +124,7 @@ final class Message {
                 place++;
             }
             statement.execute();
-            return reading.of(new Answers(statement));
+            return reading.of(new BatchResults(statement));
         } catch (SQLException e) {
             throw new DatabaseException(String.valueOf(e.getMessage()), e);
         }

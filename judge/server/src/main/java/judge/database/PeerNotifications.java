@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * The other processes on the same database: what happens in one is told to all, so that they need not wait until they
  * look themselves. A file has no others, and nothing is told.
  */
-public final class Neighbours implements AutoCloseable {
+public final class PeerNotifications implements AutoCloseable {
 
     private final @Nullable Connections connections;
     private final Consumer<String> own;
@@ -23,7 +23,7 @@ public final class Neighbours implements AutoCloseable {
      * @param own hears first what is told
      * @param jobs is told how many judgings all machines have at a time
      */
-    Neighbours(@Nullable Connections connections, Consumer<String> own, IntConsumer jobs) {
+    PeerNotifications(@Nullable Connections connections, Consumer<String> own, IntConsumer jobs) {
         this.connections = connections;
         this.own = own;
         this.jobs = jobs;

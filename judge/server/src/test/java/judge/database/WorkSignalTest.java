@@ -7,9 +7,9 @@ import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-class BellTest {
+class WorkSignalTest {
 
-    private final Bell bell = new Bell();
+    private final WorkSignal bell = new WorkSignal();
     private final List<Thread> threads = new ArrayList<>();
 
     @AfterEach
@@ -60,7 +60,7 @@ class BellTest {
 
     @Test
     void doesNotWaitWhereItWasRungSinceOneLooked() throws InterruptedException {
-        assertThat(bell.await(Bell.NEVER)).isTrue();
+        assertThat(bell.await(WorkSignal.NEVER)).isTrue();
         long seen = bell.rings();
         bell.ring(1);
         assertThat(bell.await(seen)).isTrue();
@@ -98,7 +98,7 @@ class BellTest {
 
     /** Returns the number of threads that still wait, once at most so many do, and woken threads have ended. */
     private long stillWaiting(int most) throws InterruptedException {
-        while (stillWaiting() > most || threads.stream().anyMatch(BellTest::isGoing)) {
+        while (stillWaiting() > most || threads.stream().anyMatch(WorkSignalTest::isGoing)) {
             Thread.sleep(1);
         }
         return stillWaiting();

@@ -17,9 +17,9 @@ import org.jspecify.annotations.Nullable;
  * Announces this process to all others every 2.5 seconds, with its state, and keeps the clock that it shares with them.
  * Others take it for dead when they have not heard of it for 20 seconds.
  */
-final class Presence {
+final class Heartbeat {
 
-    private static final Logger LOG = Logger.getLogger(Presence.class.getName());
+    private static final Logger LOG = Logger.getLogger(Heartbeat.class.getName());
     private static final Duration SILENCE = Duration.ofSeconds(20);
     /**
      * The time since the last sign of life after which others get the time to give theirs, too: with a heartbeat more
@@ -29,7 +29,7 @@ final class Presence {
 
     private final Database database;
     private final Clock clock;
-    private final Post post;
+    private final WorkerIdentity post;
     private final String name;
     private volatile Duration behind = Duration.ZERO;
     private volatile @Nullable Double speed;
@@ -43,7 +43,7 @@ final class Presence {
     /** The time until which no other process is taken for dead. */
     private Instant patient = Instant.EPOCH;
 
-    Presence(Database database, Clock clock, Post post) {
+    Heartbeat(Database database, Clock clock, WorkerIdentity post) {
         this.database = database;
         this.clock = clock;
         this.post = post;
@@ -57,7 +57,7 @@ final class Presence {
         return name;
     }
 
-    Post post() {
+    WorkerIdentity post() {
         return post;
     }
 

@@ -16,11 +16,11 @@ import judge.cli.command.Session;
 import judge.problem.ReferenceName;
 import judge.sudoku.generate.GenerationException;
 import judge.sudoku.generate.Hardness;
-import judge.sudoku.generate.PuzzleWish;
+import judge.sudoku.generate.PuzzleRequest;
 import judge.sudoku.generate.Puzzles;
 import judge.sudoku.generate.Range;
 import judge.sudoku.generate.TargetGrids;
-import judge.sudoku.generate.TargetWish;
+import judge.sudoku.generate.TargetRequest;
 import judge.sudoku.generate.Unsolvable;
 import judge.sudoku.grid.Grid;
 import judge.sudoku.grid.SudokuInputException;
@@ -30,7 +30,7 @@ import picocli.CommandLine.Option;
 /**
  * The options of {@code generate} that say what to make; the options of one kind of problem are refused for the other.
  */
-final class WishOptions {
+final class RequestOptions {
 
     private static final int USUAL_GIVENS = 30;
     private static final Range USUAL_COMPLETIONS = new Range(1, 600_000);
@@ -40,16 +40,16 @@ final class WishOptions {
     @Option(names = "--seed", paramLabel = "S", required = true, converter = Converters.Seed.class)
     private long seed;
 
-    @Option(names = "--givens", paramLabel = "N", converter = WishConverters.Givens.class)
+    @Option(names = "--givens", paramLabel = "N", converter = RequestConverters.Givens.class)
     private @Nullable Integer givens;
 
-    @Option(names = "--completions", paramLabel = "LOW..HIGH", converter = WishConverters.Completions.class)
+    @Option(names = "--completions", paramLabel = "LOW..HIGH", converter = RequestConverters.Completions.class)
     private @Nullable Range completions;
 
-    @Option(names = "--unsolvable", paramLabel = "WHY", converter = WishConverters.Reason.class)
+    @Option(names = "--unsolvable", paramLabel = "WHY", converter = RequestConverters.Reason.class)
     private @Nullable Unsolvable unsolvable;
 
-    @Option(names = "--hardness", paramLabel = "ORDER=LOW..HIGH,...", converter = WishConverters.Trees.class)
+    @Option(names = "--hardness", paramLabel = "ORDER=LOW..HIGH,...", converter = RequestConverters.Trees.class)
     private @Nullable Hardness hardness;
 
     @Option(names = "--from", paramLabel = "FILE")
@@ -58,7 +58,7 @@ final class WishOptions {
     @Option(names = "--keep-score")
     private boolean keepScore;
 
-    @Option(names = "--count", paramLabel = "K", converter = WishConverters.Count.class)
+    @Option(names = "--count", paramLabel = "K", converter = RequestConverters.Count.class)
     private int count = 1;
 
     /**
@@ -105,8 +105,8 @@ final class WishOptions {
             refuseBoth(unsolvable != null, "--unsolvable", given("--completions", completions));
             boolean contradictory = unsolvable != null && unsolvable != Unsolvable.SEARCH;
             refuseBoth(contradictory, "--unsolvable", given("--hardness", hardness));
-            if (givens != null && givens < TargetWish.FEWEST_GIVENS) {
-                throw new CommandFailure("error.too-few-givens", "least", TargetWish.FEWEST_GIVENS, "givens", givens);
+            if (givens != null && givens < TargetRequest.FEWEST_GIVENS) {
+                throw new CommandFailure("error.too-few-givens", "least", TargetRequest.FEWEST_GIVENS, "givens", givens);
             }
         } else {
             for (String option : given("--unsolvable", unsolvable)) {
@@ -140,13 +140,13 @@ final class WishOptions {
 
     private Made target(long itsSeed, Session session) throws CommandFailure, GenerationException {
         Grid grid = from == null
-                ? TargetGrids.make(targetWish(), itsSeed)
+                ? TargetGrids.make(targetRequest(), itsSeed)
                 : TargetGrids.shuffled(list(from, session), keepScore, itsSeed);
         return new Made(name(itsSeed), List.of(grid), grid.toNumbers());
     }
 
-    private TargetWish targetWish() {
-        return new TargetWish(
+    private TargetRequest targetRequest() {
+        return new TargetRequest(
                 givens == null ? USUAL_GIVENS : givens,
                 completions == null ? USUAL_COMPLETIONS : completions,
                 Optional.ofNullable(unsolvable),
@@ -155,12 +155,12 @@ final class WishOptions {
 
     private Made puzzles(Session session) throws CommandFailure, GenerationException {
         Range usual = from == null ? ONE_COMPLETION : ANY_COMPLETIONS;
-        PuzzleWish wish = new PuzzleWish(
+        PuzzleRequest request = new PuzzleRequest(
                 count,
                 givens == null ? OptionalInt.empty() : OptionalInt.of(givens),
                 completions == null ? usual : completions,
                 hardness());
-        List<Grid> puzzles = from == null ? Puzzles.make(wish, seed) : Puzzles.pick(wish, list(from, session), seed);
+        List<Grid> puzzles = from == null ? Puzzles.make(request, seed) : Puzzles.pick(request, list(from, session), seed);
         StringBuilder text = new StringBuilder();
         puzzles.forEach(puzzle -> text.append(puzzle).append('\n'));
         return new Made(name(seed), puzzles, text.append("end\n").toString());

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 
 /** Messages of several statements, which only PostgreSQL gets. */
 @Tag("postgresql")
-class MessageIT {
+class SqlBatchIT {
 
     private static final Instant NOW = Instant.parse("2026-11-22T10:00:00Z");
 
@@ -33,18 +33,18 @@ class MessageIT {
 
     @Test
     void setsEachParameterWhereverItsNameStandsAndLeavesCastsAlone() {
-        String answer = jdbi.withHandle(handle -> new Message("select :first || :second::text || :first")
+        String answer = jdbi.withHandle(handle -> new SqlBatch("select :first || :second::text || :first")
                 .with("first", "a")
                 .with("second", 5L)
-                .send(handle, false, answers -> answers.row(MessageIT::text).orElseThrow()));
+                .send(handle, false, answers -> answers.row(SqlBatchIT::text).orElseThrow()));
         assertThat(answer).isEqualTo("a5a");
     }
 
     @Test
     void saysWhichParameterIsNotSet() {
-        assertThatThrownBy(() -> jdbi.useHandle(handle -> new Message("select :first, :second")
+        assertThatThrownBy(() -> jdbi.useHandle(handle -> new SqlBatch("select :first, :second")
                         .with("first", "a")
-                        .send(handle, false, answers -> answers.row(MessageIT::text))))
+                        .send(handle, false, answers -> answers.row(SqlBatchIT::text))))
                 .hasMessage(":second is not set");
     }
 
@@ -52,10 +52,10 @@ class MessageIT {
     void writesNothingAtPlacesOfNothing() {
         jdbi.useHandle(handle -> {
             handle.execute("create temporary table line (words text, moment bigint)");
-            new Message("insert into line (words, moment) values (:words, :moment)")
+            new SqlBatch("insert into line (words, moment) values (:words, :moment)")
                     .with("words", (String) null)
                     .with("moment", (Instant) null)
-                    .send(handle, false, Answers::count);
+                    .send(handle, false, BatchResults::count);
             assertThat(handle.createQuery("select count(*) from line where words is null and moment is null")
                             .mapTo(Integer.class)
                             .one())
@@ -69,9 +69,9 @@ class MessageIT {
             handle.execute("create table line (words text)");
             handle.begin();
             handle.execute("insert into line values ('before')");
-            int last = new Message("insert into line values (:words)")
+            int last = new SqlBatch("insert into line values (:words)")
                     .with("words", "last")
-                    .send(handle, true, Answers::count);
+                    .send(handle, true, BatchResults::count);
             assertThat(last).isEqualTo(1);
             assertThat(lines()).isEqualTo(2);
             handle.rollback();
@@ -85,11 +85,11 @@ class MessageIT {
             handle.execute("create table line (words text, number int)");
             handle.begin();
             handle.execute("insert into line values ('before', 1)");
-            assertThatThrownBy(() -> new Message(
+            assertThatThrownBy(() -> new SqlBatch(
                                     "insert into line values (:words, 1); insert into line values (:words, 1 / :zero)")
                             .with("words", "last")
                             .with("zero", 0)
-                            .send(handle, true, Answers::count))
+                            .send(handle, true, BatchResults::count))
                     .hasMessageContaining("division by zero");
             handle.rollback();
             assertThat(lines()).isZero();

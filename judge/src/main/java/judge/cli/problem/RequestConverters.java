@@ -10,7 +10,7 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /** Converts the text of an option of {@code generate} to its value; {@link UsageSentences} says what is wrong. */
-final class WishConverters {
+final class RequestConverters {
 
     /** The most completions that are counted. */
     private static final double MOST_COMPLETIONS = 100_000_000;
@@ -21,7 +21,7 @@ final class WishConverters {
     /** The package format's rule for names of cases. */
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9_.-]{0,99}");
 
-    private WishConverters() {}
+    private RequestConverters() {}
 
     private static <T> T required(Optional<T> value) {
         return value.orElseThrow(() -> new TypeConversionException("not of the form"));

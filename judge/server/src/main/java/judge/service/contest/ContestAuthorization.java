@@ -23,29 +23,29 @@ import judge.online.contest.Contest;
 import judge.online.contest.ContestProblem;
 import judge.online.contest.ContestTimes;
 import judge.online.contest.ScoreInput;
+import judge.service.Authorization;
 import judge.service.ContestDuties;
-import judge.service.Entry;
 import judge.service.ProblemViews;
 import judge.service.contest.ContestView.ContestTask;
 import org.jspecify.annotations.Nullable;
 
 /** The door to contests: looks up what a request is about, and asks {@link Access}. */
-final class ContestEntry {
+final class ContestAuthorization {
 
     private final Clock clock;
-    private final Entry entry;
+    private final Authorization entry;
 
-    ContestEntry(Clock clock) {
+    ContestAuthorization(Clock clock) {
         this.clock = clock;
-        entry = new Entry(clock);
+        entry = new Authorization(clock);
     }
 
     /** A contest at which a viewer does something. */
     ContestView contest(Tables tables, Viewer viewer, String course, String slug, Action action) {
-        Entry.InCourse in = entry.course(tables, viewer, course, Action.SEE_COURSE);
+        Authorization.InCourse in = entry.course(tables, viewer, course, Action.SEE_COURSE);
         Assignment assignment =
-                tables.assignments().find(in.course().id(), slug).orElseThrow(Entry::notFound);
-        Contest contest = tables.contests().find(assignment.id()).orElseThrow(Entry::notFound);
+                tables.assignments().find(in.course().id(), slug).orElseThrow(Authorization::notFound);
+        Contest contest = tables.contests().find(assignment.id()).orElseThrow(Authorization::notFound);
         Access.Phase phase = entry.phase(tables, assignment, viewer.person());
         if (!Access.may(viewer, in.role(), action, false, phase)) {
             throw new Refusal(Refusal.Kind.NOT_ALLOWED, "not-allowed", Map.of());
@@ -66,7 +66,7 @@ final class ContestEntry {
     ContestView going(Tables tables, Viewer viewer, String course, String slug, Action action) {
         hold(tables, course, slug);
         ContestView view = contest(tables, viewer, course, slug, action);
-        Entry.requireGoing(view.course());
+        Authorization.requireGoing(view.course());
         return view;
     }
 

@@ -15,15 +15,15 @@ import org.eclipse.jetty.server.ServerConnector;
  * Loads what a web server is made of, on a thread of its own, while the database is opened: both take about as long.
  * Nothing depends on it but how soon the server listens.
  */
-public final class HeadStart {
+public final class WarmUp {
 
-    private final CompletableFuture<Void> loaded = CompletableFuture.runAsync(HeadStart::load, HeadStart::begin);
+    private final CompletableFuture<Void> loaded = CompletableFuture.runAsync(WarmUp::load, WarmUp::begin);
 
-    private HeadStart() {}
+    private WarmUp() {}
 
     /** Begins to load, on a thread of its own. */
-    public static HeadStart begun() {
-        return new HeadStart();
+    public static WarmUp begun() {
+        return new WarmUp();
     }
 
     private static void begin(Runnable task) {

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param pool of the machines that judge; null: any
  * @param problems labels and colours; those of the assignment that are not named keep theirs, or get letters
  */
-public record ContestWish(
+public record ContestSettings(
         ContestKind kind,
         int penalty,
         boolean compileErrors,
@@ -27,9 +27,9 @@ public record ContestWish(
         boolean openBoard,
         boolean virtual,
         @Nullable String pool,
-        List<WishedLabel> problems) {
+        List<ProblemLabel> problems) {
 
-    public ContestWish {
+    public ContestSettings {
         problems = List.copyOf(problems);
     }
 
@@ -40,5 +40,5 @@ public record ContestWish(
      * @param rgb the colour, such as {@code #ff8800}; null: none
      * @param color the colour's name; null: none
      */
-    public record WishedLabel(String id, String label, @Nullable String rgb, @Nullable String color) {}
+    public record ProblemLabel(String id, String label, @Nullable String rgb, @Nullable String color) {}
 }

@@ -12,10 +12,10 @@ import org.jspecify.annotations.Nullable;
  * @param jobs the number of judgings that it has at a time
  * @param pool of equal machines to which it belongs; null: to none
  */
-public record Post(String label, @Nullable String home, String host, int jobs, @Nullable String pool) {
+public record WorkerIdentity(String label, @Nullable String home, String host, int jobs, @Nullable String pool) {
 
     /** Makes a post of its own for one process, in no pool. */
-    public static Post alone(String home, int jobs) {
-        return new Post(home, home, home, jobs, null);
+    public static WorkerIdentity alone(String home, int jobs) {
+        return new WorkerIdentity(home, home, home, jobs, null);
     }
 }

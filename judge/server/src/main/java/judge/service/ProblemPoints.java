@@ -1,4 +1,4 @@
 package judge.service;
 
 /** A problem of an assignment, and what it is worth there. */
-public record WishedProblem(String id, double points) {}
+public record ProblemPoints(String id, double points) {}

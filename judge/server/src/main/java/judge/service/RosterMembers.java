@@ -27,14 +27,14 @@ import org.jspecify.annotations.Nullable;
  * @param all the people in the order of the list; no two have the same login
  * @param charset the name of the charset in which the list was read
  */
-record Newcomers(List<Newcomer> all, String charset, RosterColumns columns) {
+record RosterMembers(List<RosterMember> all, String charset, RosterColumns columns) {
 
     /** The code of the refusal of a list that may be in several charsets, each of which is a detail. */
     static final String CHARSET = "roster-charset";
 
     private static final int MOST_DETAILS = 20;
 
-    Newcomers {
+    RosterMembers {
         all = List.copyOf(all);
     }
 
@@ -46,10 +46,10 @@ record Newcomers(List<Newcomer> all, String charset, RosterColumns columns) {
      * @param listed the name on the list; null: it has none but the login
      * @param group empty: the list has none
      */
-    record Newcomer(long line, String rosterId, String login, String name, @Nullable String listed, String group) {}
+    record RosterMember(long line, String rosterId, String login, String name, @Nullable String listed, String group) {}
 
     /** Reads a list; refuses it with all its faulty lines. */
-    static Newcomers read(SentTable csv) {
+    static RosterMembers read(SentTable csv) {
         requireId(csv.columns().uses());
         try {
             return of(RosterReader.readNamed(csv));
@@ -94,9 +94,9 @@ record Newcomers(List<Newcomer> all, String charset, RosterColumns columns) {
         return Map.of("line", place.line(), "rosterfault", place.fault().word(), "value", place.value());
     }
 
-    private static Newcomers of(ReadRoster read) {
+    private static RosterMembers of(ReadRoster read) {
         Roster roster = read.roster();
-        Map<String, Newcomer> byLogin = new LinkedHashMap<>();
+        Map<String, RosterMember> byLogin = new LinkedHashMap<>();
         List<Refusal.Detail> faults = new ArrayList<>();
         for (Student student : roster.students()) {
             long line = roster.line(student);
@@ -108,7 +108,7 @@ record Newcomers(List<Newcomer> all, String charset, RosterColumns columns) {
                 faults.add(new Refusal.Detail("roster-line-name", Map.of("line", line, "value", student.name())));
             } else {
                 String listed = name.filter(one -> !one.equals(student.id())).orElse(null);
-                Newcomer one = new Newcomer(
+                RosterMember one = new RosterMember(
                         line, student.id(), login.get(), name.orElse(login.get()), listed, student.group());
                 if (byLogin.putIfAbsent(login.get(), one) != null) {
                     String fault = RosterException.Fault.TWICE.word();
@@ -120,7 +120,7 @@ record Newcomers(List<Newcomer> all, String charset, RosterColumns columns) {
         if (!faults.isEmpty()) {
             throw faulty(faults);
         }
-        return new Newcomers(List.copyOf(byLogin.values()), read.charset(), read.columns());
+        return new RosterMembers(List.copyOf(byLogin.values()), read.charset(), read.columns());
     }
 
     private static Refusal faulty(List<Refusal.Detail> faults) {

@@ -24,12 +24,12 @@ import org.jspecify.annotations.Nullable;
  * The door that every request goes through: looks up the thing that it is about, and asks {@link Access}. A thing that
  * the viewer may not know of is not found; an action on a thing that may be seen, but not be changed, is not allowed.
  */
-public final class Entry {
+public final class Authorization {
 
     private final Clock clock;
 
     /** A door at which phases are told by the clock. */
-    public Entry(Clock clock) {
+    public Authorization(Clock clock) {
         this.clock = clock;
     }
 
@@ -72,7 +72,7 @@ public final class Entry {
 
     /** A course in which the viewer does something. */
     public InCourse course(Tables tables, Viewer viewer, String slug, Action action) {
-        Course course = tables.courses().find(slug).orElseThrow(Entry::notFound);
+        Course course = tables.courses().find(slug).orElseThrow(Authorization::notFound);
         @Nullable CourseRole role = role(tables, course.id(), viewer);
         require(viewer, role, Action.SEE_COURSE, action, false, Phase.OPEN);
         return new InCourse(course, role, Access.may(viewer, role, Action.SEE_CLASS));
@@ -94,15 +94,15 @@ public final class Entry {
 
     /** An assignment at which the viewer does something. */
     public AtAssignment assignment(Tables tables, Viewer viewer, String course, String slug, Action action) {
-        Course found = tables.courses().find(course).orElseThrow(Entry::notFound);
-        Assignment assignment = tables.assignments().find(found.id(), slug).orElseThrow(Entry::notFound);
+        Course found = tables.courses().find(course).orElseThrow(Authorization::notFound);
+        Assignment assignment = tables.assignments().find(found.id(), slug).orElseThrow(Authorization::notFound);
         return assignment(tables, viewer, found, assignment, action);
     }
 
     /** The same, by its number. */
     public AtAssignment assignment(Tables tables, Viewer viewer, long id, Action action) {
-        Assignment assignment = tables.assignments().find(id).orElseThrow(Entry::notFound);
-        Course course = tables.courses().find(assignment.course()).orElseThrow(Entry::notFound);
+        Assignment assignment = tables.assignments().find(id).orElseThrow(Authorization::notFound);
+        Course course = tables.courses().find(assignment.course()).orElseThrow(Authorization::notFound);
         return assignment(tables, viewer, course, assignment, action);
     }
 
@@ -133,10 +133,10 @@ public final class Entry {
 
     /** A submission to which the viewer does something. */
     public AtSubmission submission(Tables tables, Viewer viewer, long id, Action action) {
-        StoredSubmission submission = tables.submissions().find(id).orElseThrow(Entry::notFound);
+        StoredSubmission submission = tables.submissions().find(id).orElseThrow(Authorization::notFound);
         Assignment assignment =
-                tables.assignments().find(submission.assignment()).orElseThrow(Entry::notFound);
-        Course course = tables.courses().find(assignment.course()).orElseThrow(Entry::notFound);
+                tables.assignments().find(submission.assignment()).orElseThrow(Authorization::notFound);
+        Course course = tables.courses().find(assignment.course()).orElseThrow(Authorization::notFound);
         @Nullable CourseRole role = role(tables, course.id(), viewer);
         boolean own = submission.person() == viewer.person();
         Phase phase = phase(tables, assignment, viewer.person());
@@ -147,7 +147,7 @@ public final class Entry {
 
     /** A problem of the catalogue to which the viewer does something; those of the server are for all teachers. */
     public CatalogProblem problem(Tables tables, Viewer viewer, String slug, Action action) {
-        CatalogProblem problem = tables.problems().find(slug).orElseThrow(Entry::notFound);
+        CatalogProblem problem = tables.problems().find(slug).orElseThrow(Authorization::notFound);
         boolean own = problem.owner() != null && problem.owner() == viewer.person();
         boolean seen = Access.may(viewer, null, Action.SEE_PROBLEM, own, Phase.OPEN)
                 || (problem.owner() == null && Access.may(viewer, Action.USE_PROBLEMS));

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param attempts at each problem; null: any number
  * @param interval between two attempts at a problem
  */
-public record AssignmentWish(
+public record AssignmentSettings(
         String name,
         Instant opens,
         @Nullable Instant closes,
@@ -26,9 +26,9 @@ public record AssignmentWish(
         @Nullable Integer attempts,
         Counting counts,
         Duration interval,
-        List<WishedProblem> problems) {
+        List<ProblemPoints> problems) {
 
-    public AssignmentWish {
+    public AssignmentSettings {
         problems = List.copyOf(problems);
     }
 }

@@ -10,12 +10,12 @@ import java.util.Optional;
  * @param unsolvable the reason why it has no completion, if it shall have none
  * @param hardness the sizes of whole trees; ignored for contradictory grids
  */
-public record TargetWish(int givens, Range completions, Optional<Unsolvable> unsolvable, Hardness hardness) {
+public record TargetRequest(int givens, Range completions, Optional<Unsolvable> unsolvable, Hardness hardness) {
 
     /** The contest promises at least this many. */
     public static final int FEWEST_GIVENS = 24;
 
-    public TargetWish {
+    public TargetRequest {
         if (givens < FEWEST_GIVENS || givens > Board.CELLS) {
             throw new IllegalArgumentException("the number of givens must be 24 to 81, not " + givens);
         }

@@ -9,7 +9,7 @@ import java.time.ZoneId;
 import java.time.ZoneOffset;
 import org.junit.jupiter.params.ParameterizedTest;
 
-class PresenceIT {
+class HeartbeatIT {
 
     /** The clock of a host, on which each look is as much later than the one before as it is slow. */
     private static final class HostClock extends Clock {
@@ -45,7 +45,7 @@ class PresenceIT {
         Duration slow = Duration.ofMillis(40);
         HostClock clock = new HostClock(slow);
         try (Database database = Database.open(on.fresh())) {
-            Presence presence = new Presence(database, clock, Post.alone("w", 1));
+            Heartbeat presence = new Heartbeat(database, clock, WorkerIdentity.alone("w", 1));
             presence.join();
             for (int i = 0; i < 60; i++) {
                 presence.say();
@@ -66,9 +66,9 @@ class PresenceIT {
     void takesNobodyForDeadJustBecauseTheDatabaseWasAway(BothDatabases on) {
         HostClock clock = new HostClock(Duration.ZERO);
         try (Database database = Database.open(on.fresh())) {
-            Presence one = new Presence(database, clock, Post.alone("one", 1));
+            Heartbeat one = new Heartbeat(database, clock, WorkerIdentity.alone("one", 1));
             one.join();
-            Presence other = new Presence(database, clock, new Post("other", "elsewhere", "host", 1, null));
+            Heartbeat other = new Heartbeat(database, clock, new WorkerIdentity("other", "elsewhere", "host", 1, null));
             // A file has one worker; that it has two is for this test alone.
             assertThat(database.<Boolean>write(
                             tables -> tables.workers().join(other.post(), other.name(), other.now())))
