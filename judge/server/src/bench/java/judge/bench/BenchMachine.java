@@ -22,8 +22,9 @@ final class BenchMachine {
         long millis = Long.parseLong(arguments[3]);
         Problem problem = QueueClass.readProblem();
         try (Database database = Database.join(arguments[0])) {
-            database.neighbours().meet(line -> {});
-            WorkerIdentity post = new WorkerIdentity(arguments[1], arguments[1], "bench", Integer.parseInt(arguments[2]), null);
+            database.peers().meet(line -> {});
+            WorkerIdentity post =
+                    new WorkerIdentity(arguments[1], arguments[1], "bench", Integer.parseInt(arguments[2]), null);
             try (Worker worker = new Worker(
                     post,
                     database,
@@ -37,7 +38,7 @@ final class BenchMachine {
                     },
                     version -> problem,
                     Worker.Chores.NONE,
-                    new ToldProgress(database.neighbours(), Progress.NOBODY))) {
+                    new ToldProgress(database.peers(), Progress.NOBODY))) {
                 worker.start();
                 System.out.println("ready");
                 while (System.in.read() >= 0) {

@@ -127,7 +127,7 @@ final class MachinesBench {
 
     private void measure() throws Exception {
         students.assign("week1");
-        database.neighbours().meet(line -> {});
+        database.peers().meet(line -> {});
         try {
             empty();
             linear();

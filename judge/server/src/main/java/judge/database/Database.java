@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.IntConsumer;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import java.util.stream.Stream;
@@ -26,7 +27,7 @@ public final class Database implements AutoCloseable {
 
     private static final String SQLITE_FILE = "judge.db";
     /** The schema's version. */
-    static final String NEWEST = "14";
+    public static final String NEWEST = "14";
 
     /** The message to other processes that something was queued. */
     private static final String QUEUED = "queued";
@@ -47,13 +48,14 @@ public final class Database implements AutoCloseable {
     private final Dialect dialect;
     private final HikariDataSource writing;
     private final HikariDataSource reading;
-    private final PeerNotifications neighbours;
+    private final PeerNotifications peers;
     private final Jdbi writer;
     private final Jdbi reader;
     /** Null where the database itself lets many write at the same time. */
     private final @Nullable GroupCommit group;
 
-    private volatile WorkSignal bell = new WorkSignal();
+    private volatile IntConsumer afterQueued = many -> {};
+    private volatile Runnable afterQueuedElsewhere = () -> {};
     private volatile Runnable afterRights = () -> {};
     private volatile int turns = Runtime.getRuntime().availableProcessors();
 
@@ -62,7 +64,7 @@ public final class Database implements AutoCloseable {
         dialect = Dialect.SQLITE;
         this.writing = writing;
         this.reading = reading;
-        neighbours = neighbours(null);
+        peers = peers(null);
         writer = RowMappings.with(Jdbi.create(writing));
         reader = RowMappings.with(Jdbi.create(reading));
         group = new GroupCommit(writer);
@@ -73,13 +75,13 @@ public final class Database implements AutoCloseable {
         dialect = Dialect.POSTGRESQL;
         writing = connections.pool();
         reading = connections.pool();
-        neighbours = neighbours(connections);
+        peers = peers(connections);
         writer = RowMappings.with(Jdbi.create(connections));
         reader = RowMappings.with(Jdbi.create(connections));
         group = null;
     }
 
-    private PeerNotifications neighbours(@Nullable Connections connections) {
+    private PeerNotifications peers(@Nullable Connections connections) {
         return new PeerNotifications(connections, this::hear, all -> turns = all > 0 ? all : turns);
     }
 
@@ -267,11 +269,11 @@ public final class Database implements AutoCloseable {
                         : group.write(handle -> written(handle, function), loosely);
                 if (written.rights()) {
                     afterRights.run();
-                    neighbours.tell(RIGHTS);
+                    peers.tell(RIGHTS);
                 }
                 if (written.queued() > 0) {
-                    bell.ring(written.queued());
-                    neighbours.tell(QUEUED);
+                    afterQueued.accept(written.queued());
+                    peers.tell(QUEUED);
                 }
                 return written.result();
             } catch (RuntimeException e) {
@@ -298,13 +300,13 @@ public final class Database implements AutoCloseable {
         return new Written<>(result, tables.queued(), tables.hasChangedRights());
     }
 
-    /** All of it as it is at one moment, for {@link Backup}. */
-    <T> T snapshot(Function<Handle, T> function) {
+    /** All of it as it is at one moment, for {@code Backup}. */
+    public <T> T snapshot(Function<Handle, T> function) {
         return reader.inTransaction(level(), handle -> function.apply(patient(handle)));
     }
 
-    /** One transaction without the tables' rules, for {@link Backup}. */
-    <T> T fill(Function<Handle, T> function) {
+    /** One transaction without the tables' rules, for {@code Backup}. */
+    public <T> T fill(Function<Handle, T> function) {
         return group == null
                 ? writer.inTransaction(handle -> function.apply(patient(handle)))
                 : group.write(function, false);
@@ -338,11 +340,13 @@ public final class Database implements AutoCloseable {
      * The queue of this process.
      *
      * @param turnsEach the most turns that one person has at a time
-     * @param waiting for what is queued: it is rung when that is on the disk
+     * @param queued is called with the number of new turns when they are on the disk
+     * @param queuedElsewhere is called when another process has written some, nobody knows how many
      */
-    void queueIs(int turnsEach, WorkSignal waiting) {
+    public void queueIs(int turnsEach, IntConsumer queued, Runnable queuedElsewhere) {
         turns = turnsEach;
-        bell = waiting;
+        afterQueued = queued;
+        afterQueuedElsewhere = queuedElsewhere;
     }
 
     /**
@@ -354,8 +358,8 @@ public final class Database implements AutoCloseable {
     }
 
     /** The other processes on this database. */
-    public PeerNotifications neighbours() {
-        return neighbours;
+    public PeerNotifications peers() {
+        return peers;
     }
 
     private void hear(String line) {
@@ -364,7 +368,7 @@ public final class Database implements AutoCloseable {
             afterRights.run();
         }
         if (all || line.equals(QUEUED)) {
-            bell.ringOn();
+            afterQueuedElsewhere.run();
         }
     }
 
@@ -377,13 +381,13 @@ public final class Database implements AutoCloseable {
         return isSqlite();
     }
 
-    boolean isSqlite() {
+    public boolean isSqlite() {
         return dialect == Dialect.SQLITE;
     }
 
     @Override
     public void close() {
-        neighbours.close();
+        peers.close();
         if (group != null) {
             group.close();
         }

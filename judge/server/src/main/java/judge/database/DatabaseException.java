@@ -12,11 +12,11 @@ public final class DatabaseException extends RuntimeException {
     private final transient KeyedSentence sentence;
 
     /** Said in words that come from elsewhere, or that nobody should ever see. */
-    DatabaseException(String message, @Nullable Throwable cause) {
+    public DatabaseException(String message, @Nullable Throwable cause) {
         this(cause, KeyedSentence.of("error.server", "message", message));
     }
 
-    DatabaseException(@Nullable Throwable cause, KeyedSentence sentence) {
+    public DatabaseException(@Nullable Throwable cause, KeyedSentence sentence) {
         super(sentence.in(DisplayLanguage.EN), cause);
         this.sentence = sentence;
     }

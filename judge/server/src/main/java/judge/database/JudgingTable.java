@@ -142,7 +142,7 @@ public final class JudgingTable {
     }
 
     /** Has those tried now that would be tried after a moment: so late only by a clock that was wrong. */
-    void noneLaterThan(Instant latest, Instant now) {
+    public void noneLaterThan(Instant latest, Instant now) {
         handle.createUpdate(
                         "update judging set ready = :now where state = 'queued' and ready > :latest and ready < :never")
                 .bind("latest", latest)
@@ -152,7 +152,7 @@ public final class JudgingTable {
     }
 
     /** Returns the judgings that a worker has. */
-    List<StoredJudging> takenBy(String worker) {
+    public List<StoredJudging> takenBy(String worker) {
         return handle.createQuery("select " + COLUMNS + " from judging where state = 'judging' and worker = :worker")
                 .bind("worker", worker)
                 .mapTo(StoredJudging.class)

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * The statements of a worker for each judging: it takes the judging, and stores its result. PostgreSQL gets statements
  * that belong together in one message, as in {@link HandInTable}.
  */
-final class QueueTable {
+public final class QueueTable {
 
     private static final RecordRow<StoredSubmission> ITS_SUBMISSION = new RecordRow<>(StoredSubmission.class, "s_");
     private static final RecordRow<StoredJudging> JUDGING = new RecordRow<>(StoredJudging.class);
@@ -79,7 +79,7 @@ final class QueueTable {
      * @param ready the time up to which judgings that failed before may be due again; new judgings need not wait,
      *     whatever the clock of the machine that has taken them in says
      */
-    record Taker(String worker, @Nullable String pool, Instant ready, Instant now) {}
+    public record Taker(String worker, @Nullable String pool, Instant ready, Instant now) {}
 
     /**
      * The effect of a result.
@@ -88,10 +88,10 @@ final class QueueTable {
      *     written
      * @param next the judging that was taken after it
      */
-    record Ended(boolean own, Optional<Turn> next) {}
+    public record Ended(boolean own, Optional<Turn> next) {}
 
     /** A worker begins the judging whose turn it is: no two get the same. Empty if there is none, or none yet. */
-    Optional<Turn> take(Taker taker) {
+    public Optional<Turn> take(Taker taker) {
         if (dialect == Dialect.POSTGRESQL) {
             return taking(new SqlBatch(TAKE), taker).send(handle, false, answers -> answers.row(QueueTable::turn));
         }
@@ -129,7 +129,7 @@ final class QueueTable {
      * @param again from then on it is judged again, aside; null: its verdict is final
      * @param then the worker that takes the next judging whose turn it is; null: nobody does now
      */
-    FinalStatement<Ended> end(EndedJudging ended, @Nullable Instant again, @Nullable Taker then) {
+    public FinalStatement<Ended> end(EndedJudging ended, @Nullable Instant again, @Nullable Taker then) {
         return new FinalStatement<>(ending -> dialect == Dialect.POSTGRESQL
                 ? endAtOnce(ended, again, then, ending)
                 : endOneByOne(ended, again, then));
@@ -197,13 +197,13 @@ final class QueueTable {
      * @param first nobody had failed on it before
      * @param givenUp all that may take it have failed on it as often as may be, and nothing was written
      */
-    record Failed(boolean own, boolean first, boolean givenUp) {}
+    public record Failed(boolean own, boolean first, boolean givenUp) {}
 
     /**
      * A worker could not judge it, for a fault of its own: it waits again. All others that may take it do so at once,
      * and this one not again. Where all have failed, they try again after a while, and then others come first.
      */
-    Failed failed(StoredJudging begun, Instant now, Retries retries) {
+    public Failed failed(StoredJudging begun, Instant now, Retries retries) {
         Failures before = handle.createQuery(
                         "select pool, unable, failures from judging where " + JudgingTable.STILL_OWN)
                 .bind("id", begun.id())
@@ -246,14 +246,14 @@ final class QueueTable {
      * @param first the wait before the second try; it doubles before each further one
      * @param behind the time for which everything that is queued goes before it
      */
-    record Retries(int most, Duration first, Duration behind) {
+    public record Retries(int most, Duration first, Duration behind) {
 
         Duration wait(int tried) {
             return first.multipliedBy(1L << (tried - 1));
         }
 
         /** The longest time that is waited. */
-        Duration longest() {
+        public Duration longest() {
             return wait(most - 1);
         }
     }
@@ -273,7 +273,7 @@ final class QueueTable {
     }
 
     /** Returns how often workers have failed on a judging. */
-    int failures(long judging) {
+    public int failures(long judging) {
         return handle.createQuery("select failures from judging where id = :id")
                 .bind("id", judging)
                 .mapTo(Integer.class)
@@ -293,7 +293,7 @@ final class QueueTable {
     }
 
     /** Allows a worker to take the judgings again that it has failed on: the cause is mended. */
-    void able(String worker) {
+    public void able(String worker) {
         int again = handle.createUpdate("update judging set unable = replace(unable, :mark, '')"
                         + " where state = 'queued' and unable is not null and " + dialect.place("unable", ":mark")
                         + " > 0")
@@ -303,7 +303,7 @@ final class QueueTable {
     }
 
     /** Lets those try again who have failed on what was left to others that have gone, or take nothing. */
-    void leftToNobody(Instant now) {
+    public void leftToNobody(Instant now) {
         int again = handle.createUpdate("update judging set ready = :now where state = 'queued' and ready = :never"
                         + " and not exists (select 1 from worker where worker.state = 'working'"
                         + " and (judging.pool is null or judging.pool = worker.pool)"
@@ -321,7 +321,7 @@ final class QueueTable {
      * @param pool of the machine that asks; null: it gets what may be judged anywhere
      * @param latest the time up to which judgings may wait; those that would wait longer are tried now
      */
-    Optional<StoredJudging> notFinal(@Nullable String pool, Instant now, Instant latest) {
+    public Optional<StoredJudging> notFinal(@Nullable String pool, Instant now, Instant latest) {
         return handle.createQuery("select " + JudgingTable.COLUMNS + " from judging where again is not null"
                         + " and (again <= :now or again > :latest) and state = 'done' and active = 1"
                         + " and (pool is null or pool = cast(:pool as text)) order by again, id limit 1")
@@ -337,7 +337,7 @@ final class QueueTable {
      *
      * @param next the time at which it is tried once more if this try brings nothing
      */
-    Optional<Turn> beginAgain(StoredJudging notFinal, Instant next) {
+    public Optional<Turn> beginAgain(StoredJudging notFinal, Instant next) {
         return handle.createQuery("update judging set attempt = attempt + 1, again = :next where " + STILL_NOT_FINAL
                         + " returning " + JudgingTable.COLUMNS)
                 .bind("next", next)
@@ -349,7 +349,7 @@ final class QueueTable {
     }
 
     /** Puts down its final verdict; false: another one has begun it since, or it was said to be final as it was. */
-    boolean endAgain(EndedJudging ended) {
+    public boolean endAgain(EndedJudging ended) {
         StoredJudging begun = ended.begun();
         String report = new BlobTable(handle).put(ended.report());
         boolean own = handle.createUpdate("update judging set verdict = :verdict, score = :score, max_score = :max,"

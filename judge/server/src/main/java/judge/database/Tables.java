@@ -35,7 +35,7 @@ public final class Tables {
     }
 
     /** Returns the turns of judgings. */
-    TurnTable turns() {
+    public TurnTable turns() {
         return turns;
     }
 
@@ -45,7 +45,7 @@ public final class Tables {
     }
 
     /** Returns the statements of a worker for each judging. */
-    QueueTable queue() {
+    public QueueTable queue() {
         return new QueueTable(handle, dialect, turns);
     }
 

@@ -11,7 +11,7 @@ import org.jdbi.v3.core.Handle;
  * Decides which judgings have their turn, so that a worker will take them: of each person and priority only as many as
  * there are turns, the others wait. A person who hands in much delays others by no more than one task a core.
  */
-final class TurnTable {
+public final class TurnTable {
 
     /** The condition of an open judging, in words and not as a parameter, as in the index. */
     private static final String OPEN = "state <> 'done'";
@@ -94,7 +94,7 @@ final class TurnTable {
     }
 
     /** Locks a person until the end of the transaction: no other transaction works on the same person meanwhile. */
-    void lock(long person) {
+    public void lock(long person) {
         if (dialect == Dialect.POSTGRESQL && locked.add(person)) {
             handle.createQuery(LOCK)
                     .bind("lock", key(person))
@@ -119,7 +119,7 @@ final class TurnTable {
     }
 
     /** Gives their turn to judgings that wait for it, where there is one; but in contests, at the end of the queue. */
-    void fill(long person, int priority, Instant now) {
+    public void fill(long person, int priority, Instant now) {
         given(handle.createUpdate(filling(priority))
                 .bind("person", person)
                 .bind("priority", priority)
@@ -137,10 +137,10 @@ final class TurnTable {
     }
 
     /** A person whose judgings wait. */
-    record Waiting(long person, int priority) {}
+    public record Waiting(long person, int priority) {}
 
     /** Returns the people whose judgings wait for a turn that is free. */
-    List<Waiting> waiting() {
+    public List<Waiting> waiting() {
         return handle.createQuery("select person, priority from judging where " + OPEN
                         + " group by person, priority having sum(enqueued) < count(*) and sum(enqueued) < :turns"
                         + " order by priority desc, min(queued)")

@@ -14,6 +14,9 @@ import org.jspecify.annotations.Nullable;
  */
 public record WorkerIdentity(String label, @Nullable String home, String host, int jobs, @Nullable String pool) {
 
+    /** The separator of the label of a process from the part of its name that it alone has. */
+    public static final String SEPARATOR = "/";
+
     /** Makes a post of its own for one process, in no pool. */
     public static WorkerIdentity alone(String home, int jobs) {
         return new WorkerIdentity(home, home, home, jobs, null);

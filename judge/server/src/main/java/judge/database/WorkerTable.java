@@ -23,17 +23,17 @@ public final class WorkerTable {
     }
 
     /** Has come; false: another one lives by this label, and this one has not come. */
-    boolean join(WorkerIdentity post, String name, Instant now) {
+    public boolean join(WorkerIdentity identity, String name, Instant now) {
         return handle.createUpdate("insert into worker (name, seen, label, home, host, jobs, pool, joined) values"
                                 + " (:name, " + dialect.now() + ", :label, :home, :host, :jobs, :pool, "
                                 + dialect.now() + ") on conflict do nothing")
                         .bind("name", name)
                         .bind("now", now)
-                        .bind("label", post.label())
-                        .bind("home", post.home())
-                        .bind("host", post.host())
-                        .bind("jobs", post.jobs())
-                        .bind("pool", post.pool())
+                        .bind("label", identity.label())
+                        .bind("home", identity.home())
+                        .bind("host", identity.host())
+                        .bind("jobs", identity.jobs())
+                        .bind("pool", identity.pool())
                         .execute()
                 == 1;
     }
@@ -45,7 +45,7 @@ public final class WorkerTable {
      * @param why it takes nothing; null: it does
      * @return the time by the clock of the database; empty where it was taken for dead
      */
-    Optional<Instant> seen(
+    public Optional<Instant> seen(
             String name, JudgingMachine.State state, @Nullable Double speed, @Nullable String why, Instant now) {
         return handle.createQuery("update worker set seen = " + dialect.now()
                         + ", state = :state, speed = :speed, why = :why where name = :name returning seen")
@@ -59,7 +59,7 @@ public final class WorkerTable {
     }
 
     /** Removes a worker that has ended. */
-    void gone(String name) {
+    public void gone(String name) {
         handle.createUpdate("delete from worker where name = :name")
                 .bind("name", name)
                 .execute();
@@ -69,13 +69,13 @@ public final class WorkerTable {
      * All that were called so at this place have ended, as there is a new one. A file has no other worker than that
      * which opens it now.
      */
-    void goneBefore(WorkerIdentity post) {
+    public void goneBefore(WorkerIdentity identity) {
         boolean alone = dialect == Dialect.SQLITE;
         handle.createUpdate("delete from worker where :alone = 1 or (substr(name, 1, length(:prefix)) = :prefix"
                         + " and (home is null or home = :home))")
                 .bind("alone", alone ? 1 : 0)
-                .bind("prefix", post.label() + Queue.SEPARATOR)
-                .bind("home", post.home())
+                .bind("prefix", identity.label() + WorkerIdentity.SEPARATOR)
+                .bind("home", identity.home())
                 .execute();
     }
 
@@ -84,7 +84,7 @@ public final class WorkerTable {
      *
      * @param label the label of the workers to remove; null: all
      */
-    void release(Duration silence, @Nullable String label, Instant now) {
+    public void release(Duration silence, @Nullable String label, Instant now) {
         handle.createUpdate("delete from worker where seen < " + dialect.now() + " - :silence"
                         + (label == null ? "" : " and label = :label"))
                 .bind("now", now)
@@ -96,7 +96,7 @@ public final class WorkerTable {
     }
 
     /** Tells whether any worker was heard of within this time: if not, the database itself may have been away. */
-    boolean hears(Duration silence, Instant now) {
+    public boolean hears(Duration silence, Instant now) {
         return handle.createQuery("select count(*) from worker where seen >= " + dialect.now() + " - :silence")
                         .bind("now", now)
                         .bind("silence", silence)

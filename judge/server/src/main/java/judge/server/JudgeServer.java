@@ -74,7 +74,7 @@ public final class JudgeServer implements AutoCloseable {
             OnlineServices services = OnlineServices.on(database, clock, settings.data());
             LiveEvents live = new LiveEvents(services.submissions(), clock);
             database.onRights(live::rightsChanged);
-            database.neighbours().meet(line -> ToldProgress.hear(line, live));
+            database.peers().meet(line -> ToldProgress.hear(line, live));
             Optional<JudgingPart> judging = settings.judges()
                     ? Optional.of(judging(settings, database, clock, services, live, judges))
                     : Optional.empty();
@@ -137,11 +137,12 @@ public final class JudgeServer implements AutoCloseable {
             throws ServerFailure {
         String home = DataHome.of(settings.data());
         return new JudgingPart(
-                new WorkerIdentity(home, home, DataHome.host(), settings.judging().jobs(), null),
+                new WorkerIdentity(
+                        home, home, DataHome.host(), settings.judging().jobs(), null),
                 database,
                 clock,
                 services.judging(),
-                new ToldProgress(database.neighbours(), live),
+                new ToldProgress(database.peers(), live),
                 settings.judging(),
                 judges);
     }

@@ -39,18 +39,19 @@ public final class JudgeWorker implements AutoCloseable {
             Database database = parts.add(Database.join(settings.url()));
             String home = DataHome.of(settings.data());
             String name = settings.name() == null ? home : settings.name();
-            WorkerIdentity post = new WorkerIdentity(name, home, DataHome.host(), settings.judging().jobs(), settings.pool());
+            WorkerIdentity identity = new WorkerIdentity(
+                    name, home, DataHome.host(), settings.judging().jobs(), settings.pool());
             JudgingPart judging = new JudgingPart(
-                    post,
+                    identity,
                     database,
                     clock,
                     JudgingServices.on(database, clock, settings.data()),
-                    new ToldProgress(database.neighbours(), Progress.NOBODY),
+                    new ToldProgress(database.peers(), Progress.NOBODY),
                     settings.judging(),
                     judges);
             judging.compare();
             parts.add(judging);
-            database.neighbours().meet(line -> {});
+            database.peers().meet(line -> {});
             judging.begin();
             return new JudgeWorker(name, parts);
         } catch (DatabaseException e) {

@@ -27,7 +27,7 @@ final class JudgingPart implements AutoCloseable {
     private static final long PATIENCE_MILLIS = 10_000;
     private static final long AGAIN_MILLIS = 1_000;
 
-    private final WorkerIdentity post;
+    private final WorkerIdentity identity;
     private final Database database;
     private final Clock clock;
     private final JudgingServices services;
@@ -41,21 +41,21 @@ final class JudgingPart implements AutoCloseable {
     private @Nullable Worker worker;
 
     JudgingPart(
-            WorkerIdentity post,
+            WorkerIdentity identity,
             Database database,
             Clock clock,
             JudgingServices services,
             Progress progress,
             JudgeOptions options,
             JudgeOpener judges) {
-        this.post = post;
+        this.identity = identity;
         this.database = database;
         this.clock = clock;
         this.services = services;
         this.progress = progress;
         // A submission is judged, however often it was handed in before: that is what rejudging is for.
         this.options =
-                options.judging(false, true, false, false).agreeing(new AgreedLimits(database, clock, post.pool()));
+                options.judging(false, true, false, false).agreeing(new AgreedLimits(database, clock, identity.pool()));
         this.judges = judges;
     }
 
@@ -132,7 +132,7 @@ final class JudgingPart implements AutoCloseable {
             worker.close(); // It could not begin.
         }
         worker = new Worker(
-                post,
+                identity,
                 database,
                 clock,
                 made.judge(),

@@ -254,8 +254,10 @@ public final class Accounts {
     public String passwordLink(long person) {
         String token = secrets.make();
         return database.write(tables -> {
-            long known =
-                    tables.people().find(person).orElseThrow(Authorization::notFound).id();
+            long known = tables.people()
+                    .find(person)
+                    .orElseThrow(Authorization::notFound)
+                    .id();
             tables.tokens().addLink(Secrets.kept(token), known, clock.instant().plus(LINK));
             return token;
         });

@@ -61,7 +61,8 @@ public final class AssignmentRules {
             throw invalid("attempts-range", Map.of("attempts", attempts, "most", MOST_ATTEMPTS));
         }
         if (settings.interval().isNegative() || settings.interval().compareTo(MOST_INTERVAL) > 0) {
-            throw invalid("interval-range", Map.of("seconds", settings.interval().toSeconds()));
+            throw invalid(
+                    "interval-range", Map.of("seconds", settings.interval().toSeconds()));
         }
         if (settings.problems().isEmpty()) {
             throw invalid("no-problems", Map.of());

@@ -160,8 +160,8 @@ public final class Assignments {
             long version = there != null && handedIn.contains(problem.id())
                     ? there.version()
                     : newest(tables, problem).orElseThrow(() -> invalid("problem-unknown", "problem", settings.id()));
-            problems.add(
-                    new AssignedProblem(assignment.id(), problems.size() + 1, problem.id(), version, settings.points()));
+            problems.add(new AssignedProblem(
+                    assignment.id(), problems.size() + 1, problem.id(), version, settings.points()));
         }
         return problems;
     }

@@ -47,7 +47,12 @@ public final class ClassArchives {
 
     /** Hands in by these services; an archive lies in the server's folder while it is read. */
     public ClassArchives(
-            Database database, Authorization entry, Courses courses, Assignments assignments, HandIn handIn, Path data) {
+            Database database,
+            Authorization entry,
+            Courses courses,
+            Assignments assignments,
+            HandIn handIn,
+            Path data) {
         this.data = data;
         this.database = database;
         this.entry = entry;

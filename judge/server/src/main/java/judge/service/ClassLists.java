@@ -187,7 +187,8 @@ public final class ClassLists {
         return one.listed() != null && OwnStudents.mayName(tables, viewer, CourseRole.TEACHER, there);
     }
 
-    private RosterResult enroll(Tables tables, Viewer viewer, Course course, RosterMembers newcomers, AccountMatches said) {
+    private RosterResult enroll(
+            Tables tables, Viewer viewer, Course course, RosterMembers newcomers, AccountMatches said) {
         Known known = Known.of(tables, course, newcomers);
         List<RosterQuestion> questions = questions(tables, viewer, known, newcomers, said);
         if (!questions.isEmpty()) {
@@ -273,7 +274,8 @@ public final class ClassLists {
     }
 
     /** The log has who was said to be the same under which name; whose name the list corrects is given it. */
-    private void noteSame(Tables tables, Viewer viewer, Known known, RosterMember one, Person person, AccountMatches said) {
+    private void noteSame(
+            Tables tables, Viewer viewer, Known known, RosterMember one, Person person, AccountMatches said) {
         if (!said.knows(one.login()) || !isDoubtful(known, one, person)) {
             return;
         }

@@ -87,8 +87,10 @@ public final class Submissions {
         return database.read(tables -> {
             Authorization.AtAssignment at = entry.assignment(
                     tables, viewer, course, assignment, own ? Action.SEE_ASSIGNMENT : Action.SEE_CLASS);
-            long of =
-                    tables.problems().find(problem).orElseThrow(Authorization::notFound).id();
+            long of = tables.problems()
+                    .find(problem)
+                    .orElseThrow(Authorization::notFound)
+                    .id();
             long person = own || login == null
                     ? viewer.person()
                     : tables.people().find(login).map(Person::id).orElseThrow(Authorization::notFound);

@@ -10,9 +10,9 @@ import java.util.function.DoubleSupplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import judge.database.Database;
-import judge.database.Queue;
 import judge.database.WorkerIdentity;
 import judge.online.JudgingMachine;
+import judge.queue.Queue;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,7 +33,7 @@ final class SpeedWatch implements AutoCloseable {
 
     private final Queue queue;
     private final Database database;
-    private final WorkerIdentity post;
+    private final WorkerIdentity identity;
     private final DoubleSupplier speed;
     private final BooleanSupplier idle;
     private final Pace pace;
@@ -56,10 +56,16 @@ final class SpeedWatch implements AutoCloseable {
      * @param speed measures the time that a fixed piece of work takes
      * @param idle whether nothing of the judge runs on the machine
      */
-    SpeedWatch(Queue queue, Database database, WorkerIdentity post, DoubleSupplier speed, BooleanSupplier idle, Pace pace) {
+    SpeedWatch(
+            Queue queue,
+            Database database,
+            WorkerIdentity identity,
+            DoubleSupplier speed,
+            BooleanSupplier idle,
+            Pace pace) {
         this.queue = queue;
         this.database = database;
-        this.post = post;
+        this.identity = identity;
         this.speed = speed;
         this.idle = idle;
         this.pace = pace;
@@ -128,7 +134,7 @@ final class SpeedWatch implements AutoCloseable {
 
     private void say(@Nullable String why) {
         if (why != null) {
-            LOG.warning(() -> post.label() + " takes nothing: " + why);
+            LOG.warning(() -> identity.label() + " takes nothing: " + why);
         }
         queue.pause(why);
         paused = why != null;
@@ -155,7 +161,7 @@ final class SpeedWatch implements AutoCloseable {
                 .map(other -> String.format(
                         Locale.ROOT,
                         "pool %s is of other machines: a fixed piece of work takes %.0f ms, and %.0f ms on %s",
-                        post.pool(),
+                        identity.pool(),
                         now,
                         other.speed(),
                         other.label()))
@@ -168,12 +174,12 @@ final class SpeedWatch implements AutoCloseable {
 
     /** Returns the machine that has been judging in this pool for longest, if that is longer than this machine. */
     private Optional<JudgingMachine> before() {
-        if (post.pool() == null) {
+        if (identity.pool() == null) {
             return Optional.empty();
         }
         // Only the later one of two machines gives way.
         return database.read(tables -> tables.workers().all()).stream()
-                .filter(one -> post.pool().equals(one.pool()) && one.joined() != null)
+                .filter(one -> identity.pool().equals(one.pool()) && one.joined() != null)
                 .sorted(Comparator.comparing((JudgingMachine one) -> Objects.requireNonNull(one.joined()))
                         .thenComparing(JudgingMachine::name))
                 .takeWhile(one -> !one.name().equals(queue.name()))

@@ -14,12 +14,12 @@ public final class ToldProgress implements Progress {
     private static final String ENDED = "case";
     private static final String JUDGED = "judged";
 
-    private final PeerNotifications neighbours;
+    private final PeerNotifications peers;
     private final Progress own;
 
     /** Makes the progress for those who listen in this process, and for all others. */
-    public ToldProgress(PeerNotifications neighbours, Progress own) {
-        this.neighbours = neighbours;
+    public ToldProgress(PeerNotifications peers, Progress own) {
+        this.peers = peers;
         this.own = own;
     }
 
@@ -44,19 +44,18 @@ public final class ToldProgress implements Progress {
     @Override
     public void ended(long submission, int cases, int all) {
         own.ended(submission, cases, all);
-        neighbours.tellInPassing(
-                String.valueOf(submission), String.join(" ", ENDED, "" + submission, "" + cases, "" + all));
+        peers.tellInPassing(String.valueOf(submission), String.join(" ", ENDED, "" + submission, "" + cases, "" + all));
     }
 
     @Override
     public void judged(long submission) {
         own.judged(submission);
-        neighbours.forget(String.valueOf(submission));
+        peers.forget(String.valueOf(submission));
         tell(JUDGED, submission);
     }
 
     private void tell(String what, long submission) {
-        neighbours.tell(what + " " + submission);
+        peers.tell(what + " " + submission);
     }
 
     /** Passes on what another process has told; what is not understood, as of a later version, is left out. */

@@ -11,7 +11,6 @@ import java.util.logging.Logger;
 import judge.app.OpenJudge;
 import judge.database.Database;
 import judge.database.EndedJudging;
-import judge.database.Queue;
 import judge.database.Turn;
 import judge.database.WorkerIdentity;
 import judge.engine.BrokenDown;
@@ -21,6 +20,7 @@ import judge.online.CatalogProblem;
 import judge.online.JudgingState;
 import judge.online.contest.GroupScores;
 import judge.problem.Problem;
+import judge.queue.Queue;
 import judge.report.Report;
 import judge.report.ReportJson;
 import judge.service.SourceZip;
@@ -46,7 +46,7 @@ public final class Worker implements AutoCloseable {
     private final Database database;
     private final Queue queue;
     private final ChoreThread chores;
-    private final WorkerIdentity post;
+    private final WorkerIdentity identity;
     private @Nullable SpeedWatch watch;
     private volatile OpenJudge.Quiet quiet = () -> true;
 
@@ -74,12 +74,12 @@ public final class Worker implements AutoCloseable {
     /**
      * A worker among others that has not begun.
      *
-     * @param post its place among them, and how many submissions are judged at the same time
+     * @param identity its place among them, and how many submissions are judged at the same time
      * @param packages gives the problems of versions
      * @param chores the work where nobody waits, as verifying problems
      */
     public Worker(
-            WorkerIdentity post,
+            WorkerIdentity identity,
             Database database,
             Clock clock,
             Judge judge,
@@ -87,11 +87,11 @@ public final class Worker implements AutoCloseable {
             Chores chores,
             Progress progress) {
         this.database = database;
-        this.post = post;
+        this.identity = identity;
         this.judge = judge;
         this.packages = packages;
         this.progress = progress;
-        queue = new Queue(database, clock, post, new Judging());
+        queue = new Queue(database, clock, identity, new Judging());
         this.chores = new ChoreThread(() -> chores.next(queue.name()), queue::isIdle, () -> !queue.isPaused());
     }
 
@@ -142,7 +142,7 @@ public final class Worker implements AutoCloseable {
     }
 
     void comparing(DoubleSupplier speed, SpeedWatch.Pace pace) {
-        watch = new SpeedWatch(queue, database, post, speed, () -> queue.isIdle() && !chores.isWorking(), pace);
+        watch = new SpeedWatch(queue, database, identity, speed, () -> queue.isIdle() && !chores.isWorking(), pace);
     }
 
     /**

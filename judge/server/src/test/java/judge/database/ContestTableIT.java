@@ -198,7 +198,7 @@ class ContestTableIT {
 
     @Test
     void inAContestWhoHandsInMuchComesAfterWhoHandsInSeldom() {
-        database.queueIs(3, new WorkSignal());
+        database.queueIs(3, many -> {}, () -> {});
         long practice =
                 handIn(boris, NOW.minusSeconds(60), JudgingPriority.INTERACTIVE).id();
         long one = handIn(anna, NOW, JudgingPriority.CONTEST).id();

@@ -31,7 +31,7 @@ class JudgingTableIT {
     JudgingTableIT(BothDatabases on) {
         database = Database.open(on.fresh());
         classroom = new Classroom(database, NOW);
-        database.queueIs(2, new WorkSignal());
+        database.queueIs(2, many -> {}, () -> {});
     }
 
     @AfterEach

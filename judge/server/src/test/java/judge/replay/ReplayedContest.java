@@ -104,7 +104,8 @@ final class ReplayedContest implements AutoCloseable {
                         jury,
                         COURSE,
                         CONTEST,
-                        new ContestSettings(ContestKind.ICPC, 20, false, freezes, 4, 4, 4, true, false, null, List.of()));
+                        new ContestSettings(
+                                ContestKind.ICPC, 20, false, freezes, 4, 4, 4, true, false, null, List.of()));
     }
 
     /** Another clock from some moment on. */

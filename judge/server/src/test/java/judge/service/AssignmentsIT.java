@@ -112,7 +112,9 @@ class AssignmentsIT {
         refused(() -> put(settings(opens, closes, late, Double.NaN, Feedback.FULL, null, 1)), "deduction-range");
         refused(() -> put(settings(opens, closes, null, 0, Feedback.FULL, 0, 1)), "attempts-range");
         refused(() -> put(settings(opens, closes, null, 0, Feedback.FULL, null, -1)), "points-range");
-        refused(() -> put(settings(opens, closes, null, 0, Feedback.FULL, null, Double.POSITIVE_INFINITY)), "points-range");
+        refused(
+                () -> put(settings(opens, closes, null, 0, Feedback.FULL, null, Double.POSITIVE_INFINITY)),
+                "points-range");
         refused(() -> put(with(List.of())), "no-problems");
         refused(() -> put(with(List.of(new ProblemPoints("nothing", 1)))), "problem-unknown");
         ProblemPoints same = new ProblemPoints(Scene.PROBLEM, 1);

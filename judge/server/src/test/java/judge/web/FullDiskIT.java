@@ -18,11 +18,11 @@ import java.util.logging.Logger;
 import judge.Eventually;
 import judge.database.BothDatabases;
 import judge.database.OnEachDatabase;
-import judge.database.Queue;
 import judge.online.Feedback;
 import judge.online.JudgingState;
 import judge.online.SiteRole;
 import judge.online.Viewer;
+import judge.queue.Queue;
 import judge.web.live.LiveEvents;
 import org.junit.jupiter.params.ParameterizedTest;
 

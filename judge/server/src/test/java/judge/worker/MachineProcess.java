@@ -30,7 +30,7 @@ final class MachineProcess {
         Problem problem = Classroom.problem();
         if (arguments[0].equals("web")) {
             Database database = Database.open(arguments[1]);
-            database.neighbours().meet(line -> {});
+            database.peers().meet(line -> {});
             for (String login : List.of("anna", "boris", "chen")) {
                 new Thread(() -> KilledServer.handsIn(database, login, label)).start();
             }
@@ -38,7 +38,7 @@ final class MachineProcess {
         }
         boolean quick = arguments[0].equals("quick");
         Database database = Database.join(arguments[1]);
-        database.neighbours().meet(line -> {});
+        database.peers().meet(line -> {});
         new Worker(
                         new WorkerIdentity(label, label, label, JOBS, null),
                         database,
@@ -46,7 +46,7 @@ final class MachineProcess {
                         quick ? MachineProcess::quick : KilledServer::slow,
                         version -> problem,
                         Worker.Chores.NONE,
-                        new ToldProgress(database.neighbours(), Progress.NOBODY))
+                        new ToldProgress(database.peers(), Progress.NOBODY))
                 .start();
         KilledServer.say("ready");
     }

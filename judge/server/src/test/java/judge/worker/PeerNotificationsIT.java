@@ -114,7 +114,7 @@ class PeerNotificationsIT {
     void areHeardAgainAfterTheirConnectionsWereCut() throws Exception {
         meets();
         Database other = joined();
-        other.neighbours().meet(line -> {});
+        other.peers().meet(line -> {});
         heard.clear();
 
         cutAllConnections();
@@ -122,7 +122,7 @@ class PeerNotificationsIT {
         // A process that may have missed something is told that, and looks.
         Eventually.until(() -> heard.contains("missed"));
         Eventually.until(() -> {
-            other.neighbours().tell("judged 42");
+            other.peers().tell("judged 42");
             return heard.contains("judged 42");
         });
     }
@@ -149,7 +149,7 @@ class PeerNotificationsIT {
                 .hasMessageContaining("called w");
 
         AtomicBoolean notices = new AtomicBoolean();
-        Logger log = Logger.getLogger("judge.database.Heartbeat");
+        Logger log = Logger.getLogger("judge.queue.Heartbeat");
         log.setLevel(Level.WARNING);
         log.setFilter(line -> {
             notices.compareAndSet(false, line.getMessage().endsWith("another worker is called w"));
@@ -255,7 +255,7 @@ class PeerNotificationsIT {
     }
 
     private void meets() {
-        web.neighbours().meet(heard::add);
+        web.peers().meet(heard::add);
         Eventually.until(() -> heard.contains("missed"));
     }
 
@@ -271,7 +271,7 @@ class PeerNotificationsIT {
 
     private void starts(WorkerIdentity post, Clock clock, Judge judge) {
         Database database = joined();
-        database.neighbours().meet(line -> {});
+        database.peers().meet(line -> {});
         Problem problem = Classroom.problem();
         Worker worker = new Worker(
                 post,
@@ -280,7 +280,7 @@ class PeerNotificationsIT {
                 judge,
                 version -> problem,
                 Worker.Chores.NONE,
-                new ToldProgress(database.neighbours(), Progress.NOBODY));
+                new ToldProgress(database.peers(), Progress.NOBODY));
         worker.start();
         parts.add(worker);
     }

@@ -106,7 +106,8 @@ final class RequestOptions {
             boolean contradictory = unsolvable != null && unsolvable != Unsolvable.SEARCH;
             refuseBoth(contradictory, "--unsolvable", given("--hardness", hardness));
             if (givens != null && givens < TargetRequest.FEWEST_GIVENS) {
-                throw new CommandFailure("error.too-few-givens", "least", TargetRequest.FEWEST_GIVENS, "givens", givens);
+                throw new CommandFailure(
+                        "error.too-few-givens", "least", TargetRequest.FEWEST_GIVENS, "givens", givens);
             }
         } else {
             for (String option : given("--unsolvable", unsolvable)) {
@@ -160,7 +161,8 @@ final class RequestOptions {
                 givens == null ? OptionalInt.empty() : OptionalInt.of(givens),
                 completions == null ? usual : completions,
                 hardness());
-        List<Grid> puzzles = from == null ? Puzzles.make(request, seed) : Puzzles.pick(request, list(from, session), seed);
+        List<Grid> puzzles =
+                from == null ? Puzzles.make(request, seed) : Puzzles.pick(request, list(from, session), seed);
         StringBuilder text = new StringBuilder();
         puzzles.forEach(puzzle -> text.append(puzzle).append('\n'));
         return new Made(name(seed), puzzles, text.append("end\n").toString());

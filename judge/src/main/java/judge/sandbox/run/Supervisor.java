@@ -63,7 +63,7 @@ final class Supervisor {
      *
      * @param gate the gate that ends the command when it is closed
      * @param processors on how many of them the command can run at once
-     * @param party the command's side of a dialogue
+     * @param peer the command's side of a dialogue
      * @param standstill of the machine, from now on
      */
     Supervisor(

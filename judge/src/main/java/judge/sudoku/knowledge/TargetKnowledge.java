@@ -97,8 +97,8 @@ public final class TargetKnowledge implements Knowledge {
         if (clash.isPresent() || hasEnoughGivens(grid)) {
             return clash;
         }
-        return Optional.of(
-                Explanation.Note.of("hunt.beyond-givens", "givens", grid.givens(), "fewest", TargetRequest.FEWEST_GIVENS));
+        return Optional.of(Explanation.Note.of(
+                "hunt.beyond-givens", "givens", grid.givens(), "fewest", TargetRequest.FEWEST_GIVENS));
     }
 
     @Override

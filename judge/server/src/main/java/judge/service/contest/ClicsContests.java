@@ -174,7 +174,8 @@ public final class ClicsContests {
             return new Mark(
                     tables.contestFeed().lastSettled(id).orElse(null),
                     tables.contestFeed().last(id).orElse(null),
-                    ClicsFeed.moment(ContestAuthorization.times(tables, found.assignment(), found.contest()), clock.instant()),
+                    ClicsFeed.moment(
+                            ContestAuthorization.times(tables, found.assignment(), found.contest()), clock.instant()),
                     version);
         });
     }

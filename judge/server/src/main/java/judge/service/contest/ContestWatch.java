@@ -104,7 +104,8 @@ public final class ContestWatch {
             for (Contest contest : tables.contests().all()) {
                 tables.assignments()
                         .find(contest.assignment())
-                        .ifPresent(of -> all.put(contest.assignment(), ContestAuthorization.times(tables, of, contest)));
+                        .ifPresent(
+                                of -> all.put(contest.assignment(), ContestAuthorization.times(tables, of, contest)));
             }
             return all;
         });

@@ -204,7 +204,12 @@ public final class Contests {
             ContestProblem problem = settings == null
                     ? one
                     : new ContestProblem(
-                            assignment, one.problem(), settings.label(), settings.rgb(), settings.color(), one.removed());
+                            assignment,
+                            one.problem(),
+                            settings.label(),
+                            settings.rgb(),
+                            settings.color(),
+                            one.removed());
             if (!labels.add(problem.label())) {
                 throw invalid("contest-label-twice", Map.of("label", problem.label()));
             }

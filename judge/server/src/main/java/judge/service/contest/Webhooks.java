@@ -76,7 +76,8 @@ public final class Webhooks {
      * @param contests the contests that it is told of; empty: all
      * @param token the token that each call carries
      */
-    public record WebhookRequest(String url, List<String> endpoints, List<String> contests, String token, boolean active) {
+    public record WebhookRequest(
+            String url, List<String> endpoints, List<String> contests, String token, boolean active) {
 
         public WebhookRequest {
             endpoints = endpoints.stream().distinct().toList();
@@ -175,8 +176,8 @@ public final class Webhooks {
             }
         }
         Reach reach = reach(tables, viewer, settings.contests());
-        WebhookUrl url =
-                WebhookUrl.of(settings.url()).orElseThrow(() -> new Refusal(Refusal.Kind.INVALID, "webhook-url", Map.of()));
+        WebhookUrl url = WebhookUrl.of(settings.url())
+                .orElseThrow(() -> new Refusal(Refusal.Kind.INVALID, "webhook-url", Map.of()));
         if (!reach.covers(url.reach())) {
             throw new Refusal(Refusal.Kind.NOT_ALLOWED, "webhook-near", Map.of("address", url.authority()));
         }

@@ -162,7 +162,8 @@ class ContestantsIT {
     void teamsGetAccountsAndNobodysPasswordIsChanged() {
         scene.begin(ContestKind.ICPC);
         ListedTeam fresh = new ListedTeam("team-7", null, "7", "#\"\"", "U", "DEU", "site", "42", true);
-        ListedTeam known = new ListedTeam("anna", "another good password", null, "Anna's", null, null, null, null, false);
+        ListedTeam known =
+                new ListedTeam("anna", "another good password", null, "Anna's", null, null, null, null, false);
 
         TeamsResult result = scene.teams.put(scene.viewer("tina"), COURSE, CONTEST, List.of(fresh, known));
 

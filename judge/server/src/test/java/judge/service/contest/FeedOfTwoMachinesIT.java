@@ -95,6 +95,7 @@ class FeedOfTwoMachinesIT {
                         room.viewer("tina"),
                         Classroom.COURSE,
                         Classroom.ASSIGNMENT,
-                        new ContestSettings(ContestKind.ICPC, penalty, false, null, 0, 0, 0, true, false, null, List.of()));
+                        new ContestSettings(
+                                ContestKind.ICPC, penalty, false, null, 0, 0, 0, true, false, null, List.of()));
     }
 }

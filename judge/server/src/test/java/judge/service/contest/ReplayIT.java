@@ -156,7 +156,8 @@ class ReplayIT {
                         tina,
                         COURSE,
                         CONTEST,
-                        new ContestSettings(ContestKind.ICPC, 20, false, freezes, 1, 1, 1, true, false, null, List.of()));
+                        new ContestSettings(
+                                ContestKind.ICPC, 20, false, freezes, 1, 1, 1, true, false, null, List.of()));
         List<ListedTeam> teams = IntStream.rangeClosed(1, TEAMS)
                 .mapToObj(i -> new ListedTeam("t" + i, null, null, "Team " + i, null, null, null, null, i == 1))
                 .toList();

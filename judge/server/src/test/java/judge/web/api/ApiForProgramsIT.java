@@ -138,7 +138,8 @@ class ApiForProgramsIT {
     void readsJsonThatSomeToolCallsAForm() {
         byte[] settings = "{\"name\": \"A=1&B\"}".getBytes(StandardCharsets.UTF_8);
 
-        HttpResponse<String> made = teaching.send("PUT", "/courses/algo", "application/x-www-form-urlencoded", settings);
+        HttpResponse<String> made =
+                teaching.send("PUT", "/courses/algo", "application/x-www-form-urlencoded", settings);
 
         assertThat(ApiProgram.json(made).path("name").asText()).isEqualTo("A=1&B");
     }

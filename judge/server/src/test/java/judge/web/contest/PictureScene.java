@@ -207,7 +207,8 @@ final class PictureScene {
                 for (int i = wrong; i > 0; i--) {
                     deeds.add(new Deed(Math.max(3, minute - i * (4 + random.nextInt(9))), team, problem, "WA"));
                 }
-                deeds.add(new Deed(minute, team, problem, settings > 0.36 ? "AC" : random.nextBoolean() ? "TLE" : "WA"));
+                deeds.add(
+                        new Deed(minute, team, problem, settings > 0.36 ? "AC" : random.nextBoolean() ? "TLE" : "WA"));
             }
         }
         deeds.sort(Comparator.comparingInt(Deed::minute));

@@ -1,4 +1,4 @@
-package judge.database;
+package judge.database.backup;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;

@@ -1,4 +1,4 @@
-package judge.database;
+package judge.queue;
 
 import java.time.Clock;
 import java.time.Duration;
@@ -9,6 +9,10 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import judge.database.Database;
+import judge.database.DatabaseException;
+import judge.database.Tables;
+import judge.database.WorkerIdentity;
 import judge.message.KeyedSentence;
 import judge.online.JudgingMachine.State;
 import org.jspecify.annotations.Nullable;
@@ -29,7 +33,7 @@ final class Heartbeat {
 
     private final Database database;
     private final Clock clock;
-    private final WorkerIdentity post;
+    private final WorkerIdentity identity;
     private final String name;
     private volatile Duration behind = Duration.ZERO;
     private volatile @Nullable Double speed;
@@ -43,12 +47,12 @@ final class Heartbeat {
     /** The time until which no other process is taken for dead. */
     private Instant patient = Instant.EPOCH;
 
-    Heartbeat(Database database, Clock clock, WorkerIdentity post) {
+    Heartbeat(Database database, Clock clock, WorkerIdentity identity) {
         this.database = database;
         this.clock = clock;
-        this.post = post;
-        name = post.label()
-                + Queue.SEPARATOR
+        this.identity = identity;
+        name = identity.label()
+                + WorkerIdentity.SEPARATOR
                 + HexFormat.of().toHexDigits(ThreadLocalRandom.current().nextInt());
     }
 
@@ -57,8 +61,8 @@ final class Heartbeat {
         return name;
     }
 
-    WorkerIdentity post() {
-        return post;
+    WorkerIdentity identity() {
+        return identity;
     }
 
     /** The time by the clock of the database, as far as that is another one. */
@@ -73,7 +77,7 @@ final class Heartbeat {
 
     private @Nullable String why() {
         if (!called) {
-            return "another worker is called " + post.label();
+            return "another worker is called " + identity.label();
         }
         return paused == null ? failing.get() : paused;
     }
@@ -105,13 +109,13 @@ final class Heartbeat {
      */
     void join() {
         joined = database.write(tables -> {
-            tables.workers().goneBefore(post);
+            tables.workers().goneBefore(identity);
             boolean others = tables.workers().hears(SILENCE, now());
-            tables.workers().release(SILENCE, others ? null : post.label(), now());
-            return tables.workers().join(post, name, now());
+            tables.workers().release(SILENCE, others ? null : identity.label(), now());
+            return tables.workers().join(identity, name, now());
         });
         if (!joined) {
-            throw new DatabaseException(null, KeyedSentence.of("error.db-worker-name", "name", post.label()));
+            throw new DatabaseException(null, KeyedSentence.of("error.db-worker-name", "name", identity.label()));
         }
         say();
         heard = clock.instant();
@@ -155,7 +159,7 @@ final class Heartbeat {
     /** Joins again after this process was taken for dead; others have its judgings now. */
     private Optional<Instant> again(Tables tables) {
         boolean was = called;
-        called = tables.workers().join(post, name, now());
+        called = tables.workers().join(identity, name, now());
         if (was != called) {
             LOG.warning(() -> called ? name + " has come back" : name + ": " + why());
         }

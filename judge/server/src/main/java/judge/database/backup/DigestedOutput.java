@@ -1,4 +1,4 @@
-package judge.database;
+package judge.database.backup;
 
 import java.io.FilterOutputStream;
 import java.io.IOException;

@@ -1,4 +1,4 @@
-package judge.database;
+package judge.queue;
 
 /**
  * Wakes the threads that take judgings from the queue: only as many as there is work for, as a thread that finds

@@ -1,10 +1,11 @@
-package judge.database;
+package judge.queue;
 
 import java.time.Duration;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.logging.Logger;
+import judge.database.Database;
 
 /** Pauses a process for a while that fails on one judging after another, and says why. */
 final class FaultWatch {
@@ -17,9 +18,9 @@ final class FaultWatch {
     private static final int MOST_SAID = 200;
 
     private final Database database;
-    private final Heartbeat presence;
+    private final Heartbeat heartbeat;
     private final ScheduledExecutorService keeping;
-    private final WorkSignal bell;
+    private final WorkSignal signal;
     private final Duration rest;
     private final Runnable changed;
 
@@ -35,15 +36,15 @@ final class FaultWatch {
      */
     FaultWatch(
             Database database,
-            Heartbeat presence,
+            Heartbeat heartbeat,
             ScheduledExecutorService keeping,
-            WorkSignal bell,
+            WorkSignal signal,
             Duration rest,
             Runnable changed) {
         this.database = database;
-        this.presence = presence;
+        this.heartbeat = heartbeat;
         this.keeping = keeping;
-        this.bell = bell;
+        this.signal = signal;
         this.rest = rest;
         this.changed = changed;
     }
@@ -52,20 +53,20 @@ final class FaultWatch {
     @SuppressWarnings("FutureReturnValueIgnored") // It is done unless the queue is closed.
     void failed(boolean first, String why) {
         int many = first ? failures.incrementAndGet() : failures.get();
-        if (many < IN_A_ROW || bell.isClosed()) {
+        if (many < IN_A_ROW || signal.isClosed()) {
             return;
         }
         String said = why.length() <= MOST_SAID ? why : why.substring(0, MOST_SAID) + "...";
-        if (presence.fail("it could judge none of the last " + many + ", tries again each minute: " + said)) {
-            LOG.warning(() -> presence.name() + " takes nothing for a while: " + said);
+        if (heartbeat.fail("it could judge none of the last " + many + ", tries again each minute: " + said)) {
+            LOG.warning(() -> heartbeat.name() + " takes nothing for a while: " + said);
             changed.run();
             keeping.schedule(this::tryAgain, rest.toMillis(), TimeUnit.MILLISECONDS);
         }
     }
 
     private void tryAgain() {
-        presence.fail(null);
-        bell.ringOn();
+        heartbeat.fail(null);
+        signal.ringOn();
         changed.run();
     }
 
@@ -73,7 +74,7 @@ final class FaultWatch {
     void judged() {
         if (failures.getAndSet(0) >= IN_A_ROW) {
             database.write(tables -> {
-                tables.queue().able(presence.name());
+                tables.queue().able(heartbeat.name());
                 return true;
             });
         }

@@ -1,4 +1,4 @@
-package judge.database;
+package judge.database.backup;
 
 import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
@@ -12,6 +12,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
+import judge.database.Database;
+import judge.database.DatabaseException;
 import judge.message.KeyedSentence;
 import org.jspecify.annotations.Nullable;
 

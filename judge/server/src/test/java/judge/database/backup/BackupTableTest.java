@@ -1,4 +1,4 @@
-package judge.database;
+package judge.database.backup;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package judge.database;
+package judge.database.backup;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -18,6 +18,11 @@ import java.util.TreeSet;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
+import judge.database.BothDatabases;
+import judge.database.Database;
+import judge.database.DatabaseException;
+import judge.database.OnEachDatabase;
+import judge.database.Tables;
 import judge.digest.Sha256;
 import judge.online.AssignedProblem;
 import judge.online.Assignment;

@@ -1,4 +1,4 @@
-package judge.database;
+package judge.database.backup;
 
 import java.io.BufferedOutputStream;
 import java.io.IOException;
@@ -13,6 +13,8 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
+import judge.database.Database;
+import judge.database.DatabaseException;
 import judge.message.KeyedSentence;
 import org.jdbi.v3.core.Handle;
 

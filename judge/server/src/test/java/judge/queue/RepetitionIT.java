@@ -1,4 +1,4 @@
-package judge.database;
+package judge.queue;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -15,6 +15,13 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Semaphore;
 import judge.Eventually;
+import judge.database.BothDatabases;
+import judge.database.Classroom;
+import judge.database.Database;
+import judge.database.EndedJudging;
+import judge.database.OnEachDatabase;
+import judge.database.Turn;
+import judge.database.WorkerIdentity;
 import judge.online.JudgingState;
 import judge.online.LoggedChange;
 import judge.online.StoredJudging;

@@ -1,4 +1,4 @@
-package judge.database;
+package judge.queue;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -11,6 +11,14 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicBoolean;
 import judge.Eventually;
+import judge.database.BothDatabases;
+import judge.database.Classroom;
+import judge.database.Database;
+import judge.database.EndedJudging;
+import judge.database.OnEachDatabase;
+import judge.database.Turn;
+import judge.database.WorkerIdentity;
+import judge.database.WorkerRole;
 import judge.online.CourseRole;
 import judge.online.JudgingMachine;
 import judge.online.JudgingState;
@@ -74,7 +82,7 @@ class QueueIT {
         String url = BothDatabases.POSTGRESQL.fresh();
         Database web = opened(Database.open(url));
         Classroom classroom = new Classroom(web, Instant.now().minusSeconds(60));
-        web.neighbours().meet(line -> {});
+        web.peers().meet(line -> {});
         starts(joined(url), 1);
 
         for (int i = 0; i < 3; i++) {
@@ -138,7 +146,7 @@ class QueueIT {
 
     private Database joined(String url) {
         Database database = opened(Database.join(WorkerRole.in(url)));
-        database.neighbours().meet(line -> {});
+        database.peers().meet(line -> {});
         return database;
     }
 

@@ -1,4 +1,4 @@
-package judge.database;
+package judge.queue;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -9,12 +9,12 @@ import org.junit.jupiter.api.Test;
 
 class WorkSignalTest {
 
-    private final WorkSignal bell = new WorkSignal();
+    private final WorkSignal signal = new WorkSignal();
     private final List<Thread> threads = new ArrayList<>();
 
     @AfterEach
     void ends() throws InterruptedException {
-        bell.close();
+        signal.close();
         for (Thread thread : threads) {
             thread.join();
         }
@@ -24,7 +24,7 @@ class WorkSignalTest {
     void wakesAsManyAsThereIsSomethingFor() throws InterruptedException {
         waiting(5);
 
-        bell.ring(2);
+        signal.ring(2);
 
         assertThat(stillWaiting(3)).isEqualTo(3);
     }
@@ -33,56 +33,56 @@ class WorkSignalTest {
     void whereNobodyKnowsHowMuchThereIsWhoeverFindsSomethingWakesTheNextOne() throws InterruptedException {
         waiting(5);
 
-        bell.ringOn();
+        signal.ringOn();
         assertThat(stillWaiting(4)).isEqualTo(4);
-        bell.found();
+        signal.found();
         assertThat(stillWaiting(3)).isEqualTo(3);
-        bell.found();
+        signal.found();
         assertThat(stillWaiting(2)).isEqualTo(2);
 
-        bell.foundNothing(bell.rings());
-        bell.found();
+        signal.foundNothing(signal.rings());
+        signal.found();
         assertThat(stillWaiting(2)).isEqualTo(2);
     }
 
     @Test
     void goesOnWakingWhereItWasRungWhileSomebodyLooked() throws InterruptedException {
-        bell.ringOn();
-        long seen = bell.rings();
-        bell.ringOn();
-        bell.foundNothing(seen);
+        signal.ringOn();
+        long seen = signal.rings();
+        signal.ringOn();
+        signal.foundNothing(seen);
         waiting(2);
 
-        bell.found();
+        signal.found();
 
         assertThat(stillWaiting(1)).isEqualTo(1);
     }
 
     @Test
     void doesNotWaitWhereItWasRungSinceOneLooked() throws InterruptedException {
-        assertThat(bell.await(WorkSignal.NEVER)).isTrue();
-        long seen = bell.rings();
-        bell.ring(1);
-        assertThat(bell.await(seen)).isTrue();
+        assertThat(signal.await(WorkSignal.NEVER)).isTrue();
+        long seen = signal.rings();
+        signal.ring(1);
+        assertThat(signal.await(seen)).isTrue();
     }
 
     @Test
     void wakesAllWhenItCloses() throws InterruptedException {
         waiting(3);
 
-        assertThat(bell.close()).isTrue();
+        assertThat(signal.close()).isTrue();
 
         assertThat(stillWaiting(0)).isZero();
-        assertThat(bell.await(bell.rings())).isFalse();
-        assertThat(bell.close()).isFalse();
+        assertThat(signal.await(signal.rings())).isFalse();
+        assertThat(signal.close()).isFalse();
     }
 
     private void waiting(int many) throws InterruptedException {
-        long seen = bell.rings();
+        long seen = signal.rings();
         for (int i = 0; i < many; i++) {
             Thread thread = new Thread(() -> {
                 try {
-                    bell.await(seen);
+                    signal.await(seen);
                 } catch (InterruptedException e) {
                     Thread.currentThread().interrupt();
                 }

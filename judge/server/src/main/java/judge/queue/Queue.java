@@ -1,4 +1,4 @@
-package judge.database;
+package judge.queue;
 
 import java.time.Clock;
 import java.time.Duration;
@@ -15,6 +15,12 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import judge.database.Database;
+import judge.database.EndedJudging;
+import judge.database.QueueTable;
+import judge.database.Tables;
+import judge.database.Turn;
+import judge.database.WorkerIdentity;
 import judge.online.HostLog;
 import judge.online.Refusal;
 import judge.online.StoredJudging;
@@ -27,9 +33,6 @@ import org.jspecify.annotations.Nullable;
  * once when one of the same home starts, else by others when it has not been heard of for 20 seconds.
  */
 public final class Queue implements AutoCloseable {
-
-    /** The separator between the label of a process and the part of its name that it alone has. */
-    static final String SEPARATOR = "/";
 
     private static final Logger LOG = Logger.getLogger(Queue.class.getName());
     private static final Duration POLLING = Duration.ofMillis(500);
@@ -61,7 +64,7 @@ public final class Queue implements AutoCloseable {
     private static final Duration ENDING = Duration.ofSeconds(4);
 
     private final Database database;
-    private final Heartbeat presence;
+    private final Heartbeat heartbeat;
     private final QueueCare care;
     private final Work work;
     private final Duration looking;
@@ -70,7 +73,7 @@ public final class Queue implements AutoCloseable {
     private final List<Thread> threads = new ArrayList<>();
     private final Set<Long> held = ConcurrentHashMap.newKeySet();
     private final AtomicInteger busy = new AtomicInteger();
-    private final WorkSignal bell = new WorkSignal();
+    private final WorkSignal signal = new WorkSignal();
     private final ScheduledExecutorService keeping = daemon("queue");
     /** Rings the bell regularly; it has a thread of its own, so that it never waits for the other tasks. */
     private final ScheduledExecutorService polling = daemon("queue-polling");
@@ -81,11 +84,11 @@ public final class Queue implements AutoCloseable {
     /**
      * A queue of which nothing is handed out yet.
      *
-     * @param post the place of the process, and the number of judgings that it has at a time; when it starts, all
+     * @param identity the place of the process, and the number of judgings that it has at a time; when it starts, all
      *     processes of the same place have ended. One person has as many turns at a time as all machines have judgings
      */
-    public Queue(Database database, Clock clock, WorkerIdentity post, Work work) {
-        this(database, clock, post, work, POLLING, REST);
+    public Queue(Database database, Clock clock, WorkerIdentity identity, Work work) {
+        this(database, clock, identity, work, POLLING, REST);
     }
 
     /**
@@ -94,18 +97,18 @@ public final class Queue implements AutoCloseable {
      * @param looking the time between two looks for queued judgings of which it has not been told
      * @param rest the time for which it takes nothing after it has failed on several in a row
      */
-    Queue(Database database, Clock clock, WorkerIdentity post, Work work, Duration looking, Duration rest) {
+    Queue(Database database, Clock clock, WorkerIdentity identity, Work work, Duration looking, Duration rest) {
         this.database = database;
         this.work = work;
         this.looking = looking;
-        presence = new Heartbeat(database, clock, post);
-        faults = new FaultWatch(database, presence, keeping, bell, rest, this::sayNow);
-        repetition = new Repetition(database, presence, new Again(), () -> busy.get() == 0, rest);
-        care = new QueueCare(database, presence, RETRIES.longest());
-        for (int i = 1; i <= post.jobs(); i++) {
+        heartbeat = new Heartbeat(database, clock, identity);
+        faults = new FaultWatch(database, heartbeat, keeping, signal, rest, this::sayNow);
+        repetition = new Repetition(database, heartbeat, new Again(), () -> busy.get() == 0, rest);
+        care = new QueueCare(database, heartbeat, RETRIES.longest());
+        for (int i = 1; i <= identity.jobs(); i++) {
             threads.add(new Thread(this::work, "judging-" + i));
         }
-        database.queueIs(post.jobs(), bell);
+        database.queueIs(identity.jobs(), signal::ring, signal::ringOn);
     }
 
     private static ScheduledExecutorService daemon(String name) {
@@ -167,38 +170,38 @@ public final class Queue implements AutoCloseable {
 
     /** The name of this process. */
     public String name() {
-        return presence.name();
+        return heartbeat.name();
     }
 
     /** The time by the clock of the database, by which all processes go. */
     public Instant now() {
-        return presence.now();
+        return heartbeat.now();
     }
 
     /** Takes nothing from now on, and lets all know why; null: it does again. */
     public void pause(@Nullable String why) {
-        presence.pause(why);
+        heartbeat.pause(why);
         if (why == null) {
-            bell.ringOn();
+            signal.ringOn();
         }
         sayNow();
     }
 
     /** Tells whether it takes nothing just now. */
     public boolean isPaused() {
-        return presence.isPaused();
+        return heartbeat.isPaused();
     }
 
     /** Others need not wait for the next heartbeat to know. */
     private synchronized void sayNow() {
-        if (started && !bell.isClosed()) {
+        if (started && !signal.isClosed()) {
             keeping.execute(this::say);
         }
     }
 
     private void say() {
         try {
-            presence.say();
+            heartbeat.say();
         } catch (RuntimeException e) {
             LOG.log(Level.FINE, "others will hear of it with the next heartbeat", e);
         }
@@ -206,7 +209,7 @@ public final class Queue implements AutoCloseable {
 
     /** Lets all know how fast this machine is: how many milliseconds a fixed piece of work takes. */
     public void measured(double millis) {
-        presence.measured(millis);
+        heartbeat.measured(millis);
     }
 
     /**
@@ -216,7 +219,7 @@ public final class Queue implements AutoCloseable {
      */
     @SuppressWarnings("FutureReturnValueIgnored") // It goes on until the executor ends.
     public void start() {
-        presence.join();
+        heartbeat.join();
         care.noneTooLate();
         care.fill();
         threads.forEach(Thread::start);
@@ -225,7 +228,7 @@ public final class Queue implements AutoCloseable {
             started = true;
         }
         sayNow();
-        polling.scheduleWithFixedDelay(bell::ringOn, looking.toMillis(), looking.toMillis(), TimeUnit.MILLISECONDS);
+        polling.scheduleWithFixedDelay(signal::ringOn, looking.toMillis(), looking.toMillis(), TimeUnit.MILLISECONDS);
         keeping.scheduleWithFixedDelay(this::keep, HEARTBEAT.toMillis(), HEARTBEAT.toMillis(), TimeUnit.MILLISECONDS);
     }
 
@@ -274,20 +277,20 @@ public final class Queue implements AutoCloseable {
     /** Waits for a judging; empty when the queue is closed. */
     private Optional<Turn> await(long before) throws InterruptedException {
         long seen = before;
-        while (bell.await(seen)) {
-            seen = bell.rings();
+        while (signal.await(seen)) {
+            seen = signal.rings();
             Optional<Turn> taken = take();
             if (taken.isPresent()) {
-                bell.found();
+                signal.found();
                 return taken;
             }
-            bell.foundNothing(seen);
+            signal.foundNothing(seen);
         }
         return Optional.empty();
     }
 
     private Optional<Turn> take() {
-        if (presence.isPaused()) {
+        if (heartbeat.isPaused()) {
             return Optional.empty();
         }
         try {
@@ -304,8 +307,8 @@ public final class Queue implements AutoCloseable {
     }
 
     private QueueTable.Taker taker() {
-        Instant now = presence.now();
-        return new QueueTable.Taker(presence.name(), presence.post().pool(), now.plus(SKEW), now);
+        Instant now = heartbeat.now();
+        return new QueueTable.Taker(heartbeat.name(), heartbeat.identity().pool(), now.plus(SKEW), now);
     }
 
     private Optional<Turn> held(Optional<Turn> taken) {
@@ -376,7 +379,7 @@ public final class Queue implements AutoCloseable {
      */
     private boolean giveBackUntilCalm(Turn turn) {
         Duration later = FIRST_CALM.multipliedBy(1L << turn.judging().attempt());
-        Instant ready = presence.now().plus(later.compareTo(REST) < 0 ? later : REST);
+        Instant ready = heartbeat.now().plus(later.compareTo(REST) < 0 ? later : REST);
         boolean given = database.write(tables -> tables.judgings().giveBack(turn.judging(), ready));
         if (given) {
             work.givenBack(turn);
@@ -389,7 +392,7 @@ public final class Queue implements AutoCloseable {
         StoredJudging judging = turn.judging();
         try {
             QueueTable.Failed failed =
-                    database.write(tables -> tables.queue().failed(judging, presence.now(), RETRIES));
+                    database.write(tables -> tables.queue().failed(judging, heartbeat.now(), RETRIES));
             if (failed.givenUp()) {
                 return finish(last.get());
             }
@@ -417,13 +420,13 @@ public final class Queue implements AutoCloseable {
         while (true) {
             try {
                 // And the next one in the same transaction.
-                boolean last = bell.isClosed() || presence.isPaused();
-                long seen = bell.rings();
+                boolean last = signal.isClosed() || heartbeat.isPaused();
+                long seen = signal.rings();
                 EndedJudging end = result.ended();
                 @Nullable
                 Instant again = result.settled()
                         ? null
-                        : Repetition.next(presence.now(), end.begun().attempt());
+                        : Repetition.next(heartbeat.now(), end.begun().attempt());
                 QueueTable.Ended ended =
                         database.writeLast(tables -> tables.queue().end(end, again, last ? null : taker()));
                 held(ended.next());
@@ -441,7 +444,7 @@ public final class Queue implements AutoCloseable {
 
     /** Others need not wait until it is missed, however long the database is away. */
     private void giveBackWhenItIsBack(Turn turn) throws InterruptedException {
-        while (!giveBack(turn) && !bell.isClosed()) {
+        while (!giveBack(turn) && !signal.isClosed()) {
             Thread.sleep(PAUSE.toMillis());
         }
     }
@@ -450,7 +453,7 @@ public final class Queue implements AutoCloseable {
     private boolean giveBack(Turn turn) {
         StoredJudging judging = turn.judging();
         try {
-            if (database.write(tables -> tables.judgings().giveBack(judging, presence.now()))) {
+            if (database.write(tables -> tables.judgings().giveBack(judging, heartbeat.now()))) {
                 work.givenBack(turn);
             }
             return true;
@@ -467,7 +470,7 @@ public final class Queue implements AutoCloseable {
     /** Says that this process lives, and looks after what others have left. */
     private void keep() {
         try {
-            presence.beat();
+            heartbeat.beat();
             Instant now = care.noneTooLate();
             if (++beats % REPAIRING == 0) {
                 care.releaseLost(now, held);
@@ -482,13 +485,13 @@ public final class Queue implements AutoCloseable {
     /** Hands out nothing more; waits for what is handed out, 4 seconds, and then cancels it. */
     @Override
     public void close() {
-        if (!bell.close()) {
+        if (!signal.close()) {
             return;
         }
         polling.shutdownNow();
         repetition.close();
-        presence.drain();
-        keeping.execute(presence::say);
+        heartbeat.drain();
+        keeping.execute(heartbeat::say);
         try {
             if (!haveEnded()) {
                 threads.forEach(Thread::interrupt);
@@ -508,7 +511,7 @@ public final class Queue implements AutoCloseable {
             Thread.currentThread().interrupt();
             return;
         }
-        presence.leave();
+        heartbeat.leave();
     }
 
     private boolean haveEnded() throws InterruptedException {

@@ -1,4 +1,4 @@
-package judge.database;
+package judge.queue;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -7,6 +7,10 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
+import judge.database.BothDatabases;
+import judge.database.Database;
+import judge.database.OnEachDatabase;
+import judge.database.WorkerIdentity;
 import org.junit.jupiter.params.ParameterizedTest;
 
 class HeartbeatIT {
@@ -45,16 +49,16 @@ class HeartbeatIT {
         Duration slow = Duration.ofMillis(40);
         HostClock clock = new HostClock(slow);
         try (Database database = Database.open(on.fresh())) {
-            Heartbeat presence = new Heartbeat(database, clock, WorkerIdentity.alone("w", 1));
-            presence.join();
+            Heartbeat heartbeat = new Heartbeat(database, clock, WorkerIdentity.alone("w", 1));
+            heartbeat.join();
             for (int i = 0; i < 60; i++) {
-                presence.say();
+                heartbeat.say();
             }
             Clock real = on == BothDatabases.SQLITE ? clock : Clock.systemUTC();
 
             Instant before = real.instant();
-            presence.say();
-            Instant now = presence.now();
+            heartbeat.say();
+            Instant now = heartbeat.now();
 
             // By as much as it takes to ask, and by what its own clock makes of that.
             assertThat(now).isBetween(before.minusMillis(1), real.instant().plus(slow.multipliedBy(4)));
@@ -71,7 +75,7 @@ class HeartbeatIT {
             Heartbeat other = new Heartbeat(database, clock, new WorkerIdentity("other", "elsewhere", "host", 1, null));
             // A file has one worker; that it has two is for this test alone.
             assertThat(database.<Boolean>write(
-                            tables -> tables.workers().join(other.post(), other.name(), other.now())))
+                            tables -> tables.workers().join(other.identity(), other.name(), other.now())))
                     .isTrue();
             assertThat(alive(database)).isEqualTo(2);
 

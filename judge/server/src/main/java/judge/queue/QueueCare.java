@@ -1,9 +1,11 @@
-package judge.database;
+package judge.queue;
 
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Set;
+import judge.database.Database;
+import judge.database.TurnTable;
 import judge.online.StoredJudging;
 
 /** Finds in a queue what was left lying, however that came about. */
@@ -15,19 +17,19 @@ final class QueueCare {
     private static final Duration MOST_FILLING = Duration.ofSeconds(2);
 
     private final Database database;
-    private final Heartbeat presence;
+    private final Heartbeat heartbeat;
     private final Duration latest;
 
     /** Makes the care of a process's judgings; {@code latest}: no judging waits longer than that for its next try. */
-    QueueCare(Database database, Heartbeat presence, Duration latest) {
+    QueueCare(Database database, Heartbeat heartbeat, Duration latest) {
         this.database = database;
-        this.presence = presence;
+        this.heartbeat = heartbeat;
         this.latest = latest;
     }
 
     /** Many a host's clock is hours ahead until it has asked the network. */
     Instant noneTooLate() {
-        Instant now = presence.now();
+        Instant now = heartbeat.now();
         database.writeLoosely(tables -> {
             tables.judgings().noneLaterThan(now.plus(latest), now);
             return true;
@@ -46,7 +48,7 @@ final class QueueCare {
     /** Gives back judgings that were taken by a transaction whose answer never came. */
     void releaseLost(Instant now, Set<Long> held) {
         database.write(tables -> {
-            for (StoredJudging judging : tables.judgings().takenBy(presence.name())) {
+            for (StoredJudging judging : tables.judgings().takenBy(heartbeat.name())) {
                 boolean before = judging.started() != null && judging.started().isBefore(now.minus(LOST));
                 if (before && !held.contains(judging.id())) {
                     tables.judgings().giveBack(judging, now);
@@ -67,7 +69,7 @@ final class QueueCare {
             if (System.nanoTime() > end) {
                 return;
             }
-            Instant now = presence.now();
+            Instant now = heartbeat.now();
             database.write(tables -> {
                 tables.turns().lock(one.person());
                 tables.turns().fill(one.person(), one.priority(), now);

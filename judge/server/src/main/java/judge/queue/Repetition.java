@@ -1,4 +1,4 @@
-package judge.database;
+package judge.queue;
 
 import java.time.Duration;
 import java.time.Instant;
@@ -6,6 +6,8 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import judge.database.Database;
+import judge.database.Turn;
 import judge.online.StoredJudging;
 
 /**
@@ -27,7 +29,7 @@ final class Repetition implements AutoCloseable {
     private static final long CLOSING_MILLIS = 1_000;
 
     private final Database database;
-    private final Heartbeat presence;
+    private final Heartbeat heartbeat;
     private final Trial trial;
     private final BooleanSupplier free;
     private final Duration looking;
@@ -52,9 +54,9 @@ final class Repetition implements AutoCloseable {
      * @param free whether nothing else is judged here
      * @param looking the time between two looks for work
      */
-    Repetition(Database database, Heartbeat presence, Trial trial, BooleanSupplier free, Duration looking) {
+    Repetition(Database database, Heartbeat heartbeat, Trial trial, BooleanSupplier free, Duration looking) {
         this.database = database;
-        this.presence = presence;
+        this.heartbeat = heartbeat;
         this.trial = trial;
         this.free = free;
         this.looking = looking;
@@ -123,18 +125,19 @@ final class Repetition implements AutoCloseable {
     }
 
     private boolean isFree() {
-        return free.getAsBoolean() && !presence.isPaused();
+        return free.getAsBoolean() && !heartbeat.isPaused();
     }
 
     private Optional<StoredJudging> due() {
-        Instant now = presence.now();
+        Instant now = heartbeat.now();
         // A later moment was written by a clock that was wrong.
         Instant latest = now.plus(LONGEST.multipliedBy(2));
-        return database.read(tables -> tables.queue().notFinal(presence.post().pool(), now, latest));
+        return database.read(
+                tables -> tables.queue().notFinal(heartbeat.identity().pool(), now, latest));
     }
 
     private Optional<Turn> begun(StoredJudging due) {
-        Instant next = next(presence.now(), due.attempt() + 1);
+        Instant next = next(heartbeat.now(), due.attempt() + 1);
         return database.write(tables -> tables.queue().beginAgain(due, next));
     }
 

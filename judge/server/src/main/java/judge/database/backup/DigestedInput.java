@@ -1,4 +1,4 @@
-package judge.database;
+package judge.database.backup;
 
 import java.io.FilterInputStream;
 import java.io.IOException;
