@@ -215,7 +215,7 @@ public final class Queue implements AutoCloseable {
     /**
      * Begins, with what an earlier process of this place has left.
      *
-     * @throws DatabaseException if another process lives that is called the same
+     * @throws judge.database.DatabaseException if another process lives that is called the same
      */
     @SuppressWarnings("FutureReturnValueIgnored") // It goes on until the executor ends.
     public void start() {
