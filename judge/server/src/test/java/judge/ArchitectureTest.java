@@ -91,9 +91,9 @@ class ArchitectureTest {
     /** A glossary in the documentation has the field's words in place of these. */
     @ArchTest
     static void noClassHasANameThatTheGlossaryHasReplaced(JavaClasses all) {
-        Pattern replaced = Pattern.compile(
-                "\\w*(Wish|More)|HeadStart|Party|Side|Passage|Relay|Taker|Residence|SteppedAside"
-                        + "|Post|Bell|Presence|Neighbours|Message|LastWrite|Answers|Entry|Portion|Keys|Newcomers|SamePeople");
+        Pattern replaced = Pattern.compile("\\w*(Wish|More)|HeadStart|Party|Side|Passage|Relay|Taker|Residence"
+                + "|SteppedAside|Post|Bell|Presence|Neighbours|Message|LastWrite|Answers|Entry|Portion|Keys"
+                + "|Newcomers|SamePeople");
         assertThat(all.stream().filter(JavaClass::isTopLevelClass).map(JavaClass::getSimpleName))
                 .noneMatch(name -> replaced.matcher(name).matches());
     }
