@@ -35,7 +35,8 @@ final class PackageRules {
             "submission",
             "workspace",
             "language",
-            "source");
+            "source",
+            "reason");
 
     @ArchTest
     static final ArchRule rulesOfTheServerKnowNeitherTablesNorHttp = knowsOnly(

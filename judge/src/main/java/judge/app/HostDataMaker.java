@@ -13,7 +13,9 @@ import judge.making.ScriptedData;
 import judge.problem.DataMaker;
 import judge.problem.DataPlan;
 import judge.problem.DataScript;
+import judge.problem.PackageFault;
 import judge.problem.ProblemFormatException;
+import judge.reason.Fault;
 import judge.sandbox.SandboxException;
 
 /** Makes test data on this host, in a sandbox that is set up when data are not there from an earlier time. */
@@ -85,10 +87,11 @@ public final class HostDataMaker implements DataMaker {
             begun.accept(place);
             return made(making, kept, key);
         } catch (IOException | SandboxException e) {
-            throw failure(place, String.valueOf(e.getMessage()));
+            throw failure(
+                    place, e instanceof SandboxException sandbox ? sandbox.why() : String.valueOf(e.getMessage()));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw failure(place, "the judge was interrupted");
+            throw failure(place, PackageFault.JUDGE_INTERRUPTED.of());
         }
     }
 
@@ -103,7 +106,7 @@ public final class HostDataMaker implements DataMaker {
         }
     }
 
-    private static ProblemFormatException failure(String place, String why) {
-        return new ProblemFormatException(List.of(place + ": its test data cannot be made: " + why));
+    private static ProblemFormatException failure(String place, Object why) {
+        return new ProblemFormatException(List.of(Fault.at(place, PackageFault.DATA_NOT_MADE, why)));
     }
 }

@@ -210,7 +210,7 @@ public final class ThisHost {
         try {
             return limits.of(problem);
         } catch (SandboxException e) {
-            throw new TrialException(String.valueOf(e.getMessage()));
+            throw new TrialException(e.why());
         }
     }
 
@@ -236,7 +236,7 @@ public final class ThisHost {
                 }
             });
         } catch (SandboxException e) {
-            return new Verification(problem.id(), List.of(String.valueOf(e.getMessage())), List.of());
+            return Verification.impossible(problem.id(), e);
         }
     }
 
@@ -244,7 +244,9 @@ public final class ThisHost {
             throws TrialException, InterruptedException {
         try {
             return PackageInputs.of(toolchain, problem);
-        } catch (SandboxException | IOException e) {
+        } catch (SandboxException e) {
+            throw new TrialException(e.why());
+        } catch (IOException e) {
             throw new TrialException(String.valueOf(e.getMessage()));
         }
     }

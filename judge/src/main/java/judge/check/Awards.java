@@ -7,6 +7,7 @@ import java.util.regex.Pattern;
 import judge.problem.CasePoints;
 import judge.problem.CasePoints.Rule;
 import judge.program.PackageProgram;
+import judge.program.ProgramFailure;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.sandbox.Outcome;
@@ -36,12 +37,12 @@ final class Awards {
         Optional<String> score = file(outcome, SCORE);
         Optional<String> multiplier = file(outcome, MULTIPLIER);
         if (score.isPresent() && multiplier.isPresent()) {
-            throw new AwardException("there are both a score.txt and a score_multiplier.txt");
+            throw new AwardException(ProgramFailure.SCORE_FILES_SEVERAL.of());
         }
         if (multiplier.isPresent()) {
             refuse(MULTIPLIER, points, points.rule() == Rule.AWARDED);
             if (points.isUnbounded()) {
-                throw new AwardException("there is a score_multiplier.txt, but the case's points have no bound");
+                throw new AwardException(ProgramFailure.MULTIPLIER_WITHOUT_BOUND.of());
             }
             return new Ruling.Accepted(share(multiplier.get()));
         }
@@ -50,7 +51,7 @@ final class Awards {
             return new Ruling.Accepted(1, Optional.of(score(score.get(), points)));
         }
         if (points.rule() == Rule.AWARDED && points.isUnbounded()) {
-            throw new AwardException("there is no score.txt, but the case's points have no bound");
+            throw new AwardException(ProgramFailure.SCORE_FILE_MISSING.of());
         }
         return new Ruling.Accepted(1);
     }
@@ -64,7 +65,7 @@ final class Awards {
         }
         for (String name : List.of(SCORE, MULTIPLIER)) {
             if (points.rule() != Rule.NONE && file(outcome, name).isPresent()) {
-                throw new AwardException("there is a " + name + ", but the output was rejected");
+                throw new AwardException(ProgramFailure.SCORE_OF_REJECTED.of(name));
             }
         }
         return new Ruling.Wrong(reason);
@@ -72,23 +73,21 @@ final class Awards {
 
     private static void refuse(String name, CasePoints points, boolean allowed) throws AwardException {
         if (!allowed) {
-            throw new AwardException("there is a " + name + ", but " + whyNot(name, points.rule()));
+            throw new AwardException(whyNot(name, points.rule()).of(name));
         }
     }
 
-    private static String whyNot(String name, Rule rule) {
+    private static ProgramFailure whyNot(String name, Rule rule) {
         if (rule == Rule.WITH_ITS_GROUP) {
-            return "the case's group earns all or nothing";
+            return ProgramFailure.SCORE_FILE_IN_GROUP;
         }
-        return name.equals(SCORE)
-                ? "problem.yaml does not say validation: custom score"
-                : "this version of the format does not know it";
+        return name.equals(SCORE) ? ProgramFailure.SCORE_FILE_NOT_ASKED_FOR : ProgramFailure.SCORE_FILE_UNKNOWN;
     }
 
     private static double share(String text) throws AwardException {
         double share = number(MULTIPLIER, text);
         if (share < 0 || share > 1) {
-            throw new AwardException("score_multiplier.txt is not between 0 and 1: " + PackageProgram.cut(text));
+            throw new AwardException(ProgramFailure.MULTIPLIER_OUT_OF_RANGE.of(PackageProgram.cut(text)));
         }
         return share;
     }
@@ -96,22 +95,21 @@ final class Awards {
     private static double score(String text, CasePoints points) throws AwardException {
         double score = number(SCORE, text);
         if (points.rule() == Rule.AWARDED && score < 0) {
-            throw new AwardException("score.txt is negative: " + PackageProgram.cut(text));
+            throw new AwardException(ProgramFailure.SCORE_NEGATIVE.of(PackageProgram.cut(text)));
         }
         if (points.rule() == Rule.AWARDED && score > points.most() + ROUNDING) {
-            throw new AwardException(
-                    "score.txt is " + PackageProgram.cut(text) + ", but the case can earn at most " + points.most());
+            throw new AwardException(ProgramFailure.SCORE_TOO_HIGH.of(PackageProgram.cut(text), points.most()));
         }
         return points.rule() == Rule.AWARDED ? Math.min(score, points.most()) : score;
     }
 
     private static double number(String name, String text) throws AwardException {
         if (!NUMBER.matcher(text).matches()) {
-            throw new AwardException(name + " is not a number: " + PackageProgram.cut(text));
+            throw new AwardException(ProgramFailure.SCORE_FILE_NOT_A_NUMBER.of(name, PackageProgram.cut(text)));
         }
         double number = Double.parseDouble(text);
         if (Math.abs(number) > CasePoints.MOST_AWARDED) {
-            throw new AwardException(name + " is a number beyond 1e100: " + PackageProgram.cut(text));
+            throw new AwardException(ProgramFailure.SCORE_FILE_TOO_LARGE.of(name, PackageProgram.cut(text)));
         }
         return number;
     }
@@ -122,7 +120,7 @@ final class Awards {
      */
     private static Optional<String> file(Outcome outcome, String name) throws AwardException {
         if (outcome.noFiles().contains(path(name))) {
-            throw new AwardException("its " + name + " is a folder, a link or a device, and no file");
+            throw new AwardException(ProgramFailure.SCORE_FILE_NO_FILE.of(name));
         }
         return Optional.ofNullable(outcome.collected().get(path(name)))
                 .map(bytes -> new String(bytes, StandardCharsets.UTF_8).strip());

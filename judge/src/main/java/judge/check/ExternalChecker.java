@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import judge.problem.CasePoints;
+import judge.problem.PackageFault;
 import judge.program.PackageProgram;
+import judge.program.ProgramFailure;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.sandbox.Outcome;
@@ -58,10 +60,10 @@ public final class ExternalChecker implements Checker {
                     Awards.FILES);
             return ruling(program, outcome, attempt.points());
         } catch (SandboxException e) {
-            return failed(String.valueOf(e.getMessage()));
+            return failed(e.why());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            return failed("interrupted");
+            return failed(PackageFault.JUDGE_INTERRUPTED.of());
         }
     }
 
@@ -73,21 +75,23 @@ public final class ExternalChecker implements Checker {
         }
         boolean accepts = PackageProgram.isAccepting(outcome);
         if (!accepts && !outcome.ending().isExit(REJECTS)) {
-            String words = PackageProgram.words(outcome);
-            return failed("it ends with " + outcome.ending().words() + (words.isEmpty() ? "" : ": " + words));
+            return failed(ProgramFailure.endsWith(outcome.ending(), PackageProgram.words(outcome)));
         }
         if (!outcome.tooLarge().isEmpty()) { // What it awards would be lost, and all points given.
-            return failed("it wrote more than validation_output allows to "
-                    + outcome.tooLarge().get(0).substring(Command.RUNTIME.length() + 1));
+            return failed(ProgramFailure.VALIDATION_OUTPUT_EXCEEDED.of(
+                    outcome.tooLarge().get(0).substring(Command.RUNTIME.length() + 1)));
         }
         try {
             return accepts ? Awards.accepted(outcome, points) : Awards.rejected(outcome, points);
         } catch (AwardException e) {
-            return failed(String.valueOf(e.getMessage()));
+            return failed(e.why());
         }
     }
 
-    private static Ruling failed(String message) {
-        return new Ruling.Failed(Reason.of(ReasonCode.CHECKER_FAILED, "message", PackageProgram.cut(message)));
+    private static Ruling failed(Object message) {
+        return new Ruling.Failed(Reason.of(
+                ReasonCode.CHECKER_FAILED,
+                "message",
+                message instanceof String text ? PackageProgram.cut(text) : message));
     }
 }

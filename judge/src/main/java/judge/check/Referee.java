@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import judge.problem.CasePoints;
 import judge.program.PackageProgram;
+import judge.program.ProgramFailure;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.sandbox.Outcome;
@@ -104,10 +105,7 @@ public final class Referee {
                 .toList();
         Optional<byte[]> next = Optional.ofNullable(feedback.remove(NEXT_PASS)).filter(any -> multiPass);
         if (outcome.tooLarge().contains(COLLECTED)) {
-            return new Word(
-                    failed("there are too many files in its feedback folder, or too large ones"),
-                    Map.of(),
-                    Optional.empty());
+            return new Word(failed(ProgramFailure.FEEDBACK_TOO_LARGE.of()), Map.of(), Optional.empty());
         }
         // Points are awarded in the last pass.
         Ruling ruling = ExternalChecker.ruling(
@@ -119,20 +117,16 @@ public final class Referee {
                                 .toList()),
                 next.isPresent() ? CasePoints.NONE : attempt.points());
         if (multiPass && noFiles.contains(NEXT_PASS) && !(ruling instanceof Ruling.Failed)) {
-            return new Word(
-                    failed("its nextpass.in is a folder, a link or a device, and no file"), feedback, Optional.empty());
+            return new Word(failed(ProgramFailure.NEXT_PASS_NO_FILE.of()), feedback, Optional.empty());
         }
         if (next.isPresent() && ruling instanceof Ruling.Wrong) {
-            return new Word(
-                    failed("it asks for another pass by nextpass.in, but rejects this one"),
-                    feedback,
-                    Optional.empty());
+            return new Word(failed(ProgramFailure.NEXT_PASS_OF_REJECTED.of()), feedback, Optional.empty());
         }
         return new Word(ruling, feedback, next.filter(any -> ruling instanceof Ruling.Accepted));
     }
 
     /** The judge's own complaint about the validator. */
-    public static Ruling failed(String message) {
+    public static Ruling failed(Object message) {
         return new Ruling.Failed(Reason.of(ReasonCode.CHECKER_FAILED, "message", message));
     }
 }

@@ -22,8 +22,8 @@ public final class TokenChecker implements Checker {
         TokenOptions options;
         try {
             options = change.apply(TokenOptions.parse(attempt.arguments()));
-        } catch (IllegalArgumentException e) {
-            return new Ruling.Failed(Reason.of(ReasonCode.CHECKER_FAILED, "message", String.valueOf(e.getMessage())));
+        } catch (TokenOptions.WrongArgumentException e) {
+            return new Ruling.Failed(Reason.of(ReasonCode.CHECKER_FAILED, "message", e.reason()));
         }
         return compare(attempt, options);
     }

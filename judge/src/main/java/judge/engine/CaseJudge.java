@@ -91,8 +91,7 @@ final class CaseJudge {
             }
             return decided(testCase, content, expected.answer(), runs);
         } catch (SandboxException e) {
-            return CaseResult.failed(
-                    testCase, Reason.of(ReasonCode.HOST_FAILED, "message", String.valueOf(e.getMessage())));
+            return CaseResult.failed(testCase, Reason.of(ReasonCode.HOST_FAILED, "message", e.why()));
         } catch (IOException e) {
             return CaseResult.failed(testCase, unreadable(e));
         }

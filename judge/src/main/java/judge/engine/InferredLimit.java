@@ -34,8 +34,8 @@ record InferredLimit(Duration cpuTime, List<String> setBy) {
     }
 
     /** Returns the bytes to keep where there is no limit, with the reason. */
-    static byte[] none(String why) {
-        return (NONE + "\n" + why).getBytes(UTF_8);
+    static byte[] none(String verdicts) {
+        return (NONE + "\n" + verdicts).getBytes(UTF_8);
     }
 
     /** Returns the reason why there is no limit, where that was written. */

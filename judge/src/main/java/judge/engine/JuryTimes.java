@@ -81,7 +81,7 @@ final class JuryTimes {
     static Optional<String> hungValidator(Report report) {
         return report.cases().stream()
                 .filter(section -> section.reason() != null && section.reason().code() == ReasonCode.CHECKER_HUNG)
-                .map(section -> "its validator does not end on case " + section.name())
+                .map(CaseSection::name)
                 .findFirst();
     }
 }

@@ -61,7 +61,7 @@ public final class LimitedJudge implements Judge, BatchJudge {
         try {
             return with.judge(submission, limits.of(problem), listener);
         } catch (SandboxException e) {
-            return limits.failed(submission, problem, String.valueOf(e.getMessage()));
+            return limits.failed(submission, problem, e.why());
         }
     }
 }

@@ -10,6 +10,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import judge.problem.CasePoints;
 import judge.program.PackageProgram;
+import judge.program.ProgramFailure;
 import judge.sandbox.Outcome;
 import judge.sandbox.SandboxException;
 import judge.verdict.Grade;
@@ -37,24 +38,23 @@ final class PackageGrader implements GroupGrader, AutoCloseable {
         try {
             return answer(program.run(results.getBytes(StandardCharsets.US_ASCII), Map.of(), flags, List.of()));
         } catch (SandboxException e) {
-            return new Answer.Failure(String.valueOf(e.getMessage()));
+            return new Answer.Failure(e.why());
         }
     }
 
     private static Answer answer(Outcome outcome) {
         if (!outcome.ending().isSuccess()) {
-            return new Answer.Failure(PackageProgram.cut(
-                    "it ends with " + outcome.ending().words() + " " + PackageProgram.words(outcome)));
+            return new Answer.Failure(ProgramFailure.endsWith(outcome.ending(), PackageProgram.words(outcome)));
         }
         String said = new String(outcome.stdout(), StandardCharsets.UTF_8).strip();
         Matcher matcher = ANSWER.matcher(said);
         if (!matcher.matches()) {
-            return new Answer.Failure("it printed neither a verdict nor a score: " + PackageProgram.cut(said));
+            return new Answer.Failure(ProgramFailure.GRADER_ANSWER_UNCLEAR.of(PackageProgram.cut(said)));
         }
         double score = Double.parseDouble(matcher.group(2));
         return Math.abs(score) <= CasePoints.MOST_AWARDED
                 ? new Answer.Result(new Grade(Verdict.valueOf(matcher.group(1)), score))
-                : new Answer.Failure("it printed a score beyond 1e100: " + PackageProgram.cut(said));
+                : new Answer.Failure(ProgramFailure.GRADER_SCORE_TOO_LARGE.of(PackageProgram.cut(said)));
     }
 
     private static String line(Grade part) {

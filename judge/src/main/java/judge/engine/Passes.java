@@ -16,6 +16,7 @@ import judge.language.RunInput;
 import judge.language.RunLimits;
 import judge.problem.Problem;
 import judge.problem.TestCase;
+import judge.program.ProgramFailure;
 import judge.sandbox.SandboxException;
 import judge.sandbox.dialogue.Dialogue;
 import judge.sandbox.dialogue.DialoguePeer;
@@ -118,8 +119,8 @@ record Passes(
     }
 
     private Decision tooManyPasses() {
-        Ruling failed = Referee.failed("it asks for more than the "
-                + problem.type().passes() + " passes that limits.validation_passes allows");
+        Ruling failed =
+                Referee.failed(ProgramFailure.PASSES_EXCEEDED.of(problem.type().passes()));
         return Decision.of(failed);
     }
 

@@ -85,8 +85,7 @@ record SourceLook(
                     Optional.empty(),
                     decision.reason().map(reason -> open ? reason : reason.withoutAnswers()));
         } catch (SandboxException e) {
-            return CaseResult.failed(
-                    testCase, Reason.of(ReasonCode.HOST_FAILED, "message", String.valueOf(e.getMessage())));
+            return CaseResult.failed(testCase, Reason.of(ReasonCode.HOST_FAILED, "message", e.why()));
         }
     }
 }

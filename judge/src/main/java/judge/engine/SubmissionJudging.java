@@ -121,7 +121,7 @@ final class SubmissionJudging {
             CaseExecutor.CaseTask task = (testCase, core) -> told(judge.run(testCase), listener);
             return maker.answered(results(schedule, task), ready.prepared().grader());
         } catch (SandboxException e) {
-            return maker.failed(Reason.of(ReasonCode.HOST_FAILED, "message", String.valueOf(e.getMessage())));
+            return maker.failed(Reason.of(ReasonCode.HOST_FAILED, "message", e.why()));
         }
     }
 

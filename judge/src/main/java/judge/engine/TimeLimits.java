@@ -24,6 +24,7 @@ import judge.problem.JurySubmission;
 import judge.problem.Problem;
 import judge.problem.ProblemFormatException;
 import judge.problem.TimeLimitRule;
+import judge.program.ProgramFailure;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.report.Report;
@@ -125,7 +126,7 @@ public final class TimeLimits {
 
         private final ReentrantLock measuring = new ReentrantLock();
         private @Nullable InferredLimit known;
-        private @Nullable String unknowable;
+        private @Nullable Reason unknowable;
 
         InferredLimit limit(Problem problem) throws SandboxException, InterruptedException {
             measuring.lockInterruptibly();
@@ -138,7 +139,7 @@ public final class TimeLimits {
                 }
                 return known;
             } catch (NoLimit e) {
-                unknowable = String.valueOf(e.getMessage());
+                unknowable = e.why();
                 throw new SandboxException(unknowable);
             } finally {
                 measuring.unlock();
@@ -150,9 +151,15 @@ public final class TimeLimits {
     private static final class NoLimit extends Exception {
 
         private static final long serialVersionUID = 1L;
+        private final transient Reason why;
 
-        NoLimit(Problem problem, String why) {
-            super(sentence(problem, why));
+        NoLimit(Problem problem, Reason why) {
+            super(why.toString());
+            this.why = sentence(problem, why);
+        }
+
+        Reason why() {
+            return why;
         }
     }
 
@@ -173,7 +180,7 @@ public final class TimeLimits {
     }
 
     /** The report on a submission that cannot be judged because there is no limit. */
-    Report failed(Submission submission, Problem problem, String why) {
+    Report failed(Submission submission, Problem problem, Object why) {
         AppliedLimits limits =
                 AppliedLimits.without(problem.limits(), toolchain.languages().nameOf(submission));
         return new ReportMaker(
@@ -211,7 +218,9 @@ public final class TimeLimits {
                 all.addText(fingerprints.of(submission, measured)).addText(toolchain.surroundings(submission));
             } catch (SubmissionException e) {
                 if (one.isAmongAccepted()) {
-                    throw failure(problem, "submissions/" + one.name() + " cannot be read: " + e.getMessage());
+                    throw failure(
+                            problem,
+                            ProgramFailure.SUBMISSION_UNREADABLE.of(one.name(), String.valueOf(e.getMessage())));
                 }
             }
         }
@@ -219,7 +228,7 @@ public final class TimeLimits {
         Optional<byte[]> earlier = kept.flatMap(store -> store.find(key));
         Optional<String> none = earlier.flatMap(InferredLimit::whyNone);
         if (none.isPresent()) {
-            throw failure(problem, none.get());
+            throw failure(problem, ProgramFailure.NONE_ACCEPTED.of(none.get()));
         }
         Optional<InferredLimit> there = earlier.flatMap(InferredLimit::read);
         if (there.isPresent()) {
@@ -227,7 +236,7 @@ public final class TimeLimits {
         }
         requireLanguages(problem, submissions);
         measuring.accept(problem.id());
-        InferredLimit fresh = measured(measured, submissions, why -> keep(key, InferredLimit.none(why)));
+        InferredLimit fresh = measured(measured, submissions, verdicts -> keep(key, InferredLimit.none(verdicts)));
         keep(key, fresh.written());
         return fresh;
     }
@@ -243,13 +252,13 @@ public final class TimeLimits {
     private void requireLanguages(Problem problem, List<Measured> submissions)
             throws NoLimit, SandboxException, InterruptedException {
         if (submissions.stream().noneMatch(Measured::isAccepted)) {
-            throw failure(problem, "submissions/accepted has no submission in a language of this judge");
+            throw failure(problem, ProgramFailure.NO_ACCEPTED_LANGUAGE_KNOWN.of());
         }
         for (Measured one : submissions) {
             try {
                 toolchain.languages().of(one.read());
             } catch (SandboxException e) {
-                throw unrunnable(problem, one.jury(), String.valueOf(e.getMessage()));
+                throw unrunnable(problem, one.jury(), e.why());
             }
         }
     }
@@ -258,9 +267,8 @@ public final class TimeLimits {
      * Makes the failure of a submission that the host could not run: without it, the limit would be that of the others,
      * for good.
      */
-    private static SandboxException unrunnable(Problem problem, JurySubmission jury, String why) {
-        return new SandboxException(
-                sentence(problem, "the judge could not run submissions/" + jury.name() + ": " + why));
+    private static SandboxException unrunnable(Problem problem, JurySubmission jury, Object why) {
+        return new SandboxException(sentence(problem, ProgramFailure.SUBMISSION_NOT_RUN.of(jury.name(), why)));
     }
 
     private static TimeLimitRule rule(Problem problem) {
@@ -275,7 +283,9 @@ public final class TimeLimits {
                     .sorted(Comparator.comparing(submission -> !submission.isAmongAccepted()))
                     .toList();
         } catch (ProblemFormatException e) {
-            throw failure(problem, "its submissions cannot be read: " + e.getMessage());
+            throw failure(
+                    problem,
+                    ProgramFailure.SUBMISSIONS_UNREADABLE.of(e.faults().get(0).what()));
         }
     }
 
@@ -297,7 +307,7 @@ public final class TimeLimits {
             for (int i = 0; i < some.size(); i++) {
                 JurySubmission jury = some.get(i).jury();
                 Report report = judged.get(i);
-                Optional<String> broken = report.hostFailure();
+                Optional<Object> broken = report.hostFailure();
                 if (broken.isPresent()) {
                     throw unrunnable(problem, jury, broken.get());
                 }
@@ -305,17 +315,17 @@ public final class TimeLimits {
                 Optional<Duration> time = JuryTimes.slowest(report, jury, problem);
                 time.ifPresent(net -> taken.add(new Taken(jury.name(), net)));
                 if (time.isEmpty() && accepted) {
-                    others.add(jury.name() + " gets " + report.verdict());
+                    others.add(jury.name() + " " + report.verdict());
                 }
             }
         }
         newest = new Reports(version(problem), reports);
         if (taken.stream().noneMatch(one -> one.name().startsWith(ACCEPTED))) {
-            String why = "of submissions/accepted none is accepted here: " + String.join(", ", others);
+            String verdicts = String.join(", ", others);
             if (reports.values().stream().noneMatch(report -> report.verdict() == Verdict.JE)) {
-                lastingly.accept(why);
+                lastingly.accept(verdicts);
             }
-            throw failure(problem, why);
+            throw failure(problem, ProgramFailure.NONE_ACCEPTED.of(verdicts));
         }
         Taken slowest = Collections.max(taken, Comparator.comparing(Taken::time));
         Duration limit = rule(problem).limit(slowest.time());
@@ -346,7 +356,7 @@ public final class TimeLimits {
                 String name = ended.submission().jury().name();
                 Optional<String> hung = JuryTimes.hungValidator(ended.report());
                 if (hung.isPresent()) {
-                    throw failure(problem, hung.get() + " of submissions/" + name);
+                    throw failure(problem, ProgramFailure.VALIDATOR_HANGS_ON.of(hung.get(), name));
                 }
                 reports.put(name, ended.report());
             }
@@ -372,13 +382,11 @@ public final class TimeLimits {
                 .orElse(problem);
     }
 
-    private static NoLimit failure(Problem problem, String why) {
+    private static NoLimit failure(Problem problem, Reason why) {
         return new NoLimit(problem, why);
     }
 
-    private static String sentence(Problem problem, String why) {
-        return "the package of " + problem.id()
-                + " gives no time limit (give seconds as limits.time_limit in its problem.yaml, or in a file"
-                + " .timelimit), and it cannot be inferred: " + why;
+    private static Reason sentence(Problem problem, Reason why) {
+        return ProgramFailure.TIME_LIMIT_UNKNOWN.of(problem.id(), why);
     }
 }

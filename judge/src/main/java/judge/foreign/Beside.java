@@ -92,7 +92,7 @@ final class Beside {
                 pictures(file, text);
             }
             draft.name(language, title);
-            draft.remark(file + " is taken for its statement");
+            draft.remark(ImportRemark.STATEMENT_TAKEN, file);
         }
     }
 
@@ -132,19 +132,19 @@ final class Beside {
             Optional<byte[]> last = checker.isPresent() ? Optional.of(source.bytes(checker.get())) : Optional.empty();
             Testlib.interactor(draft, source.bytes(interactor.get()), last, Testlib.Points.HUNDREDTHS);
             headers(interactor.get(), "output_validator/", "interactor");
-            draft.remark(interactor.get() + " is taken for its interactor");
+            draft.remark(ImportRemark.INTERACTOR_TAKEN, interactor.get());
         } else if (checker.isPresent()) {
             Testlib.checker(draft, source.bytes(checker.get()), Testlib.Points.HUNDREDTHS);
             draft.checkerArguments();
         }
         if (checker.isPresent()) {
             headers(checker.get(), "output_validator/", "checker");
-            draft.remark(checker.get() + " is taken for its checker");
+            draft.remark(ImportRemark.CHECKER_TAKEN, checker.get());
         }
         if (validator.isPresent()) {
             Testlib.validator(draft, source.bytes(validator.get()));
             headers(validator.get(), "input_validators/validator/", "validator");
-            draft.remark(validator.get() + " is taken for its input validator");
+            draft.remark(ImportRemark.VALIDATOR_TAKEN, validator.get());
         }
     }
 
@@ -182,8 +182,7 @@ final class Beside {
             }
         }
         if (!draft.has(target + Testlib.HEADER)) {
-            draft.remark("its " + who + " needs testlib.h, which it does not bring: put it into "
-                    + target.substring(0, target.length() - 1));
+            draft.remark(ImportRemark.TESTLIB_NEEDED, who, target.substring(0, target.length() - 1));
         }
     }
 
@@ -195,7 +194,7 @@ final class Beside {
                     && !WRONG.matcher(SourceFolder.base(file)).matches()
                     && !draft.has(target)) {
                 draft.file(target, source.bytes(file));
-                draft.remark(file + " is taken for an accepted submission");
+                draft.remark(ImportRemark.ACCEPTED_TAKEN, file);
             }
         }
     }

@@ -104,9 +104,7 @@ final class Cms {
     private void keys(JsonNode task) {
         for (String key : List.of("output_only_testcases", "output_optional_testcases")) {
             if (task.hasNonNull(key) && !task.path(key).asText().isBlank()) {
-                draft.remark("outputs may be handed in for its cases "
-                        + task.path(key).asText() + " (" + key
-                        + "), which the format does not have: in the package programs are run on them");
+                draft.remark(ImportRemark.OUTPUTS_NOT_HANDED_IN, task.path(key).asText(), key);
             }
         }
         List<String> others = new ArrayList<>();
@@ -116,7 +114,7 @@ final class Cms {
             }
         });
         if (!others.isEmpty()) {
-            draft.remark("of " + TASK + " these keys are not taken: " + String.join(", ", others));
+            draft.remark(ImportRemark.KEYS_NOT_TAKEN, TASK, String.join(", ", others));
         }
     }
 
@@ -159,11 +157,10 @@ final class Cms {
             draft.checkerArguments("case_sensitive");
             draft.linesMatterThere();
         } else {
-            draft.remark("its checker is in " + found.get(0) + ": write one into output_validator");
+            draft.remark(ImportRemark.CHECKER_LANGUAGE_NOT_TAKEN, found.get(0));
         }
         if (source.files().stream().anyMatch(file -> file.matches("(?:check|cor)/manager(?:\\.\\w+)?"))) {
-            draft.remark("its programs talk with a manager, which the format does not have:"
-                    + " only its data are taken, and an output validator has to be written");
+            draft.remark(ImportRemark.MANAGER_NOT_TAKEN);
         }
     }
 
@@ -198,7 +195,7 @@ final class Cms {
             return;
         }
         if (scores.isGiven()) {
-            draft.remark("score_type counts only beside n_input, which " + TASK + " lacks: " + GEN + " is taken");
+            draft.remark(ImportRemark.SCORE_TYPE_WITHOUT_N_INPUT, TASK, GEN);
         }
         if (subtasks.isEmpty()) {
             double total =
@@ -214,33 +211,29 @@ final class Cms {
                     new ArrayList<>(cases.subMap(next, next + subtask.cases()).values());
             next += subtask.cases();
             if (own.isEmpty()) {
-                draft.remark("its subtask " + number + " names no cases, and is left out");
+                draft.remark(ImportRemark.SUBTASK_EMPTY, number);
                 continue;
             }
             if (own.size() < subtask.cases()) {
-                draft.remark("its subtask " + number + " lacks " + (subtask.cases() - own.size()) + " of its "
-                        + subtask.cases() + " cases, whose input or answer is not there");
+                draft.remark(ImportRemark.SUBTASK_LACKS_CASES, number, subtask.cases() - own.size(), subtask.cases());
             }
             draft.group(new DraftGroup(subtask.points(), Earning.LEAST, List.of(), own));
         }
-        cases.tailMap(next)
-                .keySet()
-                .forEach(rest -> draft.remark(input(rest) + " is in no subtask of " + GEN + ", and is left out"));
+        cases.tailMap(next).keySet().forEach(rest -> draft.remark(ImportRemark.IN_NO_SUBTASK, input(rest), GEN));
     }
 
     /** Leaves out what CMS does not read, and tells what it would read and is not there. */
     private void cut(SortedMap<Integer, Case> cases, int count) {
         for (int number = 0; number < Math.min(count, MOST_CASES); number++) {
             if (!cases.containsKey(number)) {
-                draft.remark("n_input says " + count + " cases, and the input or answer of case " + number
-                        + " is not there");
+                draft.remark(ImportRemark.CASE_OF_N_INPUT_MISSING, count, number);
                 break;
             }
         }
         List<String> more =
                 cases.tailMap(count).keySet().stream().map(Cms::input).toList();
         if (!more.isEmpty()) {
-            draft.remark(LeftOver.listed(more) + " is beyond n_input, and is left out");
+            draft.remark(ImportRemark.BEYOND_N_INPUT, LeftOver.listed(more));
             cases.tailMap(count).clear();
         }
     }
@@ -259,7 +252,7 @@ final class Cms {
                         Integer.valueOf(input.group(1)),
                         new Case(CaseNames.of(file), source.later(file), source.later(answer)));
             } else {
-                draft.remark(file + " has no answer beside it, and is left out");
+                draft.remark(ImportRemark.INPUT_WITHOUT_ANSWER, file);
             }
         }
         return cases;

@@ -28,9 +28,9 @@ final class CmsScores {
         this.parameters = task.path(PARAMETERS);
         this.draft = draft;
         if (type.isEmpty() != parameters.isMissingNode()) {
-            draft.remark("score_type and " + PARAMETERS + " count only together, and one of them is not there");
+            draft.remark(ImportRemark.SCORE_TYPE_ALONE, PARAMETERS);
         } else if (!type.isEmpty() && !isGiven()) {
-            draft.remark("its score_type " + type + " is not known here: its cases share the points");
+            draft.remark(ImportRemark.SCORE_TYPE_UNKNOWN, type);
         }
     }
 
@@ -50,7 +50,7 @@ final class CmsScores {
             throw new ForeignException(Cause.NO_LIST, PLACE, parameters.asText());
         }
         if (type.equals("GroupMul") && draft.hasPoints()) {
-            draft.remark("its subtasks multiply what their cases earn (GroupMul); in the package the least counts");
+            draft.remark(ImportRemark.SUBTASKS_MULTIPLY);
         }
         SortedSet<Integer> rest = new TreeSet<>(cases.keySet());
         int next = 0;
@@ -75,19 +75,18 @@ final class CmsScores {
             }
             double points = points(one.isObject() ? one.path("max_score") : one.path(0));
             if (members.isEmpty()) {
-                draft.remark("its subtask " + number + " names no cases, and is left out");
+                draft.remark(ImportRemark.SUBTASK_EMPTY, number);
                 continue;
             }
             if (members.size() < own.size()) {
-                draft.remark("its subtask " + number + " lacks " + (own.size() - members.size()) + " of its "
-                        + own.size() + " cases, whose input or answer is not there");
+                draft.remark(ImportRemark.SUBTASK_LACKS_CASES, number, own.size() - members.size(), own.size());
             }
             draft.group(new DraftGroup(points, earning(one, number), List.of(), members));
         }
         if (!rest.isEmpty()) {
             List<String> files =
                     rest.stream().map(i -> "input/input" + i + ".txt").toList();
-            draft.remark(LeftOver.listed(files) + " is in no subtask of " + Cms.TASK + ", and is left out");
+            draft.remark(ImportRemark.IN_NO_SUBTASK, LeftOver.listed(files), Cms.TASK);
         }
     }
 
@@ -99,9 +98,7 @@ final class CmsScores {
         JsonNode threshold = one.isObject() ? one.path("threshold") : one.path(2);
         double most = Amounts.number(threshold.asText(), PLACE);
         if (draft.hasPoints() || most < 1) {
-            draft.remark("its subtask " + number + " is passed by outcomes of the checker that are at most "
-                    + threshold.asText() + " (GroupThreshold), which the format does not have:"
-                    + " in the package all its cases must be accepted");
+            draft.remark(ImportRemark.SUBTASK_THRESHOLD, number, threshold.asText());
         }
         return Earning.TOGETHER;
     }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import judge.reason.Fault;
 import org.apache.commons.io.file.PathUtils;
 
 /**
@@ -17,9 +18,9 @@ import org.apache.commons.io.file.PathUtils;
  *
  * @param id the name of its folder
  * @param files by path in the package
- * @param remarks sentences about what was left out or what a person has to see to
+ * @param remarks what was left out or what a person has to see to
  */
-public record ForeignProblem(String id, SortedMap<String, DraftFile> files, List<String> remarks) {
+public record ForeignProblem(String id, SortedMap<String, DraftFile> files, List<Fault> remarks) {
 
     private static final String DRAFT = ".import-";
 

@@ -13,6 +13,7 @@ import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import judge.foreign.ForeignException.Cause;
+import judge.reason.Fault;
 import judge.source.PackageMark;
 
 /** Reads problems as other judges keep them, by what lies in a folder. */
@@ -71,9 +72,9 @@ public final class ForeignProblems {
     private static ForeignProblem told(ForeignProblem problem, SourceFolder source, Predicate<String> own)
             throws ForeignException {
         boolean judges = problem.files().keySet().stream().anyMatch(path -> path.startsWith("output_validator/"));
-        List<String> remarks = new ArrayList<>(problem.remarks());
+        List<Fault> remarks = new ArrayList<>(problem.remarks());
         source.charsets().forEach((file, charset) -> {
-            String remark = file + " was read as " + charset + "; --charset says another";
+            Fault remark = Fault.of(ImportRemark.CHARSET_TAKEN, file, charset);
             if (own.test(file) && !remarks.contains(remark)) {
                 remarks.add(remark);
             }

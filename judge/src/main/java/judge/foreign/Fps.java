@@ -200,16 +200,17 @@ final class Fps {
         List<Case> samples = cases(item, "sample_input", "sample_output", draft);
         samples.forEach(draft::sample);
         draft.group(new DraftGroup(0, Earning.TOGETHER, List.of(), cases(item, "test_input", "test_output", draft)));
-        item.others().forEach(other -> draft.remark("its <" + other + "> is not taken"));
+        item.others().forEach(other -> draft.remark(ImportRemark.ELEMENT_NOT_TAKEN, other));
         checker(item, draft);
         solutions(item, draft);
         if (!item.all("prepend").isEmpty() || !item.all("append").isEmpty()) {
-            draft.remark("it puts lines around what is handed in (prepend, append), which the format does not have");
+            draft.remark(ImportRemark.LINES_NOT_ADDED);
         }
         String elsewhere = item.text("remote_oj").strip();
         if (!elsewhere.isEmpty()) {
-            draft.remark("it is judged elsewhere (" + elsewhere + " "
-                    + item.text("remote_id").strip() + "), and nobody but that judge has its data");
+            draft.remark(
+                    ImportRemark.JUDGED_ELSEWHERE,
+                    elsewhere + " " + item.text("remote_id").strip());
         }
         return draft.finished(id, false);
     }
@@ -243,8 +244,7 @@ final class Fps {
         boolean byName = named.size() == answers.size() && !common.isEmpty() && !common.contains("");
         int alone = Math.min(inputs.size(), answers.size());
         if (inputs.size() != answers.size() || (byName && common.size() < inputs.size())) {
-            draft.remark("it has " + inputs.size() + " of " + input + " and " + answers.size() + " of " + answer
-                    + ": what has no counterpart is left out");
+            draft.remark(ImportRemark.COUNTS_DIFFER, inputs.size(), input, answers.size(), answer);
         }
         List<Case> cases = new ArrayList<>();
         for (int i = 0; i < (byName ? inputs.size() : alone); i++) {
@@ -273,7 +273,7 @@ final class Fps {
         byte[] code = checker.text().getBytes(StandardCharsets.UTF_8);
         boolean needsHeader = Testlib.isNeededBy(code);
         if (!ENDINGS.getOrDefault(checker.language(), "").startsWith("c")) {
-            draft.remark("its checker is in " + checker.language() + ": write one into output_validator");
+            draft.remark(ImportRemark.CHECKER_LANGUAGE_NOT_TAKEN, checker.language());
             return;
         }
         if (byTestlib) {
@@ -284,7 +284,7 @@ final class Fps {
         if (needsHeader && source.has(Testlib.HEADER)) {
             draft.file("output_validator/" + Testlib.HEADER, source.bytes(Testlib.HEADER));
         } else if (needsHeader) {
-            draft.remark("its checker needs testlib.h, which it does not bring: put it into output_validator");
+            draft.remark(ImportRemark.TESTLIB_NEEDED, "checker", "output_validator");
         }
     }
 
@@ -296,7 +296,7 @@ final class Fps {
                 continue;
             }
             if (ending.isEmpty()) {
-                draft.remark("its solution in " + solution.language() + " is left out");
+                draft.remark(ImportRemark.SOLUTION_LANGUAGE_NOT_TAKEN, solution.language());
                 continue;
             }
             number++;

@@ -103,7 +103,7 @@ final class FpsStatement {
             return own;
         } catch (IllegalArgumentException e) {
             draft.remark(
-                    "its picture " + base.substring(0, Math.min(base.length(), MOST_SHOWN)) + " does not come along");
+                    ImportRemark.STATEMENT_PICTURE_NOT_TAKEN, base.substring(0, Math.min(base.length(), MOST_SHOWN)));
             return "";
         }
     }

@@ -62,7 +62,7 @@ final class Hydro {
 
     /** A problem of test data alone. */
     ForeignProblem readBare() throws ForeignException {
-        draft.remark("nothing says what its limits are: 1 s and 256 MiB are taken");
+        draft.remark(ImportRemark.LIMITS_UNKNOWN);
         return read();
     }
 
@@ -77,22 +77,20 @@ final class Hydro {
         statements(title);
         String type = config.path("type").asText("default");
         if (type.equals("remote_judge")) {
-            draft.remark("it is judged elsewhere ("
-                    + config.path("subType").asText("remote")
-                    + " "
-                    + config.path("target").asText("")
-                    + "), and nobody but that judge has its data");
+            draft.remark(
+                    ImportRemark.JUDGED_ELSEWHERE,
+                    config.path("subType").asText("remote") + " "
+                            + config.path("target").asText(""));
         } else if (type.equals("submit_answer")) {
             draft.answersAreHandedIn();
         } else if (type.equals("objective")) {
-            draft.remark("its questions are answered one by one (type objective), which this judge does not have");
+            draft.remark(ImportRemark.OBJECTIVE_NOT_TAKEN);
         } else if (!type.equals("default") && !type.equals("interactive")) {
-            draft.remark(
-                    "its type is " + type + ": only its data are taken, and what asks or compares has to be written");
+            draft.remark(ImportRemark.TYPE_NOT_TAKEN, type);
         }
         String io = config.path("filename").asText("");
         if (!io.isBlank() && type.equals("submit_answer")) {
-            draft.remark("answers are called " + io + " there; in the package each has the name of its test case");
+            draft.remark(ImportRemark.ANSWERS_NAMED, io);
         } else if (!io.isBlank()) {
             draft.inputFile(io + ".in");
             draft.outputFile(io + ".out");
@@ -138,10 +136,10 @@ final class Hydro {
     private void data(JsonNode config) throws ForeignException {
         HydroSubtasks found = new HydroSubtasks(source, config, bare);
         List<Subtask> subtasks = found.read();
-        found.passedOver().forEach(file -> draft.remark(file + " has a name without a number, and is left out"));
-        found.unanswered().forEach(file -> draft.remark(file + " has no answer beside it, and is left out"));
+        found.passedOver().forEach(file -> draft.remark(ImportRemark.NAME_WITHOUT_NUMBER, file));
+        found.unanswered().forEach(file -> draft.remark(ImportRemark.INPUT_WITHOUT_ANSWER, file));
         if (subtasks.size() > 1 && subtasks.get(0).id() == HydroSubtasks.NO_SUBTASK) {
-            draft.remark("names tell the groups of some of its cases: each of the others counts by itself");
+            draft.remark(ImportRemark.CASES_IN_NO_GROUP);
         }
         Set<Integer> required = new HashSet<>();
         subtasks.forEach(subtask -> required.addAll(subtask.required()));
@@ -156,7 +154,7 @@ final class Hydro {
                         orEmpty(one.answer())));
             }
             if (cases.isEmpty()) {
-                draft.remark("its subtask " + subtask.id() + " names no cases, and is left out");
+                draft.remark(ImportRemark.SUBTASK_EMPTY, subtask.id());
             } else {
                 groups(subtask, cases, subtasks, required.contains(subtask.id()));
             }
@@ -179,12 +177,11 @@ final class Hydro {
             if (before.isEmpty()
                     && all.stream()
                             .anyMatch(one -> one.id() == other && !one.cases().isEmpty())) {
-                draft.remark("its subtask " + subtask.id() + " depends on a later one, which is left out");
+                draft.remark(ImportRemark.SUBTASK_DEPENDS_ON_LATER, subtask.id());
             }
         }
         if (subtask.type().equals("max")) {
-            draft.remark("its subtask " + subtask.id() + " counts the best case, which the format does not have:"
-                    + " in the package all cases must be accepted");
+            draft.remark(ImportRemark.SUBTASK_COUNTS_BEST, subtask.id());
         }
         if (!subtask.type().equals("sum")) {
             Earning earning = subtask.type().equals("max") ? Earning.TOGETHER : Earning.LEAST;
@@ -222,7 +219,7 @@ final class Hydro {
             if (file.matches("(?:std|solution|solutions)/[^/]*\\.(?:cc|cpp|c|py|java)")
                     || file.matches("(?:testdata|additional_file)/std\\.(?:cc|cpp|c|py|java)")) {
                 draft.file("submissions/accepted/" + SourceFolder.base(file), source.bytes(file));
-                draft.remark(file + " is taken for an accepted submission");
+                draft.remark(ImportRemark.ACCEPTED_TAKEN, file);
             } else if (file.startsWith("additional_file/")) { // There whoever sees the statement can have it.
                 draft.file("attachments/" + SourceFolder.base(file), source.bytes(file));
             }

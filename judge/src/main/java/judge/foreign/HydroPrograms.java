@@ -45,8 +45,7 @@ final class HydroPrograms {
             default -> {
                 Optional<CheckerCalls> calls = CheckerCalls.ofHydro(kind);
                 if (calls.isEmpty() || !CheckerCalls.isCpp(file)) {
-                    draft.remark("its checker is of type " + kind
-                            + ", which is called in another way: write one into output_validator");
+                    draft.remark(ImportRemark.CHECKER_TYPE_NOT_TAKEN, kind);
                 } else if (isThere(file)) {
                     calls.get().checker(draft, source.bytes("testdata/" + file));
                     if (Testlib.isNeededBy(source.bytes("testdata/" + file))) {
@@ -68,9 +67,9 @@ final class HydroPrograms {
     private boolean isThere(String file) {
         boolean there = source.has("testdata/" + file);
         if (!there && file.matches("[a-z0-9]+")) {
-            draft.remark("its checker " + file + " is one that comes with testlib: write one into output_validator");
+            draft.remark(ImportRemark.CHECKER_OF_TESTLIB, file);
         } else if (!there) {
-            draft.remark("its checker testdata/" + file + " is missing: write one into output_validator");
+            draft.remark(ImportRemark.CHECKER_NOT_THERE, "testdata/" + file);
         }
         return there;
     }
@@ -83,7 +82,7 @@ final class HydroPrograms {
         if (source.has("testdata/testlib.h")) {
             draft.file("output_validator/testlib.h", source.bytes("testdata/testlib.h"));
         } else {
-            draft.remark("its " + who + " needs testlib.h, which it does not bring: put it into output_validator");
+            draft.remark(ImportRemark.TESTLIB_NEEDED, who, "output_validator");
         }
     }
 
@@ -92,15 +91,15 @@ final class HydroPrograms {
         draft.interactive();
         String file = "testdata/" + program(config.path("interactor"));
         if (!source.has(file)) {
-            draft.remark("its interactor " + file + " is missing: write one into output_validator");
+            draft.remark(ImportRemark.INTERACTOR_NOT_THERE, file);
         } else if (!Testlib.isNeededBy(source.bytes(file))) {
-            draft.remark("its interactor " + file + " is called in another way: write one into output_validator");
+            draft.remark(ImportRemark.INTERACTOR_TYPE_NOT_TAKEN, file);
         } else {
             Testlib.interactor(draft, source.bytes(file), Optional.empty(), Testlib.Points.HUNDREDTHS);
             header("interactor");
         }
         if (config.path("multi_pass").asInt() > 1) {
-            draft.remark("it is judged in several passes; in the package there is one");
+            draft.remark(ImportRemark.PASSES_NOT_TAKEN);
         }
     }
 
@@ -115,8 +114,9 @@ final class HydroPrograms {
         }
         draft.languages(known);
         if (!others.isEmpty()) {
-            draft.remark("it names languages that the judge does not have: " + String.join(", ", others)
-                    + (known.isEmpty() ? "; in the package every language is allowed" : ""));
+            draft.remark(
+                    known.isEmpty() ? ImportRemark.LANGUAGES_ALL_ALLOWED : ImportRemark.LANGUAGES_NOT_TAKEN,
+                    String.join(", ", others));
         }
     }
 
@@ -129,10 +129,9 @@ final class HydroPrograms {
         for (JsonNode one : names) {
             String file = one.asText();
             if (!source.has("testdata/" + file)) {
-                draft.remark("its file testdata/" + file + " is missing: put it into " + folder);
+                draft.remark(ImportRemark.FILE_NOT_THERE, "testdata/" + file, folder);
             } else if (file.equals("compile.sh")) {
-                draft.remark("its file testdata/compile.sh compiles submissions there;"
-                        + " here they are compiled as usual, together with its other files");
+                draft.remark(ImportRemark.COMPILE_SCRIPT_NOT_TAKEN, "testdata/compile.sh");
             } else if (folder.startsWith("include/") || draft.hasChecker()) {
                 draft.file(folder + SourceFolder.base(file), source.bytes("testdata/" + file));
             }

@@ -6,6 +6,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import judge.reason.Fault;
 
 /** What nobody has taken of what was handed over: it is told, so that nothing is lost in silence. */
 final class LeftOver {
@@ -22,35 +23,33 @@ final class LeftOver {
     private LeftOver() {}
 
     /**
-     * Sentences about the files of a folder that are not taken; each of the files counts as told of then.
+     * Remarks about the files of a folder that are not taken; each of the files counts as told of then.
      *
      * @param own the files that are meant
      * @param judges whether what judges answers is in the package
      */
-    static List<String> told(SourceFolder source, Predicate<String> own, boolean judges) throws ForeignException {
+    static List<Fault> told(SourceFolder source, Predicate<String> own, boolean judges) throws ForeignException {
         List<String> files = source.notTaken().stream().filter(own).toList();
         files.forEach(source::take);
-        List<String> sentences = new ArrayList<>();
+        List<Fault> remarks = new ArrayList<>();
         if (!judges) {
             List<String> some = files.stream().filter(LeftOver::seemsToJudge).toList();
             if (!some.isEmpty()) {
-                sentences.add(listed(some) + " looks like a program that judges answers, and is not used:"
-                        + " if it does, write it into output_validator, or wrong verdicts follow");
+                remarks.add(Fault.of(ImportRemark.FILES_SEEM_TO_JUDGE, listed(some)));
             }
         }
         if (!files.isEmpty()) {
-            sentences.add("not taken: " + listed(files));
+            remarks.add(Fault.of(ImportRemark.FILES_NOT_TAKEN, listed(files)));
         }
-        return sentences;
+        return remarks;
     }
 
-    /** Tells whether a sentence is about a file; of a name that may be a word nobody knows. */
-    static boolean isNamed(String file, String sentence) {
+    /** Tells whether a remark is about a file; of a name that may be a word nobody knows. */
+    static boolean isNamed(String file, Fault remark) {
+        Pattern name = Pattern.compile("(?<![\\w./-])" + Pattern.quote(file) + "(?![\\w/-]|\\.\\w)");
         return file.matches(".*[./].*")
-                && sentence.contains(file)
-                && Pattern.compile("(?<![\\w./-])" + Pattern.quote(file) + "(?![\\w/-]|\\.\\w)")
-                        .matcher(sentence)
-                        .find();
+                && remark.parameters().values().stream()
+                        .anyMatch(value -> name.matcher(value.toString()).find());
     }
 
     /** Tells whether a file is called as checkers and interactors are. */

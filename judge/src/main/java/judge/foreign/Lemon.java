@@ -120,8 +120,7 @@ final class Lemon {
                     compiledWith(path, task.path("graderFilesName").path(i).asText(path), data, draft);
                 }
             }
-            default -> draft.remark("it is no traditional task (taskType " + type
-                    + "): only its data are taken, and what asks or compares has to be written");
+            default -> draft.remark(ImportRemark.TASK_TYPE_NOT_TAKEN, type);
         }
     }
 
@@ -131,7 +130,7 @@ final class Lemon {
         if (source.has(data + path)) {
             draft.file("include/cpp/" + SourceFolder.base(name), source.bytes(data + path));
         } else {
-            draft.remark("its file " + data + path + " is missing: put it into include/cpp/");
+            draft.remark(ImportRemark.FILE_NOT_THERE, data + path, "include/cpp/");
         }
     }
 
@@ -141,8 +140,7 @@ final class Lemon {
                 .filter(path -> path.startsWith(sources) && path.contains("/" + id + "."))
                 .count();
         if (there > 0 && !id.isBlank()) {
-            draft.remark(there + " programs of contestants lie in " + sources
-                    + "; put one that is right into submissions/accepted");
+            draft.remark(ImportRemark.CONTESTANTS_NOT_TAKEN, there, sources);
         }
     }
 
@@ -158,8 +156,9 @@ final class Lemon {
                     "float_absolute_tolerance",
                     "1e-" + task.path("realPrecision").asInt(3));
             case 4, 5 -> checker(task, data, draft);
-            default -> draft.remark("how its answers are compared (comparisonMode "
-                    + task.path("comparisonMode").asInt() + ") has to be written as a program in output_validator");
+            default -> draft.remark(
+                    ImportRemark.COMPARISON_NOT_TAKEN,
+                    task.path("comparisonMode").asInt());
         }
     }
 
@@ -171,8 +170,7 @@ final class Lemon {
                 .filter(source::has)
                 .findFirst();
         if (found.isEmpty()) {
-            draft.remark(
-                    "its checker " + checker + " is a program without its source: write one into output_validator");
+            draft.remark(ImportRemark.CHECKER_WITHOUT_SOURCE, checker);
             return;
         }
         byte[] program = source.bytes(found.get());
@@ -195,7 +193,7 @@ final class Lemon {
             lacks &= !header;
         }
         if (lacks) {
-            draft.remark("its checker needs testlib.h for LemonLime: put it into output_validator");
+            draft.remark(ImportRemark.TESTLIB_OF_LEMON_NEEDED);
         }
     }
 

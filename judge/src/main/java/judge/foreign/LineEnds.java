@@ -10,7 +10,7 @@ final class LineEnds {
     /** Windows' packages have other line ends, which validators refuse on Linux. Only its beginning is read yet. */
     static DraftFile ofLinux(SourceFolder source, PackageDraft draft, String path) throws ForeignException {
         if (source.begin(path).contains("\r\n")) {
-            draft.remark("its tests have line ends of Windows; the package has those of Linux");
+            draft.remark(ImportRemark.LINE_ENDS_OF_WINDOWS);
         }
         return source.later(path, LineEnds::plain);
     }

@@ -12,6 +12,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.UUID;
+import judge.reason.Fault;
 import judge.source.StatementPictures;
 
 /** Collects what a package is to consist of, and makes the files of it. */
@@ -23,7 +24,7 @@ final class PackageDraft {
     private static final String STATEMENT = "statement/problem.";
 
     private final SortedMap<String, DraftFile> files = new TreeMap<>();
-    private final List<String> remarks = new ArrayList<>();
+    private final List<Fault> remarks = new ArrayList<>();
     private final Map<String, String> names = new LinkedHashMap<>();
     private final List<DraftGroup> groups = new ArrayList<>();
     private final TreeSet<String> permitted = new TreeSet<>();
@@ -43,9 +44,14 @@ final class PackageDraft {
     private String sampleLabel = "";
     private int samples;
 
-    void remark(String sentence) {
-        if (!remarks.contains(sentence)) {
-            remarks.add(sentence);
+    /** A remark; values of the code's parameters, in their order. */
+    void remark(ImportRemark code, Object... values) {
+        remark(Fault.of(code, values));
+    }
+
+    void remark(Fault remark) {
+        if (!remarks.contains(remark)) {
+            remarks.add(remark);
         }
     }
 
@@ -73,7 +79,7 @@ final class PackageDraft {
     /** The largest one counts, as the format has one limit for all cases. */
     void timeLimit(double limit) {
         if (seconds.isPresent() && Math.abs(seconds.get() - limit) > 1e-9) {
-            remark("its test cases have different time limits; the package has the largest for all of them");
+            remark(ImportRemark.TIME_LIMITS_MIXED);
         }
         seconds = Optional.of(Math.max(limit, seconds.orElse(0.0)));
     }
@@ -81,7 +87,7 @@ final class PackageDraft {
     void memoryLimit(double limit) {
         long whole = Math.min(Math.max(Math.round(Math.ceil(limit)), 16), 1 << 20);
         if (mebibytes.isPresent() && mebibytes.get() != whole) {
-            remark("its test cases have different memory limits; the package has the largest for all of them");
+            remark(ImportRemark.MEMORY_LIMITS_MIXED);
         }
         mebibytes = Optional.of(Math.max(whole, mebibytes.orElse(0L)));
     }
@@ -99,7 +105,7 @@ final class PackageDraft {
             return Optional.empty();
         }
         if (!name.matches("[a-zA-Z0-9_][a-zA-Z0-9_.-]{0,254}")) {
-            remark("the file name " + name + " cannot be used; programs read from stdin and write to stdout");
+            remark(ImportRemark.FILE_NAME_UNUSABLE, name);
             return Optional.empty();
         }
         return Optional.of(name);
@@ -227,7 +233,7 @@ final class PackageDraft {
             }
             number += names.size();
             if (Double.isFinite(group.points()) && Math.abs(group.points() - Math.rint(group.points())) > 1e-9) {
-                remark("its points are no whole numbers; they are rounded");
+                remark(ImportRemark.POINTS_ROUNDED);
             }
             if (scoring) {
                 text(folder + "/test_group.yaml", groupYaml(rules.of(i)));
@@ -333,31 +339,27 @@ final class PackageDraft {
 
     private void lackings() {
         if (linesMatter && !hasChecker() && hasLines()) {
-            remark("its answers are compared there line by line; in the package line ends count as blanks:"
-                    + " where lines matter, write a program into output_validator");
+            remark(ImportRemark.LINES_NOT_COMPARED);
         }
         if (files.keySet().stream().noneMatch(path -> path.startsWith("data/secret/") && path.endsWith(".in"))
                 && !files.containsKey("generators/generators.yaml")) {
-            remark("it has no test data: put them into data/secret");
+            remark(ImportRemark.TEST_DATA_NEEDED);
         }
         if (files.keySet().stream().noneMatch(path -> path.startsWith("submissions/accepted/"))) {
-            remark("it has no accepted submission: put one into submissions/accepted");
+            remark(ImportRemark.ACCEPTED_NEEDED);
         }
         if (files.keySet().stream().noneMatch(path -> path.startsWith("input_validators/"))) {
-            remark("it has no input validator: put one into input_validators");
+            remark(ImportRemark.INPUT_VALIDATOR_NEEDED);
         }
         if (files.keySet().stream().noneMatch(path -> path.startsWith("statement/"))) {
-            remark("it has no statement: put one into statement/problem.en.md or the like");
+            remark(ImportRemark.STATEMENT_NEEDED);
         }
         files.forEach((path, statement) -> {
             if (path.startsWith(STATEMENT)) {
                 StatementPictures pictures =
                         StatementPictures.of(path, statement.text(), name -> files.containsKey("statement/" + name));
-                pictures.lacking()
-                        .forEach(name -> remark(path + " names the picture " + name + ", which is not there"));
-                pictures.elsewhere()
-                        .forEach(name -> remark(
-                                path + " names the picture " + name + ", which is not shown: put it into its folder"));
+                pictures.lacking().forEach(name -> remark(ImportRemark.STATEMENT_PICTURE_MISSING, path, name));
+                pictures.elsewhere().forEach(name -> remark(ImportRemark.STATEMENT_PICTURE_NOT_SHOWN, path, name));
             }
         });
     }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import judge.foreign.DraftGroup.Earning;
+import judge.reason.Fault;
 
 /** What {@code test_group.yaml} says of the points of each group. */
 final class PointRules {
@@ -21,7 +22,7 @@ final class PointRules {
     private final List<DraftGroup> groups;
     private final boolean inPart;
     private final boolean told;
-    private final List<String> remarks = new ArrayList<>();
+    private final List<Fault> remarks = new ArrayList<>();
 
     /**
      * The rules of these groups.
@@ -88,7 +89,7 @@ final class PointRules {
     }
 
     /** What the format cannot say. */
-    List<String> remarks() {
+    List<Fault> remarks() {
         return remarks;
     }
 
@@ -118,11 +119,9 @@ final class PointRules {
         }
         boolean passes = groups.get(other - 1).earning() != Earning.EACH;
         if (!passes) {
-            remarks.add("its group " + by + " requires group " + other
-                    + ", whose cases earn points each by itself: in the package it is run in any case");
+            remarks.add(Fault.of(ImportRemark.GROUP_OF_POINTS_REQUIRED, by, other));
         } else if (inPart && groups.get(other - 1).earning() == Earning.LEAST) {
-            remarks.add("as group " + by + " requires group " + other
-                    + ", what is right in part there earns nothing in the package");
+            remarks.add(Fault.of(ImportRemark.GROUP_REQUIRED_WHOLE, by, other));
         }
         return passes;
     }

@@ -82,7 +82,7 @@ final class Polygon {
                 .or(() -> sets.stream().findFirst())
                 .orElseThrow(() -> new ForeignException(Cause.LACKS, "problem.xml", "testset"));
         if (sets.size() > 1) {
-            draft.remark("it has several sets of tests; only \"" + tests.getAttribute("name") + "\" is taken");
+            draft.remark(ImportRemark.TEST_SETS_SEVERAL, tests.getAttribute("name"));
         }
         String time = Trees.text(tests, "time-limit");
         draft.timeLimit(Amounts.seconds(number(tests, "time-limit") / 1000, "problem.xml: time-limit", time));
@@ -109,8 +109,7 @@ final class Polygon {
             return Points.UNBOUNDED;
         }
         if (given) {
-            draft.remark("its checker may give points, which its tests do not have: in the package less than one"
-                    + " is wrong, and more than one a judge error");
+            draft.remark(ImportRemark.CHECKER_GIVES_POINTS);
         }
         return Points.NONE;
     }
@@ -217,16 +216,16 @@ final class Polygon {
                     .map(one -> one.getAttribute("type"))
                     .orElse("");
             if (!source.has(path)) {
-                draft.remark("its solution " + path + " is missing");
+                draft.remark(ImportRemark.SOLUTION_NOT_THERE, path);
             } else if (PYTHON_2.matcher(language).matches()) {
-                draft.remark("its solution " + path + " is in Python 2, and is left out");
+                draft.remark(ImportRemark.SOLUTION_OF_PYTHON_2, path);
             } else if (FOLDERS.containsKey(tag)) {
                 draft.file("submissions/" + FOLDERS.get(tag) + "/" + file, source.bytes(path));
             } else if (MIXED.containsKey(tag)) {
                 draft.file("submissions/mixed/" + file, source.bytes(path));
                 draft.permitted("mixed/" + file, MIXED.get(tag));
             } else {
-                draft.remark("its solution " + path + " has the tag " + tag + ", and is left out");
+                draft.remark(ImportRemark.SOLUTION_TAG_NOT_TAKEN, path, tag);
             }
         }
     }

@@ -37,7 +37,7 @@ final class PolygonPrograms {
                 break;
             }
             if (source.has(path)) {
-                draft.remark("its validator " + path + " is not in C++: write one into input_validators");
+                draft.remark(ImportRemark.VALIDATOR_NOT_CPP, path);
             }
         }
     }
@@ -57,8 +57,7 @@ final class PolygonPrograms {
             draft.checkerArguments();
         } else if (!built) {
             String path = path(problem, "assets/checker/source").orElse(standard);
-            draft.remark("its checker " + path + (source.has(path) ? " is not in C++" : " is missing")
-                    + ": write one into output_validator");
+            draft.remark(source.has(path) ? ImportRemark.CHECKER_NOT_CPP : ImportRemark.CHECKER_NOT_THERE, path);
         }
     }
 
@@ -67,21 +66,23 @@ final class PolygonPrograms {
         String path = path(problem, "assets/interactor/source").orElse("interactor.cpp");
         if (!source.has(path)) {
             draft.interactive();
-            draft.remark("its interactor " + path + " is missing: write one into output_validator");
+            draft.remark(ImportRemark.INTERACTOR_NOT_THERE, path);
             return;
         }
         if (!isCpp(path)) {
             draft.interactive();
-            draft.remark("its interactor " + path + " is not in C++: write one into output_validator");
+            draft.remark(ImportRemark.INTERACTOR_NOT_CPP, path);
             return;
         }
         Testlib.interactor(draft, source.bytes(path), checker, points);
         header("output_validator/", "interactor");
         if (checker.isEmpty()) {
             Optional<String> other = path(problem, "assets/checker/source").filter(source::has);
-            draft.remark("its checker " + other.orElse(checkerName(problem))
-                    + (other.isPresent() ? " is not in C++" : " is missing")
-                    + ": in the package the interactor alone decides");
+            draft.remark(
+                    other.isPresent()
+                            ? ImportRemark.CHECKER_NOT_CPP_BUT_INTERACTOR
+                            : ImportRemark.CHECKER_NOT_THERE_BUT_INTERACTOR,
+                    other.orElse(checkerName(problem)));
         }
     }
 
@@ -141,8 +142,7 @@ final class PolygonPrograms {
         if (header.isPresent()) {
             draft.file(folder + Testlib.HEADER, source.bytes(header.get()));
         } else {
-            draft.remark("its " + who + " needs testlib.h, which it does not bring: put it into "
-                    + folder.substring(0, folder.length() - 1));
+            draft.remark(ImportRemark.TESTLIB_NEEDED, who, folder.substring(0, folder.length() - 1));
         }
     }
 }

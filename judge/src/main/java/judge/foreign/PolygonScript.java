@@ -82,17 +82,16 @@ final class PolygonScript {
             yaml.append("    data:\n").append(groups.isEmpty() ? "      []\n" : groups.get(""));
         }
         draft.text("generators/generators.yaml", yaml.toString());
-        draft.remark("not all of its tests are there: the judge makes them by generators/generators.yaml");
+        draft.remark(ImportRemark.TESTS_GENERATED);
     }
 
     /** All in one sentence: there may be thousands. */
     private void leftOut(List<Integer> tests) {
         if (tests.size() == 1) {
-            draft.remark("test " + tests.get(0) + " is not there, and no generator makes it: it is left out");
+            draft.remark(ImportRemark.TEST_NOT_THERE, tests.get(0));
         } else if (!tests.isEmpty()) {
             String some = tests.stream().limit(MOST_NAMED).map(String::valueOf).collect(Collectors.joining(", "));
-            draft.remark("tests are not there, and no generator makes them: they are left out (" + some
-                    + (tests.size() > MOST_NAMED ? ", ..." : "") + "; " + tests.size() + " in all)");
+            draft.remark(ImportRemark.TESTS_NOT_THERE, some + (tests.size() > MOST_NAMED ? ", ..." : ""), tests.size());
         }
     }
 

@@ -2,8 +2,16 @@ package judge.knowledge;
 
 /** An input could not be made or looked at, by no fault of a program that is tried on it; the message says why. */
 public final class InputException extends Exception {
-    /** The message says why. */
-    public InputException(String message) {
-        super(message);
+    private final transient Object why;
+
+    /** Says why: a text, or a reason that its reader can say in any language. */
+    public InputException(Object why) {
+        super(why.toString());
+        this.why = why;
+    }
+
+    /** What it was made with. */
+    public Object why() {
+        return why;
     }
 }

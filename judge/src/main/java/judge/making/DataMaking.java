@@ -16,8 +16,10 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import judge.engine.Toolchain;
 import judge.problem.DataPlan;
+import judge.problem.PackageFault;
 import judge.problem.ProblemFormatException;
 import judge.problem.ValidatorLimits;
+import judge.reason.Fault;
 import judge.sandbox.SandboxException;
 
 /** Makes the files of a plan in an empty folder, with the package's programs in the sandbox. */
@@ -28,7 +30,7 @@ public final class DataMaking {
     /** The limits of each program: as much as BAPCtools grants. */
     public static final ValidatorLimits LIMITS = new ValidatorLimits(Duration.ofSeconds(60), 1L << 30, 128 << 20);
 
-    /** The number of sentences that are enough to see what is wrong. */
+    /** The number of faults that are enough to see what is wrong. */
     private static final int FAULTS = 5;
 
     private final Toolchain toolchain;
@@ -47,15 +49,15 @@ public final class DataMaking {
     /** The faults so far; any number of threads add to them. */
     private static final class Faulty {
 
-        private final List<String> sentences = new ArrayList<>();
+        private final List<Fault> faults = new ArrayList<>();
         private boolean hopeless;
 
-        private synchronized void add(String sentence, boolean slow) {
-            if (sentences.size() < FAULTS && !sentences.contains(sentence)) {
-                sentences.add(sentence);
+        private synchronized void add(Fault fault, boolean slow) {
+            if (faults.size() < FAULTS && !faults.contains(fault)) {
+                faults.add(fault);
             }
             // A program that never ends would take as long for the next case.
-            hopeless |= slow || sentences.size() >= FAULTS;
+            hopeless |= slow || faults.size() >= FAULTS;
         }
 
         private synchronized boolean isHopeless() {
@@ -63,8 +65,8 @@ public final class DataMaking {
         }
 
         private synchronized void throwIfAny() throws ProblemFormatException {
-            if (!sentences.isEmpty()) {
-                throw new ProblemFormatException(List.copyOf(sentences));
+            if (!faults.isEmpty()) {
+                throw new ProblemFormatException(List.copyOf(faults));
             }
         }
     }
@@ -112,16 +114,22 @@ public final class DataMaking {
         if (faulty.isHopeless()) {
             return;
         }
-        String place = plan.place() + ":" + one.line() + ": " + one.name() + " ";
         try {
             step.run();
         } catch (UnmadeException e) {
-            faulty.add(place + e.getMessage(), e.isSlow());
-        } catch (SandboxException | FileSystemException e) {
-            faulty.add(place + "cannot be made: " + e.getMessage(), false);
+            faulty.add(
+                    new Fault(plan.place(), one.line(), e.why().code(), e.why().parameters()), e.isSlow());
+        } catch (SandboxException e) {
+            faulty.add(notMade(one, e.why()), false);
+        } catch (FileSystemException e) {
+            faulty.add(notMade(one, String.valueOf(e.getMessage())), false);
         } catch (IOException e) {
-            faulty.add(place + "cannot be made: " + e, false);
+            faulty.add(notMade(one, e), false);
         }
+    }
+
+    private Fault notMade(DataPlan.Case one, Object why) {
+        return Fault.at(plan.place(), one.line(), PackageFault.CASE_NOT_MADE, one.name(), why);
     }
 
     private void all(MadeCase maker) throws InterruptedException {
@@ -143,7 +151,7 @@ public final class DataMaking {
             threads.shutdownNow();
             // A thread that is interrupted leaves the sandbox at once.
             if (!threads.awaitTermination(1, TimeUnit.MINUTES)) {
-                faulty.add(plan.place() + ": its programs do not end", true);
+                faulty.add(Fault.at(plan.place(), PackageFault.MAKING_DOES_NOT_END), true);
             }
         }
     }

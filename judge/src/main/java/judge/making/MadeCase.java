@@ -10,10 +10,12 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 import judge.problem.DataPlan;
 import judge.problem.DataPlan.Answer;
+import judge.problem.PackageFault;
 import judge.program.PackageProgram;
+import judge.program.ProgramFailure;
+import judge.reason.Reason;
 import judge.sandbox.Ending;
 import judge.sandbox.Outcome;
-import judge.sandbox.Resource;
 import judge.sandbox.SandboxException;
 import judge.sandbox.run.Command;
 import org.jspecify.annotations.Nullable;
@@ -44,11 +46,11 @@ final class MadeCase {
     /** Makes all files of a case. */
     void make(DataPlan.Case one) throws IOException, SandboxException, UnmadeException, InterruptedException {
         if (System.nanoTime() - begun > MOST_NANOS) {
-            throw new UnmadeException("is not made: the cases before it took half an hour", true);
+            throw new UnmadeException(PackageFault.CASE_NOT_MADE_IN_TIME.of(one.name()), true);
         }
         Map<String, byte[]> files = new HashMap<>();
         if (one.call().isPresent()) {
-            files.putAll(generated(one.call().get(), one.retries()));
+            files.putAll(generated(one.name(), one.call().get(), one.retries()));
         }
         for (Map.Entry<String, String> file : one.copied().entrySet()) {
             files.put(file.getKey(), Files.readAllBytes(plan.folder().resolve(file.getValue())));
@@ -71,7 +73,7 @@ final class MadeCase {
         });
     }
 
-    private Map<String, byte[]> generated(DataPlan.Call call, int retries)
+    private Map<String, byte[]> generated(String name, DataPlan.Call call, int retries)
             throws SandboxException, UnmadeException, InterruptedException {
         PackageProgram program = programs.program(call.program());
         List<String> collected =
@@ -80,13 +82,13 @@ final class MadeCase {
         for (int i = 1; i < retries && outcome.ending() instanceof Ending.Exited exited && exited.status() != 0; i++) {
             outcome = program.run(new byte[0], Map.of(), call.arguments(i), collected);
         }
-        requireSuccess("its generator, " + call.command().strip(), outcome);
+        requireSuccess(name, "generator", call.command().strip(), outcome);
         Map<String, byte[]> files = new HashMap<>();
         outcome.collected().forEach((path, content) -> files.put(path.substring(FILE.length()), content));
         if (!files.containsKey(".in")) {
             if (outcome.stdout().length == 0) {
-                throw new UnmadeException("is not made: its generator, "
-                        + call.command().strip() + ", prints nothing and leaves no testcase.in");
+                throw new UnmadeException(
+                        PackageFault.CASE_NOT_GENERATED.of(name, call.command().strip()));
             }
             files.put(".in", outcome.stdout());
         }
@@ -104,47 +106,44 @@ final class MadeCase {
         }
         byte @Nullable [] input = files.get(".in");
         if (one.solution().isEmpty() || input == null) {
-            throw new UnmadeException("has no answer: its rule gives none, and there is no solution that could");
+            throw new UnmadeException(PackageFault.CASE_NOT_ANSWERED.of(one.name()));
         }
         String solution = one.solution().get();
         Outcome outcome = programs.program(solution).run(input, Map.of(), List.of(), List.of());
-        requireSuccess("its solution, /" + solution, outcome);
+        requireSuccess(one.name(), "solution", "/" + solution, outcome);
         files.put(".ans", outcome.stdout());
     }
 
-    private void requireSuccess(String who, Outcome outcome) throws UnmadeException {
-        if (outcome.ending().isSuccess() && outcome.tooLarge().isEmpty()) {
-            return;
+    private void requireSuccess(String name, String maker, String call, Outcome outcome) throws UnmadeException {
+        if (!outcome.ending().isSuccess() || !outcome.tooLarge().isEmpty()) {
+            boolean slow = outcome.tooLarge().isEmpty() && outcome.ending().isLate();
+            throw new UnmadeException(PackageFault.CASE_PROGRAM_FAILED.of(name, maker, call, why(outcome)), slow);
         }
-        String size = (programs.limits().outputBytes() >> 20) + " MiB";
-        if (!outcome.tooLarge().isEmpty()) {
-            throw new UnmadeException("is not made: " + who + ", writes more than " + size);
-        }
-        if (outcome.ending() instanceof Ending.Exceeded exceeded) {
-            Resource resource = exceeded.resource();
-            boolean slow = resource == Resource.CPU_TIME || resource == Resource.WALL_TIME;
-            throw new UnmadeException("is not made: " + who + ", " + exceeded(resource, size), slow);
-        }
-        String words = PackageProgram.words(outcome);
-        String how = "ended with " + outcome.ending().words();
-        throw new UnmadeException("is not made: " + who + ", " + how + (words.isEmpty() ? "" : ": " + words));
     }
 
-    private String exceeded(Resource resource, String size) {
-        return switch (resource) {
-            case CPU_TIME -> "takes more than " + programs.limits().time().toSeconds() + " s";
-            case WALL_TIME -> "does not end";
-            case MEMORY -> "takes more than " + (programs.limits().memoryBytes() >> 20) + " MiB of memory";
-            case PROCESSES -> "starts too many threads or processes";
-            case STDOUT, STDERR -> "prints more than " + size;
-            case SCRATCH -> "writes too much into its working folder";
+    private Reason why(Outcome outcome) {
+        long mebibytes = programs.limits().outputBytes() >> 20;
+        if (!outcome.tooLarge().isEmpty()) {
+            return ProgramFailure.WRITES_TOO_MUCH.of(mebibytes);
+        }
+        if (!(outcome.ending() instanceof Ending.Exceeded exceeded)) {
+            return ProgramFailure.ENDED_WITH.of(ProgramFailure.of(outcome.ending()), PackageProgram.words(outcome));
+        }
+        return switch (exceeded.resource()) {
+            case CPU_TIME -> ProgramFailure.TAKES_TOO_LONG.of(
+                    programs.limits().time().toSeconds());
+            case WALL_TIME -> ProgramFailure.NEVER_ENDS.of();
+            case MEMORY -> ProgramFailure.TAKES_TOO_MUCH_MEMORY.of(
+                    programs.limits().memoryBytes() >> 20);
+            case PROCESSES -> ProgramFailure.STARTS_TOO_MANY_PROCESSES.of();
+            case STDOUT, STDERR -> ProgramFailure.PRINTS_TOO_MUCH.of(mebibytes);
+            case SCRATCH -> ProgramFailure.FILLS_ITS_FOLDER.of();
         };
     }
 
     private void write(String name, byte[] content) throws IOException, UnmadeException {
         if (bytes.addAndGet(content.length) > MOST_BYTES) {
-            throw new UnmadeException(
-                    "is not made: all data together are more than " + (MOST_BYTES >> 30) + " GiB", true);
+            throw new UnmadeException(PackageFault.MADE_DATA_TOO_LARGE.of(name, MOST_BYTES >> 30), true);
         }
         Path file = data.resolve(name);
         Files.createDirectories(file.getParent());

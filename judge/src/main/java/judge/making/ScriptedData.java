@@ -12,6 +12,7 @@ import java.util.TreeMap;
 import judge.engine.Toolchain;
 import judge.problem.DataPlan;
 import judge.problem.DataScript;
+import judge.program.ProgramFailure;
 import judge.sandbox.SandboxException;
 
 /** Makes test data by a script of the package, in the sandbox, in an empty folder. */
@@ -45,7 +46,7 @@ public final class ScriptedData {
         String start = top.relativize(script.folder().resolve(script.path())).toString();
         toolchain.runScript(files, start, time, (name, content) -> keep(name, content, data));
         if (!Files.isDirectory(data.resolve("secret"))) {
-            throw new SandboxException("it ends well, but leaves nothing in secret");
+            throw new SandboxException(ProgramFailure.SCRIPT_LEAVES_NOTHING.of());
         }
     }
 

@@ -6,8 +6,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.ResourceBundle;
-import java.util.Set;
 import java.util.regex.Pattern;
+import judge.reason.Fault;
+import judge.reason.FaultCode;
 import judge.reason.Hint;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
@@ -20,20 +21,22 @@ public final class Messages {
     private static final Pattern QUOTED = Pattern.compile("\"([^\"]*)\"");
     private static final int SHOWN_CODE_POINTS = 200;
     private static final int TEN = 10;
-    /** Reasons of failures, which name in English what failed. */
-    private static final Set<ReasonCode> FAILURES = Set.of(
-            ReasonCode.HOST_FAILED, ReasonCode.REFERENCE_FAILED, ReasonCode.CHECKER_FAILED, ReasonCode.GRADER_FAILED);
 
-    /** A parameter of the refusal of a package. */
-    private static final String FIRST_FAULT = "first";
+    /** The gap of sentences that name their place themselves. */
+    private static final String PLACE = "{place}";
 
     private final DisplayLanguage language;
     private final ResourceBundle bundle;
+    private @Nullable ResourceBundle faults;
 
     private Messages(DisplayLanguage language) {
         this.language = language;
-        bundle = ResourceBundle.getBundle(
-                "judge.messages",
+        bundle = bundle("judge.messages", language);
+    }
+
+    private static ResourceBundle bundle(String name, DisplayLanguage language) {
+        return ResourceBundle.getBundle(
+                name,
                 language.locale(),
                 Messages.class.getClassLoader(),
                 ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
@@ -54,6 +57,14 @@ public final class Messages {
         return bundle;
     }
 
+    /** Returns the sentences of faults, by code, as they are in the file; few commands need them. */
+    synchronized ResourceBundle faults() {
+        if (faults == null) {
+            faults = bundle("judge.faults", language);
+        }
+        return faults;
+    }
+
     /** Tells whether there is a sentence of the given key. */
     public boolean has(String key) {
         return bundle.containsKey(key);
@@ -70,11 +81,10 @@ public final class Messages {
 
     /** Returns the sentence of a reason. */
     public String sentence(Reason reason) {
-        Map<String, Object> parameters = new LinkedHashMap<>(reason.parameters());
-        if (language == DisplayLanguage.ZH && FAILURES.contains(reason.code())) {
-            parameters.computeIfPresent("message", (name, why) -> PackageSentences.failure(why.toString()));
+        if (reason.code() instanceof FaultCode) {
+            return new Sentence(faults().getString(reason.code().code())).fill(reason.parameters(), this::whole);
         }
-        String sentence = fill("reason." + reason.code().code(), parameters);
+        String sentence = fill("reason." + reason.code().code(), reason.parameters());
         @Nullable Object pass = reason.parameters().get(ReasonCode.PASS);
         String placed = pass == null ? sentence : text("reason.in-pass", "pass", pass) + sentence;
         return reason.parameters().get(ReasonCode.HOST_SLOWNESS_PERCENT) instanceof Number percent
@@ -109,15 +119,22 @@ public final class Messages {
                 key, "name", quoted.isEmpty() ? "" : quoted.get(0), "wanted", quoted.size() < 2 ? "" : quoted.get(1));
     }
 
-    /**
-     * Returns the sentence about a fault of a package, or about a submission of its jury that is not as the package
-     * says.
-     */
-    public String fault(String sentence) {
-        return Visible.of(
-                language == DisplayLanguage.ZH
-                        ? PackageSentences.chinese(sentence).orElse(sentence)
-                        : sentence);
+    /** Returns the sentence of a fault, with its place; nothing of it is cut. */
+    public String sentence(Fault fault) {
+        String place = fault.place().orElse("");
+        String pattern = fault.code() instanceof FaultCode
+                ? faults().getString(fault.code().code())
+                : "";
+        if (pattern.contains(PLACE)) {
+            Map<String, Object> parameters = new LinkedHashMap<>(fault.parameters());
+            parameters.put("place", place);
+            return new Sentence(pattern).fill(parameters, this::whole);
+        }
+        String sentence = sentence(fault.what());
+        return place.isEmpty()
+                ? sentence
+                : new Sentence(faults().getString("at"))
+                        .fill(Map.of("place", Visible.of(place), "what", sentence), (name, value) -> value.toString());
     }
 
     /** The verdict in words, such as {@code wrong answer}. */
@@ -129,8 +146,21 @@ public final class Messages {
         return new Sentence(bundle.getString(key)).fill(parameters, this::shown);
     }
 
+    /** Returns a parameter of a fault as it is: an author has to find the name again. */
+    private String whole(String name, Object value) {
+        if (value instanceof Reason reason) {
+            return sentence(reason);
+        }
+        String word = "word." + name + "." + value;
+        return has(word) ? bundle.getString(word) : Visible.of(value.toString());
+    }
+
     /** A parameter's name says its unit, as everywhere. */
     private String shown(String name, Object value) {
+        if (value instanceof Reason || value instanceof Fault) {
+            String sentence = value instanceof Fault fault ? sentence(fault) : sentence((Reason) value);
+            return Visible.of(sentence, SHOWN_CODE_POINTS);
+        }
         if (value instanceof Number number) {
             if (name.endsWith("Millis")) {
                 return Quantity.millis(number.doubleValue());
@@ -142,9 +172,6 @@ public final class Messages {
         // Paths and commands are copied from the terminal, so they are never cut.
         if (value instanceof Path || name.equals("command")) {
             return Visible.of(value.toString());
-        }
-        if (name.equals(FIRST_FAULT)) {
-            return Visible.of(fault(value.toString()), SHOWN_CODE_POINTS);
         }
         String word = "word." + name + "." + value;
         return has(word) ? bundle.getString(word) : Visible.of(value.toString(), SHOWN_CODE_POINTS);

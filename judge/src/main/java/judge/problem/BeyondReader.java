@@ -34,9 +34,7 @@ final class BeyondReader {
 
     private Map<String, String> description(String file) {
         if (!index.hasFile(file)) {
-            faults.add(
-                    index.shown(file),
-                    "is missing: " + DESCRIPTION + " says by language what the contest does not have");
+            faults.add(index.shown(file), PackageFault.DESCRIPTION_MISSING, DESCRIPTION);
             return Map.of();
         }
         Optional<YamlMap> yaml = index.yaml(file, faults);
@@ -50,8 +48,7 @@ final class BeyondReader {
         byLanguage.ifPresent(YamlMap::rejectOthers);
         yaml.ifPresent(YamlMap::rejectOthers);
         if (yaml.isPresent() && texts.isEmpty()) {
-            faults.add(
-                    index.shown(file), DESCRIPTION + " must be a map with a text for at least one language such as en");
+            faults.add(index.shown(file), PackageFault.DESCRIPTION_NOT_A_MAP, DESCRIPTION);
         }
         return texts;
     }

@@ -75,13 +75,13 @@ final class CaseFiles {
             String path = PackageIndex.join(folder, child);
             Optional<String> ending = ending(child);
             if (child.equals(settings(!legacy))) {
-                ofOtherVersion(path, "here it is " + settings(legacy));
+                ofOtherVersion(path, PackageFault.CASE_ENDING_OF_OTHER_FORMAT, settings(legacy));
             } else if (ending.isPresent()
                     && (index.hasFile(path) || ending.get().equals(".files"))) {
                 String base = path.substring(0, path.length() - ending.get().length());
                 endings.computeIfAbsent(base, any -> new TreeSet<>()).add(ending.get());
             } else if (index.hasFile(path) && !isSettings(child) && !child.startsWith("README")) {
-                faults.warnings().add(index.shown(path), "belongs to no test case: its ending is none of the format's");
+                faults.warnings().add(index.shown(path), PackageFault.CASE_ENDING_UNKNOWN);
             }
         }
         endings.forEach(this::check);
@@ -92,9 +92,9 @@ final class CaseFiles {
     }
 
     /** Says so of settings: what they ask for is lost, unless that is nothing. */
-    void ofOtherVersion(String path, String instead) {
+    void ofOtherVersion(String path, PackageFault code, String usual) {
         Faults graded = index.isWithoutKeys(path) ? faults.warnings() : faults;
-        graded.add(index.shown(path), "is of the format's other version: " + instead);
+        graded.add(index.shown(path), code, usual);
     }
 
     /**
@@ -104,15 +104,13 @@ final class CaseFiles {
      */
     void noSecret(boolean judgedBySamples) {
         if (judgedBySamples) {
-            faults.warnings().add(index.shown("data/secret"), "has no test case: the samples alone decide");
+            faults.warnings().add(index.shown("data/secret"), PackageFault.SAMPLES_DECIDE);
         } else {
-            String wanted = "has no test case: there must be at least one .in with its .ans";
             faults.add(
                     index.shown("data/secret"),
-                    astray().map(input -> wanted + "; " + input + " lies beside it, and is read only in it")
-                            .or(() -> script().map(script ->
-                                    wanted + "; " + script + " may make them, and has to be run first"))
-                            .orElse(wanted));
+                    PackageFault.NO_TEST_CASE,
+                    astray().orElse(""),
+                    astray().isPresent() ? "" : script().orElse(""));
         }
     }
 
@@ -154,7 +152,7 @@ final class CaseFiles {
             return; // It is no case, but a sample that the statement shows.
         }
         if (endings.equals(PRINTED) && isProgram(base + ".out")) {
-            faults.warnings().add(index.shown(base + ".out"), "belongs to no test case: it is a program");
+            faults.warnings().add(index.shown(base + ".out"), PackageFault.CASE_FILE_IS_PROGRAM);
             return;
         }
         if (!endings.contains(".in")) {
@@ -163,23 +161,22 @@ final class CaseFiles {
                     endings.stream().filter(LEFT_BEHIND::contains).findFirst();
             Faults graded = lost.isPresent() ? faults.omissions() : faults.warnings();
             String first = lost.orElseGet(() -> endings.iterator().next());
-            graded.add(index.shown(base + first), "has no " + name(base) + ".in beside it");
+            graded.add(index.shown(base + first), PackageFault.CASE_WITHOUT_INPUT, name(base) + ".in");
             return;
         }
         if (!endings.contains(".ans")) {
-            faults.add(index.shown(base + ".in"), "has no answer: " + name(base) + ".ans is missing");
+            faults.add(index.shown(base + ".in"), PackageFault.CASE_WITHOUT_ANSWER, name(base) + ".ans");
         }
         checkFiles(base + ".files");
         requireBoth(base, endings);
         if (index.hasFolder(base)) {
-            faults.warnings().add(index.shown(base), "is a folder with the name of a test case, " + name(base) + ".in");
+            faults.warnings().add(index.shown(base), PackageFault.CASE_NAMED_AS_FOLDER, name(base) + ".in");
         }
         if (!legacy && name(base).equals("test_group")) {
-            faults.warnings()
-                    .add(index.shown(base + ".in"), "must have another name: test_group.yaml is the folder's own");
+            faults.warnings().add(index.shown(base + ".in"), PackageFault.CASE_NAME_RESERVED);
         }
         if (endings.stream().filter(ILLUSTRATIONS::contains).count() > 1) {
-            faults.warnings().add(index.shown(base + ".in"), "has more than one illustration");
+            faults.warnings().add(index.shown(base + ".in"), PackageFault.ILLUSTRATIONS_SEVERAL);
         }
         for (String ending : List.of(".in", ".ans")) {
             checkSize(index, base + ending, faults);
@@ -216,7 +213,8 @@ final class CaseFiles {
                 faults.warnings()
                         .add(
                                 index.shown(base + there.get(1)),
-                                "stands for the same as " + name(base) + there.get(0) + ", which is there too");
+                                PackageFault.SAMPLE_FORM_TWICE,
+                                name(base) + there.get(0));
             }
         }
     }
@@ -232,9 +230,7 @@ final class CaseFiles {
                 String there = endings.contains(shown) ? shown : downloaded;
                 String missing = endings.contains(shown) ? downloaded : shown;
                 faults.warnings()
-                        .add(
-                                index.shown(base + there),
-                                "has no " + name(base) + missing + " beside it, which the format wants with it");
+                        .add(index.shown(base + there), PackageFault.CASE_COMPANION_MISSING, name(base) + missing);
             }
         }
     }
@@ -242,9 +238,9 @@ final class CaseFiles {
     private void checkFiles(String folder) {
         List<String> files = index.filesBelow(folder, "");
         if (index.hasFile(folder)) {
-            faults.add(index.shown(folder), "must be a folder");
+            faults.add(index.shown(folder), PackageFault.MUST_BE_FOLDER);
         } else if (files.size() > MOST_FILES) {
-            faults.add(index.shown(folder), "has " + files.size() + " files, at most " + MOST_FILES + " can be");
+            faults.add(index.shown(folder), PackageFault.TOO_MANY_CASE_FILES, files.size(), MOST_FILES);
         }
         files.forEach(file -> checkSize(index, file, faults));
     }
@@ -253,10 +249,10 @@ final class CaseFiles {
     static void checkSize(PackageIndex index, String path, Faults faults) {
         try {
             if (index.hasFile(path) && Files.size(index.path(path)) > PackageContent.MOST_BYTES) {
-                faults.add(index.shown(path), "is larger than " + (PackageContent.MOST_BYTES >> 20) + " MiB");
+                faults.add(index.shown(path), PackageFault.FILE_TOO_LARGE, PackageContent.MOST_BYTES >> 20);
             }
         } catch (IOException e) {
-            faults.add(index.shown(path), "cannot be read: " + e);
+            faults.add(index.shown(path), PackageFault.UNREADABLE, e);
         }
     }
 

@@ -26,14 +26,12 @@ final class CheckerReader {
         boolean wanted =
                 metadata.customValidator().orElse(present || metadata.type().needsValidator());
         if (wanted && builtIn.isPresent()) {
-            faults.add(index.shown(JudgeYaml.FILE), "checker must not be given beside the package's own " + folder);
+            faults.add(index.shown(JudgeYaml.FILE), PackageFault.CHECKER_GIVEN_TWICE, folder);
         }
         if (wanted && !present) {
             faults.add(
                     index.shown(folder),
-                    metadata.type().needsValidator()
-                            ? "has no output validator, which an interactive or multi-pass problem needs"
-                            : "has no output validator, but problem.yaml says validation: custom");
+                    metadata.type().needsValidator() ? PackageFault.VALIDATOR_NEEDED : PackageFault.VALIDATOR_MISSING);
         }
         if (present && !wanted) {
             refuse(folder);
@@ -46,9 +44,9 @@ final class CheckerReader {
     /** Whose author says that it has none has often kept the one of a template. */
     private void refuse(String folder) {
         if (metadata.defaultValidator()) {
-            faults.warnings().add(index.shown(folder), "is not used, as problem.yaml says validation: default");
+            faults.warnings().add(index.shown(folder), PackageFault.VALIDATOR_UNUSED);
         } else {
-            faults.add(index.shown(folder), "is there, but problem.yaml does not say validation: custom");
+            faults.add(index.shown(folder), PackageFault.VALIDATOR_NOT_ASKED_FOR);
         }
     }
 
@@ -63,8 +61,9 @@ final class CheckerReader {
             faults.warnings()
                     .add(
                             index.shown(other),
-                            "has the output validator, which format "
-                                    + metadata.version().key() + " has in " + usual);
+                            PackageFault.VALIDATOR_ELSEWHERE,
+                            metadata.version().key(),
+                            usual);
         }
         return other;
     }
@@ -75,22 +74,20 @@ final class CheckerReader {
             if (!index.isProgram(program)) {
                 faults.add(
                         index.shown(program),
-                        "has no source in a language of this judge ("
-                                + index.languages().pattern()
-                                + ") and no script build or run: write the validator in one of them, or a script that"
-                                + " starts it");
+                        PackageFault.VALIDATOR_LANGUAGE_UNKNOWN,
+                        index.languages().pattern());
             }
         }
         if (programs.size() > 1 && metadata.type().needsValidator()) {
             faults.add(
                     index.shown(folder),
-                    "has " + programs.size() + " programs, of which only one can talk with a submission: "
-                            + String.join(
-                                    ", ",
-                                    programs.stream()
-                                            .map(one -> one.substring(folder.length() + 1))
-                                            .toList())
-                            + "; files of one program belong into one folder");
+                    PackageFault.VALIDATORS_SEVERAL,
+                    programs.size(),
+                    String.join(
+                            ", ",
+                            programs.stream()
+                                    .map(one -> one.substring(folder.length() + 1))
+                                    .toList()));
         }
         return new CheckerChoice.External(programs.stream().map(index::path).toList(), metadata.validatorLimits());
     }
@@ -129,7 +126,7 @@ final class CheckerReader {
         boolean takesNone = kind == CheckerChoice.Kind.EXACT || kind == CheckerChoice.Kind.SUDOKU;
         String place = index.shown("data/" + testCase.name());
         if (takesNone && !arguments.isEmpty()) {
-            faults.add(place, "gives arguments to the checker, which takes none: " + String.join(" ", arguments));
+            faults.add(place, PackageFault.CHECKER_TAKES_NO_ARGUMENTS, String.join(" ", arguments));
         } else if (!takesNone) {
             try {
                 if (metadata.legacy()) {
@@ -137,8 +134,8 @@ final class CheckerReader {
                 } else {
                     TokenOptions.parseOnce(arguments);
                 }
-            } catch (IllegalArgumentException e) {
-                faults.add(place, "gives wrong arguments to the checker: " + e.getMessage());
+            } catch (TokenOptions.WrongArgumentException e) {
+                faults.add(place, PackageFault.CHECKER_ARGUMENTS_WRONG, e.reason());
             }
         }
     }

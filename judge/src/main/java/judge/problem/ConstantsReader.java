@@ -32,7 +32,7 @@ final class ConstantsReader {
 
     private static void constant(YamlMap constants, String name, Map<String, String> values) {
         if (!NAME.matcher(name).matches()) {
-            constants.found(name, "must be a name of letters, digits and '_'");
+            constants.found(name, PackageFault.CONSTANT_NAME_NOT_ALLOWED);
             return;
         }
         if (!(constants.value(name).orElse(null) instanceof Yaml.Keys)) {
@@ -44,11 +44,11 @@ final class ConstantsReader {
         }
         constants.map(name).ifPresent(variants -> {
             if (!variants.has(VALUE)) {
-                constants.found(name, "must have a value");
+                constants.found(name, PackageFault.CONSTANT_WITHOUT_VALUE);
             }
             for (String variant : variants.keys()) {
                 if (!NAME.matcher(variant).matches()) {
-                    variants.found(variant, "must be a name of letters, digits and '_'");
+                    variants.found(variant, PackageFault.CONSTANT_NAME_NOT_ALLOWED);
                 }
                 scalar(variants, variant).ifPresent(value -> {
                     values.put(name + "." + variant, value);
@@ -65,8 +65,8 @@ final class ConstantsReader {
         String value = values.getOrDefault(name, "");
         for (String variant : variants.keys()) {
             if (ConstantVariant.differs(value, values.getOrDefault(name + "." + variant, ""))) {
-                String shown = variants.value(VALUE).map(Yaml::shown).orElse(value);
-                variants.mild().found(variant, "seems to say another number than value, which is " + shown);
+                Object shown = variants.value(VALUE).map(Yaml::shown).orElse(value);
+                variants.mild().found(variant, PackageFault.CONSTANT_DIFFERS, shown);
             }
         }
     }
@@ -74,11 +74,11 @@ final class ConstantsReader {
     private static Optional<String> scalar(YamlMap map, String key) {
         if (map.value(key).orElse(null) instanceof Yaml.Scalar scalar && isValue(scalar.kind())) {
             if (scalar.text().length() > MOST_CHARACTERS) {
-                map.wrong(key, "at most " + MOST_CHARACTERS + " characters long");
+                map.found(key, PackageFault.CONSTANT_TOO_LONG, MOST_CHARACTERS);
             }
             return Optional.of(scalar.text());
         }
-        map.wrong(key, "a number or a text");
+        map.found(key, PackageFault.NOT_NUMBER_OR_TEXT);
         return Optional.empty();
     }
 

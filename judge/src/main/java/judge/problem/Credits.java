@@ -47,7 +47,7 @@ final class Credits {
         credits.map("translators").ifPresent(translators -> {
             for (String language : translators.keys()) {
                 if (!Statements.isLanguage(language)) {
-                    translators.found(language, "must be a language code such as en or pt-BR");
+                    translators.found(language, PackageFault.LANGUAGE_CODE_MALFORMED);
                 }
                 persons(translators, language);
             }
@@ -59,7 +59,7 @@ final class Credits {
     static void persons(YamlMap parent, String key) {
         Map<String, Yaml> persons = parent.oneOrMany(key);
         if (persons.isEmpty() && parent.has(key)) {
-            parent.wrong(key, "a person or a list of at least one");
+            parent.found(key, PackageFault.NOT_PERSONS);
         }
         persons.forEach((name, person) -> {
             if (person instanceof Yaml.Keys) {
@@ -72,7 +72,7 @@ final class Credits {
 
     private static void named(YamlMap map, List<String> optional) {
         if (map.text("name").isEmpty() && !map.has("name")) {
-            map.fault("name", "is missing");
+            map.fault("name", PackageFault.KEY_MISSING);
         }
         optional.forEach(map::text);
         map.rejectOthers();

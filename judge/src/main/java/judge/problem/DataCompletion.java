@@ -39,11 +39,11 @@ final class DataCompletion {
         }
         Faults own = new Faults();
         Optional<DataPlan> plan = GeneratorsYaml.read(index, type, constants, own);
-        own.warnings().list().forEach(faults.warnings()::addSentence);
+        own.warnings().list().forEach(faults.warnings()::add);
         if (plan.isEmpty()) {
             // Who brings data does not need the rules.
             Faults graded = brought.isEmpty() ? faults : faults.warnings();
-            own.list().forEach(graded::addSentence);
+            own.list().forEach(graded::add);
             return Optional.empty();
         }
         DataPlan lacking = lacking(plan.get());
@@ -51,10 +51,7 @@ final class DataCompletion {
             return Optional.empty();
         }
         if (!brought.isEmpty() && !namesAny(plan.get(), brought)) {
-            faults.warnings()
-                    .add(
-                            index.shown(GeneratorsYaml.FILE),
-                            "names other test cases than data has, which is taken as it is");
+            faults.warnings().add(index.shown(GeneratorsYaml.FILE), PackageFault.CASES_DIFFER_FROM_RULES);
             return Optional.empty();
         }
         return made(maker, lacking);
@@ -90,9 +87,9 @@ final class DataCompletion {
             }
             return made;
         } catch (ProblemFormatException e) {
-            e.faults().forEach(faults::addSentence);
+            e.faults().forEach(faults::add);
         } catch (IOException | UncheckedIOException e) {
-            faults.add(index.shown(place), "its data cannot be read: " + e);
+            faults.add(index.shown(place), PackageFault.MADE_DATA_UNREADABLE, e);
         }
         return Optional.empty();
     }

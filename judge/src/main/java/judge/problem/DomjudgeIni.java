@@ -39,29 +39,24 @@ record DomjudgeIni(Optional<BigDecimal> timeLimit, Optional<String> name, List<S
         TreeMap<String, String> values = new TreeMap<>();
         try {
             if (Files.size(index.path(FILE)) > MAX_BYTES) {
-                faults.add(index.shown(FILE), "is longer than " + MAX_BYTES + " bytes");
+                faults.add(index.shown(FILE), PackageFault.FILE_TOO_LONG, MAX_BYTES);
             } else {
                 String text = new String(Files.readAllBytes(index.path(FILE)), StandardCharsets.UTF_8);
                 text.lines().forEach(line -> value(line, values));
             }
         } catch (IOException e) {
-            faults.add(index.shown(FILE), "cannot be read: " + e);
+            faults.add(index.shown(FILE), PackageFault.UNREADABLE, e);
         }
         for (String key : USUAL.keySet()) {
             String program = values.getOrDefault(key, "");
             if (!program.isEmpty() && !program.equals(USUAL.get(key)) && !index.hasFilesBelow("output_validators")) {
-                faults.add(
-                        index.shown(FILE),
-                        key + " names the program " + program + " of a DOMjudge, which is not in the package:"
-                                + " put it into output_validators and say validation: custom in problem.yaml");
+                faults.add(index.shown(FILE), PackageFault.DOMJUDGE_PROGRAM_MISSING, key, program);
             }
         }
         String seconds = values.getOrDefault("timelimit", "");
         Optional<BigDecimal> timeLimit = TimeLimitRule.seconds(seconds);
         if (timeLimit.isEmpty() && !seconds.isEmpty()) {
-            faults.add(
-                    index.shown(FILE),
-                    "timelimit must be a number from 0.001 to 3600 (seconds), found \"" + seconds + '"');
+            faults.add(index.shown(FILE), PackageFault.DOMJUDGE_TIME_LIMIT, seconds);
         }
         String arguments = values.getOrDefault("special_compare_args", "");
         return new DomjudgeIni(

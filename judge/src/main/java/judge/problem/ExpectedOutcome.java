@@ -10,6 +10,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import judge.reason.Fault;
+import judge.reason.FaultCode;
 
 /**
  * What a package expects of one of the jury's submissions: all rules must hold.
@@ -117,10 +119,9 @@ public record ExpectedOutcome(List<Rule> rules, boolean ofAnyCase) {
             return wrong;
         }
 
-        private String notPermitted(String verdict, List<String> names) {
-            int more = names.size() - 1;
-            String others = more == 0 ? "" : ", as " + more + (more == 1 ? " other is" : " others are");
-            return names.get(0) + " is " + verdict + others + ", permitted are " + String.join(", ", permitted);
+        private Fault notPermitted(FaultCode code, String verdict, List<String> names) {
+            int cases = names.size() == 1 ? 0 : names.size();
+            return Fault.of(code, names.get(0), cases, verdict, String.join(", ", permitted));
         }
 
         /** By the format cases of a group that is not run have a verdict that is not accepted, whichever it is. */
@@ -135,35 +136,35 @@ public record ExpectedOutcome(List<Rule> rules, boolean ofAnyCase) {
             return mine(verdicts).values().stream().anyMatch(required::contains);
         }
 
-        private void complain(Judged judged, boolean ofAnyCase, Map<String, String> said, List<String> complaints) {
+        private void complain(Judged judged, boolean ofAnyCase, Map<String, String> said, List<Fault> complaints) {
             // What a package says of certain cases it says of them, also where an earlier one has failed.
             Map<String, String> counted = cases.isEmpty() ? judged.counted() : judged.all();
             Map<String, String> asked = ofAnyCase ? judged.all() : counted;
-            notPermitted(counted).forEach((verdict, names) -> complaints.add(notPermitted(verdict, names)));
+            notPermitted(counted)
+                    .forEach((verdict, names) ->
+                            complaints.add(notPermitted(PackageFault.VERDICT_NOT_PERMITTED, verdict, names)));
             if (!hasRequired(asked) && !failsWithoutRunning(judged)) {
-                String which = cases.isEmpty() ? "no case" : "no case of " + cases;
-                complaints.add(which + " is " + String.join(", ", required) + ", at least one must be");
+                complaints.add(Fault.of(PackageFault.VERDICT_REQUIRED, cases, String.join(", ", required)));
             }
             unsaid(asked, said)
                     .filter(any -> !mine(asked).containsValue("AC"))
-                    .ifPresent(wanted -> complaints.add("the output validator says \"" + wanted + "\" of no case"));
+                    .ifPresent(wanted -> complaints.add(Fault.of(PackageFault.MESSAGE_UNSAID, wanted)));
         }
 
         /** What is not as the format wants it, and changes nothing or is not known for sure. */
-        private void remark(Judged judged, boolean ofAnyCase, Map<String, String> said, List<String> remarks) {
+        private void remark(Judged judged, boolean ofAnyCase, Map<String, String> said, List<Fault> remarks) {
             Map<String, String> counted = cases.isEmpty() ? judged.counted() : judged.all();
             if (ofAnyCase) {
                 Map<String, String> later = new LinkedHashMap<>(judged.all());
                 later.keySet().removeAll(counted.keySet());
                 notPermitted(later)
-                        .forEach((verdict, names) -> remarks.add(
-                                notPermitted(verdict, names) + "; contestants are judged up to an earlier case"));
+                        .forEach((verdict, names) ->
+                                remarks.add(notPermitted(PackageFault.VERDICT_NOT_PERMITTED_LATER, verdict, names)));
             }
             Map<String, String> asked = ofAnyCase ? judged.all() : counted;
             unsaid(asked, said)
                     .filter(any -> mine(asked).containsValue("AC") && !said.isEmpty())
-                    .ifPresent(wanted ->
-                            remarks.add("the output validator says \"" + wanted + "\" of no case that it rejects"));
+                    .ifPresent(wanted -> remarks.add(Fault.of(PackageFault.MESSAGE_UNSAID_OF_REJECTED, wanted)));
         }
 
         /** The message that must be said and is not; what a validator says of nothing is not known. */
@@ -232,15 +233,15 @@ public record ExpectedOutcome(List<Rule> rules, boolean ofAnyCase) {
      * @param groups the scores of groups, as far as they have any
      * @param said what the problem's own output validator says of cases that it rejects
      */
-    public List<String> complaints(Judged judged, double score, Map<String, Double> groups, Map<String, String> said) {
-        List<String> complaints = new ArrayList<>(complaints(judged, said));
+    public List<Fault> complaints(Judged judged, double score, Map<String, Double> groups, Map<String, String> said) {
+        List<Fault> complaints = new ArrayList<>(complaints(judged, said));
         complaints.addAll(complaints(score, groups));
         return complaints.stream().distinct().toList();
     }
 
     /** The same of its verdicts alone. */
-    private List<String> complaints(Judged judged, Map<String, String> said) {
-        List<String> complaints = new ArrayList<>();
+    private List<Fault> complaints(Judged judged, Map<String, String> said) {
+        List<Fault> complaints = new ArrayList<>();
         Set<Rule> broken = new LinkedHashSet<>();
         for (Rule rule : rules) {
             int before = complaints.size();
@@ -255,15 +256,15 @@ public record ExpectedOutcome(List<Rule> rules, boolean ofAnyCase) {
     }
 
     /** The same of its scores alone. */
-    public List<String> complaints(double score, Map<String, Double> groups) {
-        List<String> complaints = new ArrayList<>();
+    public List<Fault> complaints(double score, Map<String, Double> groups) {
+        List<Fault> complaints = new ArrayList<>();
         for (Rule rule : rules) {
             if (rule.score().isPresent() && rule.cases().isEmpty()) {
-                complain("the score", score, rule.score().get(), complaints);
+                complain("", score, rule.score().get(), complaints);
             } else if (rule.score().isPresent()) {
                 groups.forEach((name, earned) -> {
                     if (Glob.matches(rule.cases(), name)) {
-                        complain("the score of " + name, earned, rule.score().get(), complaints);
+                        complain(name, earned, rule.score().get(), complaints);
                     }
                 });
             }
@@ -277,8 +278,8 @@ public record ExpectedOutcome(List<Rule> rules, boolean ofAnyCase) {
      * @param judged the verdicts
      * @param said what the problem's own output validator says of cases that it rejects
      */
-    public List<String> remarks(Judged judged, Map<String, String> said) {
-        List<String> remarks = new ArrayList<>();
+    public List<Fault> remarks(Judged judged, Map<String, String> said) {
+        List<Fault> remarks = new ArrayList<>();
         rules.forEach(rule -> rule.remark(judged, ofAnyCase, said, remarks));
         return remarks.stream().distinct().toList();
     }
@@ -353,12 +354,15 @@ public record ExpectedOutcome(List<Rule> rules, boolean ofAnyCase) {
         return bounding;
     }
 
-    private static void complain(String what, double score, ScoreRange range, List<String> complaints) {
+    private static void complain(String group, double score, ScoreRange range, List<Fault> complaints) {
         if (!range.contains(score)) {
             String least = GroupRules.number(range.least());
             String most = GroupRules.number(range.most());
-            String wanted = least.equals(most) ? most : "from " + least + " to " + most;
-            complaints.add(what + " is " + GroupRules.number(score) + ", it must be " + wanted);
+            String earned = GroupRules.number(score);
+            complaints.add(
+                    least.equals(most)
+                            ? Fault.of(PackageFault.SCORE_WRONG, group, earned, most)
+                            : Fault.of(PackageFault.SCORE_OUTSIDE, group, earned, least, most));
         }
     }
 }

@@ -27,9 +27,10 @@ import judge.problem.ExpectedOutcome.ScoreRange;
  * @param verdicts what the tags ask for; empty where none names a verdict, where two contradict each other, or where
  *     one names what nobody can check
  * @param score the same of the score
- * @param unclear what was found instead of verdicts or a score, or contradicts; empty for nothing
+ * @param unclear what was found instead of verdicts or a score; empty for nothing
+ * @param contradicts whether two of them contradict each other
  */
-record ExpectedResults(Optional<Rule> verdicts, Optional<ScoreRange> score, String unclear) {
+record ExpectedResults(Optional<Rule> verdicts, Optional<ScoreRange> score, String unclear, boolean contradicts) {
 
     private static final Pattern TAG =
             Pattern.compile("@EXPECTED_(?:RESULTS?|SCORES?)@[ \\t]*:([^\\r\\n]{0,500})", Pattern.CASE_INSENSITIVE);
@@ -78,15 +79,14 @@ record ExpectedResults(Optional<Rule> verdicts, Optional<ScoreRange> score, Stri
                 }
             }
         }
-        if (verdicts.size() > 1 || scores.size() > 1) {
-            unclear.add("tags that contradict each other");
-        }
-        boolean oneVerdict = verdicts.size() == 1 && unclear.isEmpty();
-        boolean oneScore = scores.size() == 1 && unclear.isEmpty();
+        boolean contradicts = verdicts.size() > 1 || scores.size() > 1;
+        boolean oneVerdict = verdicts.size() == 1 && unclear.isEmpty() && !contradicts;
+        boolean oneScore = scores.size() == 1 && unclear.isEmpty() && !contradicts;
         return new ExpectedResults(
                 oneVerdict ? verdicts.stream().map(ExpectedResults::rule).findFirst() : Optional.empty(),
                 oneScore ? scores.stream().findFirst() : Optional.empty(),
-                String.join("; ", unclear));
+                String.join("; ", unclear),
+                contradicts);
     }
 
     private static ScoreRange range(Matcher score) {

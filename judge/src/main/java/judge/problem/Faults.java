@@ -2,6 +2,8 @@ package judge.problem;
 
 import java.util.ArrayList;
 import java.util.List;
+import judge.reason.Fault;
+import judge.reason.FaultCode;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,23 +16,27 @@ final class Faults {
     /** More than anybody reads: a package with a million stray files must not fill the screen. */
     private static final int SHOWN = 200;
 
-    private final List<String> sentences = new ArrayList<>();
+    private final List<Fault> found = new ArrayList<>();
     private int unshown;
     private @Nullable Faults warnings;
     private @Nullable Faults omissions;
 
-    /** One fault: where it is, and a sentence that says what is wrong there. */
-    void add(String place, String sentence) {
-        addSentence(place + ": " + sentence);
+    /** One fault in a file or folder; values of the code's parameters, in their order. */
+    void add(String file, FaultCode code, Object... values) {
+        add(Fault.at(file, code, values));
     }
 
-    /** One fault that says itself where it is. */
-    void addSentence(String fault) {
-        if (sentences.contains(fault)) {
+    /** One in a line of a file. */
+    void add(String file, int line, FaultCode code, Object... values) {
+        add(Fault.at(file, line, code, values));
+    }
+
+    void add(Fault fault) {
+        if (found.contains(fault)) {
             return;
         }
-        if (sentences.size() < SHOWN) {
-            sentences.add(fault);
+        if (found.size() < SHOWN) {
+            found.add(fault);
         } else {
             unshown++;
         }
@@ -54,16 +60,16 @@ final class Faults {
     }
 
     /** The faults; those beyond the limit are only counted. */
-    List<String> list() {
-        List<String> all = new ArrayList<>(sentences);
+    List<Fault> list() {
+        List<Fault> all = new ArrayList<>(found);
         if (unshown > 0) {
-            all.add("and " + unshown + " more");
+            all.add(Fault.of(PackageFault.MORE_FAULTS, unshown));
         }
         return all;
     }
 
     void throwIfAny() throws ProblemFormatException {
-        if (!sentences.isEmpty()) {
+        if (!found.isEmpty()) {
             throw new ProblemFormatException(list());
         }
     }

@@ -119,7 +119,7 @@ final class GeneratorRule {
     private int retries(Yaml value) {
         Optional<Long> number = number(value).filter(times -> times >= 1 && times <= MOST_COUNTED);
         if (number.isEmpty()) {
-            fault(value, "retries must be a whole number from 1 to " + MOST_COUNTED + ", found " + value.shown());
+            fault(value, PackageFault.RETRIES_OUT_OF_RANGE, MOST_COUNTED, value.shown());
         }
         return number.orElse(1L).intValue();
     }
@@ -131,7 +131,7 @@ final class GeneratorRule {
             if (index.hasFile("data/" + name + ".in")) {
                 return Optional.empty(); // BAPCtools once had those that are there mentioned so.
             }
-            fault(value, name + " has no rule: it needs generate, copy or in");
+            fault(value, PackageFault.RULE_MISSING, name);
             return Optional.empty();
         }
         Settings settings = outer.with(keys, this);
@@ -143,7 +143,7 @@ final class GeneratorRule {
         }
         links.forEach((ending, target) -> {
             if (links.containsKey(target)) {
-                fault(value, name + ending + " links to " + target.substring(1) + ", which is a link, too");
+                fault(value, PackageFault.RULE_LINKS_TO_LINK, name + ending, target.substring(1));
             }
         });
         Optional<DataPlan.Call> call = keys.get("generate").flatMap(command -> call(name, command, settings, count));
@@ -153,7 +153,7 @@ final class GeneratorRule {
         boolean ruled = Stream.of("generate", "copy", "in")
                 .anyMatch(key -> keys.get(key).isPresent());
         if (!ruled && !shownOnly) {
-            fault(value, name + " has no input: it needs generate, copy or in");
+            fault(value, PackageFault.RULE_WITHOUT_INPUT, name);
             return Optional.empty();
         }
         Answer answer = answer(name, input);
@@ -193,9 +193,7 @@ final class GeneratorRule {
             }
         }
         if (copied.isEmpty()) {
-            fault(
-                    copy.get(),
-                    name + ": copy names " + copy.get().shown() + ", but there is no such file in generators");
+            fault(copy.get(), PackageFault.RULE_COPY_UNKNOWN, name, copy.get().shown());
         }
         return copied;
     }
@@ -226,8 +224,9 @@ final class GeneratorRule {
             boolean quotable = value instanceof Yaml.Scalar;
             fault(
                     value,
-                    name + "." + ending.substring(1) + " must be text" + (quotable ? " (put it in quotes)" : "")
-                            + ", found " + value.shown());
+                    quotable ? PackageFault.TEXT_UNQUOTED : PackageFault.NOT_TEXT,
+                    name + "." + ending.substring(1),
+                    value.shown());
         }
     }
 
@@ -236,17 +235,17 @@ final class GeneratorRule {
         String command = substituted(written).replace("{count}", Long.toString(count));
         List<String> words = ShellWords.of(command).orElse(List.of());
         if (words.isEmpty()) {
-            fault(value, name + ": generate must be a program and its arguments, found " + value.shown());
+            fault(value, PackageFault.GENERATE_MALFORMED, name, value.shown());
             return Optional.empty();
         }
         List<String> arguments = words.subList(1, words.size());
         if (DataPlan.Call.seeds(arguments) > 1) {
-            fault(value, name + ": generate has more than one {seed}, found " + value.shown());
+            fault(value, PackageFault.GENERATE_SEEDS_SEVERAL, name, "{seed}", value.shown());
             return Optional.empty();
         }
         String program = programs.containsKey(words.get(0)) ? words.get(0) : "generators/" + words.get(0);
         if (!programs.containsKey(program) && !index.hasFile(program) && !index.hasFolder(program)) {
-            fault(value, name + ": generate names a program that is not in generators, found " + value.shown());
+            fault(value, PackageFault.GENERATE_PROGRAM_UNKNOWN, name, value.shown());
             return Optional.empty();
         }
         String seeded = settings.salt() + (count == 1 ? "" : ":" + (count - 1)) + strip(command);
@@ -305,7 +304,7 @@ final class GeneratorRule {
         return Stream.of(chosen).flatMap(List::stream).findFirst().map(child -> folder + "/" + child);
     }
 
-    private void fault(Yaml at, String sentence) {
-        faults.add(place + ":" + at.line(), sentence);
+    private void fault(Yaml at, PackageFault code, Object... values) {
+        faults.add(place, at.line(), code, values);
     }
 }

@@ -54,37 +54,34 @@ final class GeneratorsShape {
     }
 
     void check(Yaml.Keys root) {
-        refuseKeysOfCases("the file", root);
+        refuseKeysOfCases("", root);
         warnOfOthers("", root, ROOT_KEYS);
         settings("", root);
         root.get("version")
                 .filter(version -> !(version instanceof Yaml.Scalar one
                         && VERSION.matcher(one.text()).matches()))
-                .ifPresent(version -> warn(version, "version should be such as 2026-05, found " + version.shown()));
+                .ifPresent(version -> warn(version, PackageFault.GENERATORS_VERSION_MALFORMED, version.shown()));
         root.get("generators").ifPresent(this::programs);
         Yaml data = root.get("data").orElse(new Yaml.Keys(Map.of(), 1));
         if (!(data instanceof Yaml.Keys folders)) {
-            fault(data, "data must be a map with sample and secret in it, found " + data.shown());
+            fault(data, PackageFault.DATA_NOT_A_MAP, data.shown());
             return;
         }
         for (String name : List.of("sample", "secret")) {
             if (folders.get(name).isEmpty()) {
-                warn(data, "data should have " + name + " in it");
+                warn(data, PackageFault.DATA_FOLDER_MISSING, name);
             }
         }
         folders.values().forEach((name, folder) -> {
             if (NOT_MADE.contains(name)) {
-                warn(folder, "data." + name + " is a folder of BAPCtools and has no effect here");
+                warn(folder, PackageFault.DATA_FOLDER_WITHOUT_EFFECT, name);
             } else if (!ROOTS.contains(name)) {
-                fault(
-                        folder,
-                        "data." + shown(name) + " is not a folder that is known here (known are "
-                                + String.join(", ", ROOTS) + ")");
+                fault(folder, PackageFault.DATA_FOLDER_UNKNOWN, shown(name), String.join(", ", ROOTS));
             } else if (folder instanceof Yaml.Keys keys) {
                 refuseKeysOfCases(name, keys);
                 folder(name, keys);
             } else if (!isEmpty(folder)) {
-                fault(folder, name + " must be a map, found " + folder.shown());
+                fault(folder, PackageFault.NOT_A_MAP, name, folder.shown());
             }
         });
     }
@@ -94,15 +91,15 @@ final class GeneratorsShape {
             return;
         }
         if (!(value instanceof Yaml.Keys named)) {
-            fault(value, "generators must be a map of lists of files, found " + value.shown());
+            fault(value, PackageFault.GENERATORS_NOT_LISTS, value.shown());
             return;
         }
         named.values().forEach((name, files) -> {
             if (!PackageIndex.isAllowed(name)) {
-                fault(files, "generators has a name in it that is not allowed, found \"" + shown(name) + '"');
+                fault(files, PackageFault.GENERATOR_NAME_NOT_ALLOWED, shown(name));
             }
             if (!(files instanceof Yaml.Items items) || items.items().isEmpty() || !areTexts(items)) {
-                fault(files, "generators." + shown(name) + " must be a list of files, found " + files.shown());
+                fault(files, PackageFault.NOT_A_LIST_OF_FILES, "generators." + shown(name), files.shown());
             }
         });
     }
@@ -121,14 +118,11 @@ final class GeneratorsShape {
                 if (item instanceof Yaml.Keys keys && keys.values().size() == 1) {
                     keys.values().forEach((name, child) -> child(path, name, child));
                 } else {
-                    fault(item, path + ": each item of a list must have exactly one name, found " + item.shown());
+                    fault(item, PackageFault.RULE_NAMES_SEVERAL, path, item.shown());
                 }
             }
         } else {
-            fault(
-                    data.get(),
-                    path + ".data must be a map, or a list of maps, found "
-                            + data.get().shown());
+            fault(data.get(), PackageFault.DATA_NOT_MAPS, path, data.get().shown());
         }
     }
 
@@ -141,7 +135,7 @@ final class GeneratorsShape {
         } else if (value instanceof Yaml.Keys keys) {
             folder(path, keys);
         } else {
-            fault(value, path + " must be a rule or a map, found " + value.shown());
+            fault(value, PackageFault.RULE_MALFORMED, path, value.shown());
         }
     }
 
@@ -151,12 +145,9 @@ final class GeneratorsShape {
         DataPlan.ENDINGS.forEach(ending -> known.add(ending.substring(1)));
         rule.values().forEach((key, value) -> {
             if (!known.contains(key)) {
-                fault(
-                        value,
-                        path + "." + shown(key) + " is not a key that is known here (known are "
-                                + String.join(", ", known) + ")");
+                fault(value, PackageFault.KEY_UNKNOWN_IN_RULE, path + "." + shown(key), String.join(", ", known));
             } else if (key.contains(".") && !path.startsWith("sample/")) {
-                warn(value, path + "." + key + " has an effect in samples only");
+                warn(value, PackageFault.RULE_KEY_OF_SAMPLES, path + "." + key);
             }
         });
         settings(path + ".", rule);
@@ -164,7 +155,7 @@ final class GeneratorsShape {
         rule.get("match").filter(match -> !isEmpty(match)).ifPresent(match -> match(path, match));
         rule.get("interaction")
                 .filter(talk -> talk instanceof Yaml.Scalar one && !isTalk(one.text()))
-                .ifPresent(talk -> warn(talk, path + ".interaction should have lines that begin with < or > alone"));
+                .ifPresent(talk -> warn(talk, PackageFault.RULE_TALK_MALFORMED, path + ".interaction"));
     }
 
     private void match(String path, Yaml match) {
@@ -173,10 +164,7 @@ final class GeneratorsShape {
                         && keys.values().values().stream().allMatch(GeneratorsShape::isTextOrTexts)
                 : isTextOrTexts(match);
         if (!right) {
-            fault(
-                    match,
-                    path + ".match must be a text, a list of texts, or a map of these for in and ans, found "
-                            + match.shown());
+            fault(match, PackageFault.RULE_MATCH_MALFORMED, path, match.shown());
         }
     }
 
@@ -186,11 +174,11 @@ final class GeneratorsShape {
         keys.get("solution").filter(value -> !isEmpty(value)).ifPresent(this::solution);
         keys.get("include")
                 .filter(value -> !isEmpty(value) && !(value instanceof Yaml.Scalar) && !isListOfScalars(value))
-                .ifPresent(value -> fault(value, prefix + "include must be a list of keys, found " + value.shown()));
+                .ifPresent(value -> fault(value, PackageFault.NOT_A_LIST_OF_KEYS, prefix + "include", value.shown()));
         for (String name : List.of(GroupYaml.FILE, LegacyGroupYaml.FILE)) {
             keys.get(name)
                     .filter(value -> !isEmpty(value) && !(value instanceof Yaml.Keys))
-                    .ifPresent(value -> fault(value, prefix + name + " must be a map, found " + value.shown()));
+                    .ifPresent(value -> fault(value, PackageFault.NOT_A_MAP, prefix + name, value.shown()));
         }
     }
 
@@ -198,21 +186,25 @@ final class GeneratorsShape {
         String text = isText(value) ? ((Yaml.Scalar) value).text() : "";
         String path = text.startsWith("/") ? text.substring(1) : "";
         if (path.isEmpty() || !(index.hasFile(path) || index.hasFolder(path))) {
-            fault(value, "solution must be a path such as /submissions/accepted/sol.py, found " + value.shown());
+            fault(value, PackageFault.SOLUTION_NOT_A_PATH, value.shown());
         }
     }
 
     private void text(String prefix, Yaml.Keys keys, String key) {
         keys.get(key).filter(value -> !isText(value) && !isEmpty(value)).ifPresent(value -> {
-            String quotes = value instanceof Yaml.Scalar ? " (put it in quotes)" : "";
-            fault(value, prefix + key + " must be text" + quotes + ", found " + value.shown());
+            PackageFault code = value instanceof Yaml.Scalar ? PackageFault.TEXT_UNQUOTED : PackageFault.NOT_TEXT;
+            fault(value, code, prefix + key, value.shown());
         });
     }
 
     private void refuseKeysOfCases(String folder, Yaml.Keys keys) {
         keys.values().forEach((key, value) -> {
             if (isKeyOfCase(key)) {
-                fault(value, folder + " is no test case, and cannot have " + key);
+                if (folder.isEmpty()) {
+                    fault(value, PackageFault.FILE_HAS_KEY_OF_CASE, key);
+                } else {
+                    fault(value, PackageFault.FOLDER_HAS_KEY_OF_CASE, folder, key);
+                }
             }
         });
     }
@@ -223,10 +215,7 @@ final class GeneratorsShape {
         known.addAll(more);
         folder.values().forEach((key, value) -> {
             if (!known.contains(key) && !isKeyOfCase(key)) {
-                warn(
-                        value,
-                        prefix + shown(key) + " is not a key that is known here (known are " + String.join(", ", known)
-                                + ")");
+                warn(value, PackageFault.KEY_UNKNOWN_IN_RULE, prefix + shown(key), String.join(", ", known));
             }
         });
     }
@@ -256,14 +245,14 @@ final class GeneratorsShape {
     }
 
     private static String shown(String name) {
-        return new Yaml.Scalar(name, Yaml.Kind.NUMBER, 1).shown();
+        return new Yaml.Scalar(name, Yaml.Kind.NUMBER, 1).shown().toString();
     }
 
-    private void fault(Yaml at, String sentence) {
-        faults.add(place + ":" + at.line(), sentence);
+    private void fault(Yaml at, PackageFault code, Object... values) {
+        faults.add(place, at.line(), code, values);
     }
 
-    private void warn(Yaml at, String sentence) {
-        faults.warnings().add(place + ":" + at.line(), sentence);
+    private void warn(Yaml at, PackageFault code, Object... values) {
+        faults.warnings().add(place, at.line(), code, values);
     }
 }

@@ -88,7 +88,7 @@ final class GeneratorsYaml {
                 if (index.hasFile(path)) {
                     files.add(path);
                 } else {
-                    fault(file, "generators." + name + " names " + file.shown() + ", which is no file in generators");
+                    fault(file, PackageFault.GENERATOR_FILE_MISSING, "generators." + name, file.shown());
                 }
             }
             programs.put(name, files);
@@ -148,7 +148,7 @@ final class GeneratorsYaml {
                 String name = child.getKey().equals("~") || child.getKey().equals("null") ? "" : child.getKey();
                 Yaml value = child.getValue();
                 if (name.isEmpty() && !isNumbered) {
-                    fault(value, path + ": a case that is not in a list must have a name");
+                    fault(value, PackageFault.RULE_WITHOUT_NAME, path);
                 } else if (GeneratorsShape.isCase(value)) {
                     Supplier<String> named = () -> isNumbered ? numbered(++numbered, name, numberedInAll) : name;
                     all.addAll(cases(name, path, named, value, settings));
@@ -177,10 +177,7 @@ final class GeneratorsYaml {
         List<String> made = new ArrayList<>();
         Optional<List<Long>> counts = GeneratorRule.counts(value);
         if (counts.isEmpty()) {
-            fault(
-                    value,
-                    folder + "/" + key + ": count must be 1 to 100, at most 100 different whole numbers in a list,"
-                            + " or a range such as -4..=5 of at most 100");
+            fault(value, PackageFault.RULE_COUNT_MALFORMED, folder + "/" + key);
             return made;
         }
         for (long count : counts.get()) {
@@ -194,11 +191,11 @@ final class GeneratorsYaml {
                 return made;
             }
             if (name.equals("test_group")) {
-                fault(value, path + " is the name of a folder's settings, and cannot be that of a case");
+                fault(value, PackageFault.RULE_NAMED_AS_SETTINGS, path);
                 return made;
             }
             if (!names.add(path)) {
-                fault(value, path + " is named twice");
+                fault(value, PackageFault.RULE_NAME_TWICE, path);
                 return made;
             }
             rule.read(path, value, settings, count).ifPresent(cases::add);
@@ -226,10 +223,7 @@ final class GeneratorsYaml {
         if (PackageIndex.isAllowed(name) && !name.endsWith(".in")) {
             return true;
         }
-        fault(
-                value,
-                folder + " has a name in it that is not allowed: only letters, digits, '_', '.' and '-', found \""
-                        + new Yaml.Scalar(name, Yaml.Kind.NUMBER, 1).shown() + '"');
+        fault(value, PackageFault.RULE_NAME_NOT_ALLOWED, folder, new Yaml.Scalar(name, Yaml.Kind.NUMBER, 1).shown());
         return false;
     }
 
@@ -264,10 +258,7 @@ final class GeneratorsYaml {
                 all.addAll(folders.isEmpty() ? single : folders.get(0).all());
             } else {
                 boolean unknown = folders.isEmpty() && single.isEmpty();
-                fault(
-                        key,
-                        "include names " + key.shown() + ", which is "
-                                + (unknown ? "no case or folder before it" : "more than one"));
+                fault(key, unknown ? PackageFault.INCLUDE_UNKNOWN : PackageFault.INCLUDE_AMBIGUOUS, key.shown());
             }
         }
         if (names.size() + all.size() > MOST_CASES) {
@@ -282,7 +273,7 @@ final class GeneratorsYaml {
             String copy = folder + "/" + other.substring(other.lastIndexOf('/') + 1);
             Optional<String> there = Optional.ofNullable(included.get(copy));
             if (there.isPresent() ? !there.get().equals(other) : !names.add(copy)) {
-                fault(where, folder + " includes " + other + ", but has another case of that name");
+                fault(where, PackageFault.INCLUDE_CLASHES, folder, other);
             } else {
                 included.put(copy, other);
             }
@@ -292,12 +283,12 @@ final class GeneratorsYaml {
     /** Said once: who names that many may do so in each line. */
     private void tooMany(Yaml at) {
         if (!full) {
-            fault(at, "names more than " + MOST_CASES + " test cases");
+            fault(at, PackageFault.TOO_MANY_CASES, MOST_CASES);
         }
         full = true;
     }
 
-    private void fault(Yaml at, String sentence) {
-        faults.add(place + ":" + at.line(), sentence);
+    private void fault(Yaml at, PackageFault code, Object... values) {
+        faults.add(place, at.line(), code, values);
     }
 }

@@ -2,6 +2,7 @@ package judge.problem;
 
 import java.util.BitSet;
 import java.util.Optional;
+import judge.reason.Reason;
 
 /**
  * The patterns of {@code submissions.yaml}: a star for any part of a file name, and alternatives in braces. Each
@@ -34,18 +35,18 @@ final class Glob {
     }
 
     /** What is wrong with a pattern, if anything. */
-    static Optional<String> fault(String glob) {
+    static Optional<Reason> fault(String glob) {
         if (glob.contains("**") || glob.contains("[") || glob.contains("?")) {
-            return Optional.of("has **, [ or ? in it, which are not supported: only * and {a,b} are");
+            return Optional.of(PackageFault.PATTERN_NOT_SUPPORTED.of(glob));
         }
         if (glob.length() > 200 || glob.chars().filter(c -> c == '*').count() > MAX_STARS) {
-            return Optional.of("is longer than 200 characters or has more than " + MAX_STARS + " stars");
+            return Optional.of(PackageFault.PATTERN_TOO_LONG.of(glob, MAX_STARS));
         }
         int depth = 0;
         for (int i = 0; i < glob.length() && depth >= 0; i++) {
             depth += nesting(glob.charAt(i));
         }
-        return depth == 0 ? Optional.empty() : Optional.of("has braces that do not match");
+        return depth == 0 ? Optional.empty() : Optional.of(PackageFault.PATTERN_BRACES.of(glob));
     }
 
     /** Where what the pattern matches from the path's beginning on may end. */

@@ -32,7 +32,7 @@ final class GroupRules {
         }
         for (String required : secret.requirePass()) {
             if (!required.equals("sample")) {
-                faults.add(place, "require_pass of secret can only be sample, found \"" + required + '"');
+                faults.add(place, PackageFault.SECRET_REQUIRES_GROUP, required);
             }
         }
         for (TestGroup group : secret.groups()) {
@@ -46,10 +46,7 @@ final class GroupRules {
         for (TestGroup group : groups) {
             String where = index.shown("data/" + group.name() + "/" + GroupYaml.FILE);
             if (isUnbounded(group) && !isUnbounded(secret)) {
-                faults.add(
-                        where,
-                        "max_score is missing or unbounded, but that of secret is " + number(secret.maxScore())
-                                + ", so each group needs a number");
+                faults.add(where, PackageFault.GROUP_SCORE_NEEDED, number(secret.maxScore()));
             } else {
                 checkBound(group, where);
             }
@@ -66,14 +63,11 @@ final class GroupRules {
                 ? parts.stream().mapToDouble(Double::doubleValue).min().orElse(0)
                 : parts.stream().mapToDouble(Double::doubleValue).sum();
         if (secret.aggregation() != Aggregation.PASS_FAIL && reachable > secret.maxScore() + ROUNDING) {
-            faults.add(
-                    place,
-                    "max_score of secret is " + number(secret.maxScore()) + ", but its groups can earn "
-                            + number(reachable));
+            faults.add(place, PackageFault.SECRET_SCORE_TOO_LOW, number(secret.maxScore()), number(reachable));
         }
         for (TestGroup group : groups) {
             if (secret.aggregation() == Aggregation.PASS_FAIL && group.aggregation() != Aggregation.PASS_FAIL) {
-                faults.add(place, "score_aggregation of secret is pass-fail, so must be that of " + group.name());
+                faults.add(place, PackageFault.AGGREGATION_DIFFERS, group.name());
             }
         }
     }
@@ -83,9 +77,9 @@ final class GroupRules {
             return;
         }
         if (group.aggregation() == Aggregation.PASS_FAIL) {
-            faults.add(where, "max_score is missing or unbounded: a group that earns all or nothing needs a number");
+            faults.add(where, PackageFault.SCORE_UNBOUNDED);
         } else if (!validator && group.cases().stream().anyMatch(TestCase::isRun)) {
-            faults.add(where, "max_score is unbounded, so an output_validator must award the points; there is none");
+            faults.add(where, PackageFault.SCORE_NOT_AWARDED);
         }
     }
 
@@ -100,13 +94,12 @@ final class GroupRules {
         Optional<TestGroup> other =
                 groups.stream().filter(one -> one.name().equals(required)).findFirst();
         String file = index.shown("data/" + group.name() + "/" + GroupYaml.FILE);
-        String start = "require_pass names \"" + required + "\", ";
         if (other.isEmpty()) {
-            faults.add(file, start + "which is no group: names are such as secret/group1, or sample");
+            faults.add(file, PackageFault.REQUIRED_GROUP_UNKNOWN, required);
         } else if (required.compareTo(group.name()) >= 0) {
-            faults.add(file, start + "which does not come before it");
+            faults.add(file, PackageFault.REQUIRED_GROUP_LATER, required);
         } else if (other.get().aggregation() != Aggregation.PASS_FAIL) {
-            faults.add(file, start + "whose score_aggregation is not pass-fail");
+            faults.add(file, PackageFault.REQUIRED_GROUP_NOT_PASS_FAIL, required);
         }
     }
 

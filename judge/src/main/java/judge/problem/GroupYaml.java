@@ -90,7 +90,7 @@ record GroupYaml(
         List<String> arguments = keys.arguments("static_validator_args");
         if (!keys.has(score)) {
             if (keys.has("static_validator_args")) {
-                keys.found("static_validator_args", "is for the case that " + score + " asks for, which is missing");
+                keys.found("static_validator_args", PackageFault.STATIC_ARGUMENTS_WITHOUT_CASE, score);
             }
             return Optional.empty();
         }
@@ -98,14 +98,15 @@ record GroupYaml(
                 && scalar.text().equals("pass-fail");
         Optional<Double> most = passes
                 ? Optional.empty()
-                : keys.whole(score, 0, MOST_POINTS, "points, or pass-fail").map(Long::doubleValue);
+                : keys.whole(score, 0, MOST_POINTS, "points", PackageFault.STATIC_SCORE_OUT_OF_RANGE)
+                        .map(Long::doubleValue);
         return Optional.of(new StaticCase(most, arguments));
     }
 
     private static void refuse(YamlMap keys) {
         for (String key : List.of("max_score", "score_aggregation", "require_pass")) {
             if (keys.has(key)) {
-                keys.found(key, "must stand neither with samples nor in a pass-fail problem");
+                keys.found(key, PackageFault.GROUP_KEY_ELSEWHERE);
             }
         }
     }

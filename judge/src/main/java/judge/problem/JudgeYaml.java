@@ -48,19 +48,19 @@ record JudgeYaml(
                         .map(name -> CheckerChoice.Kind.valueOf(constant(name))),
                 languages(yaml, languages));
         if (read.inputFile.isPresent() && read.inputFile.equals(read.outputFile)) {
-            yaml.found("output_file", "must differ from input_file");
+            yaml.found("output_file", PackageFault.OUTPUT_FILE_IS_INPUT_FILE);
         }
         if (read.outputFile.isPresent() && !metadata.writesFiles()) {
-            yaml.found("output_file", "needs allow_file_writing: true in problem.yaml");
+            yaml.found("output_file", PackageFault.OUTPUT_FILE_WITHOUT_WRITING);
         }
         ProblemType type = metadata.type();
         for (String key : type.interactive() ? List.of("input_file", "output_file") : List.<String>of()) {
             if (yaml.has(key)) {
-                yaml.found(key, "must not be given in an interactive problem, where all is said by pipes");
+                yaml.found(key, PackageFault.FILE_IN_TALK);
             }
         }
         if (type.needsValidator() && read.reference.isPresent()) {
-            yaml.found("reference", "must not be given where the output validator makes the input");
+            yaml.found("reference", PackageFault.REFERENCE_WITHOUT_INPUT);
         }
         yaml.rejectOthers();
         return read;
@@ -69,7 +69,7 @@ record JudgeYaml(
     private static Optional<String> fileName(YamlMap yaml, String key) {
         Optional<String> name = yaml.text(key);
         if (name.isPresent() && !PackageIndex.isAllowed(name.get())) {
-            yaml.wrong(key, "a plain file name of letters, digits, '_', '.' and '-'");
+            yaml.found(key, PackageFault.FILE_NAME_NOT_PLAIN);
             return Optional.empty();
         }
         return name;

@@ -37,15 +37,12 @@ final class JuryFolder {
         Map<String, Said> rules = yaml.map(SubmissionsYaml::read).orElse(Map.of());
         List<String> programs = programs();
         if (programs.stream().noneMatch(program -> program.startsWith("accepted/"))) {
-            faults.omissions()
-                    .add(
-                            index.shown("submissions/accepted"),
-                            "has no submission: there must be at least one that is right");
+            faults.omissions().add(index.shown("submissions/accepted"), PackageFault.SUBMISSION_MISSING);
         }
         rules.keySet().stream()
                 .filter(pattern -> Outcomes.ofFolder(pattern, legacy).isEmpty())
                 .filter(pattern -> programs.stream().noneMatch(path -> Glob.matchesPathOrParent(pattern, path)))
-                .forEach(pattern -> yaml.orElseThrow().warn(pattern, "matches no submission"));
+                .forEach(pattern -> yaml.orElseThrow().warnOfNothing(pattern));
         List<String> skipped = programs.stream()
                 .filter(program -> !canBeJudged(program, said(program, rules)))
                 .toList();
@@ -58,12 +55,7 @@ final class JuryFolder {
             String path = PackageIndex.join(FOLDER, program);
             List<Rule> mine = scored(program, rules(program, rules));
             if (mine.isEmpty()) {
-                faults.warnings()
-                        .add(
-                                index.shown(path),
-                                "lies in a folder that the format does not know,"
-                                        + " and submissions.yaml does not say what must come of it: it is tried, and"
-                                        + " may get any verdict");
+                faults.warnings().add(index.shown(path), PackageFault.SUBMISSION_FOLDER_UNKNOWN);
                 mine = List.of(Rule.NOTHING_ASKED);
             }
             List<Said> said = said(program, rules);
@@ -87,10 +79,7 @@ final class JuryFolder {
             if (index.hasFolder(path)) {
                 index.children(path).forEach(child -> programs.add(folder + "/" + child));
             } else if (!path.equals(SubmissionsYaml.FILE) && !folder.startsWith("README")) {
-                faults.warnings()
-                        .add(
-                                index.shown(path),
-                                "must lie in a folder that says what must come of it, such as accepted");
+                faults.warnings().add(index.shown(path), PackageFault.SUBMISSION_OUTSIDE_FOLDER);
             }
         }
         programs.removeIf(program -> program.contains("/README"));
@@ -157,15 +146,17 @@ final class JuryFolder {
         ExpectedResults tags = tags(program);
         String where = index.shown(FOLDER + "/" + program);
         if (!tags.unclear().isEmpty()) {
-            String shown = new Yaml.Scalar(tags.unclear(), Yaml.Kind.TEXT, 1).shown();
-            faults.warnings()
-                    .add(where, "has a tag @EXPECTED_RESULTS@ or @EXPECTED_SCORE@ that is not followed: " + shown);
+            Object shown = new Yaml.Scalar(tags.unclear(), Yaml.Kind.TEXT, 1).shown();
+            faults.warnings().add(where, PackageFault.SUBMISSION_TAG_UNCLEAR, shown);
+        }
+        if (tags.contradicts()) {
+            faults.warnings().add(where, PackageFault.SUBMISSION_TAGS_CONTRADICT);
         }
         if (tags.score().isEmpty()) {
             return rules;
         }
         if (!problem.scoring()) {
-            faults.warnings().add(where, "has a tag with a score, and the problem has none");
+            faults.warnings().add(where, PackageFault.SUBMISSION_TAG_WITHOUT_SCORING);
             return rules;
         }
         List<Rule> mine = new ArrayList<>(rules);

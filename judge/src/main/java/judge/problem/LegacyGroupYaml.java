@@ -86,7 +86,7 @@ record LegacyGroupYaml(
     private LegacyGroupYaml read(YamlMap keys, FormatVersion version, boolean scoring, boolean root) {
         for (String key : List.of("accept_score", "reject_score", "range")) {
             if (!scoring && keys.has(key)) {
-                keys.found(key, "is for scoring problems only, and problem.yaml does not say type: scoring");
+                keys.found(key, PackageFault.TYPE_NOT_SCORING);
             }
         }
         boolean graded = keys.choice("grading", List.of("default", "custom"))
@@ -149,9 +149,9 @@ record LegacyGroupYaml(
         List<String> flags = keys.words("grader_flags");
         for (String flag : flags) {
             if (!custom && !GraderFlags.isKnown(flag)) {
-                keys.found("grader_flags", "has " + flag + ", which the default grader does not know");
+                keys.found("grader_flags", PackageFault.GRADER_FLAG_UNKNOWN, flag);
             } else if (flag.equals("ignore_sample") && !root) {
-                keys.found("grader_flags", "has ignore_sample, which can only stand in data/testdata.yaml");
+                keys.found("grader_flags", PackageFault.IGNORE_SAMPLE_ELSEWHERE);
             }
         }
         return new GraderFlags(flags);
@@ -165,7 +165,7 @@ record LegacyGroupYaml(
         Optional<Double> least = ends.size() == 2 ? end(ends.get(0)) : Optional.empty();
         Optional<Double> most = ends.size() == 2 ? end(ends.get(1)) : Optional.empty();
         if (least.isEmpty() || most.isEmpty() || least.get() > most.get()) {
-            keys.wrong("range", "two numbers, the lower first, or -inf and +inf");
+            keys.found("range", PackageFault.RANGE_MALFORMED);
             return Range.ANY;
         }
         return new Range(least.get(), most.get());

@@ -55,11 +55,11 @@ final class LegacyProblemYaml {
 
     private LegacyGrading grading(boolean scoring, boolean measured) {
         if (measured && !scoring) {
-            yaml.wrong("validation", "without score, as the problem's type is not scoring");
+            yaml.found("validation", PackageFault.SCORE_WITHOUT_SCORING);
         }
         Optional<YamlMap> grading = yaml.map("grading");
         if (grading.isPresent() && !scoring) {
-            yaml.mild().found("grading", "is for scoring problems only");
+            yaml.mild().found("grading", PackageFault.SCORING_ONLY);
         }
         if (grading.isEmpty() || !scoring) {
             return LegacyGrading.plain(measured);
@@ -77,11 +77,11 @@ final class LegacyProblemYaml {
         List.of("uuid", "author", "source", "rights_owner").forEach(yaml::text);
         yaml.textOrTexts("keywords");
         if (yaml.text("source_url").isPresent() && !yaml.has("source")) {
-            yaml.found("source_url", "must not be given without a source");
+            yaml.found("source_url", PackageFault.URL_WITHOUT_SOURCE);
         }
         String license = yaml.choice("license", ProblemYaml.LICENSES).orElse("unknown");
         if (license.equals("public domain") && yaml.has("rights_owner")) {
-            yaml.found("rights_owner", "must not be given with the license public domain");
+            yaml.found("rights_owner", PackageFault.OWNER_OF_PUBLIC_DOMAIN);
         }
     }
 }

@@ -42,7 +42,8 @@ final class LegacyTestDataReader {
             if (!List.of("sample", "secret", LegacyGroupYaml.FILE).contains(child)) {
                 boolean lost = child.equals(GroupYaml.FILE) && !index.isWithoutKeys("data/" + child);
                 Faults graded = lost ? faults : faults.warnings();
-                graded.add(index.shown("data/" + child), "is none of the format's: sample, secret, testdata.yaml");
+                graded.add(
+                        index.shown("data/" + child), PackageFault.DATA_ENTRY_UNKNOWN, "sample, secret, testdata.yaml");
             }
         }
         LegacyGroupYaml settings =
@@ -162,8 +163,9 @@ final class LegacyTestDataReader {
             if (Double.isFinite(parts) && parts > group.most() + GroupRules.ROUNDING) {
                 faults.add(
                         index.shown(PackageIndex.join("data", group.name())),
-                        "can earn " + GroupRules.number(parts) + " points, but its range ends at "
-                                + GroupRules.number(group.most()));
+                        PackageFault.GROUP_RANGE_TOO_SMALL,
+                        GroupRules.number(parts),
+                        GroupRules.number(group.most()));
             }
         });
     }
@@ -178,10 +180,11 @@ final class LegacyTestDataReader {
             return Optional.empty();
         }
         if (programs.size() != 1) {
-            faults.add(
-                    index.shown("graders"),
-                    "must have exactly one grader, as grading is custom, found "
-                            + (programs.isEmpty() ? "none" : String.join(", ", programs)));
+            if (programs.isEmpty()) {
+                faults.add(index.shown("graders"), PackageFault.GRADER_MISSING);
+            } else {
+                faults.add(index.shown("graders"), PackageFault.GRADERS_SEVERAL, String.join(", ", programs));
+            }
             return Optional.empty();
         }
         return Optional.of(

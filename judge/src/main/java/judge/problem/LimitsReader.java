@@ -83,7 +83,7 @@ final class LimitsReader {
                 limits.number("time_resolution", "0.001", "3600", "seconds").orElse(BigDecimal.ONE);
         Optional<BigDecimal> inYaml = limits.number("time_limit", "0.001", "3600", "seconds");
         if (inYaml.isPresent() && inYaml.get().remainder(resolution).signum() != 0) {
-            limits.mild().found("time_limit", "must be a multiple of time_resolution, which is " + resolution + " s");
+            limits.mild().found("time_limit", PackageFault.NOT_A_MULTIPLE, resolution);
         }
         return limit(inYaml, rule(factor.orElse(new BigDecimal(AC_FACTOR)), resolution, false), limits.mild());
     }
@@ -118,7 +118,7 @@ final class LimitsReader {
     private void warnOf(List<String> keys, String version) {
         for (String key : keys) {
             if (limits.has(key)) {
-                limits.mild().found(key, "is a key of format " + version + " and has no effect here");
+                limits.mild().found(key, PackageFault.KEY_OF_OTHER_FORMAT, version);
             }
         }
     }
@@ -126,7 +126,7 @@ final class LimitsReader {
     /** How often a submission may run on one test case. */
     int passes(boolean multiPass) {
         if (!multiPass && limits.has("validation_passes")) {
-            limits.mild().fault("validation_passes", "is for multi-pass problems only");
+            limits.mild().fault("validation_passes", PackageFault.MULTI_PASS_ONLY);
         }
         return multiPass
                 ? limits.whole("validation_passes", 2, MOST_PASSES, "")
@@ -161,7 +161,7 @@ final class LimitsReader {
     private static void requireSame(
             Optional<BigDecimal> one, Optional<BigDecimal> other, String file, YamlMap differing) {
         if (one.isPresent() && other.isPresent() && one.get().compareTo(other.get()) != 0) {
-            differing.fault("time_limit", "is " + one.get() + " s, but " + file + " says " + other.get() + " s");
+            differing.fault("time_limit", PackageFault.TIME_LIMITS_DIFFER, one.get(), file, other.get());
         }
     }
 
@@ -175,11 +175,11 @@ final class LimitsReader {
             Optional<BigDecimal> number = TimeLimitRule.seconds(text);
             if (number.isEmpty()) {
                 Yaml found = new Yaml.Scalar(text, Yaml.Kind.TEXT, 1);
-                faults.add(shown, "must hold a number from 0.001 to 3600 (seconds), found " + found.shown());
+                faults.add(shown, PackageFault.TIME_LIMIT_FILE_MALFORMED, found.shown());
             }
             return number;
         } catch (IOException e) {
-            faults.add(shown, "cannot be read: " + e);
+            faults.add(shown, PackageFault.UNREADABLE, e);
             return Optional.empty();
         }
     }
@@ -196,16 +196,16 @@ final class LimitsReader {
     }
 
     private long memory(String key, long leastMib, long otherwiseMib) {
-        String rule = "must be a whole number from " + leastMib + " to " + MOST_MIB
-                + ", as a JVM does not work with less than " + leastMib + " MiB";
-        return limits.whole(key, leastMib, MOST_MIB, "MiB", rule).orElse(otherwiseMib) * MIB;
+        return limits.whole(key, leastMib, MOST_MIB, "MiB", PackageFault.MEMORY_OUT_OF_RANGE)
+                        .orElse(otherwiseMib)
+                * MIB;
     }
 
     /** How much may be written; what a package asks for beyond what is ever kept is no fault of it. */
     private long output(String key, long otherwiseMib) {
         long mib = limits.whole(key, 1, MOST_MIB, "MiB").orElse(otherwiseMib);
         if (mib > MOST_OUTPUT_MIB) {
-            limits.mild().found(key, "is taken for " + MOST_OUTPUT_MIB + " MiB, as more is never kept");
+            limits.mild().found(key, PackageFault.OUTPUT_LIMIT_CAPPED, MOST_OUTPUT_MIB);
         }
         return Math.min(mib, MOST_OUTPUT_MIB) * MIB;
     }

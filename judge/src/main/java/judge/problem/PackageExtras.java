@@ -76,13 +76,12 @@ public record PackageExtras(
                 files.put(file.substring(folder.length() + 1), index.path(file));
             }
             if (files.size() > MOST_FILES) {
-                faults.add(index.shown(folder), "has " + files.size() + " files, at most " + MOST_FILES + " can be");
+                faults.add(index.shown(folder), PackageFault.TOO_MANY_CASE_FILES, files.size(), MOST_FILES);
             }
             if (index.hasFile(folder)) {
-                faults.warnings().add(index.shown(folder), "must lie in " + FOLDER + "/default or in a language's");
+                faults.warnings().add(index.shown(folder), PackageFault.INCLUDE_FOLDER, FOLDER);
             } else if (!isKnown(language)) {
-                faults.warnings()
-                        .add(index.shown(folder), "is for a language that this judge does not have, if for any");
+                faults.warnings().add(index.shown(folder), PackageFault.INCLUDE_LANGUAGE_UNKNOWN);
             }
             warnOfProcesses(index, folder, files, language, faults);
             if (!files.isEmpty()) {
@@ -102,10 +101,7 @@ public record PackageExtras(
     private static void warnOfProcesses(
             PackageIndex index, String folder, Map<String, Path> files, String language, Faults faults) {
         files.forEach((name, file) -> ProcessStart.in(file, language).ifPresent(by -> faults.warnings()
-                .add(
-                        index.shown(PackageIndex.join(folder, name)),
-                        "seems to start another process (" + by + "), which no submission may do here: those in "
-                                + language + " may fail")));
+                .add(index.shown(PackageIndex.join(folder, name)), PackageFault.PROCESS_STARTED, by, language)));
     }
 
     /** The same with a static validator, where there is one that is used. */

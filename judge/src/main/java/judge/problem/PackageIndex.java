@@ -178,7 +178,7 @@ final class PackageIndex {
         if (hasFile(PackageMark.DOMJUDGE)) {
             return Optional.of(new YamlMap(shown(PackageMark.YAML), "", new Yaml.Keys(Map.of(), 1), faults));
         }
-        faults.add(shown(PackageMark.YAML), "is missing");
+        faults.add(shown(PackageMark.YAML), PackageFault.MISSING);
         return Optional.empty();
     }
 

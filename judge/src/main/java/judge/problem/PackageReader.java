@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import judge.reason.Fault;
 import judge.source.LanguageNames;
 import judge.source.PackageMark;
 
@@ -18,8 +19,7 @@ public final class PackageReader {
 
     /** Makes no data: a package that brings none is one without test cases. */
     public static final DataMaker NO_MAKER = plan -> {
-        throw new ProblemFormatException(List.of(plan.place() + ": names test cases that data does not have,"
-                + " and there is nobody here who makes them: let BAPCtools do it (bt generate), and try again"));
+        throw new ProblemFormatException(List.of(Fault.at(plan.place(), PackageFault.DATA_NOT_MADE_HERE)));
     };
 
     private static final String FILE = PackageMark.YAML;
@@ -67,7 +67,7 @@ public final class PackageReader {
     private static Problem read(Path folder, LanguageNames languages, DataMaker maker) throws ProblemFormatException {
         if (!Files.isDirectory(folder)) {
             Faults faults = new Faults();
-            faults.add(folder.toString(), "is not a folder");
+            faults.add(folder.toString(), PackageFault.NOT_A_FOLDER);
             faults.throwIfAny();
         }
         PackageReader reader = new PackageReader(folder, languages, maker);
@@ -82,7 +82,7 @@ public final class PackageReader {
      * @param omissions what it needs to be whole: input validators, the jury's submissions
      * @param warnings what else is not as the format wants it; no verdict depends on it
      */
-    public record Remarks(List<String> omissions, List<String> warnings) {
+    public record Remarks(List<Fault> omissions, List<Fault> warnings) {
 
         public Remarks {
             omissions = List.copyOf(omissions);
@@ -111,12 +111,12 @@ public final class PackageReader {
         reader.faults.throwIfAny();
         Faults omissions = reader.faults.omissions();
         if (!PackagePrograms.hasInputValidator(problem)) {
-            omissions.add(reader.index.shown("input_validators"), "has no input validator");
+            omissions.add(reader.index.shown("input_validators"), PackageFault.INPUT_VALIDATOR_MISSING);
         }
         new JuryFolder(reader.index, problem, reader.legacyOutcomes, omissions).read();
-        List<String> warnings = new ArrayList<>(reader.faults.warnings().list());
+        List<Fault> warnings = new ArrayList<>(reader.faults.warnings().list());
         warnings.addAll(omissions.warnings().list());
-        List<String> missing = new ArrayList<>(omissions.list());
+        List<Fault> missing = new ArrayList<>(omissions.list());
         missing.addAll(omissions.omissions().list());
         return new Remarks(missing, warnings);
     }
@@ -160,14 +160,14 @@ public final class PackageReader {
                 : FormatVersion.LEGACY.key();
         Optional<FormatVersion> version = FormatVersion.of(named);
         if (version.isEmpty()) {
-            yaml.found("problem_format_version", "is not supported, only " + FormatVersion.known() + " are");
+            yaml.found("problem_format_version", PackageFault.FORMAT_VERSION_UNKNOWN, FormatVersion.known());
             return Optional.empty();
         }
         if (version.get().isLegacy()) {
             return Optional.of(new LegacyProblemYaml(index, version.get(), yaml, faults).read());
         }
         if (!yaml.has("uuid")) {
-            faults.warnings().add(index.shown(FILE), "uuid is missing");
+            faults.warnings().add(index.shown(FILE), PackageFault.UUID_MISSING);
         }
         return Optional.of(new ProblemYaml(index, version.get(), yaml, faults).read());
     }
@@ -232,28 +232,21 @@ public final class PackageReader {
     private void checkTalks(ProblemType type) {
         if (!type.needsValidator()) {
             for (String talk : index.filesBelow("data", ".interaction")) {
-                faults.warnings()
-                        .add(
-                                index.shown(talk),
-                                "is not shown: only interactive and multi-pass problems have samples of talks");
+                faults.warnings().add(index.shown(talk), PackageFault.SAMPLE_TALK_NOT_SHOWN);
             }
         }
     }
 
     private void checkLayout(Metadata metadata, boolean hasGrader) {
         if (!id.matches("[\\p{L}\\p{N}][\\p{L}\\p{N}._-]*")) {
-            faults.add(
-                    index.shown(""), "must have a name of letters, digits, '.', '_' and '-' only, found \"" + id + '"');
+            faults.add(index.shown(""), PackageFault.PACKAGE_NAME_NOT_ALLOWED, id);
         }
         if (index.hasFilesBelow("graders") && !hasGrader) {
-            faults.warnings().add(index.shown("graders"), "is not used: nothing says grading: custom");
+            faults.warnings().add(index.shown("graders"), PackageFault.FOLDER_UNUSED, "grading: custom");
         }
         for (String child : index.children("attachments")) {
             if (index.hasFolder("attachments/" + child) && !child.equals("templates")) {
-                faults.warnings()
-                        .add(
-                                index.shown("attachments/" + child),
-                                "is a folder that the format does not know: nobody gets what is in it; attach a zip");
+                faults.warnings().add(index.shown("attachments/" + child), PackageFault.ATTACHMENT_FOLDER);
             }
         }
         List<String> others = metadata.legacy() ? List.of() : List.of("input_format_validators", "problem_statement");
@@ -262,16 +255,14 @@ public final class PackageReader {
                 faults.warnings()
                         .add(
                                 index.shown(folder),
-                                "is not a folder of format "
-                                        + metadata.version().key() + ", which problem.yaml names");
+                                PackageFault.FOLDER_OF_OTHER_FORMAT,
+                                metadata.version().key());
             }
         }
         String superfluous = metadata.legacy() ? "output_validator" : "output_validators";
         String used = metadata.legacy() ? "output_validators" : "output_validator";
         if (index.hasFilesBelow(superfluous) && index.hasFilesBelow(used)) {
-            faults.add(
-                    index.shown(superfluous),
-                    "is a second output validator beside " + used + ": take away the one that is not used");
+            faults.add(index.shown(superfluous), PackageFault.VALIDATOR_SECOND, used);
         }
     }
 }

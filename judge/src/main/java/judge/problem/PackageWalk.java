@@ -21,11 +21,6 @@ final class PackageWalk extends SimpleFileVisitor<Path> {
 
     private static final int MAX_DEPTH = 24;
     private static final int MAX_ENTRIES = 100_000;
-    private static final String NOT_ALLOWED =
-            "the format does not allow: only letters, digits, '_', '.' and '-' in ASCII";
-
-    private static final String LEAVES =
-            "is a link that leaves the package: put a copy of what it leads to in its place";
 
     private final Path folder;
     private final PackageReach reach;
@@ -47,7 +42,7 @@ final class PackageWalk extends SimpleFileVisitor<Path> {
             PackageWalk walk = new PackageWalk(folder, PackageReach.of(folder), index, faults);
             Files.walkFileTree(folder, EnumSet.of(FileVisitOption.FOLLOW_LINKS), MAX_DEPTH, walk);
         } catch (IOException e) {
-            faults.add(folder.toString(), "cannot be read: " + e);
+            faults.add(folder.toString(), PackageFault.UNREADABLE, e);
         }
         return index;
     }
@@ -71,11 +66,11 @@ final class PackageWalk extends SimpleFileVisitor<Path> {
             return FileVisitResult.CONTINUE;
         }
         if (attributes.isSymbolicLink()) {
-            fault(file, "is a link to nowhere");
+            fault(file, PackageFault.LINK_DANGLING);
         } else if (attributes.isDirectory()) {
-            fault(file, "lies too deep, at most " + MAX_DEPTH + " folders are read");
+            fault(file, PackageFault.FOLDER_TOO_DEEP, MAX_DEPTH);
         } else if (!attributes.isRegularFile()) {
-            fault(file, "is neither a file nor a folder");
+            fault(file, PackageFault.NOT_A_FILE);
         } else if (!leaves(file) && isReadable(file)) {
             index.addFile(relative(file));
         }
@@ -85,9 +80,9 @@ final class PackageWalk extends SimpleFileVisitor<Path> {
     @Override
     public FileVisitResult visitFileFailed(Path file, IOException e) {
         if (e instanceof FileSystemLoopException) {
-            fault(file, "is a link to a folder that it lies in");
+            fault(file, PackageFault.LINK_TO_PARENT);
         } else {
-            fault(file, "cannot be read: " + e);
+            fault(file, PackageFault.UNREADABLE, e);
         }
         return FileVisitResult.CONTINUE;
     }
@@ -97,7 +92,7 @@ final class PackageWalk extends SimpleFileVisitor<Path> {
         if (entries <= MAX_ENTRIES) {
             return FileVisitResult.CONTINUE;
         }
-        faults.add(index.shown(""), "has more than " + MAX_ENTRIES + " files");
+        faults.add(index.shown(""), PackageFault.TOO_MANY_FILES, MAX_ENTRIES);
         index.cut();
         return FileVisitResult.TERMINATE;
     }
@@ -118,9 +113,9 @@ final class PackageWalk extends SimpleFileVisitor<Path> {
         String top = relative.split("/", 2)[0];
         boolean mayBeMeant = !name.endsWith("~"); // Editors leave such copies of what was there before.
         if (mayBeMeant && (top.equals("data") || top.equals("submissions"))) {
-            fault(path, "has a name that " + NOT_ALLOWED);
+            fault(path, PackageFault.NAME_NOT_ALLOWED);
         } else if (!top.equals(relative)) {
-            faults.warnings().add(index.shown(relative), "is left out, as its name is one that " + NOT_ALLOWED);
+            faults.warnings().add(index.shown(relative), PackageFault.NAME_LEFT_OUT);
         }
         return false;
     }
@@ -133,9 +128,9 @@ final class PackageWalk extends SimpleFileVisitor<Path> {
             if (reach.holds(path)) {
                 return false;
             }
-            fault(path, LEAVES);
+            fault(path, PackageFault.LINK_LEAVES_PACKAGE);
         } catch (IOException e) {
-            fault(path, "is a link that cannot be followed: " + e);
+            fault(path, PackageFault.LINK_UNREADABLE, e);
         }
         return true;
     }
@@ -144,14 +139,14 @@ final class PackageWalk extends SimpleFileVisitor<Path> {
         if (Files.isReadable(file)) {
             return true;
         }
-        fault(file, "cannot be read: no permission");
+        fault(file, PackageFault.NO_PERMISSION);
         return false;
     }
 
     /** What no verdict depends on only stays out of the index; a way out of the package is a fault everywhere. */
-    private void fault(Path path, String sentence) {
+    private void fault(Path path, PackageFault code, Object... values) {
         Faults graded = PackageContent.isJudgedBy(relative(path)) ? faults : faults.warnings();
-        graded.add(index.shown(relative(path)), sentence);
+        graded.add(index.shown(relative(path)), code, values);
     }
 
     private String relative(Path path) {

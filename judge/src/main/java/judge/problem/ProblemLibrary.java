@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import judge.reason.Fault;
 import judge.source.PackageMark;
 
 /** The problem packages in a folder, each by its folder's name. */
@@ -36,7 +37,7 @@ public final class ProblemLibrary {
     public static ProblemLibrary open(Path folder, DataMaker maker) throws ProblemFormatException {
         if (!Files.isDirectory(folder)) {
             throw fault(
-                    "the problems folder " + folder + (Files.exists(folder) ? " is not a folder" : " does not exist"));
+                    folder, Files.exists(folder) ? PackageFault.LIBRARY_NOT_A_FOLDER : PackageFault.LIBRARY_MISSING);
         }
         try (Stream<Path> children = Files.list(folder)) {
             List<String> ids = children.filter(PackageMark::isIn)
@@ -45,12 +46,11 @@ public final class ProblemLibrary {
                     .sorted()
                     .toList();
             if (ids.isEmpty()) {
-                throw fault(
-                        "there is no problem in " + folder + ": expected " + folder.resolve("<problem>/problem.yaml"));
+                throw fault(folder, PackageFault.LIBRARY_EMPTY, folder.resolve("<problem>/problem.yaml"));
             }
             return new ProblemLibrary(folder, ids, maker);
         } catch (IOException e) {
-            throw fault("the problems folder " + folder + " cannot be read: " + e.getMessage());
+            throw fault(folder, PackageFault.LIBRARY_UNREADABLE, String.valueOf(e.getMessage()));
         }
     }
 
@@ -73,7 +73,7 @@ public final class ProblemLibrary {
      */
     public Problem problem(String id) throws ProblemFormatException {
         if (!ids.contains(id)) {
-            throw fault("there is no problem " + id + " in " + folder + "; there are: " + String.join(", ", ids));
+            throw fault(folder, PackageFault.PROBLEM_UNKNOWN, id, String.join(", ", ids));
         }
         return PackageReader.read(folder.resolve(id), maker);
     }
@@ -85,7 +85,7 @@ public final class ProblemLibrary {
      */
     public List<Problem> problems(List<String> wanted) throws ProblemFormatException {
         List<Problem> problems = new ArrayList<>();
-        List<String> faults = new ArrayList<>();
+        List<Fault> faults = new ArrayList<>();
         for (String id :
                 wanted.isEmpty() ? ids : wanted.stream().distinct().sorted().toList()) {
             try {
@@ -100,7 +100,7 @@ public final class ProblemLibrary {
         return problems;
     }
 
-    private static ProblemFormatException fault(String sentence) {
-        return new ProblemFormatException(List.of(sentence));
+    private static ProblemFormatException fault(Path folder, PackageFault code, Object... values) {
+        return new ProblemFormatException(List.of(Fault.at(folder, code, values)));
     }
 }

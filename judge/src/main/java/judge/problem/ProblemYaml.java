@@ -84,7 +84,7 @@ final class ProblemYaml {
     static Map<String, String> names(YamlMap yaml) {
         Optional<Yaml> value = yaml.value("name");
         if (value.isEmpty()) {
-            yaml.fault("name", "is missing");
+            yaml.fault("name", PackageFault.KEY_MISSING);
             return Map.of();
         }
         if (!(value.get() instanceof Yaml.Keys)) {
@@ -94,7 +94,7 @@ final class ProblemYaml {
         yaml.map("name").ifPresent(byLanguage -> {
             for (String language : byLanguage.keys()) {
                 if (!Statements.isLanguage(language)) {
-                    byLanguage.found(language, "must be a language code such as en or pt-BR");
+                    byLanguage.found(language, PackageFault.LANGUAGE_CODE_MALFORMED);
                 }
                 byLanguage.text(language).ifPresent(name -> names.put(language, name));
             }
@@ -110,15 +110,15 @@ final class ProblemYaml {
         String license = yaml.choice("license", LICENSES).orElse("unknown");
         boolean owner = yaml.text("rights_owner").isPresent();
         if (license.equals("public domain") && owner) {
-            yaml.found("rights_owner", "must not be given with the license public domain");
+            yaml.found("rights_owner", PackageFault.OWNER_OF_PUBLIC_DOMAIN);
         }
         boolean needsOwner = !license.equals("unknown") && !license.equals("public domain");
         if (needsOwner && !owner && !credits.nameAnOwner()) {
-            yaml.found("license", "needs a rights_owner, credits or a source");
+            yaml.found("license", PackageFault.LICENSE_WITHOUT_OWNER);
         }
         yaml.text("embargo_until")
                 .filter(text -> !isDate(text))
-                .ifPresent(text -> yaml.wrong("embargo_until", "a date such as 2026-01-31 or 2026-01-31T12:00:00Z"));
+                .ifPresent(text -> yaml.found("embargo_until", PackageFault.NOT_A_DATE));
     }
 
     private static boolean isDate(String text) {
@@ -140,21 +140,21 @@ final class ProblemYaml {
                 ? yaml.words("languages")
                 : yaml.texts("languages");
         if (yaml.value("languages").orElse(null) instanceof Yaml.Items && languages.isEmpty()) {
-            yaml.wrong("languages", "all or a list of at least one language");
+            yaml.found("languages", PackageFault.LANGUAGES_EMPTY);
         } else if (!languages.isEmpty()
                 && !languages.contains("all")
                 && codes(index).noneMatch(languages::contains)) {
             yaml.fault(
                     "languages",
-                    "must have " + codes(index).collect(Collectors.joining(" or ")) + " in it, found "
-                            + String.join(", ", languages));
+                    PackageFault.NO_LANGUAGE_KNOWN,
+                    codes(index).collect(Collectors.joining(", ")),
+                    String.join(", ", languages));
         } else {
             languages.stream()
                     .filter(code -> !code.equals("all")
                             && !CODES.contains(code)
                             && codes(index).noneMatch(code::equals))
-                    .forEach(code -> yaml.mild()
-                            .fault("languages", "has " + code + ", which is the code of no language of the format"));
+                    .forEach(code -> yaml.mild().fault("languages", PackageFault.LANGUAGE_CODE_UNKNOWN, code));
         }
         return languages.contains("all") ? Set.of() : Set.copyOf(languages);
     }

@@ -51,19 +51,17 @@ final class Statements {
             return olderTitles(files, names.getOrDefault("en", id));
         }
         if (names.isEmpty()) {
-            warnings.add(index.shown("problem.yaml"), "name is missing");
+            warnings.add(index.shown("problem.yaml"), PackageFault.NAME_MISSING);
             return inEach(languages, id);
         }
         for (String language : languages) {
             if (!names.containsKey(language)) {
-                warnings.add(
-                        index.shown("problem.yaml"), "name has no title in " + language + ", but there is a statement");
+                warnings.add(index.shown("problem.yaml"), PackageFault.TITLE_MISSING, language);
             }
         }
         for (String language : names.keySet()) {
             if (!languages.isEmpty() && !languages.contains(language)) {
-                warnings.add(
-                        index.shown(folder), "has no problem." + language + ".md, .tex or .pdf, but there is a title");
+                warnings.add(index.shown(folder), PackageFault.TITLE_WITHOUT_STATEMENT, language);
             }
         }
         return names;
@@ -93,7 +91,7 @@ final class Statements {
             return usual;
         }
         String found = hasStatement(other) ? other : "";
-        warnings.add(index.shown(found), "has the statement, which format " + version.key() + " has in " + usual);
+        warnings.add(index.shown(found), PackageFault.STATEMENT_ELSEWHERE, version.key(), usual);
         return found;
     }
 
@@ -115,22 +113,20 @@ final class Statements {
             }
         }
         if (none) {
-            warnings.add(index.shown(folder), "has no statement: there must be a problem.<language>.md, .tex or .pdf");
+            warnings.add(index.shown(folder), PackageFault.STATEMENT_MISSING);
         }
         return languages;
     }
 
     private void add(Map<String, String> languages, String code, String file) {
         if (!isLanguage(code)) {
-            warnings.add(
-                    index.shown(file),
-                    "must have a language code such as en or pt-BR in its name, found \"" + code + '"');
+            warnings.add(index.shown(file), PackageFault.STATEMENT_LANGUAGE_MALFORMED, code);
             return;
         }
         warnOfPictures(file);
         String other = languages.putIfAbsent(code, file);
         if (other != null) {
-            warnings.add(index.shown(file), "is a second statement in " + code + " beside " + other);
+            warnings.add(index.shown(file), PackageFault.STATEMENT_SECOND, code, other);
         }
     }
 
@@ -146,13 +142,12 @@ final class Statements {
             String near = index.files().stream()
                     .filter(other -> other.equalsIgnoreCase(folder + name))
                     .findFirst()
-                    .map(other -> "; " + other.substring(folder.length()) + " is")
+                    .map(other -> other.substring(folder.length()))
                     .orElse("");
-            warnings.add(index.shown(file), "names the picture " + name + ", which is not in its folder" + near);
+            warnings.add(index.shown(file), PackageFault.PICTURE_MISSING, name, near);
         }
         for (String address : pictures.elsewhere()) {
-            warnings.add(
-                    index.shown(file), "names the picture " + address + ", which is not shown: put it into its folder");
+            warnings.add(index.shown(file), PackageFault.PICTURE_NOT_SHOWN, address);
         }
     }
 

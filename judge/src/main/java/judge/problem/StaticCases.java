@@ -32,8 +32,9 @@ final class StaticCases {
         if (own > maxScore) {
             faults.add(
                     settings.place(),
-                    "static_validation_score is " + GroupRules.number(own) + ", but max_score is "
-                            + GroupRules.number(maxScore));
+                    PackageFault.STATIC_SCORE_ABOVE_MAX,
+                    GroupRules.number(own),
+                    GroupRules.number(maxScore));
         }
         return aggregation == Aggregation.SUM ? Math.max(0, maxScore - own) : maxScore;
     }
@@ -49,15 +50,11 @@ final class StaticCases {
         }
         StaticCase asked = settings.statics().get();
         if (!index.hasFilesBelow(FOLDER)) {
-            faults.add(
-                    settings.place(),
-                    "static_validation_score asks for a program in " + FOLDER + ", and there is none");
+            faults.add(settings.place(), PackageFault.STATIC_VALIDATOR_MISSING, FOLDER);
         }
         String name = folder.substring("data/".length());
         if (cases.stream().anyMatch(one -> one.name().equals(name + "/" + TestCase.STATIC))) {
-            faults.add(
-                    index.shown(folder + "/" + TestCase.STATIC + ".in"),
-                    "has the name that the case of the static validator has here: call it otherwise");
+            faults.add(index.shown(folder + "/" + TestCase.STATIC + ".in"), PackageFault.STATIC_CASE_NAME_TAKEN);
         }
         List<TestCase> all = new ArrayList<>();
         all.add(TestCase.ofSources(
@@ -69,13 +66,9 @@ final class StaticCases {
     private CasePoints points(StaticCase asked, Optional<Aggregation> aggregation) {
         boolean earns = aggregation.filter(any -> any != Aggregation.PASS_FAIL).isPresent();
         if (asked.most().isPresent() && !earns) {
-            faults.add(
-                    settings.place(),
-                    "static_validation_score must be pass-fail where cases earn no points by themselves");
+            faults.add(settings.place(), PackageFault.STATIC_SCORE_NOT_PASS_FAIL);
         } else if (asked.most().isEmpty() && earns) {
-            faults.add(
-                    settings.place(),
-                    "static_validation_score is pass-fail, but the other cases earn points: it must be a number");
+            faults.add(settings.place(), PackageFault.STATIC_SCORE_NOT_A_NUMBER);
         }
         if (aggregation.isEmpty()) {
             return CasePoints.NONE;
@@ -89,17 +82,17 @@ final class StaticCases {
         boolean there = index.hasFilesBelow(FOLDER);
         if (data.runs().size() == data.cases().size()) {
             if (there) {
-                faults.warnings().add(place, "is not used: nothing says static_validation_score");
+                faults.warnings().add(place, PackageFault.FOLDER_UNUSED, "static_validation_score");
             }
             return Optional.empty();
         }
         if (metadata.type().submitAnswer()) {
-            faults.add(place, "looks at programs, and those who solve a submit-answer problem hand in none");
+            faults.add(place, PackageFault.STATIC_VALIDATOR_WITHOUT_PROGRAMS);
         } else if (there && !index.isProgram(FOLDER)) {
             faults.add(
                     place,
-                    "has no source in a language of this judge ("
-                            + index.languages().pattern() + ") and no script build or run");
+                    PackageFault.STATIC_VALIDATOR_LANGUAGE_UNKNOWN,
+                    index.languages().pattern());
         }
         return Optional.of(new StaticValidator(index.path(FOLDER), metadata.validatorLimits()));
     }

@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import judge.problem.ExpectedOutcome.Rule;
 import judge.problem.ExpectedOutcome.ScoreRange;
 import judge.problem.ExpectedOutcome.TimeBound;
+import judge.reason.Reason;
 
 /** Reads {@code submissions/submissions.yaml}: patterns for submissions, with rules on their results. */
 final class SubmissionsYaml {
@@ -55,8 +56,8 @@ final class SubmissionsYaml {
     Map<String, Said> read() {
         Map<String, Said> rules = new LinkedHashMap<>();
         for (String pattern : yaml.keys()) {
-            Optional<String> fault = Glob.fault(pattern);
-            fault.ifPresent(sentence -> yaml.fault(pattern, sentence));
+            Optional<Reason> fault = Glob.fault(pattern);
+            fault.ifPresent(what -> yaml.fault(pattern, what));
             Optional<YamlMap> keys = yaml.mapOrNothing(pattern);
             if (fault.isEmpty() && keys.isPresent()) {
                 String folder = pattern.endsWith("/") ? pattern.substring(0, pattern.length() - 1) : pattern;
@@ -67,8 +68,8 @@ final class SubmissionsYaml {
     }
 
     /** A warning at a pattern. */
-    void warn(String pattern, String sentence) {
-        yaml.mild().fault(pattern, sentence);
+    void warnOfNothing(String pattern) {
+        yaml.mild().fault(pattern, PackageFault.PATTERN_MATCHES_NOTHING);
     }
 
     private Said said(String pattern, YamlMap keys) {
@@ -99,11 +100,11 @@ final class SubmissionsYaml {
     /** What is about no case asks for nothing. */
     private boolean isAboutSome(String key, YamlMap keys) {
         keys.value(key);
-        Optional<String> fault = Glob.fault(key);
-        fault.ifPresent(sentence -> keys.fault(key, sentence));
+        Optional<Reason> fault = Glob.fault(key);
+        fault.ifPresent(what -> keys.fault(key, what));
         boolean some = fault.isEmpty() && someCase.test(key);
         if (fault.isEmpty() && !some) {
-            keys.mild().fault(key, "is about no test case: there is none of such a name");
+            keys.mild().fault(key, PackageFault.PATTERN_OF_NO_CASE);
         }
         return some;
     }
@@ -135,22 +136,22 @@ final class SubmissionsYaml {
         List<String> names = keys.textOrTexts(key);
         for (String name : names) {
             if (!Outcomes.isVerdict(name)) {
-                keys.fault(key, "must hold AC, WA, TLE, RTE, MLE, OLE, NO, PE or CE, found \"" + name + '"');
+                keys.fault(key, PackageFault.VERDICT_UNKNOWN, name);
             }
         }
         if (names.isEmpty()) {
-            keys.wrong(key, "a list of at least one verdict");
+            keys.found(key, PackageFault.VERDICTS_EMPTY);
         }
         return Outcomes.verdicts(names);
     }
 
     private Optional<ScoreRange> score(String cases, YamlMap keys) {
         if (!scoring) {
-            keys.found("score", "is for scoring problems only");
+            keys.found("score", PackageFault.SCORING_ONLY);
             return Optional.empty();
         }
         if (!cases.isEmpty() && !someGroup.test(cases)) {
-            keys.found("score", "is for groups of test cases, and there is none of such a name");
+            keys.found("score", PackageFault.SCORE_OF_NO_GROUP);
             return Optional.empty();
         }
         Map<String, Yaml> values = keys.oneOrMany("score");
@@ -162,13 +163,13 @@ final class SubmissionsYaml {
                 .toList();
         boolean range = keys.value("score").orElse(null) instanceof Yaml.Items;
         if (numbers.size() != values.size() || numbers.size() != (range ? 2 : 1)) {
-            keys.wrong("score", "a number or a list of two numbers");
+            keys.found("score", PackageFault.SCORE_MALFORMED);
             return Optional.empty();
         }
         double least = numbers.get(0).doubleValue();
         double most = numbers.get(numbers.size() - 1).doubleValue();
         if (least > most) {
-            keys.fault("score", "must have the lower number first, found " + least + " and " + most);
+            keys.fault("score", PackageFault.BOUNDS_REVERSED, least, most);
         }
         return Optional.of(new ScoreRange(least, most));
     }

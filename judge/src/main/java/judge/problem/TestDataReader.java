@@ -34,10 +34,13 @@ final class TestDataReader {
     TestData read() {
         for (String child : index.children("data")) {
             if (child.equals(LegacyGroupYaml.FILE)) {
-                caseFiles.ofOtherVersion("data/" + child, "here it is " + GroupYaml.FILE + " in secret");
+                caseFiles.ofOtherVersion("data/" + child, PackageFault.CASE_FILE_OF_OTHER_FORMAT, GroupYaml.FILE);
             } else if (!FOLDERS.contains(child) && !child.equals(GroupYaml.FILE)) {
                 faults.warnings()
-                        .add(index.shown("data/" + child), "is none of the format's: " + String.join(", ", sorted()));
+                        .add(
+                                index.shown("data/" + child),
+                                PackageFault.DATA_ENTRY_UNKNOWN,
+                                String.join(", ", sorted()));
             }
         }
         common =
@@ -87,8 +90,7 @@ final class TestDataReader {
         for (String child : index.children("data/secret")) {
             String path = "data/secret/" + child;
             if (caseFiles.isFolder("data/secret", child) && !named.contains(child)) {
-                strictOnlyWithPoints()
-                        .add(index.shown(path), "has no " + GroupYaml.FILE + ", but other folders beside it have");
+                strictOnlyWithPoints().add(index.shown(path), PackageFault.GROUP_SETTINGS_MISSING, GroupYaml.FILE);
                 if (!scoring) {
                     names.add(child);
                 }
@@ -97,14 +99,9 @@ final class TestDataReader {
         names.sort(null);
         caseFiles
                 .in("data/secret")
-                .forEach(name -> faults.add(
-                        index.shown(name + ".in"), "must lie in a test data group, as there are groups beside it"));
+                .forEach(name -> faults.add(index.shown(name + ".in"), PackageFault.CASE_BESIDE_GROUPS));
         if (!secret.arguments().equals(common)) {
-            faults.warnings()
-                    .add(
-                            secret.place(),
-                            "gives arguments to cases that are all in groups: here groups inherit them,"
-                                    + " by the format they do not");
+            faults.warnings().add(secret.place(), PackageFault.ARGUMENTS_INHERITED);
         }
         return names.stream()
                 .map(name -> group("data/secret/" + name, secret.arguments()))
@@ -121,7 +118,7 @@ final class TestDataReader {
         List<TestCase> cases = statics.before(
                 cases(folder, settings.arguments(), count -> points(aggregation, forRuns, count)), scored(aggregation));
         if (cases.isEmpty()) {
-            faults.add(index.shown(folder), "has no test case: there must be at least one .in with its .ans");
+            faults.add(index.shown(folder), PackageFault.NO_TEST_CASE, "", "");
         }
         return new TestGroup(name(folder), maxScore, aggregation, settings.requirePass(), cases, List.of());
     }
@@ -129,8 +126,7 @@ final class TestDataReader {
     private void noGroupsBelow(String folder) {
         for (String file : index.filesBelow(folder, "/" + GroupYaml.FILE)) {
             if (!file.equals(folder + "/" + GroupYaml.FILE)) {
-                strictOnlyWithPoints()
-                        .add(index.shown(file), "must not stand here: test data groups lie directly in data/secret");
+                strictOnlyWithPoints().add(index.shown(file), PackageFault.GROUP_SETTINGS_ELSEWHERE);
             }
         }
     }
@@ -175,9 +171,7 @@ final class TestDataReader {
             CaseArguments above = inheritedIn(parent(folder), known);
             GroupYaml settings = GroupYaml.read(index, folder, false, above, faults);
             if (settings.statics().isPresent()) {
-                faults.add(
-                        settings.place(),
-                        "asks for a static validator, which is for sample, secret and the folders directly in secret");
+                faults.add(settings.place(), PackageFault.STATIC_VALIDATOR_ELSEWHERE);
             }
             there = settings.arguments();
             known.put(folder, there);

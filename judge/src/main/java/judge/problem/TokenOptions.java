@@ -5,6 +5,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import judge.reason.Reason;
 
 /**
  * The arguments of the format's default output validator.
@@ -20,7 +21,7 @@ public record TokenOptions(
     /**
      * The options that a package's arguments ask for.
      *
-     * @throws IllegalArgumentException with a sentence on the first argument that is wrong
+     * @throws WrongArgumentException with a sentence on the first argument that is wrong
      */
     public static TokenOptions parse(List<String> arguments) {
         return parse(arguments, false);
@@ -30,7 +31,7 @@ public record TokenOptions(
      * The same where no tolerance may be given twice, as the latest version of the format has it; by older ones the
      * last counts.
      *
-     * @throws IllegalArgumentException with a sentence on the first argument that is wrong
+     * @throws WrongArgumentException with a sentence on the first argument that is wrong
      */
     static TokenOptions parseOnce(List<String> arguments) {
         return parse(arguments, true);
@@ -48,7 +49,7 @@ public record TokenOptions(
                 case "space_change_sensitive" -> spaceSensitive = true;
                 case "float_relative_tolerance", "float_absolute_tolerance", "float_tolerance" -> tolerances.add(
                         word, words);
-                default -> throw new IllegalArgumentException("the argument " + word + " is unknown to this checker");
+                default -> throw new WrongArgumentException(PackageFault.ARGUMENT_UNKNOWN.of(word));
             }
         }
         return new TokenOptions(caseSensitive, spaceSensitive, tolerances.relative, tolerances.absolute);
@@ -90,20 +91,36 @@ public record TokenOptions(
 
         private static void refuse(boolean twice, String word) {
             if (twice) {
-                throw new IllegalArgumentException("the argument " + word + " gives a tolerance a second time");
+                throw new WrongArgumentException(PackageFault.TOLERANCE_TWICE.of(word));
             }
         }
 
         private static double number(String word, Iterator<String> words) {
             if (!words.hasNext()) {
-                throw new IllegalArgumentException("the argument " + word + " needs a number after it");
+                throw new WrongArgumentException(PackageFault.TOLERANCE_MISSING.of(word));
             }
             String text = words.next();
             Optional<BigDecimal> number = YamlMap.decimal(text).filter(value -> value.signum() >= 0);
             return number.map(BigDecimal::doubleValue)
                     .filter(Double::isFinite)
-                    .orElseThrow(() -> new IllegalArgumentException(
-                            "the argument " + word + " needs a number of at least 0 after it, found \"" + text + '"'));
+                    .orElseThrow(() -> new WrongArgumentException(PackageFault.TOLERANCE_NOT_A_NUMBER.of(word, text)));
+        }
+    }
+
+    /** An argument that is wrong. */
+    public static final class WrongArgumentException extends IllegalArgumentException {
+
+        private static final long serialVersionUID = 1L;
+        private final transient Reason reason;
+
+        private WrongArgumentException(Reason reason) {
+            super(reason.toString());
+            this.reason = reason;
+        }
+
+        /** Why it is wrong. */
+        public Reason reason() {
+            return reason;
         }
     }
 }

@@ -42,15 +42,15 @@ final class TypeReader {
     ProblemType type() {
         List<String> types = types(yaml);
         if (types.isEmpty() && yaml.value("type").orElse(null) instanceof Yaml.Items) {
-            yaml.wrong("type", "a text or a list of at least one");
+            yaml.found("type", PackageFault.TYPES_EMPTY);
         }
         for (String type : types) {
             if (!TYPES.contains(type)) {
-                yaml.fault("type", "must be of " + String.join(", ", TYPES) + ", found \"" + type + '"');
+                yaml.fault("type", PackageFault.TYPE_UNKNOWN, String.join(", ", TYPES), type);
             }
         }
         if (contradict(types)) {
-            yaml.fault("type", "must not repeat or contradict itself, found " + String.join(", ", types));
+            yaml.fault("type", PackageFault.TYPES_CONTRADICT, String.join(", ", types));
         }
         return of(types);
     }
@@ -65,9 +65,9 @@ final class TypeReader {
         List<String> types = yaml.value("type").orElse(null) instanceof Yaml.Scalar ? yaml.words("type") : List.of();
         List<String> known = List.of(PASS_FAIL, SCORING, INTERACTIVE, MULTI_PASS);
         if ((types.isEmpty() && yaml.has("type")) || !known.containsAll(types)) {
-            yaml.wrong("type", "one of " + String.join(", ", known));
+            yaml.found("type", PackageFault.NOT_ONE_OF, String.join(", ", known));
         } else if (contradict(types)) {
-            yaml.fault("type", "must not repeat or contradict itself, found " + String.join(", ", types));
+            yaml.fault("type", PackageFault.TYPES_CONTRADICT, String.join(", ", types));
         }
         List<String> modes = Stream.concat(types.stream(), validation.stream()).toList();
         return of(modes);
@@ -82,7 +82,7 @@ final class TypeReader {
         // Some packages leave out that it is custom.
         List<String> modes = List.of(CUSTOM, SCORE, INTERACTIVE, MULTI_PASS);
         if (!modes.containsAll(words) || new HashSet<>(words).size() < words.size()) {
-            yaml.wrong("validation", "default, or custom and any of score, interactive, multi-pass");
+            yaml.found("validation", PackageFault.VALIDATION_MALFORMED);
             return List.of(DEFAULT);
         }
         return words;

@@ -13,7 +13,7 @@ sealed interface Yaml {
     int line();
 
     /** The value in the form that fault messages show, short and on one line. */
-    String shown();
+    Object shown();
 
     /** A single value. */
     record Scalar(String text, Kind kind, int line) implements Yaml {
@@ -21,10 +21,10 @@ sealed interface Yaml {
         private static final int SHOWN = 80;
 
         @Override
-        public String shown() {
+        public Object shown() {
             String shortened = text.length() <= SHOWN ? text : text.substring(0, SHOWN) + "...";
             String visible = shortened.replaceAll("\\p{Cntrl}", " ");
-            return kind == Kind.TEXT ? '"' + visible + '"' : kind == Kind.EMPTY ? "nothing" : visible;
+            return kind == Kind.TEXT ? '"' + visible + '"' : kind == Kind.EMPTY ? PackageFault.NOTHING.of() : visible;
         }
     }
 
@@ -36,8 +36,8 @@ sealed interface Yaml {
         }
 
         @Override
-        public String shown() {
-            return "a list of " + items.size();
+        public Object shown() {
+            return PackageFault.LIST_OF.of(items.size());
         }
     }
 
@@ -60,8 +60,8 @@ sealed interface Yaml {
         }
 
         @Override
-        public String shown() {
-            return "a map of " + values.size();
+        public Object shown() {
+            return PackageFault.MAP_OF.of(values.size());
         }
     }
 

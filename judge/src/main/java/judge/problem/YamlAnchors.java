@@ -2,6 +2,7 @@ package judge.problem;
 
 import java.util.HashMap;
 import java.util.Map;
+import judge.reason.Reason;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,14 +22,20 @@ final class YamlAnchors {
 
         private static final long serialVersionUID = 1L;
         private final int line;
+        private final transient Reason reason;
 
-        private MisusedException(int line, String sentence) {
-            super(sentence);
+        private MisusedException(int line, Reason reason) {
+            super(reason.toString());
             this.line = line;
+            this.reason = reason;
         }
 
         int line() {
             return line;
+        }
+
+        Reason reason() {
+            return reason;
         }
     }
 
@@ -41,11 +48,11 @@ final class YamlAnchors {
     Yaml copy(String name, int line) {
         @Nullable Yaml value = values.get(name);
         if (value == null) {
-            throw new MisusedException(line, "*" + name + " is the alias of nothing");
+            throw new MisusedException(line, PackageFault.ALIAS_UNKNOWN.of(name));
         }
         copied += sizes.getOrDefault(name, 1L);
         if (copied > MOST) {
-            throw new MisusedException(line, "its aliases stand for more than " + MOST + " values");
+            throw new MisusedException(line, PackageFault.ALIASES_TOO_LARGE.of(MOST));
         }
         return value;
     }

@@ -11,6 +11,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import judge.reason.Fault;
+import judge.reason.FaultCode;
+import judge.reason.Reason;
 
 /**
  * The keys of a YAML file or of a map in it, asked for by type. What has the wrong type becomes a fault and counts as
@@ -77,7 +81,7 @@ final class YamlMap {
     Optional<String> choice(String key, List<String> words) {
         Optional<String> word = text(key);
         if (word.isPresent() && !words.contains(word.get())) {
-            wrong(key, "one of " + String.join(", ", words));
+            found(key, PackageFault.NOT_ONE_OF, String.join(", ", words));
             return Optional.empty();
         }
         return word;
@@ -88,7 +92,7 @@ final class YamlMap {
         if (value.isPresent() && value.get() instanceof Yaml.Scalar scalar && scalar.kind() == Yaml.Kind.FLAG) {
             return Optional.of(scalar.text().toLowerCase(Locale.ROOT).equals("true"));
         }
-        value.ifPresent(other -> wrong(key, "true or false"));
+        value.ifPresent(other -> found(key, PackageFault.NOT_A_FLAG));
         return Optional.empty();
     }
 
@@ -105,18 +109,18 @@ final class YamlMap {
 
     /** A whole number in the given range. */
     Optional<Long> whole(String key, long least, long most, String unit) {
-        return whole(key, least, most, unit, "must be a whole number from " + least + " to " + most);
+        return whole(key, least, most, unit, PackageFault.WHOLE_NUMBER_OUT_OF_RANGE);
     }
 
     /** A whole number in the given range, with a sentence of its own for what is not. */
-    Optional<Long> whole(String key, long least, long most, String unit, String rule) {
+    Optional<Long> whole(String key, long least, long most, String unit, PackageFault code) {
         Optional<BigDecimal> number = digits(key)
                 .filter(text ->
                         text.length() <= MAX_DIGITS && WHOLE.matcher(text).matches())
                 .map(BigDecimal::new)
                 .filter(value -> inRange(value, BigDecimal.valueOf(least), BigDecimal.valueOf(most)));
         if (number.isEmpty() && has(key)) {
-            found(key, rule + unit(unit));
+            found(key, code, least, most, unit);
         }
         return number.map(BigDecimal::longValueExact);
     }
@@ -127,7 +131,7 @@ final class YamlMap {
                 .flatMap(YamlMap::decimal)
                 .filter(value -> inRange(value, new BigDecimal(least), new BigDecimal(most)));
         if (number.isEmpty() && has(key)) {
-            wrong(key, "a number from " + least + " to " + most + unit(unit));
+            found(key, PackageFault.NUMBER_OUT_OF_RANGE, least, most, unit);
         }
         return number;
     }
@@ -146,7 +150,7 @@ final class YamlMap {
             return List.of();
         }
         if (!(value.get() instanceof Yaml.Items items)) {
-            wrong(key, "a list of texts");
+            found(key, PackageFault.NOT_A_LIST_OF_TEXTS);
             return List.of();
         }
         List<String> texts = new ArrayList<>();
@@ -188,7 +192,7 @@ final class YamlMap {
     Optional<YamlMap> map(String key) {
         Optional<Yaml> value = value(key);
         if (value.isPresent() && !(value.get() instanceof Yaml.Keys)) {
-            wrong(key, "a map");
+            found(key, PackageFault.NOT_A_MAP);
         }
         return value.flatMap(found -> map(key, found));
     }
@@ -234,27 +238,34 @@ final class YamlMap {
         }
         boolean quotable = value instanceof Yaml.Scalar scalar
                 && (scalar.kind() == Yaml.Kind.NUMBER || scalar.kind() == Yaml.Kind.FLAG);
-        String rule = quotable ? "must be text (put it in quotes)" : "must be text";
-        faults.add(place + ":" + value.line(), prefix + name + " " + rule + ", found " + value.shown());
+        PackageFault code = quotable ? PackageFault.TEXT_UNQUOTED : PackageFault.NOT_TEXT;
+        faults.add(place, value.line(), code, prefix + name, value.shown());
         return Optional.empty();
     }
 
-    /** A fault at a key: what it must be, and what was found. */
-    void wrong(String key, String wanted) {
-        found(key, "must be " + wanted);
-    }
-
-    /** A fault at a key: a rule, and the value that breaks it. */
-    void found(String key, String rule) {
+    /** A fault at a key; the code's parameters are the key, these values, and the value that was found. */
+    void found(String key, FaultCode code, Object... values) {
         Yaml value = keys.values().getOrDefault(key, keys);
-        faults.add(place + ":" + value.line(), prefix + key + " " + rule + ", found " + value.shown());
+        Stream<Object> all = Stream.concat(Stream.of(prefix + key), Stream.of(values));
+        faults.add(
+                place,
+                value.line(),
+                code,
+                Stream.concat(all, Stream.of(value.shown())).toArray());
     }
 
-    /** A fault at a key, as a sentence that begins with the key's name. */
-    void fault(String key, String sentence) {
-        Optional<Yaml> value = keys.get(key);
-        String where = value.map(present -> place + ":" + present.line()).orElse(place);
-        faults.add(where, prefix + key + " " + sentence);
+    /** A fault at a key; the code's parameters are the key and these values. */
+    void fault(String key, FaultCode code, Object... values) {
+        fault(
+                key,
+                code.of(Stream.concat(Stream.of(prefix + key), Stream.of(values))
+                        .toArray()));
+    }
+
+    /** A fault at a key, of which the reason says all. */
+    void fault(String key, Reason what) {
+        Integer line = keys.get(key).map(Yaml::line).orElse(null);
+        faults.add(new Fault(place, line, what.code(), what.parameters()));
     }
 
     /** Names every key that nobody has asked for. */
@@ -266,9 +277,9 @@ final class YamlMap {
     void rejectOthers(Set<String> foreign) {
         for (String key : keys.values().keySet()) {
             if (foreign.contains(key)) {
-                mild().found(key, "is a key of BAPCtools and has no effect here");
+                mild().found(key, PackageFault.KEY_OF_BAPCTOOLS);
             } else if (!asked.contains(key)) {
-                found(key, "is not a key that is known here (known are " + String.join(", ", asked) + ")");
+                found(key, PackageFault.KEY_UNKNOWN, String.join(", ", asked));
             }
         }
     }
@@ -286,9 +297,9 @@ final class YamlMap {
                     .filter(known -> KeySpelling.isNear(known, key))
                     .findFirst();
             if (meant.isPresent()) {
-                found(key, "is not a key that is known here: " + meant.get() + " may be meant");
+                found(key, PackageFault.KEY_MISSPELLED, meant.get());
             } else {
-                mild().found(key, "is not a key that is known here (known are " + String.join(", ", asked) + ")");
+                mild().found(key, PackageFault.KEY_UNKNOWN, String.join(", ", asked));
             }
         }
     }
@@ -297,7 +308,7 @@ final class YamlMap {
     private Optional<String> digits(String key) {
         Optional<String> quoted =
                 scalar(key, Yaml.Kind.TEXT).filter(text -> decimal(text).isPresent());
-        quoted.ifPresent(text -> mild().found(key, "should be a number without quotes"));
+        quoted.ifPresent(text -> mild().found(key, PackageFault.NUMBER_QUOTED));
         return quoted.or(() -> scalar(key, Yaml.Kind.NUMBER));
     }
 
@@ -311,9 +322,5 @@ final class YamlMap {
 
     private static boolean inRange(BigDecimal value, BigDecimal least, BigDecimal most) {
         return value.compareTo(least) >= 0 && value.compareTo(most) <= 0;
-    }
-
-    private static String unit(String unit) {
-        return unit.isEmpty() ? "" : " (" + unit + ")";
     }
 }

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import judge.reason.Fault;
 
 /**
  * Reads a YAML file of a package. Stricter than YAML: one document, keys once, no aliases (they are not needed, and a
@@ -75,7 +76,7 @@ final class YamlReader {
             Path file, String place, Constants constants, Faults faults, Optional<YamlAnchors> anchors) {
         try {
             if (Files.size(file) > MAX_BYTES) {
-                faults.add(place, "is " + Files.size(file) + " bytes long, at most " + MAX_BYTES + " are read");
+                faults.add(place, PackageFault.YAML_TOO_LONG, Files.size(file), MAX_BYTES);
                 return Optional.empty();
             }
             String text = StandardCharsets.UTF_8
@@ -84,9 +85,9 @@ final class YamlReader {
                     .toString();
             return parse(constants.in(text), place, faults, anchors);
         } catch (CharacterCodingException e) {
-            faults.add(place, "is not UTF-8");
+            faults.add(place, PackageFault.NOT_UTF_8);
         } catch (IOException e) {
-            faults.add(place, "cannot be read: " + e.getMessage());
+            faults.add(place, PackageFault.UNREADABLE, String.valueOf(e.getMessage()));
         }
         return Optional.empty();
     }
@@ -97,11 +98,12 @@ final class YamlReader {
             return new YamlReader(parser, place, faults, anchors).document();
         } catch (JacksonException e) {
             YamlTrouble trouble = YamlTrouble.of(e);
-            faults.add(place + ":" + trouble.line(), trouble.sentence());
+            faults.add(new Fault(
+                    place, trouble.line(), trouble.what().code(), trouble.what().parameters()));
         } catch (IOException e) {
-            faults.add(place, "cannot be read: " + e.getMessage());
+            faults.add(place, PackageFault.UNREADABLE, String.valueOf(e.getMessage()));
         } catch (YamlAnchors.MisusedException e) {
-            faults.add(place + ":" + e.line(), String.valueOf(e.getMessage()));
+            faults.add(new Fault(place, e.line(), e.reason().code(), e.reason().parameters()));
         }
         return Optional.empty();
     }
@@ -112,7 +114,7 @@ final class YamlReader {
         }
         Yaml value = value("");
         if (parser.nextToken() != null) {
-            faults.add(place + ":" + line(), "a second document begins, only one is read");
+            faults.add(place, line(), PackageFault.YAML_SECOND_DOCUMENT);
         }
         if (value instanceof Yaml.Keys keys) {
             return Optional.of(keys);
@@ -120,7 +122,7 @@ final class YamlReader {
         if (value instanceof Yaml.Scalar scalar && scalar.kind() == Yaml.Kind.EMPTY) {
             return Optional.of(new Yaml.Keys(Map.of(), 1));
         }
-        faults.add(place, "must hold keys and values, found " + value.shown());
+        faults.add(place, PackageFault.YAML_WITHOUT_KEYS, value.shown());
         return Optional.empty();
     }
 
@@ -153,7 +155,7 @@ final class YamlReader {
             return new Yaml.Items(items, line);
         }
         if (parser.isCurrentAlias()) {
-            faults.add(place + ":" + line, path + " is an alias, *" + parser.getText() + "; aliases are not supported");
+            faults.add(place, line, PackageFault.YAML_ALIAS, path, parser.getText());
         }
         String text = token == JsonToken.VALUE_NULL ? "" : parser.getText();
         return new Yaml.Scalar(text, text.isEmpty() ? Yaml.Kind.EMPTY : kind(token), line);
@@ -174,9 +176,9 @@ final class YamlReader {
             }
             if (path.isEmpty() && values.containsKey(key) && WITHOUT_EFFECT.contains(key)) {
                 values.put(key, value);
-                faults.warnings().add(place + ":" + keyLine, keyPath + " stands there twice: the last one counts");
+                faults.warnings().add(place, keyLine, PackageFault.KEY_TWICE_WITHOUT_EFFECT, keyPath);
             } else if (values.putIfAbsent(key, value) != null) {
-                faults.add(place + ":" + keyLine, keyPath + " stands there twice, found " + value.shown() + " again");
+                faults.add(place, keyLine, PackageFault.KEY_TWICE, keyPath, value.shown());
             }
         }
         merged.forEach(other -> YamlAnchors.merge(other, values));

@@ -5,14 +5,15 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import judge.reason.Reason;
 
 /**
  * What is wrong with a text that the parser cannot read, in words of who writes it and not of who parses it.
  *
  * @param line where it has to be put right, from 1
- * @param sentence the rest of a sentence that begins with the file
+ * @param what is wrong there
  */
-record YamlTrouble(int line, String sentence) {
+record YamlTrouble(int line, Reason what) {
 
     private static final Pattern PLACE = Pattern.compile("\\s*in 'reader', line (\\d{1,7}), column \\d+:?");
 
@@ -20,58 +21,42 @@ record YamlTrouble(int line, String sentence) {
      * What the parser says, and what that means to people.
      *
      * @param atStart whether the line is the first that the parser names, where something begins, and not the last
-     * @param meaning with groups of the pattern
+     * @param values of the code's parameters, where they are no groups of the pattern
      */
-    private record Rule(Pattern said, boolean atStart, String meaning) {
+    private record Rule(Pattern said, boolean atStart, PackageFault code, List<String> values) {
 
-        static Rule atStart(String said, String meaning) {
-            return new Rule(Pattern.compile(said), true, meaning);
+        static Rule atStart(String said, PackageFault code, String... values) {
+            return new Rule(Pattern.compile(said), true, code, List.of(values));
         }
 
-        static Rule atEnd(String said, String meaning) {
-            return new Rule(Pattern.compile(said), false, meaning);
+        static Rule atEnd(String said, PackageFault code) {
+            return new Rule(Pattern.compile(said), false, code, List.of());
+        }
+
+        Reason of(Matcher found) {
+            return found.groupCount() == 0 ? code.of(values.toArray()) : code.of(found.group(1));
         }
     }
 
     private static final List<Rule> RULES = List.of(
-            Rule.atStart(
-                    "flow sequence, expected ',' or ']', but got",
-                    "the \"[\" in this line is not closed by a \"]\", or a comma is missing"),
-            Rule.atStart(
-                    "flow mapping, expected ',' or '}', but got",
-                    "the \"{\" in this line is not closed by a \"}\", or a comma is missing"),
-            Rule.atStart(
-                    "quoted scalar, found unexpected end of stream",
-                    "the quotation mark that is opened in this line is never closed"),
-            Rule.atEnd(
-                    "mapping values are not allowed here",
-                    "a \":\" stands where none can: a text with \": \" in it needs quotes, a key must be indented as"
-                            + " those beside it, and the line before needs its own \":\""),
-            Rule.atEnd(
-                    "found character '\\\\t\\(TAB\\)'",
-                    "a tab stands where blanks must: YAML is indented by blanks alone"),
-            Rule.atEnd("found character '(.)' that cannot start", "a text that begins with \"$1\" needs quotes"),
-            Rule.atStart("scanning an alias, unexpected character", "a text that begins with \"*\" needs quotes"),
-            Rule.atStart("scanning an anchor, unexpected character", "a text that begins with \"&\" needs quotes"),
-            Rule.atEnd(
-                    "found unknown escape character (.)",
-                    "\"\\$1\" means nothing in double quotes: write \"\\\\\", or single quotes around the text"),
+            Rule.atStart("flow sequence, expected ',' or ']', but got", PackageFault.YAML_LIST_OPEN),
+            Rule.atStart("flow mapping, expected ',' or '}', but got", PackageFault.YAML_MAP_OPEN),
+            Rule.atStart("quoted scalar, found unexpected end of stream", PackageFault.YAML_QUOTE_OPEN),
+            Rule.atEnd("mapping values are not allowed here", PackageFault.YAML_COLON_MISPLACED),
+            Rule.atEnd("found character '\\\\t\\(TAB\\)'", PackageFault.YAML_TAB),
+            Rule.atEnd("found character '(.)' that cannot start", PackageFault.YAML_START_UNQUOTED),
+            Rule.atStart("scanning an alias, unexpected character", PackageFault.YAML_START_UNQUOTED, "*"),
+            Rule.atStart("scanning an anchor, unexpected character", PackageFault.YAML_START_UNQUOTED, "&"),
+            Rule.atEnd("found unknown escape character (.)", PackageFault.YAML_ESCAPE_UNKNOWN),
             Rule.atEnd(
                     "block mapping, expected <block end>, but found '<block mapping start>'",
-                    "the keys of a map must all be indented by the same number of blanks, and this one is not"),
-            Rule.atEnd(
-                    "block mapping, expected <block end>, but found '-'",
-                    "a \"-\" of a list stands among keys: it must be indented further than the key it belongs to"),
-            Rule.atEnd(
-                    "block collection, expected <block end>, but found '\\?'",
-                    "a key stands among the \"-\" of a list: they are indented the same"),
-            Rule.atEnd(
-                    "expected <block end>, but found '<scalar>'",
-                    "something stands behind the closing quotation mark: within single quotes, a quotation mark is"
-                            + " written twice"),
-            Rule.atEnd("nesting depth", "lists and maps lie in each other too deep: at most 40 may"),
-            Rule.atEnd("expected the node content, but found '(.)'", "a \"$1\" stands where a value must"),
-            Rule.atEnd("expected '<document start>', but found '([\\]}])'", "there is a \"$1\" too much"));
+                    PackageFault.YAML_INDENTATION),
+            Rule.atEnd("block mapping, expected <block end>, but found '-'", PackageFault.YAML_DASH_AMONG_KEYS),
+            Rule.atEnd("block collection, expected <block end>, but found '\\?'", PackageFault.YAML_KEY_AMONG_DASHES),
+            Rule.atEnd("expected <block end>, but found '<scalar>'", PackageFault.YAML_AFTER_QUOTE),
+            Rule.atEnd("nesting depth", PackageFault.YAML_TOO_DEEP),
+            Rule.atEnd("expected the node content, but found '(.)'", PackageFault.YAML_VALUE_EXPECTED),
+            Rule.atEnd("expected '<document start>', but found '([\\]}])'", PackageFault.YAML_BRACKET_SUPERFLUOUS));
 
     /** What the parser's exception means; in its own words where nobody has translated them. */
     static YamlTrouble of(JacksonException e) {
@@ -84,13 +69,10 @@ record YamlTrouble(int line, String sentence) {
         for (Rule rule : RULES) {
             Matcher found = rule.said().matcher(said);
             if (found.find()) {
-                String meaning = found.groupCount() == 0
-                        ? rule.meaning()
-                        : rule.meaning().replace("$1", found.group(1));
-                return new YamlTrouble(line(e, rule.atStart()), "is not YAML: " + meaning);
+                return new YamlTrouble(line(e, rule.atStart()), rule.of(found));
             }
         }
-        return new YamlTrouble(line(e, false), "is not YAML: " + said);
+        return new YamlTrouble(line(e, false), PackageFault.NOT_YAML.of(said));
     }
 
     /** The first line that the parser names, or the last: the place where it failed. */

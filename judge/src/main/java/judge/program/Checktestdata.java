@@ -40,19 +40,17 @@ public final class Checktestdata implements InputValidator {
             Path file, Constants constants, ValidatorLimits limits, PackageProgram.Workshop workshop)
             throws SandboxException {
         if (!Files.isExecutable(PROGRAM)) {
-            throw new SandboxException("grammars of Checktestdata need the program checktestdata of DOMjudge, which is"
-                    + " not installed here as " + PROGRAM + " (apt-get install checktestdata, where the distribution"
-                    + " has it)");
+            throw new SandboxException(ProgramFailure.CHECKTESTDATA_MISSING.of(PROGRAM));
         }
         try {
             if (Files.size(file) > MOST_BYTES) {
-                throw new SandboxException("the package's " + file + " is larger than " + MOST_BYTES + " bytes");
+                throw new SandboxException(ProgramFailure.GRAMMAR_TOO_LARGE.of(file, MOST_BYTES));
             }
             byte[] grammar = constants.in(Files.readAllBytes(file));
             Program made = workshop.scripts().line(List.of(PROGRAM.toString()));
             return new Checktestdata(PackageProgram.of(made, limits, workshop), grammar);
         } catch (IOException e) {
-            throw new SandboxException("cannot read the package's " + file + ": " + e, e);
+            throw new SandboxException(ProgramFailure.PROGRAM_UNREADABLE.of(file, e));
         }
     }
 
@@ -66,7 +64,7 @@ public final class Checktestdata implements InputValidator {
         }
         String said = new String(outcome.stderr(), StandardCharsets.UTF_8)
                 + new String(outcome.stdout(), StandardCharsets.UTF_8);
-        String words = PackageProgram.cut(said.isBlank() ? outcome.ending().words() : said.strip());
+        Object words = said.isBlank() ? ProgramFailure.of(outcome.ending()) : PackageProgram.cut(said.strip());
         return Optional.of(new Complaint(words, outcome.ending().isLate()));
     }
 

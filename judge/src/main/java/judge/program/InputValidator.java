@@ -12,10 +12,10 @@ public interface InputValidator extends AutoCloseable {
     /**
      * The complaint about an input that is not valid.
      *
-     * @param words the validator's words: a sentence, more or less
+     * @param words the validator's own words, or a reason where it has none
      * @param late whether the validator said nothing in its time: it will need as long for another input
      */
-    record Complaint(String words, boolean late) {}
+    record Complaint(Object words, boolean late) {}
 
     /**
      * Empty if the input is valid, else what is said of it.

@@ -23,7 +23,6 @@ import judge.problem.MemoryRule;
 import judge.problem.PackagePrograms;
 import judge.problem.ProblemLimits;
 import judge.problem.ValidatorLimits;
-import judge.reason.Reason;
 import judge.sandbox.Ending;
 import judge.sandbox.Outcome;
 import judge.sandbox.SandboxException;
@@ -175,16 +174,16 @@ public final class PackageProgram implements InputValidator {
                 return known.get();
             }
         }
-        String complaint = "";
+        Optional<Object> complaint = Optional.empty();
         for (Way way : ways) {
             Compilation compilation = language.compiler().compile(way.sources(), way.limits(), workshop.processors());
             if (compilation instanceof Compiled compiled) {
                 workshop.kept().keep(way.sources(), language, way.limits(), compiled);
                 return compiled;
             }
-            complaint = complaint.isEmpty() ? complaint((Compilation.Refused) compilation) : complaint;
+            complaint = complaint.or(() -> Optional.of(complaint((Compilation.Refused) compilation)));
         }
-        throw new SandboxException("the package's " + program + " does not compile: " + complaint);
+        throw new SandboxException(ProgramFailure.PROGRAM_NOT_COMPILED.of(program, complaint.orElse("")));
     }
 
     /** One way to compile a program. */
@@ -234,31 +233,14 @@ public final class PackageProgram implements InputValidator {
     }
 
     /** The first error, or why there is none. */
-    private static String complaint(Compilation.Refused refused) {
+    private static Object complaint(Compilation.Refused refused) {
         return refused.diagnostics().stream()
                 .filter(one -> one.kind().equals("error"))
                 .findFirst()
-                .map(one -> (one.file().isEmpty() ? "" : one.file() + ":" + one.line() + ": ")
-                        + cut(one.message())
-                        + (one.message().startsWith(TESTLIB) ? ": put it beside the program" : ""))
-                .orElseGet(() -> why(refused.reason()));
-    }
-
-    private static String why(Reason reason) {
-        return switch (reason.code().code()) {
-            case "several-entry-files" -> "several files, and none is called __main__.py or main.py: "
-                    + reason.parameters().get("files");
-            case "several-main-classes" -> "several classes have a main method, and none is called Main: "
-                    + reason.parameters().get("classes");
-            case "no-main-class" -> "no class has public static void main(String[])";
-            case "mixed-languages" -> "has sources in more than one language: "
-                    + reason.parameters().get("languages");
-            case "unknown-charset" -> reason.parameters().get("file") + " is no text";
-            case "compile-time-exceeded" -> "compiling takes too long";
-            case "compile-memory-exceeded" -> "compiling needs too much memory";
-            case "compiler-crashed" -> "the compiler broke down on the source";
-            default -> reason.code().code() + " " + reason.parameters();
-        };
+                .map(one -> one.message().startsWith(TESTLIB)
+                        ? ProgramFailure.TESTLIB_MISSING.of(one.file(), one.line())
+                        : (one.file().isEmpty() ? "" : one.file() + ":" + one.line() + ": ") + cut(one.message()))
+                .orElseGet(refused::reason);
     }
 
     private static RunLimits applied(ValidatorLimits limits) {
@@ -329,14 +311,12 @@ public final class PackageProgram implements InputValidator {
                 : Optional.of(new Complaint(said(outcome), outcome.ending().isLate()));
     }
 
-    private static String said(Outcome outcome) {
+    private static Object said(Outcome outcome) {
         String words = words(outcome);
         if (words.isEmpty()) {
-            return "it says nothing, and ends with " + outcome.ending().words();
+            return ProgramFailure.PROGRAM_SAYS_NOTHING.of(ProgramFailure.of(outcome.ending()));
         }
-        return outcome.ending() instanceof Ending.Exited
-                ? words
-                : cut("it ends with " + outcome.ending().words() + ": " + words);
+        return outcome.ending() instanceof Ending.Exited ? words : ProgramFailure.endsWith(outcome.ending(), words);
     }
 
     /**
@@ -347,8 +327,7 @@ public final class PackageProgram implements InputValidator {
     public byte[] generate(List<String> arguments) throws SandboxException, InterruptedException {
         Outcome outcome = run(new byte[0], Map.of(), arguments, List.of());
         if (!outcome.ending().isSuccess()) {
-            throw new SandboxException(
-                    "it did not end well: " + outcome.ending().words() + " " + words(outcome));
+            throw new SandboxException(ProgramFailure.endsWith(outcome.ending(), words(outcome)));
         }
         return outcome.stdout();
     }

@@ -68,7 +68,7 @@ final class PackageSources {
             sources.own();
             sources.included();
         } catch (IOException | UncheckedIOException e) {
-            throw new SandboxException("cannot read the package's " + program + ": " + e, e);
+            throw new SandboxException(ProgramFailure.PROGRAM_UNREADABLE.of(program, e));
         }
         List<SourceFile> all = new ArrayList<>();
         sources.files.forEach((path, content) -> all.add(new SourceFile(path, content)));
@@ -93,8 +93,7 @@ final class PackageSources {
     private byte[] content(Path file) throws IOException, SandboxException {
         bytes += Files.size(file);
         if (bytes > mostBytes) {
-            throw new SandboxException("the sources of the package's " + program + " are larger than " + mostBytes
-                    + " bytes, with " + file);
+            throw new SandboxException(ProgramFailure.PROGRAM_SOURCES_TOO_LARGE.of(program, mostBytes, file));
         }
         return constants.in(Files.readAllBytes(file));
     }
@@ -179,14 +178,14 @@ final class PackageSources {
             }
             return found;
         } catch (IOException | UncheckedIOException e) {
-            throw new SandboxException("cannot read the package's " + program + ": " + e, e);
+            throw new SandboxException(ProgramFailure.PROGRAM_UNREADABLE.of(program, e));
         }
     }
 
     /** Refuses a file that is a link out of the package. */
     static void requireWithin(Path file, Path program) throws IOException, SandboxException {
         if (!PackageReach.of(packageOf(program)).holds(file)) {
-            throw new SandboxException("the package's " + file + " is a link that leaves the package");
+            throw new SandboxException(ProgramFailure.PROGRAM_LINK_LEAVES.of(file));
         }
     }
 

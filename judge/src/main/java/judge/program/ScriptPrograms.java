@@ -1,7 +1,5 @@
 package judge.program;
 
-import static java.util.stream.Collectors.joining;
-
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -107,7 +105,7 @@ public final class ScriptPrograms {
                     sandbox,
                     seen);
         } catch (IOException | UncheckedIOException e) {
-            throw new SandboxException("cannot build the package's " + program + ": " + e.getMessage(), e);
+            throw new SandboxException(ProgramFailure.PROGRAM_NOT_BUILT.of(program, String.valueOf(e.getMessage())));
         }
     }
 
@@ -174,8 +172,8 @@ public final class ScriptPrograms {
 
     private static void requireSmall(Path program, boolean small) throws SandboxException {
         if (!small) {
-            throw new SandboxException("the package's " + program + " has more than " + MOST_FILES + " files or "
-                    + (MOST_SOURCE_BYTES >> 20) + " MiB");
+            throw new SandboxException(
+                    ProgramFailure.PROGRAM_FILES_TOO_LARGE.of(program, MOST_FILES, MOST_SOURCE_BYTES >> 20));
         }
     }
 
@@ -229,12 +227,17 @@ public final class ScriptPrograms {
         byte[] archive = outcome.collected().get(BUILT);
         if (!outcome.ending().isSuccess() || archive == null) {
             String said = new String(outcome.stderr(), StandardCharsets.UTF_8).strip();
-            String ending = outcome.tooLarge().isEmpty()
-                    ? (outcome.ending().isExit(1) ? "" : outcome.ending().words())
-                    : "it leaves more than 64 MiB";
-            throw new SandboxException("the package's " + program + "/" + BUILD + " does not build it: "
-                    + Stream.of(ending, said).filter(part -> !part.isEmpty()).collect(joining(": ")));
+            throw new SandboxException(ProgramFailure.BUILD_FAILED.of(program + "/" + BUILD, complaint(outcome, said)));
         }
         return archive;
+    }
+
+    private static Object complaint(Outcome outcome, String said) {
+        if (!outcome.tooLarge().isEmpty()) {
+            return ProgramFailure.BUILD_TOO_LARGE.of(64, said);
+        }
+        return outcome.ending().isExit(1)
+                ? ProgramFailure.ofSteps(said)
+                : ProgramFailure.endsWith(outcome.ending(), said);
     }
 }

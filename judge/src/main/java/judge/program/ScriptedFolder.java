@@ -120,8 +120,8 @@ public final class ScriptedFolder {
             for (Map.Entry<String, Path> file : files.entrySet()) {
                 bytes += Files.size(file.getValue());
                 if (bytes > MOST_READ_BYTES || files.size() > MOST_READ) {
-                    throw new SandboxException("the package has more than " + MOST_READ + " files or "
-                            + (MOST_READ_BYTES >> 20) + " MiB beside the data");
+                    throw new SandboxException(
+                            ProgramFailure.SCRIPT_FILES_TOO_LARGE.of(MOST_READ, MOST_READ_BYTES >> 20));
                 }
                 if (Files.isExecutable(file.getValue())) {
                     copy.addProgram(file.getKey(), Files.readAllBytes(file.getValue()));
@@ -169,12 +169,12 @@ public final class ScriptedFolder {
         throw new SandboxException(complaint(outcome));
     }
 
-    private static String complaint(Outcome outcome) {
+    private static Object complaint(Outcome outcome) {
         if (!outcome.tooLarge().isEmpty()) {
-            return "it leaves more than " + (MOST_PACKED_BYTES >> 20) + " MiB, packed: run it by hand, in the package";
+            return ProgramFailure.SCRIPT_LEAVES_TOO_MUCH.of(MOST_PACKED_BYTES >> 20);
         }
         if (outcome.ending() instanceof Ending.Exceeded exceeded) {
-            return "it takes more than it may (" + exceeded.words() + ")";
+            return ProgramFailure.SCRIPT_TAKES_TOO_MUCH.of(ProgramFailure.of(exceeded));
         }
         List<String> said = new String(outcome.stderr(), StandardCharsets.UTF_8)
                 .lines()
@@ -184,6 +184,7 @@ public final class ScriptedFolder {
                 .filter(line -> line.startsWith(ENDS))
                 .findFirst()
                 .or(() -> said.stream().findFirst())
-                .orElse(ENDS + "with " + outcome.ending().words());
+                .map(ProgramFailure::ofSteps)
+                .orElseGet(() -> ProgramFailure.endsWith(outcome.ending(), ""));
     }
 }

@@ -19,4 +19,16 @@ public interface Codes {
                 .flatMap(family -> family.get().codes().stream())
                 .collect(Collectors.toUnmodifiableList());
     }
+
+    /**
+     * The code of that name.
+     *
+     * @throws IllegalArgumentException if there is none
+     */
+    static Code named(String name) {
+        return all().stream()
+                .filter(code -> code.code().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("no code is called " + name));
+    }
 }

@@ -4,31 +4,62 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The reason for a verdict: a code, and the parameters that its sentence needs in any language.
  *
  * @param code the code of the event
- * @param parameters name to value in the order of the sentence; values are strings, whole numbers or booleans. A
- *     parameter whose name starts with {@code expected} holds text of the contest's answers.
+ * @param parameters name to value in the order of the sentence; values are strings, whole numbers, booleans, or further
+ *     reasons, such as one for the failure of a program. A parameter whose name starts with {@code expected} holds text
+ *     of the contest's answers.
  * @param hints the usual cause; empty where none is known, or in reports of earlier judges
  */
 public record Reason(Code code, Map<String, Object> parameters, @Nullable List<Hint> hints) {
 
     public Reason {
         hints = hints == null ? List.of() : List.copyOf(hints);
-        parameters = Collections.unmodifiableMap(new LinkedHashMap<>(parameters));
-        for (Map.Entry<String, Object> parameter : parameters.entrySet()) {
-            Object value = parameter.getValue();
-            if (!(value instanceof String
-                    || value instanceof Integer
-                    || value instanceof Long
-                    || value instanceof Boolean)) {
-                throw new IllegalArgumentException("parameter " + parameter.getKey() + " of " + code
-                        + " is neither text, whole number nor boolean: " + value);
+        parameters = checked(code, parameters);
+    }
+
+    /** The parameters of a code; further reasons may be maps, as they are read from JSON. */
+    static Map<String, Object> checked(Code code, Map<String, Object> parameters) {
+        Map<String, Object> checked = new LinkedHashMap<>(parameters);
+        checked.replaceAll((name, value) -> value instanceof Map<?, ?> map ? read(map) : value);
+        checked.forEach((name, value) -> {
+            if (!isValue(value)) {
+                throw new IllegalArgumentException("parameter " + name + " of " + code
+                        + " is neither text, whole number, boolean nor reason: " + value);
             }
+        });
+        return Collections.unmodifiableMap(checked);
+    }
+
+    static boolean isValue(Object value) {
+        return value instanceof String
+                || value instanceof Integer
+                || value instanceof Long
+                || value instanceof Boolean
+                || value instanceof Reason;
+    }
+
+    /** The values that JSON has of it: the code, and the parameters with those of further reasons. */
+    Map<String, Object> json() {
+        Map<String, Object> values = new LinkedHashMap<>(parameters);
+        values.replaceAll((name, value) -> value instanceof Reason inner ? inner.json() : value);
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("code", code.code());
+        json.put("parameters", values);
+        return json;
+    }
+
+    static Reason read(Map<?, ?> json) {
+        Map<String, Object> parameters = new LinkedHashMap<>();
+        if (json.get("parameters") instanceof Map<?, ?> given) {
+            given.forEach((name, value) -> parameters.put(String.valueOf(name), value));
         }
+        return new Reason(Codes.named(String.valueOf(json.get("code"))), parameters, List.of());
     }
 
     /** A reason with the given parameters, names and values in turn. */
@@ -55,6 +86,15 @@ public record Reason(Code code, Map<String, Object> parameters, @Nullable List<H
     /** This reason with other hints. */
     public Reason with(List<Hint> others) {
         return new Reason(code, parameters, others);
+    }
+
+    /** This reason with another text in place of each. */
+    public Reason with(UnaryOperator<String> texts) {
+        Map<String, Object> others = new LinkedHashMap<>(parameters);
+        others.replaceAll((name, value) -> value instanceof String text
+                ? texts.apply(text)
+                : value instanceof Reason inner ? inner.with(texts) : value);
+        return new Reason(code, others, hints);
     }
 
     @Override

@@ -119,12 +119,12 @@ public record Report(
      * Returns what kept the judge's host from judging; faults of contestant or package are the same each time and do
      * not count.
      */
-    public Optional<String> hostFailure() {
+    public Optional<Object> hostFailure() {
         return Stream.concat(
                         Stream.ofNullable(compile.reason()),
                         cases.stream().map(CaseSection::reason).filter(Objects::nonNull))
                 .filter(reason -> reason.code() == ReasonCode.HOST_FAILED)
-                .map(reason -> String.valueOf(reason.parameters().get("message")))
+                .map(reason -> Objects.requireNonNullElse(reason.parameters().get("message"), ""))
                 .findFirst();
     }
 

@@ -19,6 +19,7 @@ import judge.problem.Problem;
 import judge.problem.TestCase;
 import judge.program.InputValidator;
 import judge.program.PackageProgram;
+import judge.program.ProgramFailure;
 import judge.sandbox.SandboxException;
 
 /**
@@ -85,13 +86,14 @@ public final class PackageInputs implements InputSpace {
         String call = generator.name() + " " + String.join(" ", arguments);
         try {
             String input = text(generator.program().generate(arguments));
-            Optional<String> complaint = complaint(input);
+            Optional<Said> complaint = complaint(input);
             if (complaint.isPresent()) {
-                throw new InputException("what \"" + call + "\" makes is refused by " + complaint.get());
+                throw new InputException(ProgramFailure.GENERATES_REFUSED_INPUT.of(
+                        call, complaint.get().validator(), complaint.get().words()));
             }
             return input;
         } catch (SandboxException e) {
-            throw new InputException("\"" + call + "\" makes no input: " + e.getMessage());
+            throw new InputException(ProgramFailure.GENERATES_NO_INPUT.of(call, e.why()));
         }
     }
 
@@ -113,13 +115,16 @@ public final class PackageInputs implements InputSpace {
         return new String(bytes, StandardCharsets.ISO_8859_1);
     }
 
+    /** A validator that refuses an input, and its words. */
+    private record Said(String validator, Object words) {}
+
     /** Returns the validator that refuses the input, and its message. */
-    private Optional<String> complaint(String input) throws SandboxException, InterruptedException {
+    private Optional<Said> complaint(String input) throws SandboxException, InterruptedException {
         byte[] bytes = input.getBytes(StandardCharsets.ISO_8859_1);
         for (Named validator : validators) {
             Optional<InputValidator.Complaint> complaint = validator.program().complaint(bytes, Map.of(), List.of());
             if (complaint.isPresent()) {
-                return Optional.of(validator.name() + ": " + complaint.get().words());
+                return Optional.of(new Said(validator.name(), complaint.get().words()));
             }
         }
         return Optional.empty();
@@ -130,7 +135,7 @@ public final class PackageInputs implements InputSpace {
         try {
             return complaint(input).isEmpty();
         } catch (SandboxException e) {
-            throw new InputException(String.valueOf(e.getMessage()));
+            throw new InputException(e.why());
         }
     }
 

@@ -117,7 +117,7 @@ public final class SandboxTrial implements Trial {
                     execution.answer(),
                     execution.outcome().usage().cpuTime());
         } catch (SandboxException e) {
-            throw new TrialException(String.valueOf(e.getMessage()));
+            throw new TrialException(e.why());
         }
     }
 

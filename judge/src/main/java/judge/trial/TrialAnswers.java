@@ -87,7 +87,11 @@ sealed interface TrialAnswers extends AutoCloseable {
                         limits.cpuTime().multipliedBy(MORE_TIME),
                         limits.wallTime().multipliedBy(MORE_TIME));
                 return new FromJury("submissions/" + first.name(), program, problem, more);
-            } catch (ProblemFormatException | SubmissionException | SandboxException | IOException e) {
+            } catch (ProblemFormatException e) {
+                throw new TrialException(e.faults().get(0).what());
+            } catch (SandboxException e) {
+                throw new TrialException(e.why());
+            } catch (SubmissionException | IOException e) {
                 throw new TrialException(String.valueOf(e.getMessage()));
             }
         }
@@ -109,7 +113,7 @@ sealed interface TrialAnswers extends AutoCloseable {
                 }
                 return execution.answer();
             } catch (SandboxException e) {
-                throw new TrialException(String.valueOf(e.getMessage()));
+                throw new TrialException(e.why());
             }
         }
 

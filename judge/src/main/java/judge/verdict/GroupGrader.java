@@ -24,6 +24,6 @@ public interface GroupGrader {
         record Result(Grade grade) implements Answer {}
 
         /** The grader did not do what graders do: the problem setter's fault. */
-        record Failure(String why) implements Answer {}
+        record Failure(Object why) implements Answer {}
     }
 }

@@ -16,6 +16,7 @@ import judge.check.Ruling;
 import judge.problem.CheckerChoice;
 import judge.problem.Problem;
 import judge.problem.TestCase;
+import judge.reason.Fault;
 import judge.sandbox.SandboxException;
 import judge.sudoku.ReferenceSolver;
 import judge.sudoku.References;
@@ -44,15 +45,15 @@ final class AnswerMutations {
         this.reference = problem.judging().reference().map(ReferenceSolver::of);
     }
 
-    List<String> faults() throws IOException, SandboxException, InterruptedException {
-        List<Lanes.Work<Optional<String>>> work = new ArrayList<>();
+    List<Fault> faults() throws IOException, SandboxException, InterruptedException {
+        List<Lanes.Work<Optional<Fault>>> work = new ArrayList<>();
         for (TestCase testCase : problem.data().runs()) {
             work.add(() -> fault(testCase));
         }
         return lanes.holding(work).stream().flatMap(Optional::stream).toList();
     }
 
-    private Optional<String> fault(TestCase testCase) throws IOException, InterruptedException {
+    private Optional<Fault> fault(TestCase testCase) throws IOException, InterruptedException {
         byte[] input = Files.readAllBytes(testCase.input());
         byte[] answer = Files.readAllBytes(testCase.answer());
         boolean oneIsEnough = knowsOthers(testCase);
@@ -74,8 +75,8 @@ final class AnswerMutations {
                 unnoticed = unnoticed.or(() -> Optional.of(mutant));
             }
         }
-        return unnoticed.map(mutant -> testCase.answer()
-                + ": the checker does not notice that the answer was changed to \"" + shown(mutant) + '"');
+        return unnoticed.map(
+                mutant -> Fault.at(testCase.answer(), VerifyFault.ANSWER_CHANGED_UNNOTICED, shown(mutant)));
     }
 
     private static String shown(String text) {

@@ -9,10 +9,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import judge.check.ForeignLineEnds;
 import judge.problem.CheckerChoice;
 import judge.problem.Problem;
 import judge.problem.TestCase;
+import judge.reason.Fault;
 
 /** Looks for test data as editors on Windows save them: nobody sees it, and right programs get them wrong. */
 final class DataForm {
@@ -28,23 +30,29 @@ final class DataForm {
     private static final int MOST_BYTES = 1 << 16;
 
     private final Problem problem;
-    private final Map<String, List<Path>> found = new LinkedHashMap<>();
+    private final Map<Form, List<Path>> found = new LinkedHashMap<>();
+
+    /** A form that data should not have; the count of files comes after the values. */
+    private record Form(VerifyFault code, List<String> values) {}
 
     private DataForm(Problem problem) {
         this.problem = problem;
     }
 
-    /** A sentence for each form that is not what it should be, with the first file that has it. */
-    static List<String> warnings(Problem problem) throws IOException {
+    /** Returns a warning for each form that is not what it should be, with the first file that has it. */
+    static List<Fault> warnings(Problem problem) throws IOException {
         DataForm form = new DataForm(problem);
         for (TestCase testCase : problem.data().runs()) {
             boolean read = !problem.type().interactive() && !problem.type().submitAnswer();
             form.look(testCase.input(), read ? Reader.PROGRAM : Reader.LENIENT);
             form.look(testCase.answer(), form.mindsLineEnds(testCase) ? Reader.STRICT_CHECKER : Reader.LENIENT);
         }
-        List<String> warnings = new ArrayList<>();
-        form.found.forEach((sentence, files) -> warnings.add(files.get(0) + " " + sentence
-                + (files.size() == 1 ? "" : "; of " + files.size() + " files this is the first")));
+        List<Fault> warnings = new ArrayList<>();
+        form.found.forEach((one, files) -> warnings.add(Fault.at(
+                files.get(0),
+                one.code(),
+                Stream.concat(one.values().stream(), Stream.of(files.size() == 1 ? 0 : files.size()))
+                        .toArray())));
         return warnings;
     }
 
@@ -53,25 +61,22 @@ final class DataForm {
         try (InputStream in = Files.newInputStream(file)) {
             start = in.readNBytes(MOST_BYTES);
         }
-        what(start, reader).ifPresent(sentence -> found.computeIfAbsent(sentence, any -> new ArrayList<>())
+        form(start, reader).ifPresent(form -> found.computeIfAbsent(form, any -> new ArrayList<>())
                 .add(file));
     }
 
-    private static Optional<String> what(byte[] start, Reader reader) {
+    private static Optional<Form> form(byte[] start, Reader reader) {
         if (begins(start, 0xff, 0xfe) || begins(start, 0xfe, 0xff)) {
-            return Optional.of("is in UTF-16, which programs neither read nor print: save it as UTF-8");
+            return Optional.of(new Form(VerifyFault.DATA_IN_UTF_16, List.of()));
         }
         if (begins(start, 0xef, 0xbb, 0xbf)) {
-            return Optional.of(
-                    "begins with a byte order mark, which is part of its first word for every program: save it"
-                            + " as UTF-8 without one");
+            return Optional.of(new Form(VerifyFault.DATA_WITH_BYTE_ORDER_MARK, List.of()));
         }
         Optional<String> ends = ForeignLineEnds.in(start);
         return switch (reader) {
-            case PROGRAM -> ends.map(found -> "has line ends " + found + ": what reads whole lines, such as input() or"
-                    + " getline, keeps the \\r: save it with line ends \\n");
+            case PROGRAM -> ends.map(found -> new Form(VerifyFault.INPUT_WITH_FOREIGN_LINE_ENDS, List.of(found)));
             case STRICT_CHECKER -> ends.map(
-                    found -> "has line ends " + found + ", and the checker wants the same of each output");
+                    found -> new Form(VerifyFault.ANSWER_WITH_FOREIGN_LINE_ENDS, List.of(found)));
             case LENIENT -> Optional.empty();
         };
     }

@@ -4,36 +4,49 @@ import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
+import judge.problem.PackageFault;
+import judge.reason.Fault;
+import judge.reason.Reason;
+import judge.sandbox.SandboxException;
 
 /** What is wrong in a part of a package, in the order in which it is found; it can be asked for meanwhile. */
 final class Findings {
 
-    private final List<String> faults = new CopyOnWriteArrayList<>();
-    private final List<String> warnings = new CopyOnWriteArrayList<>();
+    private final List<Fault> faults = new CopyOnWriteArrayList<>();
+    private final List<Fault> warnings = new CopyOnWriteArrayList<>();
 
-    void fault(String sentence) {
-        faults.add(sentence);
+    void fault(Fault fault) {
+        faults.add(fault);
     }
 
-    void faults(Collection<String> sentences) {
-        faults.addAll(sentences);
+    /** What kept the host from trying a package, or a program of it from being tried. */
+    void fault(SandboxException e) {
+        faults.add(of(e));
     }
 
-    void warning(String sentence) {
-        warnings.add(sentence);
+    static Fault of(SandboxException e) {
+        return e.why() instanceof Reason reason ? Fault.of(reason) : Fault.of(PackageFault.SAID, e.why());
     }
 
-    void warnings(Collection<String> sentences) {
-        warnings.addAll(sentences);
+    void faults(Collection<Fault> others) {
+        faults.addAll(others);
     }
 
-    /** A sentence for each fault so far. */
-    Stream<String> faults() {
+    void warning(Fault warning) {
+        warnings.add(warning);
+    }
+
+    void warnings(Collection<Fault> others) {
+        warnings.addAll(others);
+    }
+
+    /** The faults so far. */
+    Stream<Fault> faults() {
         return faults.stream();
     }
 
     /** The same of what does not make a package unsound. */
-    Stream<String> warnings() {
+    Stream<Fault> warnings() {
         return warnings.stream();
     }
 }

@@ -28,6 +28,9 @@ import judge.problem.TestCase;
 import judge.problem.ValidatorArguments;
 import judge.program.InputValidator;
 import judge.program.InputValidator.Complaint;
+import judge.program.ProgramFailure;
+import judge.reason.Fault;
+import judge.reason.Reason;
 import judge.sandbox.SandboxException;
 
 /** Tries the input validators of a package on its inputs: all that are judged, and those that are called invalid. */
@@ -35,9 +38,6 @@ final class InputCheck implements AutoCloseable {
 
     /** What says of a compiler's message that only a file is missing which the package's authors have elsewhere. */
     private static final String MISSING = "No such file or directory";
-
-    /** What says so of a file that whoever reads the package has warned of. */
-    private static final String LEAVES = "is a link that leaves the package";
 
     private final Problem problem;
     private final Lanes lanes;
@@ -64,9 +64,9 @@ final class InputCheck implements AutoCloseable {
             if (found.kind() == Kind.PROGRAM || found.kind() == Kind.CHECKTESTDATA) {
                 programs.add(found);
             } else if (found.kind() == Kind.VIVA) {
-                leftOut(found, "is a pattern of VIVA, which this judge cannot check: no input is tried by it");
+                leftOut(found, VerifyFault.INPUT_VALIDATOR_OF_VIVA);
             } else if (found.kind() == Kind.UNKNOWN) {
-                leftOut(found, "is in no language of this judge: no input is tried by it");
+                leftOut(found, VerifyFault.INPUT_VALIDATOR_LANGUAGE_UNKNOWN);
             } else if (found.kind() == Kind.LEFT_OUT) {
                 incomplete = true;
             }
@@ -85,8 +85,7 @@ final class InputCheck implements AutoCloseable {
             for (Map.Entry<String, Path> file : testCase.files().entrySet()) {
                 boolean alone = file.getKey().equals(found.name()) && Files.isRegularFile(found.path());
                 if (alone || Files.exists(found.path().resolve(file.getKey()))) {
-                    findings.warning(file.getValue() + " has the name of a file of " + found.name()
-                            + ", which lies in the same working folder");
+                    findings.warning(Fault.at(file.getValue(), VerifyFault.INPUT_VALIDATOR_NAME_TAKEN, found.name()));
                     return;
                 }
             }
@@ -94,7 +93,7 @@ final class InputCheck implements AutoCloseable {
     }
 
     /** A validator that is ready, or why it is not. */
-    private record Opened(Found found, Optional<InputValidator> validator, Optional<String> whyNot) {}
+    private record Opened(Found found, Optional<InputValidator> validator, Optional<SandboxException> whyNot) {}
 
     private Opened opened(Toolchain toolchain, Found found) throws InterruptedException {
         try {
@@ -102,17 +101,21 @@ final class InputCheck implements AutoCloseable {
             made.add(validator);
             return new Opened(found, Optional.of(validator), Optional.empty());
         } catch (SandboxException e) {
-            return new Opened(found, Optional.empty(), Optional.of(String.valueOf(e.getMessage())));
+            return new Opened(found, Optional.empty(), Optional.of(e));
         }
     }
 
-    private void notOpened(Found found, String why) {
-        if (why.endsWith(LEAVES)) {
+    private void notOpened(Found found, SandboxException e) {
+        String why = String.valueOf(e.getMessage());
+        if (e.why() instanceof Reason reason && reason.code() == ProgramFailure.PROGRAM_LINK_LEAVES) {
             incomplete = true; // Among the warnings already.
-        } else if (found.kind() == Kind.CHECKTESTDATA || why.contains(MISSING) || PythonOfOld.isMeantBy(why)) {
-            leftOut(found, "cannot be made, and no input is tried by it: " + why);
+        } else if (found.kind() == Kind.CHECKTESTDATA
+                || why.contains(MISSING)
+                || why.contains(ProgramFailure.TESTLIB_MISSING.name())
+                || PythonOfOld.isMeantBy(why)) {
+            leftOut(found, VerifyFault.INPUT_VALIDATOR_NOT_MADE, e.why());
         } else {
-            findings.fault(why);
+            findings.fault(e);
             incomplete = true;
         }
     }
@@ -123,8 +126,8 @@ final class InputCheck implements AutoCloseable {
         validators.put(name, validator);
     }
 
-    private void leftOut(Found found, String sentence) {
-        findings.warning(found.path() + " " + sentence);
+    private void leftOut(Found found, VerifyFault code, Object... values) {
+        findings.warning(Fault.at(found.path(), code, values));
         incomplete = true;
     }
 
@@ -148,11 +151,10 @@ final class InputCheck implements AutoCloseable {
                 complaints(tries(proofs)).keySet().stream().map(Try::input).collect(Collectors.toSet());
         for (ProofCase proof : proofs) {
             if (!refused.contains(proof.input())) {
-                String sentence = proof.input() + " must be refused by an input validator, ";
                 if (incomplete) { // Who is not here may have refused it.
-                    findings.warning(sentence + "and none of those that could be tried here does");
+                    findings.warning(Fault.at(proof.input(), VerifyFault.INPUT_NOT_REFUSED_HERE));
                 } else {
-                    findings.fault(sentence + "none does");
+                    findings.fault(Fault.at(proof.input(), VerifyFault.INPUT_NOT_REFUSED));
                 }
             }
         }
@@ -170,8 +172,7 @@ final class InputCheck implements AutoCloseable {
     private List<Try> tries(Path input, Map<String, Path> files, ValidatorArguments own, List<String> arguments) {
         for (String name : own.meantForOthers(names)) {
             if (unknown.add(name)) {
-                findings.warning(
-                        input + " has input_validator_args for \"" + name + "\", and there is no such validator");
+                findings.warning(Fault.at(input, VerifyFault.INPUT_VALIDATOR_UNKNOWN, name));
             }
         }
         return validators.keySet().stream()
@@ -183,22 +184,20 @@ final class InputCheck implements AutoCloseable {
                 .toList();
     }
 
-    /** A sentence for each, but one alone for all inputs of which a validator says the same. */
-    private void addRefused(Map<Try, String> complaints) {
-        Map<List<String>, List<Path>> alike = new LinkedHashMap<>();
+    /** A fault for each, but one alone for all inputs of which a validator says the same. */
+    private void addRefused(Map<Try, Object> complaints) {
+        Map<List<Object>, List<Path>> alike = new LinkedHashMap<>();
         complaints.forEach(
                 (one, words) -> alike.computeIfAbsent(List.of(one.validator(), words), first -> new ArrayList<>())
                         .add(one.input()));
         alike.forEach((said, inputs) -> {
-            if (PythonOfOld.isMeantBy(said.get(1))) {
-                findings.warning("the input validator " + said.get(0) + " is in Python 2, and no input is tried by it: "
-                        + said.get(1));
+            if (PythonOfOld.isMeantBy(said.get(1).toString())) {
+                findings.warning(Fault.of(VerifyFault.INPUT_VALIDATOR_OF_PYTHON_2, said.toArray()));
                 incomplete = true;
                 return;
             }
-            int others = inputs.size() - 1;
-            String more = others == 0 ? "" : ", as " + others + (others == 1 ? " other is" : " others are");
-            findings.fault(inputs.get(0) + " is refused by " + said.get(0) + more + ": " + said.get(1));
+            int alone = inputs.size() == 1 ? 0 : inputs.size();
+            findings.fault(Fault.at(inputs.get(0), VerifyFault.INPUT_REFUSED, alone, said.get(0), said.get(1)));
         });
     }
 
@@ -206,14 +205,14 @@ final class InputCheck implements AutoCloseable {
      * What they say against inputs, in that order. One that was ended because it took too long is not tried again: it
      * would take as long on each input.
      */
-    private Map<Try, String> complaints(List<Try> tries) throws IOException, SandboxException, InterruptedException {
+    private Map<Try, Object> complaints(List<Try> tries) throws IOException, SandboxException, InterruptedException {
         Set<String> late = ConcurrentHashMap.newKeySet();
         List<Lanes.Work<Optional<Complaint>>> work = new ArrayList<>();
         for (Try one : tries) {
             work.add(() -> late.contains(one.validator()) ? Optional.empty() : complaint(one, late));
         }
         List<Optional<Complaint>> said = lanes.holding(work);
-        Map<Try, String> complaints = new LinkedHashMap<>();
+        Map<Try, Object> complaints = new LinkedHashMap<>();
         for (int i = 0; i < tries.size(); i++) {
             Try one = tries.get(i);
             boolean known =
@@ -221,8 +220,7 @@ final class InputCheck implements AutoCloseable {
             if (known && said.get(i).get().late()) {
                 validators.remove(one.validator());
                 incomplete = true;
-                findings.fault("the input validator " + one.validator() + " does not end in time on " + one.input()
-                        + "; it is not tried on other inputs");
+                findings.fault(Fault.at(one.input(), VerifyFault.INPUT_VALIDATOR_HANGS, one.validator()));
             } else if (known) {
                 complaints.put(one, said.get(i).get().words());
             }

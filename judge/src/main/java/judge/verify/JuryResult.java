@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import judge.reason.Fault;
 import judge.verdict.Verdict;
 
 /**
@@ -12,8 +13,8 @@ import judge.verdict.Verdict;
  * @param path below {@code submissions}, such as {@code wrong_answer/ForgetsMinusOne.java}
  * @param verdict the verdict that it got
  * @param score points that it got
- * @param complaints what is not as the package says, each a sentence; none where all is
- * @param remarks what is not as the format wants it although the result is as expected, each a sentence
+ * @param complaints what is not as the package says; none where all is
+ * @param remarks what is not as the format wants it although the result is as expected
  * @param verdicts on every case, by its name, in order; also on cases after the first that failed
  * @param margins where it was too near to the time limit
  */
@@ -21,8 +22,8 @@ public record JuryResult(
         String path,
         Verdict verdict,
         double score,
-        List<String> complaints,
-        List<String> remarks,
+        List<Fault> complaints,
+        List<Fault> remarks,
         Map<String, Verdict> verdicts,
         List<Margin> margins) {
 
@@ -38,14 +39,14 @@ public record JuryResult(
             String path,
             Verdict verdict,
             double score,
-            List<String> complaints,
+            List<Fault> complaints,
             Map<String, Verdict> verdicts,
             List<Margin> margins) {
         this(path, verdict, score, complaints, List.of(), verdicts, margins);
     }
 
     /** Of a submission that was not run. */
-    public static JuryResult of(String path, Verdict verdict, double score, List<String> complaints) {
+    public static JuryResult of(String path, Verdict verdict, double score, List<Fault> complaints) {
         return new JuryResult(path, verdict, score, complaints, Map.of(), List.of());
     }
 

@@ -20,7 +20,9 @@ import judge.problem.ExpectedOutcome;
 import judge.problem.ExpectedOutcome.Judged;
 import judge.problem.GradingTree;
 import judge.problem.JurySubmission;
+import judge.problem.PackageFault;
 import judge.problem.Problem;
+import judge.reason.Fault;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.report.CaseSection;
@@ -183,7 +185,11 @@ final class JuryTrial {
             }
             return mayBeMetByOthers(submission, result) ? onAllCases(submission, read, given) : result;
         } catch (SubmissionException e) {
-            return JuryResult.of(submission.name(), Verdict.JE, 0, List.of(String.valueOf(e.getMessage())));
+            return JuryResult.of(
+                    submission.name(),
+                    Verdict.JE,
+                    0,
+                    List.of(Fault.of(PackageFault.SAID, String.valueOf(e.getMessage()))));
         }
     }
 
@@ -227,7 +233,7 @@ final class JuryTrial {
             Map<String, Verdict> verdicts = new LinkedHashMap<>();
             results.keySet().forEach(name -> verdicts.put(name, report.verdict()));
             Judged judged = judged(verdicts, verdicts);
-            List<String> complaints = new ArrayList<>(submission.expected().complaints(judged, 0, Map.of(), Map.of()));
+            List<Fault> complaints = new ArrayList<>(submission.expected().complaints(judged, 0, Map.of(), Map.of()));
             if (!complaints.isEmpty()) {
                 CaseFailure.ofCompiler(report).ifPresent(complaints::add);
             }
@@ -264,7 +270,7 @@ final class JuryTrial {
             }
         }
         ExpectedOutcome expected = submission.expected();
-        List<String> complaints = new ArrayList<>(
+        List<Fault> complaints = new ArrayList<>(
                 isAsGraded(submission, scored)
                         ? expected.complaints(scored.score(), scored.groups())
                         : expected.complaints(
@@ -282,7 +288,7 @@ final class JuryTrial {
             complaints.addAll(notPartly(scored));
         }
         List<Margin> margins = Margin.narrow(report.cases(), limitMillis, submission.isAmongAccepted());
-        List<String> remarks = complaints.isEmpty()
+        List<Fault> remarks = complaints.isEmpty()
                 ? submission.expected().remarks(judged(counted, verdicts), said(report))
                 : List.of();
         return new JuryResult(
@@ -315,15 +321,15 @@ final class JuryTrial {
     }
 
     /** Of older packages whose cases earn points: accepted, but not with the best score. */
-    private List<String> notPartly(Scored scored) {
+    private List<Fault> notPartly(Scored scored) {
         Optional<GradingTree> grading = problem.data().grading();
         if (grading.isEmpty()) {
             return List.of();
         }
         if (!scored.accepted()) {
-            return List.of("the grader says " + scored.verdict() + ", it must accept with fewer than all points");
+            return List.of(Fault.of(VerifyFault.GRADER_NOT_CONTENT, scored.verdict()));
         }
-        return grading.get().isBest(scored.score()) ? List.of("has the best score, it must have less") : List.of();
+        return grading.get().isBest(scored.score()) ? List.of(Fault.of(VerifyFault.BEST_SCORE_REACHED)) : List.of();
     }
 
     /** What the case's result would have been if the program had been stopped at the limit itself. */

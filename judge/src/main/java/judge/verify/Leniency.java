@@ -3,6 +3,7 @@ package judge.verify;
 import java.math.BigDecimal;
 import java.util.Optional;
 import judge.problem.ProblemLimits;
+import judge.reason.Fault;
 import judge.report.CaseSection;
 import judge.report.Report;
 
@@ -11,8 +12,8 @@ final class Leniency {
 
     private Leniency() {}
 
-    /** A sentence where no case was too slow, and one took longer than the limit that the package gives. */
-    static Optional<String> in(Report report, ProblemLimits limits) {
+    /** A complaint where no case was too slow, and one took longer than the limit that the package gives. */
+    static Optional<Fault> in(Report report, ProblemLimits limits) {
         String language = report.language();
         double factor = limits.languages().timeMultiplier(language);
         double withoutMillis =
@@ -21,8 +22,11 @@ final class Leniency {
                 .map(CaseSection::cpuTimeMillis)
                 .anyMatch(took -> took != null && took > withoutMillis);
         return factor > 1 && late
-                ? Optional.of("took longer than the package's time limit, but " + language + " has " + number(factor)
-                        + " times as much here: judge.yaml can say " + language + ": {time_multiplier: 1}")
+                ? Optional.of(Fault.of(
+                        VerifyFault.SUBMISSION_LATE_ELSEWHERE,
+                        language,
+                        number(factor),
+                        language + ": {time_multiplier: 1}"))
                 : Optional.empty();
     }
 

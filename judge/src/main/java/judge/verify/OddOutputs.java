@@ -14,6 +14,7 @@ import judge.check.Ruling;
 import judge.problem.CheckerChoice;
 import judge.problem.Problem;
 import judge.problem.TestCase;
+import judge.reason.Fault;
 import judge.reason.ReasonCode;
 
 /**
@@ -22,11 +23,11 @@ import judge.reason.ReasonCode;
  */
 final class OddOutputs {
 
-    private static final Map<String, String> OUTPUTS = new LinkedHashMap<>();
+    private static final Map<VerifyFault, String> OUTPUTS = new LinkedHashMap<>();
 
     static {
-        OUTPUTS.put("nothing", "");
-        OUTPUTS.put("a word", "x\n");
+        OUTPUTS.put(VerifyFault.VALIDATOR_FAILS_ON_NOTHING, "");
+        OUTPUTS.put(VerifyFault.VALIDATOR_FAILS_ON_WORD, "x\n");
     }
 
     private final Problem problem;
@@ -38,28 +39,26 @@ final class OddOutputs {
     }
 
     /** What it fails on, of the first case alone: it is the same program for all of them. */
-    List<String> warnings() throws IOException {
+    List<Fault> warnings() throws IOException {
         Optional<TestCase> first = problem.data().runs().stream().findFirst();
-        List<String> warnings = new ArrayList<>();
+        List<Fault> warnings = new ArrayList<>();
         if (first.isPresent() && !(problem.judging().checker() instanceof CheckerChoice.BuiltIn)) {
-            for (Map.Entry<String, String> output : OUTPUTS.entrySet()) {
+            for (Map.Entry<VerifyFault, String> output : OUTPUTS.entrySet()) {
                 failure(first.get(), output.getValue())
-                        .ifPresent(why -> warnings.add(first.get().input()
-                                + ": the output validator fails where a submission prints " + output.getKey()
-                                + ", which is JE and not WA: " + why));
+                        .ifPresent(why -> warnings.add(Fault.at(first.get().input(), output.getKey(), why)));
             }
         }
         return warnings;
     }
 
-    private Optional<String> failure(TestCase testCase, String output) throws IOException {
+    private Optional<Object> failure(TestCase testCase, String output) throws IOException {
         Ruling ruling = checker.check(new Attempt(
                 Files.readAllBytes(testCase.input()),
                 Files.readAllBytes(testCase.answer()),
                 output.getBytes(StandardCharsets.UTF_8),
                 testCase.checkerArguments()));
         return ruling instanceof Ruling.Failed failed && failed.reason().code() != ReasonCode.CHECKER_HUNG
-                ? Optional.of(CaseFailure.words(failed.reason()))
+                ? Optional.of(CaseFailure.why(failed.reason()))
                 : Optional.empty();
     }
 }

@@ -15,6 +15,7 @@ import judge.problem.ProblemFormatException;
 import judge.problem.ProofCase;
 import judge.problem.ProofReader;
 import judge.problem.TestCase;
+import judge.reason.Fault;
 import judge.reason.ReasonCode;
 import judge.sandbox.SandboxException;
 
@@ -31,8 +32,8 @@ final class OutputProof {
         this.lanes = lanes;
     }
 
-    List<String> faults() throws IOException, ProblemFormatException, SandboxException, InterruptedException {
-        List<Lanes.Work<Optional<String>>> work = new ArrayList<>();
+    List<Fault> faults() throws IOException, ProblemFormatException, SandboxException, InterruptedException {
+        List<Lanes.Work<Optional<Fault>>> work = new ArrayList<>();
         for (ProofCase proof : ProofReader.read(problem, "valid_output")) {
             work.add(() -> accepted(proof));
         }
@@ -49,34 +50,33 @@ final class OutputProof {
         return lanes.holding(work).stream().flatMap(Optional::stream).toList();
     }
 
-    private Optional<String> accepted(ProofCase proof) throws IOException {
+    private Optional<Fault> accepted(ProofCase proof) throws IOException {
         Ruling ruling = ruling(proof);
-        String sentence = proof.output() + " must be accepted by the checker, ";
         return ruling instanceof Ruling.Accepted
                 ? Optional.empty()
-                : Optional.of(sentence + failure(ruling).orElse("it is not"));
+                : failure(proof, ruling, VerifyFault.CHECKER_FAILS_ON_VALID)
+                        .or(() -> Optional.of(Fault.at(proof.output(), VerifyFault.OUTPUT_NOT_ACCEPTED)));
     }
 
     /** A checker that fails has refused nothing; that it does not end in time is said once, of all outputs. */
-    private Optional<String> refused(ProofCase proof) throws IOException {
+    private Optional<Fault> refused(ProofCase proof) throws IOException {
         Ruling ruling = ruling(proof);
-        String sentence = proof.output() + " must be refused by the checker, ";
         return ruling instanceof Ruling.Accepted
-                ? Optional.of(sentence + "it is not")
-                : failure(ruling).map(sentence::concat);
+                ? Optional.of(Fault.at(proof.output(), VerifyFault.OUTPUT_NOT_REFUSED))
+                : failure(proof, ruling, VerifyFault.CHECKER_FAILS_ON_INVALID);
     }
 
-    private static Optional<String> failure(Ruling ruling) {
+    private static Optional<Fault> failure(ProofCase proof, Ruling ruling, VerifyFault code) {
         return ruling instanceof Ruling.Failed failed && failed.reason().code() != ReasonCode.CHECKER_HUNG
-                ? Optional.of("which fails on it: " + CaseFailure.words(failed.reason()))
+                ? Optional.of(Fault.at(proof.output(), code, CaseFailure.why(failed.reason())))
                 : Optional.empty();
     }
 
-    private Optional<String> shown(TestCase testCase, Path output) throws IOException {
+    private Optional<Fault> shown(TestCase testCase, Path output) throws IOException {
         Ruling ruling = ruling(testCase.input(), testCase.answer(), output, testCase.checkerArguments());
         return ruling instanceof Ruling.Accepted
                 ? Optional.empty()
-                : Optional.of(output + " is shown as an output, but is not accepted by the checker");
+                : Optional.of(Fault.at(output, VerifyFault.OUTPUT_NOT_SHOWABLE));
     }
 
     private Ruling ruling(ProofCase proof) throws IOException {

@@ -26,10 +26,12 @@ import judge.problem.GradingTree;
 import judge.problem.Jury;
 import judge.problem.JuryReader;
 import judge.problem.JurySubmission;
+import judge.problem.PackageFault;
 import judge.problem.PackageReader;
 import judge.problem.Problem;
 import judge.problem.ProblemFormatException;
 import judge.problem.TestCase;
+import judge.reason.Fault;
 import judge.report.Report;
 import judge.sandbox.SandboxException;
 import judge.submission.SubmissionException;
@@ -96,30 +98,26 @@ final class PackageRun {
             throw new InterruptedVerification(verification(notes.judged(), List.of()), notes.untried());
         }
         others.warnings(partlyRight(results));
-        results.forEach(one -> one.remarks().forEach(remark -> others.warning(shown(one) + remark)));
+        results.forEach(one -> one.remarks().forEach(remark -> others.warning(remark.in(shown(one)))));
         return verification(results, results.isEmpty() ? List.of() : CaseReason.of(problem, results));
     }
 
     /** Those in {@code accepted} of an older package that the grader accepts with fewer than all points. */
-    private List<String> partlyRight(List<JuryResult> results) {
+    private List<Fault> partlyRight(List<JuryResult> results) {
         Optional<GradingTree> grading = problem.data().grading().filter(known -> Double.isFinite(known.best()));
         return results.stream()
                 .filter(one -> one.isAmongAccepted() && one.isAsExpected())
                 .filter(one -> grading.isPresent() && !grading.get().isBest(one.score()))
-                .map(one -> shown(one) + "has " + points(one.score()) + content(grading.get())
-                        + ": partially_accepted may be meant")
+                .map(one -> Fault.at(
+                        shown(one),
+                        grading.get().lowestIsBest() ? VerifyFault.PARTLY_RIGHT_OF_LOWEST : VerifyFault.PARTLY_RIGHT,
+                        points(one.score()),
+                        points(grading.get().best())))
                 .toList();
     }
 
     private String shown(JuryResult result) {
-        return problem.folder() + "/submissions/" + result.path() + ": ";
-    }
-
-    private static String content(GradingTree grading) {
-        String best = points(grading.best());
-        return grading.lowestIsBest()
-                ? " points, with which the grader is content although " + best + " is the best score"
-                : " of " + best + " points, with which the grader is content";
+        return problem.folder() + "/submissions/" + result.path();
     }
 
     private static String points(double score) {
@@ -133,7 +131,7 @@ final class PackageRun {
         return new Verification(problem.id(), all(Findings::faults), all(Findings::warnings), results, reasons);
     }
 
-    private List<String> all(Function<Findings, Stream<String>> kind) {
+    private List<Fault> all(Function<Findings, Stream<Fault>> kind) {
         return Stream.of(reading, inputs, others).flatMap(kind).distinct().toList();
     }
 
@@ -161,8 +159,8 @@ final class PackageRun {
         return false;
     }
 
-    private String unreadable(IOException e) {
-        return problem.folder() + ": " + e;
+    private Fault unreadable(IOException e) {
+        return Fault.at(problem.folder(), PackageFault.UNREADABLE, e);
     }
 
     /** The results of the jury's submissions; what else is found is noted. */
@@ -189,8 +187,10 @@ final class PackageRun {
 
     private void untried(List<String> submissions) {
         if (!submissions.isEmpty()) {
-            others.warning(problem.folder() + "/submissions: not tried, as they are in no language of this judge: "
-                    + String.join(", ", submissions));
+            others.warning(Fault.at(
+                    problem.folder().resolve("submissions"),
+                    VerifyFault.SUBMISSIONS_NOT_TRIED,
+                    String.join(", ", submissions)));
         }
     }
 
@@ -210,26 +210,25 @@ final class PackageRun {
             }
             return true;
         } catch (SandboxException e) {
-            others.fault(String.valueOf(e.getMessage()));
+            others.fault(e);
             return false;
         }
     }
 
-    private List<String> answerFaults(ReadyProblem ready, Lanes lanes)
+    private List<Fault> answerFaults(ReadyProblem ready, Lanes lanes)
             throws IOException, SandboxException, InterruptedException {
         Stream<TestCase> beyond = problem.data().beyond().stream().map(BeyondCase::testCase);
-        List<Lanes.Work<Optional<String>>> work = new ArrayList<>();
+        List<Lanes.Work<Optional<Fault>>> work = new ArrayList<>();
         for (TestCase testCase :
                 Stream.concat(problem.data().runs().stream(), beyond).toList()) {
-            work.add(() -> ready.fault(testCase)
-                    .map(reason -> testCase.answer() + ": " + reason.code().code() + " " + reason.parameters()));
+            work.add(() -> ready.fault(testCase).map(reason -> Fault.of(reason).in(testCase.answer())));
         }
         return lanes.holding(work).stream().flatMap(Optional::stream).toList();
     }
 
     /** The jury's submissions that nobody else could hand in. */
-    private List<String> tooLarge(Jury jury) {
-        List<String> large = new ArrayList<>();
+    private List<Fault> tooLarge(Jury jury) {
+        List<Fault> large = new ArrayList<>();
         for (JurySubmission one : jury.submissions()) {
             try {
                 long bytes = JurySources.read(one, problem).sources().stream()
@@ -237,8 +236,7 @@ final class PackageRun {
                         .sum();
                 long most = problem.limits().codeBytes();
                 if (bytes > most) {
-                    large.add(one.path() + ": has " + bytes + " bytes, but where limits.code is not given the others"
-                            + " may hand in " + most);
+                    large.add(Fault.at(one.path(), VerifyFault.SUBMISSION_TOO_LARGE, bytes, most));
                 }
             } catch (SubmissionException e) {
                 // Whoever judges it says so.
@@ -258,7 +256,7 @@ final class PackageRun {
             List<JuryResult> results = judged(limited, jury.submissions(), measured, lanes);
             return inKnownLanguages(jury, byOtherStandards(limited, jury, results, lanes));
         } catch (SandboxException e) {
-            others.fault(String.valueOf(e.getMessage()));
+            others.fault(e);
             // What is right may be why there are no results.
             List<JurySubmission> right = jury.submissions().stream()
                     .filter(JurySubmission::isAmongAccepted)
@@ -274,7 +272,8 @@ final class PackageRun {
             return results;
         }
         List<JuryResult> old = results.stream()
-                .filter(result -> result.complaints().stream().anyMatch(PythonOfOld::isMeantBy))
+                .filter(result -> result.complaints().stream()
+                        .anyMatch(complaint -> PythonOfOld.isMeantBy(String.valueOf(complaint.parameters()))))
                 .toList();
         untried(old.stream().map(JuryResult::path).toList());
         return results.stream().filter(result -> !old.contains(result)).toList();
@@ -306,7 +305,7 @@ final class PackageRun {
         StandardAdvice advice = new StandardAdvice(new OtherStandards(toolchain, problem), problem, lanes);
         try {
             List<StandardAdvice.Other> found = advice.on(refused);
-            others.warnings(advice.sentences(found));
+            others.warnings(advice.warnings(found));
             return found;
         } catch (IOException | SandboxException e) {
             return List.of(); // It is advice; what keeps it from being given was said where it matters.

@@ -6,6 +6,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import judge.check.Attempt;
 import judge.check.Checker;
 import judge.check.Ruling;
+import judge.reason.Fault;
 import judge.reason.ReasonCode;
 
 /**
@@ -39,8 +40,8 @@ final class PatientChecker implements Checker {
     }
 
     /** What is wrong with it, if anything is. */
-    Optional<String> fault() {
-        return hung().map(failed -> CaseFailure.words(failed.reason())
-                + " on some output; it is not tried on others, but on those of the jury's submissions");
+    Optional<Fault> fault() {
+        return hung().map(
+                        failed -> Fault.of(VerifyFault.VALIDATOR_HANGS_ON_SOME, CaseFailure.seconds(failed.reason())));
     }
 }

@@ -8,8 +8,8 @@ import java.util.regex.Pattern;
  */
 final class PythonOfOld {
 
-    private static final Pattern SAID = Pattern.compile(
-            "Missing parentheses in call to 'print'|NameError: name '(?:raw_input|xrange)' is not defined");
+    private static final Pattern SAID =
+            Pattern.compile("Missing parentheses in call to 'print'|name '(?:raw_input|xrange)' is not defined");
 
     private PythonOfOld() {}
 

@@ -10,6 +10,7 @@ import judge.engine.JurySources;
 import judge.engine.OtherStandards;
 import judge.problem.JurySubmission;
 import judge.problem.Problem;
+import judge.reason.Fault;
 import judge.sandbox.SandboxException;
 import judge.source.LanguageName;
 import judge.submission.Submission;
@@ -43,14 +44,17 @@ record StandardAdvice(OtherStandards standards, Problem problem, Lanes lanes) {
         return lanes.holding(work).stream().flatMap(Optional::stream).toList();
     }
 
-    /** A sentence for each standard that is missed by some of them. */
-    List<String> sentences(List<Other> others) {
+    /** A warning of each standard that is missed by some of them. */
+    List<Fault> warnings(List<Other> others) {
         Map<String, List<String>> byKey = new TreeMap<>();
         others.forEach(other -> byKey.computeIfAbsent(other.key(), any -> new ArrayList<>())
                 .add(other.submission().name()));
         return byKey.entrySet().stream()
-                .map(entry -> problem.folder() + "/judge.yaml: should perhaps say " + entry.getKey()
-                        + ", as these compile by that and not as it is: " + String.join(", ", entry.getValue()))
+                .map(entry -> Fault.at(
+                        problem.folder().resolve("judge.yaml"),
+                        VerifyFault.STANDARD_MISSING,
+                        entry.getKey(),
+                        String.join(", ", entry.getValue())))
                 .toList();
     }
 

@@ -4,20 +4,22 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
+import judge.reason.Fault;
+import judge.sandbox.SandboxException;
 
 /**
  * The result of verifying one problem package.
  *
  * @param problem the problem's id
- * @param faults what is wrong with the package itself, each a sentence with path, key and value
- * @param warnings what is not as the format wants it although no verdict depends on it, each a sentence
+ * @param faults what is wrong with the package itself
+ * @param warnings what is not as the format wants it although no verdict depends on it
  * @param submissions the jury's, in the order of their paths
  * @param cases what each secret case is there for, in order
  */
 public record Verification(
         String problem,
-        List<String> faults,
-        List<String> warnings,
+        List<Fault> faults,
+        List<Fault> warnings,
         List<JuryResult> submissions,
         List<CaseReason> cases) {
 
@@ -29,23 +31,28 @@ public record Verification(
     }
 
     /** Of a package whose cases could not be looked at. */
-    public Verification(String problem, List<String> faults, List<JuryResult> submissions) {
+    public Verification(String problem, List<Fault> faults, List<JuryResult> submissions) {
         this(problem, faults, List.of(), submissions, List.of());
+    }
+
+    /** Of a package that this host could not verify. */
+    public static Verification impossible(String problem, SandboxException e) {
+        return new Verification(problem, List.of(Findings.of(e)), List.of());
     }
 
     /** The same for those who publish a package: each warning is a fault. */
     public Verification strict() {
-        List<String> all = Stream.concat(faults.stream(), warnings.stream()).toList();
+        List<Fault> all = Stream.concat(faults.stream(), warnings.stream()).toList();
         return new Verification(problem, all, List.of(), submissions, cases);
     }
 
-    /** The same where the package's folder, which its sentences name, is called as somebody knows it. */
+    /** The same where the package's folder, which its faults name, is called as somebody knows it. */
     public Verification calling(Path folder, String name) {
-        UnaryOperator<String> called = sentence -> sentence.replace(folder.toString(), name);
+        UnaryOperator<String> called = text -> text.replace(folder.toString(), name);
         return new Verification(
                 problem,
-                faults.stream().map(called).toList(),
-                warnings.stream().map(called).toList(),
+                faults.stream().map(fault -> fault.with(called)).toList(),
+                warnings.stream().map(fault -> fault.with(called)).toList(),
                 submissions,
                 cases);
     }

@@ -10,6 +10,7 @@ import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import judge.Growth;
+import judge.problem.PackageFault;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -186,7 +187,7 @@ class TokenCheckerTest {
     @Test
     void failsOnArgumentsThatItDoesNotKnow() {
         assertThat(ruling("1", "1", "fuzzy"))
-                .isEqualTo("failed checker-failed {message=the argument fuzzy is unknown to this checker}");
+                .isEqualTo("failed checker-failed {message=" + PackageFault.ARGUMENT_UNKNOWN.of("fuzzy") + "}");
     }
 
     @Test

@@ -11,7 +11,9 @@ import judge.cli.Workbench.Run;
 import judge.host.HostFinding;
 import judge.host.HostMeasures;
 import judge.host.HostMeasures.Spread;
+import judge.problem.PackageFault;
 import judge.problem.Problem;
+import judge.reason.Fault;
 import judge.verdict.Verdict;
 import judge.verify.CaseReason;
 import judge.verify.JuryResult;
@@ -79,7 +81,7 @@ class OtherCommandsTest {
                                 "wrong_answer/Off.java",
                                 Verdict.AC,
                                 1,
-                                List.of("no case is WA, at least one must be")))));
+                                List.of(Fault.of(PackageFault.VERDICT_REQUIRED, "", "WA"))))));
 
         Run run = bench.run("verify", "sum", "--problems", "@problems");
 

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import judge.WrittenFiles;
+import judge.message.English;
 import judge.problem.PackageReader;
 import judge.problem.Problem;
 import judge.problem.ProblemLibrary;
@@ -170,7 +171,7 @@ class AnswersIT {
                 .containsExactly(
                         tuple("accepted/all", Verdict.AC, 100.0, true),
                         tuple("wrong_answer/half", Verdict.WA, 50.0, true));
-        assertThat(verification.warnings()).anyMatch(warning -> warning.contains("accepted/Program.java"));
+        assertThat(English.of(verification.warnings())).anyMatch(warning -> warning.contains("accepted/Program.java"));
         assertThat(ProblemLibrary.open(temp).answerIds()).containsExactly("p");
     }
 }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
+import judge.message.English;
 import judge.problem.PackageReader;
 import judge.problem.Problem;
 import judge.problem.ProblemFormatException;
@@ -140,7 +141,7 @@ class FailingCheckerIT {
         Files.delete(copyOfSum().resolve("data/secret/1.ans"));
 
         Assertions.assertThatThrownBy(() -> PackageReader.read(temp.resolve("sum")))
-                .isInstanceOfSatisfying(ProblemFormatException.class, e -> assertThat(e.faults())
+                .isInstanceOfSatisfying(ProblemFormatException.class, e -> assertThat(English.of(e.faults()))
                         .singleElement()
                         .asString()
                         .contains("data/secret/1.in: has no answer"));
@@ -158,7 +159,7 @@ class FailingCheckerIT {
         }
 
         Assertions.assertThatThrownBy(() -> PackageReader.read(temp.resolve("sum")))
-                .isInstanceOfSatisfying(ProblemFormatException.class, e -> assertThat(e.faults())
+                .isInstanceOfSatisfying(ProblemFormatException.class, e -> assertThat(English.of(e.faults()))
                         .anyMatch(fault -> fault.contains("1.ans") || fault.contains("1.in")));
     }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Optional;
+import judge.message.English;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -38,7 +39,7 @@ class BesideTest extends ForeignFolder {
         ForeignProblem read = read("sum");
 
         assertThat(read.files()).containsKey(target);
-        assertThat(read.remarks()).anyMatch(one -> one.startsWith(file + " is taken for"));
+        assertThat(English.of(read.remarks())).anyMatch(one -> one.startsWith(file + " is taken for"));
     }
 
     @ParameterizedTest
@@ -57,7 +58,7 @@ class BesideTest extends ForeignFolder {
         ForeignProblem read = read("sum");
 
         assertThat(read.files()).containsKeys(target, target.replaceFirst("[^/]*$", "testlib.h"));
-        assertThat(read.remarks())
+        assertThat(English.of(read.remarks()))
                 .contains(file + " is taken for " + what)
                 .noneMatch(one -> one.startsWith("not taken") || one.contains("needs testlib.h"));
     }
@@ -69,7 +70,7 @@ class BesideTest extends ForeignFolder {
         data();
         write(file, "int main() {}\n");
 
-        assertThat(read("sum").remarks())
+        assertThat(English.of(read("sum").remarks()))
                 .contains(
                         file + " looks like a program that judges answers, and is not used: if it does, write it into"
                                 + " output_validator, or wrong verdicts follow",
@@ -83,7 +84,7 @@ class BesideTest extends ForeignFolder {
             write(name, "#include \"testlib.h\"\nint main() { registerTestlibCmd(1); }\n");
         }
 
-        assertThat(read("sum").remarks()).anyMatch(one -> one.startsWith("chk.cpp, spj.cpp looks like"));
+        assertThat(English.of(read("sum").remarks())).anyMatch(one -> one.startsWith("chk.cpp, spj.cpp looks like"));
     }
 
     @Test
@@ -97,14 +98,14 @@ class BesideTest extends ForeignFolder {
         write("__MACOSX/x.in", "\n");
         write(".DS_Store", "\n");
 
-        assertThat(read("sum").remarks()).contains("not taken: wa.cpp, gen.py, gen/*.txt (40)");
+        assertThat(English.of(read("sum").remarks())).contains("not taken: wa.cpp, gen.py, gen/*.txt (40)");
     }
 
     @Test
     void refusesAnswersThatDifferAndTakesThoseThatAreTheSame() throws Exception {
         data();
         write("1.ans", "1\n");
-        assertThat(read("sum").remarks()).noneMatch(one -> one.contains("1.ans"));
+        assertThat(English.of(read("sum").remarks())).noneMatch(one -> one.contains("1.ans"));
 
         write("1.ans", "2\n");
         assertThatThrownBy(() -> read("sum")).hasMessageContaining("ANSWERS_DIFFER 1.out 1.ans");
@@ -129,7 +130,7 @@ class BesideTest extends ForeignFolder {
                     .isEqualTo(one.id() + "\n");
             assertThat(one.files()).containsKey("statement/problem.en.md");
         });
-        assertThat(read.get(1).remarks()).contains("not taken: notes.txt");
+        assertThat(English.of(read.get(1).remarks())).contains("not taken: notes.txt");
     }
 
     @Test
@@ -147,7 +148,7 @@ class BesideTest extends ForeignFolder {
                         "data/secret/facil.in",
                         "data/secret/grupo.1.in",
                         "data/secret/grupo.a.in");
-        assertThat(read.remarks()).contains("sample.in has a name without a number, and is left out");
+        assertThat(English.of(read.remarks())).contains("sample.in has a name without a number, and is left out");
     }
 
     @Test
@@ -159,7 +160,7 @@ class BesideTest extends ForeignFolder {
 
         ForeignProblem read = read("x");
 
-        assertThat(read.remarks())
+        assertThat(English.of(read.remarks()))
                 .contains("names tell the groups of some of its cases: each of the others counts by itself");
         assertThat(read.files().keySet())
                 .contains(
@@ -193,6 +194,6 @@ class BesideTest extends ForeignFolder {
         ForeignProblem read = read("sum");
 
         assertThat(read.files()).containsKeys("statement/img/a.png", "statement/b.jpg");
-        assertThat(read.remarks()).contains("not taken: c.jpg");
+        assertThat(English.of(read.remarks())).contains("not taken: c.jpg");
     }
 }

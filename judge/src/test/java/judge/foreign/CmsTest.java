@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.List;
 import java.util.Optional;
+import judge.message.English;
 import judge.problem.Problem;
 import judge.problem.TestCase;
 import judge.problem.TestGroup;
@@ -61,7 +62,7 @@ class CmsTest extends ForeignFolder {
                         "attachments/hint.txt");
         assertThat(text(read, "data/secret/group2/input3.in")).isEqualTo("3 1\n");
         assertThat(text(read, "data/secret/group3/test_group.yaml")).contains("max_score: 60");
-        assertThat(read.remarks())
+        assertThat(English.of(read.remarks()))
                 .containsExactly(
                         "it has no input validator: put one into input_validators", "not taken: sol/solution.pas");
     }
@@ -84,7 +85,7 @@ class CmsTest extends ForeignFolder {
         assertThat(problem.judging().outputFile()).contains("output.txt");
         assertThat(problem.data().runs()).hasSize(4);
         assertThat(read.files()).containsKeys("include/cpp/grader.cpp", "include/cpp/adda.h");
-        assertThat(read.remarks())
+        assertThat(English.of(read.remarks()))
                 .contains(
                         "input/input4.txt has no answer beside it, and is left out",
                         "its checker is in cor/correttore: write one into output_validator");
@@ -99,7 +100,7 @@ class CmsTest extends ForeignFolder {
         write("output/output4.txt", "5\n");
         write("check/manager.cpp", "int main() {}\n");
 
-        assertThat(read("x").remarks())
+        assertThat(English.of(read("x").remarks()))
                 .contains(
                         "its subtask 1 lacks 1 of its 3 cases, whose input or answer is not there",
                         "its subtask 2 names no cases, and is left out",
@@ -159,7 +160,7 @@ class CmsTest extends ForeignFolder {
             }
         }
         assertThat(found).hasToString(" " + groups);
-        assertThat(read.remarks())
+        assertThat(English.of(read.remarks()))
                 .noneMatch(one -> one.contains("left out") || one.contains("not taken") || one.contains("known"));
     }
 
@@ -176,7 +177,7 @@ class CmsTest extends ForeignFolder {
             })
     void saysWhatOfItsPointsNoPackageHas(String type, String parameters, String remark) throws Exception {
         scored(type, parameters);
-        assertThat(read("x").remarks()).contains(remark);
+        assertThat(English.of(read("x").remarks())).contains(remark);
     }
 
     @ParameterizedTest
@@ -203,7 +204,7 @@ class CmsTest extends ForeignFolder {
         ForeignProblem read = read("x");
 
         assertThat(read.files()).containsKeys("statement/problem.en.pdf", "statement/problem.fr.pdf");
-        assertThat(read.remarks())
+        assertThat(English.of(read.remarks()))
                 .contains(
                         "input/input4.txt is beyond n_input, and is left out",
                         "of task.yaml these keys are not taken: odd",

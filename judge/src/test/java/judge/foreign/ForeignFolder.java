@@ -27,7 +27,7 @@ abstract class ForeignFolder {
     final ForeignProblem read(String id) throws ForeignException {
         ForeignProblem read = ForeignProblems.read(temp, id, Optional.empty()).get(0);
         Messages chinese = Messages.in(DisplayLanguage.ZH);
-        assertThat(read.remarks()).allSatisfy(remark -> assertThat(chinese.fault(remark))
+        assertThat(read.remarks()).allSatisfy(remark -> assertThat(chinese.sentence(remark))
                 .as("in Chinese: %s", remark)
                 .containsPattern("\\p{IsHan}"));
         return read;

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import judge.message.English;
 import judge.problem.Problem;
 import judge.problem.TestCase;
 import judge.problem.TestGroup;
@@ -90,9 +91,9 @@ class ForeignProblemsTest extends ForeignFolder {
         List<ForeignProblem> read = ForeignProblems.read(temp, "x", Optional.empty());
 
         assertThat(read.get(0).files().keySet()).contains("include/cpp/plus.h", "include/cpp/grader.cpp");
-        assertThat(read.get(0).remarks()).noneMatch(one -> one.contains("taskType"));
+        assertThat(English.of(read.get(0).remarks())).noneMatch(one -> one.contains("taskType"));
         assertThat(read.get(1).files().keySet()).contains("include/cpp/main.cpp");
-        assertThat(read.get(1).remarks())
+        assertThat(English.of(read.get(1).remarks()))
                 .contains("its file data/plus/gone.h is missing: put it into include/cpp/")
                 .noneMatch(one -> one.contains("taskType"));
         assertThat(written("plus").type().interactive()).isFalse();
@@ -125,7 +126,7 @@ class ForeignProblemsTest extends ForeignFolder {
         assertThat(Files.readString(folder.resolve("problem.yaml")))
                 .contains("time_limit: 0.5", "memory: 128", "\"求和\"");
         assertThat(folder.resolve("statement/problem.zh.md")).exists();
-        assertThat(read.remarks()).anyMatch(one -> one.contains("no accepted submission"));
+        assertThat(English.of(read.remarks())).anyMatch(one -> one.contains("no accepted submission"));
         assertThatThrownBy(() -> read.write(temp.resolve("out"), "p1000"))
                 .isInstanceOf(FileAlreadyExistsException.class);
     }
@@ -184,7 +185,7 @@ class ForeignProblemsTest extends ForeignFolder {
                 .doesNotContain("args");
         assertThat(Files.readString(folder.resolve("data/secret/group3/test_group.yaml")))
                 .contains("pass-fail", "output_validator_args: [at_least=1]");
-        assertThat(read.remarks())
+        assertThat(English.of(read.remarks()))
                 .contains("as group 2 requires group 1, what is right in part there earns nothing in the package");
     }
 
@@ -203,7 +204,7 @@ class ForeignProblemsTest extends ForeignFolder {
         assertThat(folder.resolve("attachments/template.cpp")).hasContent("int solve(int);");
         assertThat(folder.resolve("submissions/accepted")).isDirectoryContaining("glob:**/std.cpp");
         assertThat(folder.resolve("submissions/accepted/template.cpp")).doesNotExist();
-        assertThat(read.remarks())
+        assertThat(English.of(read.remarks()))
                 .contains("additional_file/std.cpp is taken for an accepted submission")
                 .noneMatch(one -> one.contains("template"));
     }
@@ -270,7 +271,7 @@ class ForeignProblemsTest extends ForeignFolder {
         write("problem.yaml", "pid: P1\n");
         write("testdata/config.yaml", "type: remote_judge\nsubType: luogu\ntarget: luogu/P1001\n");
 
-        assertThat(read("x").remarks())
+        assertThat(English.of(read("x").remarks()))
                 .contains("it is judged elsewhere (luogu luogu/P1001), and nobody but that judge has its data");
     }
 
@@ -281,7 +282,7 @@ class ForeignProblemsTest extends ForeignFolder {
         write("testdata/1.out", "1\n");
 
         assertThat(written("x").type().submitAnswer()).isTrue();
-        assertThat(read("x").remarks()).noneMatch(one -> one.contains("type"));
+        assertThat(English.of(read("x").remarks())).noneMatch(one -> one.contains("type"));
     }
 
     @Test
@@ -305,7 +306,7 @@ class ForeignProblemsTest extends ForeignFolder {
         assertThat(folder.resolve("include/default/compile.sh")).doesNotExist();
         assertThat(folder.resolve("output_validator/words.txt")).hasContent("1");
         assertThat(folder.resolve("problem.yaml")).content().contains("languages: [cpp, python3]");
-        assertThat(read.remarks())
+        assertThat(English.of(read.remarks()))
                 .contains("its file testdata/gone.h is missing: put it into include/default/")
                 .contains("its file testdata/compile.sh compiles submissions there;"
                         + " here they are compiled as usual, together with its other files")
@@ -385,7 +386,7 @@ class ForeignProblemsTest extends ForeignFolder {
 
         assertThat(read).extracting(ForeignProblem::id).containsExactly("p1", "p2");
         assertThat(read.get(0).files().get("data/secret/1.in").bytes()).isEmpty();
-        assertThat(read.get(0).remarks())
+        assertThat(English.of(read.get(0).remarks()))
                 .contains("the file name 求和.in cannot be used; programs read from stdin and write to stdout");
     }
 }

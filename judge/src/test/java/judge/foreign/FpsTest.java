@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.TreeMap;
 import judge.Growth;
+import judge.message.English;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -76,7 +77,7 @@ class FpsTest {
         assertThat(text(problem, "data/secret/2.ans")).isEqualTo("11\n");
         assertThat(problem.files())
                 .containsKeys("submissions/accepted/solution1/main.cpp", "submissions/accepted/solution2/Main.java");
-        assertThat(problem.remarks())
+        assertThat(English.of(problem.remarks()))
                 .contains("its solution in Pascal is left out", "its picture b.png does not come along");
     }
 
@@ -104,7 +105,7 @@ class FpsTest {
         assertThat(text(missing, "data/secret/b.in") + text(missing, "data/secret/b.ans"))
                 .isEqualTo("2\n3\n");
         assertThat(missing.files().keySet()).doesNotContain("data/secret/a.in", "data/secret/1.in");
-        assertThat(missing.remarks())
+        assertThat(English.of(missing.remarks()))
                 .contains("it has 2 of test_input and 2 of test_output: what has no counterpart is left out");
         assertThat(text(others, "data/secret/2.in") + text(others, "data/secret/2.ans"))
                 .isEqualTo("2\n4\n");
@@ -135,7 +136,7 @@ class FpsTest {
 
         assertThat(text(problems.get(0), "output_validator/adapter.cpp")).contains("call = by_hustoj");
         assertThat(problems.get(1).files()).containsKey("output_validator/checker.h");
-        assertThat(problems.get(1).remarks())
+        assertThat(English.of(problems.get(1).remarks()))
                 .contains("its checker needs testlib.h, which it does not bring: put it into output_validator");
     }
 
@@ -146,7 +147,7 @@ class FpsTest {
                 "<append language=\"C++\"><![CDATA[x]]></append><remote_oj>pku</remote_oj>"
                         + "<remote_id>1000</remote_id><test_input>9</test_input></item>");
 
-        assertThat(read(BEGIN + item + "</fps>").get(0).remarks())
+        assertThat(English.of(read(BEGIN + item + "</fps>").get(0).remarks()))
                 .contains(
                         "it puts lines around what is handed in (prepend, append), which the format does not have",
                         "it is judged elsewhere (pku 1000), and nobody but that judge has its data",

@@ -3,6 +3,7 @@ package judge.foreign;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import judge.message.English;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -41,6 +42,7 @@ class HydroReadingTest extends ForeignFolder {
 
         assertThat(read.files().keySet().stream().filter(path -> path.endsWith(".in")))
                 .hasSize(2);
-        assertThat(read.remarks()).contains("testdata/sample.in has a name without a number, and is left out");
+        assertThat(English.of(read.remarks()))
+                .contains("testdata/sample.in has a name without a number, and is left out");
     }
 }

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import judge.message.English;
 import judge.problem.Problem;
 import judge.problem.TestGroup;
 import org.junit.jupiter.api.Test;
@@ -74,7 +75,7 @@ class PolygonPackagesTest extends ForeignFolder {
         ForeignProblem read = read("x");
 
         assertThat(read.files().keySet()).noneMatch(path -> path.contains("validator"));
-        assertThat(read.remarks())
+        assertThat(English.of(read.remarks()))
                 .contains(
                         "its checker files/check.py is not in C++: write one into output_validator",
                         "its validator files/val.dpr is not in C++: write one into input_validators");
@@ -98,10 +99,10 @@ class PolygonPackagesTest extends ForeignFolder {
         assertThat(inCpp.files())
                 .containsKey("output_validator/interaction.cpp")
                 .doesNotContainKey("output_validator/checker.h");
-        assertThat(inCpp.remarks())
+        assertThat(English.of(inCpp.remarks()))
                 .contains("its checker files/check.py is not in C++: in the package the interactor alone decides");
         assertThat(inPython.files().keySet()).noneMatch(path -> path.startsWith("output_validator/"));
-        assertThat(inPython.remarks())
+        assertThat(English.of(inPython.remarks()))
                 .contains("its interactor files/talk.py is not in C++: write one into output_validator");
     }
 
@@ -123,7 +124,7 @@ class PolygonPackagesTest extends ForeignFolder {
                 .isEqualTo("picture");
         assertThat(read.files().keySet().stream().filter(path -> path.startsWith("statement/")))
                 .containsExactly("statement/a.PNG", "statement/problem.en.tex");
-        assertThat(read.remarks())
+        assertThat(English.of(read.remarks()))
                 .contains("statement/problem.en.tex names the picture b, which is not there")
                 .noneMatch(remark -> remark.contains("a.PNG"));
     }
@@ -152,7 +153,7 @@ class PolygonPackagesTest extends ForeignFolder {
                         "test_group.yaml: {max_score: 30, score_aggregation: sum, require_pass: [secret/group2]}",
                         "test_group.yaml: {max_score: 40, score_aggregation: pass-fail,"
                                 + " output_validator_args: [at_least=40]}");
-        assertThat(read.remarks())
+        assertThat(English.of(read.remarks()))
                 .contains("its group 4 requires group 3, whose cases earn points each by itself:"
                         + " in the package it is run in any case");
     }
@@ -204,7 +205,7 @@ class PolygonPackagesTest extends ForeignFolder {
                 .contains("  secret:\n    test_group.yaml: {max_score: unbounded}\n    data:\n");
         assertThat(new String(without.files().get("problem.yaml").bytes(), UTF_8))
                 .contains("type: pass-fail");
-        assertThat(without.remarks())
+        assertThat(English.of(without.remarks()))
                 .contains("its checker may give points, which its tests do not have: in the package less than one"
                         + " is wrong, and more than one a judge error");
     }
@@ -295,14 +296,14 @@ class PolygonPackagesTest extends ForeignFolder {
 
         ForeignProblem read = read("x");
 
-        assertThat(read.remarks())
+        assertThat(English.of(read.remarks()))
                 .contains(
                         "its solution solutions/old.py is in Python 2, and is left out",
                         "test 1 is not there, and no generator makes it: it is left out");
         assertThat(read.files().keySet()).noneMatch(path -> path.endsWith("old.py"));
 
         write("problem.xml", POLYGON.formatted("<test/>".repeat(7)));
-        assertThat(read("x").remarks())
+        assertThat(English.of(read("x").remarks()))
                 .contains("tests are not there, and no generator makes them: they are left out"
                         + " (1, 3, 4, 5, 6, ...; 6 in all)");
     }

@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import judge.Eventually;
 import judge.engine.Toolchain;
 import judge.engine.Toolchains;
+import judge.message.English;
 import judge.problem.DataMaker;
 import judge.problem.DataPlan;
 import judge.problem.PackageReader;
@@ -197,8 +198,8 @@ class DataMakingIT {
                     }
                 }));
 
-        assertThat(thrown.faults()).hasSizeBetween(1, 2);
-        assertThat(thrown.faults().get(0))
+        assertThat(English.of(thrown.faults())).hasSizeBetween(1, 2);
+        assertThat(English.of(thrown.faults().get(0)))
                 .containsPattern("generators.yaml:[45]: secret/[ab] ")
                 .contains(sentence);
         assertThat(tree(folder)).isEqualTo(before);

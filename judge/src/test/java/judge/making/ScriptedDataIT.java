@@ -13,12 +13,15 @@ import java.util.stream.Stream;
 import judge.Eventually;
 import judge.engine.Toolchain;
 import judge.engine.Toolchains;
+import judge.message.English;
 import judge.problem.DataMaker;
 import judge.problem.DataPlan;
 import judge.problem.DataScript;
+import judge.problem.PackageFault;
 import judge.problem.PackageReader;
 import judge.problem.Problem;
 import judge.problem.ProblemFormatException;
+import judge.reason.Fault;
 import judge.sandbox.SandboxException;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -141,7 +144,7 @@ class ScriptedDataIT {
         ProblemFormatException thrown =
                 catchThrowableOfType(ProblemFormatException.class, () -> PackageReader.read(folder, maker(time)));
 
-        assertThat(thrown.faults())
+        assertThat(English.of(thrown.faults()))
                 .singleElement()
                 .asString()
                 .startsWith(folder + "/data/generator.sh: ")
@@ -162,7 +165,7 @@ class ScriptedDataIT {
                     ScriptedData.make(toolchain, script, time, made);
                     return Optional.of(made);
                 } catch (SandboxException e) {
-                    throw new ProblemFormatException(List.of(script.place() + ": " + e.getMessage()));
+                    throw new ProblemFormatException(List.of(Fault.at(script.place(), PackageFault.SAID, e.why())));
                 } catch (IOException | InterruptedException e) {
                     throw new IllegalStateException(e);
                 }

@@ -6,12 +6,19 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.TreeSet;
+import judge.problem.PackageFault;
+import judge.program.ProgramFailure;
 import judge.reason.Code;
+import judge.reason.Codes;
+import judge.reason.Fault;
+import judge.reason.FaultCode;
 import judge.reason.Hint;
 import judge.reason.HintCode;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
+import judge.sandbox.Ending;
 import judge.sudoku.reason.SudokuCode;
 import judge.verdict.Verdict;
 import org.junit.jupiter.api.Test;
@@ -22,8 +29,69 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class MessagesTest {
 
+    private static final FaultCode REFUSED = (FaultCode) Codes.named("input-refused");
+
     private final Messages english = Messages.in(DisplayLanguage.EN);
     private final Messages chinese = Messages.in(DisplayLanguage.ZH);
+
+    static List<Code> reasons() {
+        return Codes.all().stream().filter(code -> !(code instanceof FaultCode)).toList();
+    }
+
+    static List<Code> faults() {
+        return Codes.all().stream().filter(FaultCode.class::isInstance).toList();
+    }
+
+    @ParameterizedTest
+    @MethodSource("faults")
+    void sayEachFaultWithExactlyItsParametersInBothLanguages(Code code) {
+        for (Messages messages : List.of(english, chinese)) {
+            Set<String> gaps = new Sentence(messages.faults().getString(code.code())).gaps();
+            gaps.remove("place");
+
+            assertThat(gaps).containsExactlyInAnyOrderElementsOf(code.parameters());
+        }
+        String translated = chinese.faults().getString(code.code());
+        assertThat(translated.contains("{place}"))
+                .isEqualTo(english.faults().getString(code.code()).contains("{place}"));
+        assertThat(translated.matches("\\{message}|.*\\p{IsHan}.*"))
+                .as(translated)
+                .isTrue();
+    }
+
+    @Test
+    void haveASentenceForEachFaultAndNoOther() {
+        Set<String> codes = new TreeSet<>(faults().stream().map(Code::code).toList());
+        codes.add("at");
+
+        assertThat(new TreeSet<>(english.faults().keySet())).isEqualTo(codes);
+        assertThat(new TreeSet<>(chinese.faults().keySet())).isEqualTo(codes);
+    }
+
+    @Test
+    void sayWhereAFaultIsAndTakeNothingInNamesForAGap() {
+        Fault fault = Fault.at("p.yaml", 3, PackageFault.NOT_TEXT, "name", PackageFault.LIST_OF.of(2));
+        assertThat(english.sentence(fault)).isEqualTo("p.yaml:3: name must be text, found a list of 2");
+        assertThat(chinese.sentence(fault)).isEqualTo("p.yaml:3：name 必须是文字，实际为 2 项的列表");
+
+        Fault odd = Fault.at("$1 {key} \u001b[31m", PackageFault.KEY_MISSING, "{found}[x]");
+        assertThat(english.sentence(odd)).isEqualTo("$1 {key} \\u001B[31m: {found}[x] is missing");
+        assertThat(english.sentence(Fault.at("a.in", REFUSED, 3, "v.py", "odd")))
+                .isEqualTo("a.in, the first of 3, is refused by v.py: odd");
+        assertThat(chinese.sentence(Fault.at("a.in", REFUSED, 0, "v.py", "odd")))
+                .isEqualTo("a.in 被 v.py 拒绝：odd");
+    }
+
+    @Test
+    void sayWhyAProgramOfAPackageFailed() {
+        Reason ended = ProgramFailure.endsWith(new Ending.Signalled(11), "Segmentation fault");
+        Reason failed = Reason.of(ReasonCode.CHECKER_FAILED, "message", ended);
+        assertThat(english.sentence(failed))
+                .isEqualTo("the checker failed, not the submission: it ends with signal 11: Segmentation fault");
+        assertThat(chinese.sentence(failed)).endsWith("：程序结束，信号 11：Segmentation fault");
+        assertThat(english.sentence(Reason.of(ReasonCode.CHECKER_FAILED, "message", "as an earlier judge said it")))
+                .endsWith(": as an earlier judge said it");
+    }
 
     @Test
     void haveTheSameKeysInBothLanguages() {
@@ -45,7 +113,7 @@ class MessagesTest {
     }
 
     @ParameterizedTest
-    @MethodSource("judge.reason.Codes#all")
+    @MethodSource("reasons")
     void haveASentenceWithExactlyTheParametersOfEachReason(Code code) {
         for (Messages messages : List.of(english, chinese)) {
             Sentence sentence = new Sentence(messages.bundle().getString("reason." + code.code()));
@@ -55,7 +123,7 @@ class MessagesTest {
     }
 
     @ParameterizedTest
-    @MethodSource("judge.reason.Codes#all")
+    @MethodSource("reasons")
     void canSayEachReasonWithoutItsAnswers(Code code) {
         List<Object> namesAndValues = new ArrayList<>();
         for (String name : code.parameters()) {
@@ -97,7 +165,7 @@ class MessagesTest {
     }
 
     @ParameterizedTest
-    @MethodSource("judge.reason.Codes#all")
+    @MethodSource("reasons")
     void haveAShortNameForEachMistake(Code code) {
         for (Messages messages : List.of(english, chinese)) {
             assertThat(messages.has("mistake." + code.code())).isEqualTo(code.namesMistake());

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import judge.message.English;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -87,7 +88,8 @@ class DataScriptsTest {
                 }
             });
         } catch (ProblemFormatException e) {
-            assertThat(e.faults()).anyMatch(fault -> fault.contains("secret") || fault.contains("generators"));
+            assertThat(English.of(e.faults()))
+                    .anyMatch(fault -> fault.contains("secret") || fault.contains("generators"));
         }
     }
 

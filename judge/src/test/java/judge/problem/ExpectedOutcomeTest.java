@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import judge.message.English;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -33,8 +34,8 @@ class ExpectedOutcomeTest {
                 .write("submissions/submissions.yaml", "accepted/*: {language: java, authors: Ada}\n")
                 .jury();
 
-        assertThat(expected(jury, "accepted/Sum.java")
-                        .complaints(judged(Map.of("secret/1", "CE")), 0, Map.of(), Map.of()))
+        assertThat(English.of(expected(jury, "accepted/Sum.java")
+                        .complaints(judged(Map.of("secret/1", "CE")), 0, Map.of(), Map.of())))
                 .containsExactly("secret/1 is CE, permitted are AC", "no case is AC, at least one must be");
     }
 
@@ -48,9 +49,10 @@ class ExpectedOutcomeTest {
                 "wrong_answer/Some.java");
 
         Map<String, String> wrong = Map.of("secret/1", "WA", "secret/2", "WA");
-        assertThat(expected.complaints(judged(wrong), 0, Map.of(), Map.of("secret/2", "3 is too small here")))
+        assertThat(English.of(
+                        expected.complaints(judged(wrong), 0, Map.of(), Map.of("secret/2", "3 is too small here"))))
                 .isEmpty();
-        assertThat(expected.complaints(judged(wrong), 0, Map.of(), Map.of("secret/2", "Too small")))
+        assertThat(English.of(expected.complaints(judged(wrong), 0, Map.of(), Map.of("secret/2", "Too small"))))
                 .containsExactly("the output validator says \"too small\" of no case");
     }
 
@@ -65,14 +67,17 @@ class ExpectedOutcomeTest {
                 .jury();
         ExpectedOutcome expected = jury.submissions().get(1).expected();
 
-        assertThat(expected.complaints(judged(Map.of("secret/1", "AC", "secret/2", "NO")), 50, Map.of(), Map.of()))
+        assertThat(English.of(expected.complaints(
+                        judged(Map.of("secret/1", "AC", "secret/2", "NO")), 50, Map.of(), Map.of())))
                 .isEmpty();
-        assertThat(expected.complaints(judged(Map.of("secret/1", "WA", "secret/2", "TLE")), 33.5, Map.of(), Map.of()))
+        assertThat(English.of(expected.complaints(
+                        judged(Map.of("secret/1", "WA", "secret/2", "TLE")), 33.5, Map.of(), Map.of())))
                 .containsExactly(
                         "secret/2 is TLE, permitted are AC, NO, PE, WA",
                         "secret/1 is WA, permitted are AC",
                         "the score is 33.5, it must be 50");
-        assertThat(expected.complaints(judged(Map.of("secret/1", "AC", "secret/2", "AC")), 50, Map.of(), Map.of()))
+        assertThat(English.of(expected.complaints(
+                        judged(Map.of("secret/1", "AC", "secret/2", "AC")), 50, Map.of(), Map.of())))
                 .containsExactly("no case is NO, PE, WA, at least one must be");
     }
 
@@ -85,18 +90,18 @@ class ExpectedOutcomeTest {
                 .get(0)
                 .expected();
 
-        assertThat(expected.complaints(
+        assertThat(English.of(expected.complaints(
                         judged(Map.of("secret/1", "TLE", "secret/2", "WA", "secret/3", "TLE", "secret/4", "TLE")),
                         0,
                         Map.of(),
-                        Map.of()))
+                        Map.of())))
                 .containsExactly(
-                        "secret/1 is TLE, as 2 others are, permitted are AC",
+                        "secret/1, the first of 3, is TLE, permitted are AC",
                         "secret/2 is WA, permitted are AC",
                         "no case is AC, at least one must be");
-        assertThat(expected.complaints(
-                        judged(Map.of("secret/1", "TLE", "secret/2", "AC", "secret/3", "TLE")), 0, Map.of(), Map.of()))
-                .containsExactly("secret/1 is TLE, as 1 other is, permitted are AC");
+        assertThat(English.of(expected.complaints(
+                        judged(Map.of("secret/1", "TLE", "secret/2", "AC", "secret/3", "TLE")), 0, Map.of(), Map.of())))
+                .containsExactly("secret/1, the first of 2, is TLE, permitted are AC");
     }
 
     /** The format speaks of all cases, however they are judged. */
@@ -117,7 +122,7 @@ class ExpectedOutcomeTest {
                 .containsExactly("no case is TLE, at least one must be");
         Map<String, String> all = Map.of("secret/1", "WA", "secret/2", "TLE", "secret/3", "RTE");
         assertThat(complaints(expected, first, all)).isEmpty();
-        assertThat(expected.remarks(new ExpectedOutcome.Judged(first, all), Map.of()))
+        assertThat(English.of(expected.remarks(new ExpectedOutcome.Judged(first, all), Map.of())))
                 .containsExactly("secret/3 is RTE, permitted are AC, NO, PE, TLE, WA; contestants are judged up to an"
                         + " earlier case");
     }
@@ -133,11 +138,11 @@ class ExpectedOutcomeTest {
                 .expected();
         ExpectedOutcome.Judged judged = judged(Map.of("secret/1", "AC", "secret/2", "WA"));
 
-        assertThat(expected.complaints(judged, 0, Map.of(), Map.of("secret/2", "Too many")))
+        assertThat(English.of(expected.complaints(judged, 0, Map.of(), Map.of("secret/2", "Too many"))))
                 .isEmpty();
-        assertThat(expected.remarks(judged, Map.of("secret/2", "Too many")))
+        assertThat(English.of(expected.remarks(judged, Map.of("secret/2", "Too many"))))
                 .containsExactly("the output validator says \"too many\" of no case that it rejects");
-        assertThat(expected.remarks(judged, Map.of("secret/2", "it is too many")))
+        assertThat(English.of(expected.remarks(judged, Map.of("secret/2", "it is too many"))))
                 .isEmpty();
     }
 
@@ -161,8 +166,8 @@ class ExpectedOutcomeTest {
         Map<String, String> first = Map.of("secret/1", "WA");
         Set<String> others = Set.of("secret/2", "secret/3", "secret/4", "secret/5");
 
-        assertThat(expected.complaints(
-                        new ExpectedOutcome.Judged(first, first, others), 0, Map.of(), Map.of("secret/1", "no")))
+        assertThat(English.of(expected.complaints(
+                        new ExpectedOutcome.Judged(first, first, others), 0, Map.of(), Map.of("secret/1", "no"))))
                 .satisfiesExactlyInAnyOrder(
                         message -> assertThat(message).isEqualTo("the output validator says \"no\" of no case"),
                         four -> assertThat(four).startsWith("no case of secret/4 is AC, "),
@@ -171,6 +176,6 @@ class ExpectedOutcomeTest {
 
     private static List<String> complaints(
             ExpectedOutcome expected, Map<String, String> counted, Map<String, String> all) {
-        return expected.complaints(new ExpectedOutcome.Judged(counted, all), 0, Map.of(), Map.of());
+        return English.of(expected.complaints(new ExpectedOutcome.Judged(counted, all), 0, Map.of(), Map.of()));
     }
 }

@@ -8,6 +8,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import judge.message.English;
+import judge.reason.Fault;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -126,7 +128,7 @@ class GeneratorsYamlTest {
 
         folder.delete("data/sample/1.in").delete("data/sample/1.ans");
         ProblemFormatException thrown = catchThrowableOfType(ProblemFormatException.class, this::read);
-        assertThat(thrown.faults()).singleElement().asString().contains("sample/1 has no rule");
+        assertThat(English.of(thrown.faults())).singleElement().asString().contains("sample/1 has no rule");
     }
 
     @Test
@@ -134,7 +136,8 @@ class GeneratorsYamlTest {
         folder.testCase("secret/own").write(GeneratorsYaml.FILE, "data: {secret: {data: {a: gen.py 1}}}");
         assertThat(read().data().cases()).hasSize(1);
         assertThat(plans).isEmpty();
-        assertThat(PackageReader.remarks(folder.folder()).warnings()).anyMatch(one -> one.contains("other test cases"));
+        assertThat(English.of(PackageReader.remarks(folder.folder()).warnings()))
+                .anyMatch(one -> one.contains("other test cases"));
     }
 
     @ParameterizedTest
@@ -196,7 +199,7 @@ class GeneratorsYamlTest {
     void whatCannotBeFollowedIsNamedWithItsLine(String yaml, String sentence) {
         folder.write(GeneratorsYaml.FILE, yaml.replace("\\n", "\n"));
         ProblemFormatException thrown = catchThrowableOfType(ProblemFormatException.class, this::read);
-        assertThat(thrown.faults())
+        assertThat(English.of(thrown.faults()))
                 .singleElement()
                 .asString()
                 .contains("generators.yaml:")
@@ -221,7 +224,7 @@ class GeneratorsYamlTest {
                 """);
         folder.testCase("secret/a");
 
-        assertThat(PackageReader.remarks(folder.folder()).warnings().stream()
+        assertThat(English.of(PackageReader.remarks(folder.folder()).warnings()).stream()
                         .filter(one -> one.contains("generators.yaml:"))
                         .map(one -> one.replaceFirst(".*generators.yaml:", "")))
                 .satisfiesExactlyInAnyOrder(
@@ -241,7 +244,10 @@ class GeneratorsYamlTest {
         }
         folder.write(GeneratorsYaml.FILE, yaml.toString());
         ProblemFormatException thrown = catchThrowableOfType(ProblemFormatException.class, this::read);
-        assertThat(thrown.faults()).singleElement().asString().contains("aliases stand for more than 100000 values");
+        assertThat(English.of(thrown.faults()))
+                .singleElement()
+                .asString()
+                .contains("aliases stand for more than 100000 values");
     }
 
     @Test
@@ -255,7 +261,7 @@ class GeneratorsYamlTest {
         }
         folder.write(GeneratorsYaml.FILE, yaml.toString());
         ProblemFormatException thrown = catchThrowableOfType(ProblemFormatException.class, this::read);
-        assertThat(thrown.faults()).singleElement().asString().contains("names more than 10000 test cases");
+        assertThat(English.of(thrown.faults())).singleElement().asString().contains("names more than 10000 test cases");
     }
 
     private DataPlan plan(String yaml) {
@@ -268,7 +274,7 @@ class GeneratorsYamlTest {
     private Problem read() throws ProblemFormatException {
         return PackageReader.read(folder.folder(), plan -> {
             plans.add(plan);
-            throw new ProblemFormatException(List.of("made no data"));
+            throw new ProblemFormatException(List.of(Fault.of(PackageFault.SAID, "made no data")));
         });
     }
 

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import judge.message.English;
 import judge.problem.ExpectedOutcome.Rule;
 import judge.problem.ExpectedOutcome.ScoreRange;
 import judge.problem.ExpectedOutcome.TimeBound;
@@ -136,8 +137,8 @@ class JuryReaderTest {
         assertThat(onlyRule(jury, "rejected/Some.java").score()).isEqualTo(range);
         assertThat(onlyRule(jury, "wrong_answer/Some.java").required()).contains("WA");
         assertThat(onlyRule(jury, "wrong_answer/Some.java").score()).isEqualTo(range);
-        assertThat(expected(jury, "mixed/Both.java")
-                        .complaints(judged(Map.of("secret/1", "AC")), most + 1, Map.of(), Map.of()))
+        assertThat(English.of(expected(jury, "mixed/Both.java")
+                        .complaints(judged(Map.of("secret/1", "AC")), most + 1, Map.of(), Map.of())))
                 .singleElement()
                 .asString()
                 .startsWith("the score is ");
@@ -157,8 +158,8 @@ class JuryReaderTest {
                 .contains(
                         "submissions/rejected/Odd.java: has a tag @EXPECTED_RESULTS@ or @EXPECTED_SCORE@ that is not"
                                 + " followed: \"much\"",
-                        "submissions/rejected/Two.java: has a tag @EXPECTED_RESULTS@ or @EXPECTED_SCORE@ that is not"
-                                + " followed: \"tags that contradict each other\"",
+                        "submissions/rejected/Two.java: has tags @EXPECTED_RESULTS@ or @EXPECTED_SCORE@ that contradict"
+                                + " each other: none is followed",
                         "submissions/rejected/Score.java: has a tag with a score, and the problem has none");
     }
 

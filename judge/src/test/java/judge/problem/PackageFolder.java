@@ -11,7 +11,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import judge.message.DisplayLanguage;
+import judge.message.English;
 import judge.message.Messages;
+import judge.reason.Fault;
 
 /** Builds problem packages for tests, file by file. */
 final class PackageFolder {
@@ -106,7 +108,7 @@ final class PackageFolder {
 
     /** The faults of the package, without the path that leads to it; none where it is sound. */
     List<String> faults() {
-        List<String> found = new ArrayList<>();
+        List<Fault> found = new ArrayList<>();
         ProblemFormatException e = catchThrowableOfType(
                 ProblemFormatException.class,
                 () -> found.addAll(PackageReader.remarks(folder).omissions()));
@@ -128,12 +130,12 @@ final class PackageFolder {
         return faults.isEmpty() ? warnings() : faults;
     }
 
-    private List<String> withoutFolder(List<String> sentences) {
+    private List<String> withoutFolder(List<Fault> faults) {
         Messages chinese = Messages.in(DisplayLanguage.ZH);
-        assertThat(sentences).allSatisfy(sentence -> assertThat(chinese.fault(sentence))
-                .as("in Chinese: %s", sentence)
+        assertThat(faults).allSatisfy(fault -> assertThat(chinese.sentence(fault))
+                .as("in Chinese: %s", fault)
                 .matches("(?s).*\\p{IsHan}.*"));
-        return sentences.stream()
+        return English.of(faults).stream()
                 .map(fault -> fault.replace(folder + "/", "").replace(folder.toString(), "."))
                 .toList();
     }

@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import judge.message.English;
 import judge.source.LanguageNames;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -164,11 +165,11 @@ class PackageReaderTest {
 
         assertThat(PackageReader.read(folder).id()).isEqualTo("bare");
         PackageReader.Remarks remarks = PackageReader.remarks(folder);
-        assertThat(remarks.omissions().stream().map(line -> line.replace(folder + "/", "")))
+        assertThat(English.of(remarks.omissions()).stream().map(line -> line.replace(folder + "/", "")))
                 .containsExactlyInAnyOrder(
                         "input_validators: has no input validator",
                         "submissions/accepted: has no submission: there must be at least one that is right");
-        assertThat(remarks.warnings().stream().map(line -> line.replace(folder + "/", "")))
+        assertThat(English.of(remarks.warnings()).stream().map(line -> line.replace(folder + "/", "")))
                 .containsExactlyInAnyOrder(
                         "problem.yaml: uuid is missing",
                         "statement: has no statement: there must be a problem.<language>.md, .tex or .pdf");
@@ -178,7 +179,9 @@ class PackageReaderTest {
     void saysThatAFolderIsMissing() {
         assertThatThrownBy(() -> PackageReader.read(temp.resolve("nowhere")))
                 .isInstanceOf(ProblemFormatException.class)
-                .hasMessage(temp.resolve("nowhere") + ": is not a folder");
+                .extracting(English::message)
+                .asString()
+                .isEqualTo(temp.resolve("nowhere") + ": is not a folder");
     }
 
     @Test
@@ -211,7 +214,7 @@ class PackageReaderTest {
     void aStaticValidatorMakesACaseOfItsOwnWhereAGroupAsksForItAndIsAWarningElsewhere() throws ProblemFormatException {
         PackageFolder unused = PackageFolder.sound(temp).write("static_validator/Check.java", "");
         unused.read();
-        assertThat(PackageReader.remarks(unused.folder()).warnings())
+        assertThat(English.of(PackageReader.remarks(unused.folder()).warnings()))
                 .anyMatch(warning -> warning.contains("static_validator: is not used: nothing says"));
         assertThat(unused.write("data/secret/test_group.yaml", "static_validation_score: pass-fail\n")
                         .read()
@@ -235,7 +238,7 @@ class PackageReaderTest {
 
         assertThat(twice.read().data().cases().get(0).inputValidatorArguments().of("any"))
                 .containsExactly("n=2");
-        assertThat(PackageReader.remarks(twice.folder()).warnings())
+        assertThat(English.of(PackageReader.remarks(twice.folder()).warnings()))
                 .anyMatch(warning -> warning.endsWith(
                         "testdata.yaml:2: input_validator_flags stands there twice: the last one counts"));
         assertThat(twice.write("data/secret/testdata.yaml", "output_validator_flags: a\noutput_validator_flags: b\n")
@@ -367,7 +370,9 @@ class PackageReaderTest {
         Path odd = Files.move(PackageFolder.sound(temp).folder(), temp.resolve("My Sum"));
 
         assertThatThrownBy(() -> PackageReader.read(odd))
-                .hasMessage(odd + ": must have a name of letters, digits, '.', '_' and '-' only, found \"My Sum\"");
+                .extracting(English::message)
+                .asString()
+                .isEqualTo(odd + ": must have a name of letters, digits, '.', '_' and '-' only, found \"My Sum\"");
     }
 
     @Test

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import judge.message.English;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -36,9 +37,13 @@ class ProblemLibraryTest {
 
         assertThatThrownBy(() -> library.problem("sun"))
                 .isInstanceOf(ProblemFormatException.class)
-                .hasMessage("there is no problem sun in " + temp + "; there are: sum");
+                .extracting(English::message)
+                .asString()
+                .isEqualTo("there is no problem sun in " + temp + "; there are: sum");
         assertThatThrownBy(() -> library.problem("../" + temp.getFileName() + "/sum"))
-                .hasMessageContaining("there is no problem");
+                .extracting(English::message)
+                .asString()
+                .contains("there is no problem");
     }
 
     @Test
@@ -48,8 +53,10 @@ class ProblemLibraryTest {
         ProblemLibrary library = ProblemLibrary.open(temp);
 
         assertThatThrownBy(() -> library.problems(List.of("sum", "product")))
-                .hasMessageContaining("there is no problem product")
-                .hasMessageContaining("problem_format_version must be text");
+                .extracting(English::message)
+                .asString()
+                .contains("there is no problem product")
+                .contains("problem_format_version must be text");
     }
 
     @Test
@@ -58,10 +65,16 @@ class ProblemLibraryTest {
 
         assertThatThrownBy(() -> ProblemLibrary.open(temp.resolve("gone")))
                 .isInstanceOf(ProblemFormatException.class)
-                .hasMessage("the problems folder " + temp.resolve("gone") + " does not exist");
+                .extracting(English::message)
+                .asString()
+                .isEqualTo("the problems folder " + temp.resolve("gone") + " does not exist");
         assertThatThrownBy(() -> ProblemLibrary.open(file))
-                .hasMessage("the problems folder " + file + " is not a folder");
+                .extracting(English::message)
+                .asString()
+                .isEqualTo("the problems folder " + file + " is not a folder");
         assertThatThrownBy(() -> ProblemLibrary.open(temp))
-                .hasMessage("there is no problem in " + temp + ": expected " + temp.resolve("<problem>/problem.yaml"));
+                .extracting(English::message)
+                .asString()
+                .isEqualTo("there is no problem in " + temp + ": expected " + temp.resolve("<problem>/problem.yaml"));
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.OptionalDouble;
+import judge.message.English;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -38,7 +39,9 @@ class TokenOptionsTest {
     void namesAWrongArgument(String arguments, String fault) {
         assertThatThrownBy(() -> TokenOptions.parse(List.of(arguments.split(" "))))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining(fault);
+                .extracting(English::message)
+                .asString()
+                .contains(fault);
     }
 
     @ParameterizedTest
@@ -51,7 +54,9 @@ class TokenOptionsTest {
     void refusesAToleranceThatIsGivenTwiceWhereTheFormatDoes(String arguments) {
         assertThatThrownBy(() -> TokenOptions.parseOnce(List.of(arguments.split(" "))))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("gives a tolerance a second time");
+                .extracting(English::message)
+                .asString()
+                .contains("gives a tolerance a second time");
         assertThat(TokenOptions.parse(List.of(arguments.split(" "))).absolute()).hasValue(1);
     }
 }

@@ -10,12 +10,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import judge.program.ProgramFailure;
 import judge.reason.Code;
 import judge.reason.Codes;
 import judge.reason.Hint;
 import judge.reason.HintCode;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
+import judge.sandbox.Ending;
 import judge.sudoku.reason.SudokuCode;
 import judge.verdict.Verdict;
 import org.junit.jupiter.api.Test;
@@ -143,6 +145,17 @@ class ReportJsonTest {
 
             assertThat(json.readReport(file)).isEqualTo(report);
         }
+    }
+
+    @Test
+    void readsBackWhyAProgramOfThePackageFailed() throws Exception {
+        Reason why = ProgramFailure.endsWith(new Ending.Signalled(11), "Segmentation fault");
+        Report report = withReason(Reason.of(ReasonCode.CHECKER_FAILED, "message", why));
+        byte[] written = json.write(report);
+
+        assertThat(json.readReport(written, folder)).isEqualTo(report);
+        assertThat(ReportSchemas.faults("report.schema.json", written)).isEmpty();
+        assertThat(text(written)).contains("program-ends-with", "ending-signal").doesNotContain("it ends with");
     }
 
     @Test

@@ -22,6 +22,7 @@ import judge.knowledge.InputException;
 import judge.knowledge.InputSpace;
 import judge.knowledge.Knowledge;
 import judge.knowledge.Scope;
+import judge.message.English;
 import judge.problem.PackageReader;
 import judge.problem.Problem;
 import judge.submission.SubmissionFinder;
@@ -222,7 +223,9 @@ class HuntIT {
         assertThat(space.input(1, 0)).isEqualTo("5\n1 7 7 7 2\n");
         assertThatThrownBy(() -> space.input(1, 1))
                 .isInstanceOf(InputException.class)
-                .hasMessageStartingWith("what \"generators/AnyMarks.java 1000004 1\" makes is refused by"
+                .extracting(English::message)
+                .asString()
+                .startsWith("what \"generators/AnyMarks.java 1000004 1\" makes is refused by"
                         + " input_validators/Marks.java:");
     }
 
@@ -243,8 +246,9 @@ class HuntIT {
         try (Trial trial = trial(folder + "/submissions/wrong_answer/LosesTheLastRun.java", problem)) {
             assertThatThrownBy(() -> trial.run("1\n0\n"))
                     .isInstanceOf(TrialException.class)
-                    .hasMessageStartingWith(
-                            "the answers come from submissions/accepted/Runs.java, which fails itself: RTE ");
+                    .extracting(English::message)
+                    .asString()
+                    .startsWith("the answers come from submissions/accepted/Runs.java, which fails itself: RTE ");
         }
     }
 

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import judge.WrittenFiles;
 import judge.check.Ruling;
+import judge.message.English;
 import judge.problem.PackageReader;
 import judge.problem.Problem;
 import judge.schedule.ProcessorPool;
@@ -29,7 +30,7 @@ class AnswerMutationsTest {
                 files);
         Problem problem = PackageReader.read(folder);
         try (Lanes lanes = new Lanes(new ProcessorPool(List.of(0)), 0)) {
-            return new AnswerMutations(problem, attempt -> always, lanes).faults();
+            return English.of(new AnswerMutations(problem, attempt -> always, lanes).faults());
         }
     }
 

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import judge.message.English;
 import judge.problem.PackageReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,7 +27,7 @@ class DataFormTest {
     }
 
     private List<String> warnings(Path folder) throws Exception {
-        return DataForm.warnings(PackageReader.read(folder)).stream()
+        return English.of(DataForm.warnings(PackageReader.read(folder))).stream()
                 .map(sentence -> sentence.replace(folder + "/", ""))
                 .toList();
     }

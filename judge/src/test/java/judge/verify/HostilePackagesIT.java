@@ -18,6 +18,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import judge.WrittenFiles;
 import judge.engine.Toolchain;
 import judge.engine.Toolchains;
+import judge.message.English;
 import judge.problem.PackageReader;
 import judge.sandbox.run.ToldSandbox;
 import judge.verdict.Verdict;
@@ -132,7 +133,7 @@ class HostilePackagesIT {
             Verification found = verify(folder);
 
             // A validator that accepts whatever it is told is a fault of its own.
-            assertThat(found.faults()).singleElement().satisfies(fault -> assertThat(fault)
+            assertThat(English.of(found.faults())).singleElement().satisfies(fault -> assertThat(fault)
                     .contains("the checker does not notice"));
             assertThat(found.submissions()).extracting(JuryResult::verdict).containsExactly(Verdict.AC);
             listening.setSoTimeout(1);
@@ -162,7 +163,7 @@ class HostilePackagesIT {
             found = new PackageVerifier(told, false).verify(PackageReader.read(packaged(files)));
         }
 
-        assertThat(found.faults())
+        assertThat(English.of(found.faults()))
                 .containsExactly("the output validator does not end within 1 s on some output; it is not tried on"
                         + " others, but on those of the jury's submissions");
         assertThat(found.submissions()).extracting(JuryResult::verdict).containsExactly(Verdict.JE);
@@ -182,7 +183,7 @@ class HostilePackagesIT {
                 "#!/bin/sh\nwhile dd if=/dev/zero bs=1M count=64 >> file 2> said; do :; done; cat said >&2; exit 1\n"));
         long before = Files.getFileStore(temp).getUsableSpace();
 
-        List<String> faults = verify(folder).faults();
+        List<String> faults = English.of(verify(folder).faults());
 
         assertThat(faults)
                 .anySatisfy(fault ->
@@ -216,7 +217,7 @@ class HostilePackagesIT {
 
         Verification found = verify(folder);
 
-        assertThat(found.faults())
+        assertThat(English.of(found.faults()))
                 .anySatisfy(fault -> assertThat(fault)
                         .endsWith("huge.py are larger than 1048576 bytes, with "
                                 + folder.resolve("input_validators/huge.py")))

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import judge.foreign.ForeignProblem;
 import judge.foreign.ForeignProblems;
+import judge.message.English;
 import judge.verdict.Verdict;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -130,7 +131,7 @@ class ImportedInteractorIT extends PackageTrials {
     @Test
     void anInteractorOfPolygonTalksAndItsCheckerLooksAtWhatItHasNotedDown() throws Exception {
         ForeignProblem read = polygon("<checker><source path=\"files/check.cpp\"/></checker>", "wrong-answer");
-        assertThat(read.remarks()).noneMatch(one -> one.contains("interactor"));
+        assertThat(English.of(read.remarks())).noneMatch(one -> one.contains("interactor"));
 
         Verification found = verified(read);
 
@@ -145,7 +146,7 @@ class ImportedInteractorIT extends PackageTrials {
     @Test
     void anInteractorOfPolygonWithoutACheckerDecidesAlone() throws Exception {
         ForeignProblem read = polygon("", "accepted");
-        assertThat(read.remarks()).anyMatch(one -> one.contains("the interactor alone decides"));
+        assertThat(English.of(read.remarks())).anyMatch(one -> one.contains("the interactor alone decides"));
 
         assertThat(verdicts(verified(read)))
                 .hasSize(4)

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import judge.foreign.ForeignProblems;
+import judge.message.English;
 import judge.verdict.Verdict;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -66,7 +67,7 @@ class ImportedPackageIT extends PackageTrials {
 
         Verification found = imported();
 
-        assertThat(found.faults()).isEmpty();
+        assertThat(English.of(found.faults())).isEmpty();
         assertThat(verdicts(found)).hasSize(2).containsEntry("accepted/a.cpp", Verdict.AC);
     }
 
@@ -74,7 +75,7 @@ class ImportedPackageIT extends PackageTrials {
     void aValidatorThatRefusesAnInputIsHeard() throws Exception {
         write(temp, "files/val.cpp", "#include \"testlib.h\"\nint main() { std::cerr << \"too small\"; return 3; }\n");
 
-        assertThat(imported().faults()).singleElement().satisfies(fault -> assertThat(fault)
+        assertThat(English.of(imported().faults())).singleElement().satisfies(fault -> assertThat(fault)
                 .contains("1.in is refused by validator", "too small"));
     }
 
@@ -92,8 +93,8 @@ class ImportedPackageIT extends PackageTrials {
                 }
                 """);
 
-        assertThat(imported(XML.replace("<test method=\"manual\"/>", "<test group='g 1' points='5'/>"))
-                        .faults())
+        assertThat(English.of(imported(XML.replace("<test method=\"manual\"/>", "<test group='g 1' points='5'/>"))
+                        .faults()))
                 .isEmpty();
     }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import judge.message.English;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -33,10 +34,10 @@ class InputProofIT extends PackageTrials {
                 "data/invalid_output/bad.out",
                 "4\n"));
 
-        assertThat(verify(folder).faults())
+        assertThat(English.of(verify(folder).faults()))
                 .singleElement()
                 .asString()
-                .contains("is refused by digits.py, as 1 other is");
+                .contains(", the first of 2, is refused by digits.py");
     }
 
     @Test
@@ -61,7 +62,7 @@ class InputProofIT extends PackageTrials {
                 "data/invalid_input/small.yaml",
                 "args: ['2']\n"));
 
-        assertThat(verify(folder).faults())
+        assertThat(English.of(verify(folder).faults()))
                 .singleElement()
                 .asString()
                 .contains("small.in must be refused by an input validator, none does");
@@ -77,7 +78,7 @@ class InputProofIT extends PackageTrials {
                 "data/secret/1.files/list.txt",
                 "two\n"));
 
-        assertThat(verify(folder).warnings())
+        assertThat(English.of(verify(folder).warnings()))
                 .singleElement()
                 .asString()
                 .endsWith("1.files/list.txt has the name of a file of words, which lies in the same working folder");
@@ -88,7 +89,7 @@ class InputProofIT extends PackageTrials {
         Path folder = packaged(Map.of(
                 "input_validators/validate", "#!/usr/bin/env ruby\nexit 42\n", "input_validators/Makefile", "all:\n"));
 
-        assertThat(verify(folder).warnings())
+        assertThat(English.of(verify(folder).warnings()))
                 .singleElement()
                 .asString()
                 .contains("input_validators/validate is in no language of this judge: no input is tried by it");
@@ -99,6 +100,7 @@ class InputProofIT extends PackageTrials {
         Path folder = packaged(Map.of("input_validators/README.md", "None yet.\n"));
         Files.delete(folder.resolve("input_validators/any.py"));
 
-        assertThat(verify(folder).faults()).containsExactly(folder + "/input_validators: has no input validator");
+        assertThat(English.of(verify(folder).faults()))
+                .containsExactly(folder + "/input_validators: has no input validator");
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.nio.file.Path;
 import java.util.Map;
+import judge.message.English;
 import judge.problem.PackageReader;
 import judge.verify.VerificationListener.Stage;
 import org.apache.commons.io.file.PathUtils;
@@ -19,7 +20,7 @@ class InterruptedVerificationIT extends PackageTrials {
     void tellsWhatWasKnownAndWhatWasNotTried() throws Exception {
         InterruptedVerification interrupted = interruptedAt("time_limit_exceeded/endless.py", refusing());
 
-        assertThat(interrupted.known().faults()).singleElement().satisfies(fault -> assertThat(fault)
+        assertThat(English.of(interrupted.known().faults())).singleElement().satisfies(fault -> assertThat(fault)
                 .contains("2.in is refused by picky"));
         assertThat(interrupted.known().submissions())
                 .extracting(JuryResult::path)
@@ -34,7 +35,8 @@ class InterruptedVerificationIT extends PackageTrials {
 
         InterruptedVerification interrupted = interruptedAt(Stage.ANSWERS.name(), folder);
 
-        assertThat(interrupted.known().faults()).anyMatch(fault -> fault.contains("has no input validator"));
+        assertThat(English.of(interrupted.known().faults()))
+                .anyMatch(fault -> fault.contains("has no input validator"));
         assertThat(interrupted.known().submissions()).isEmpty();
     }
 

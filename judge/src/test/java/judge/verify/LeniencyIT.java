@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.Map;
+import judge.message.English;
 import judge.verdict.Verdict;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -39,7 +40,7 @@ class LeniencyIT extends PackageTrials {
         assertThat(found.submissions())
                 .filteredOn(one -> one.path().endsWith("late.py"))
                 .singleElement()
-                .satisfies(one -> assertThat(one.complaints())
+                .satisfies(one -> assertThat(English.of(one.complaints()))
                         .containsExactly(
                                 "no case is TLE, at least one must be",
                                 "took longer than the package's time limit, but python3 has 5 times as much here:"
@@ -47,7 +48,8 @@ class LeniencyIT extends PackageTrials {
         assertThat(found.submissions())
                 .filteredOn(one -> one.path().endsWith("quick.py"))
                 .singleElement()
-                .satisfies(one -> assertThat(one.complaints()).containsExactly("no case is TLE, at least one must be"));
+                .satisfies(one -> assertThat(English.of(one.complaints()))
+                        .containsExactly("no case is TLE, at least one must be"));
         write(folder, "judge.yaml", "python3: {time_multiplier: 1}\n");
         assertThat(verdicts(verify(folder))).containsEntry("time_limit_exceeded/late.py", Verdict.TLE);
     }

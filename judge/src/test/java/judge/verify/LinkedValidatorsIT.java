@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import judge.message.English;
 import judge.verdict.Verdict;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -31,8 +32,8 @@ class LinkedValidatorsIT extends PackageTrials {
 
         Verification found = verify(folder);
 
-        assertThat(found.faults()).isEmpty();
-        assertThat(shortened(found.warnings(), validators))
+        assertThat(English.of(found.faults())).isEmpty();
+        assertThat(shortened(English.of(found.warnings()), validators))
                 .containsExactlyInAnyOrder(
                         "file.py: " + LEAVES,
                         "folder: " + LEAVES,
@@ -73,8 +74,8 @@ class LinkedValidatorsIT extends PackageTrials {
 
         Verification found = verify(folder);
 
-        assertThat(found.faults()).isEmpty();
-        assertThat(found.warnings()).isEmpty();
+        assertThat(English.of(found.faults())).isEmpty();
+        assertThat(English.of(found.warnings())).isEmpty();
         assertThat(verdicts(found)).containsEntry("accepted/sum.py", Verdict.AC);
     }
 
@@ -107,8 +108,8 @@ class LinkedValidatorsIT extends PackageTrials {
 
         Verification found = verify(folder);
 
-        assertThat(found.faults()).isEmpty();
-        assertThat(found.warnings()).noneMatch(said -> said.contains("common.h"));
+        assertThat(English.of(found.faults())).isEmpty();
+        assertThat(English.of(found.warnings())).noneMatch(said -> said.contains("common.h"));
         assertThat(verdicts(found)).containsEntry("accepted/sum.py", Verdict.AC);
     }
 

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import judge.engine.TimeLimits;
+import judge.message.English;
 import judge.problem.PackageReader;
 import judge.verdict.Verdict;
 import org.junit.jupiter.api.Tag;
@@ -33,7 +34,7 @@ class OlderScoringIT extends PackageTrials {
                 .allMatch(JuryResult::isAsExpected)
                 .extracting(JuryResult::path, JuryResult::score)
                 .containsExactly(tuple("accepted/positive.py", 30.0), tuple("accepted/sum.py", 100.0));
-        assertThat(found.warnings())
+        assertThat(English.of(found.warnings()))
                 .filteredOn(warning -> warning.contains("points"))
                 .singleElement()
                 .asString()
@@ -46,7 +47,7 @@ class OlderScoringIT extends PackageTrials {
         Verification found = verify(
                 scoring("grader_flags: sum", Map.of("problem.yaml", "type: scoring\ngrading: {objective: min}\n")));
 
-        assertThat(found.warnings())
+        assertThat(English.of(found.warnings()))
                 .filteredOn(warning -> warning.contains("points"))
                 .singleElement()
                 .asString()
@@ -65,7 +66,7 @@ class OlderScoringIT extends PackageTrials {
                 .singleElement()
                 .satisfies(one -> {
                     assertThat(one.path()).isEqualTo("accepted/positive.py");
-                    assertThat(one.complaints().get(0)).isEqualTo("secret/g2/1 is WA, permitted are AC");
+                    assertThat(English.of(one.complaints().get(0))).isEqualTo("secret/g2/1 is WA, permitted are AC");
                 });
     }
 
@@ -100,7 +101,7 @@ class OlderScoringIT extends PackageTrials {
         TimeLimits limits = new TimeLimits(toolchain, Optional.empty(), Optional.empty(), any -> {});
         Verification found = new PackageVerifier(toolchain, false).verify(PackageReader.read(folder), limits::of);
 
-        assertThat(found.faults()).isEmpty();
+        assertThat(English.of(found.faults())).isEmpty();
         assertThat(found.submissions()).allMatch(JuryResult::isAsExpected).hasSize(1);
     }
 

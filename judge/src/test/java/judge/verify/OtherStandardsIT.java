@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import judge.engine.TimeLimits;
+import judge.message.English;
 import judge.problem.PackageReader;
 import judge.verdict.Verdict;
 import org.junit.jupiter.api.Tag;
@@ -39,7 +40,7 @@ class OtherStandardsIT extends PackageTrials {
 
         Verification found = verify(folder);
 
-        assertThat(found.faults()).noneMatch(fault -> fault.contains("does not compile"));
+        assertThat(English.of(found.faults())).noneMatch(fault -> fault.contains("does not compile"));
         assertThat(verdicts(found)).containsEntry("accepted/sum.py", Verdict.AC);
     }
 
@@ -64,12 +65,12 @@ class OtherStandardsIT extends PackageTrials {
                         "accepted/wrong.cpp", Verdict.CE,
                         "compile_error/refused.cpp", Verdict.CE,
                         "wrong_answer/newer.cpp", Verdict.WA));
-        assertThat(found.warnings())
+        assertThat(English.of(found.warnings()))
                 .containsExactly(folder + "/judge.yaml: should perhaps say cpp: {standard: c++20},"
                         + " as these compile by that and not as it is: accepted/newer.cpp, wrong_answer/newer.cpp");
         write(folder, "judge.yaml", "cpp: {standard: c++20}\n");
         Verification saidSo = verify(folder);
-        assertThat(saidSo.warnings()).isEmpty();
+        assertThat(English.of(saidSo.warnings())).isEmpty();
         assertThat(verdicts(saidSo))
                 .containsEntry("accepted/newer.cpp", Verdict.AC)
                 .containsEntry("compile_error/refused.cpp", Verdict.AC);
@@ -93,14 +94,14 @@ class OtherStandardsIT extends PackageTrials {
 
         Verification found = verify(folder);
 
-        assertThat(found.faults()).isEmpty();
+        assertThat(English.of(found.faults())).isEmpty();
         assertThat(verdicts(found))
                 .containsEntry("accepted/additions.cpp", Verdict.AC)
                 .containsEntry("accepted/newest.cpp", Verdict.AC)
                 .containsEntry("accepted/oldest.cpp", Verdict.AC);
         String should = folder + "/judge.yaml: should perhaps say cpp: {standard: ";
         String these = "}, as these compile by that and not as it is: accepted/";
-        assertThat(found.warnings())
+        assertThat(English.of(found.warnings()))
                 .containsExactly(
                         should + "gnu++14" + these + "oldest.cpp",
                         should + "gnu++17" + these + "additions.cpp",
@@ -121,7 +122,7 @@ class OtherStandardsIT extends PackageTrials {
         Verification found = new PackageVerifier(toolchain, false).verify(PackageReader.read(folder), limits::of);
 
         assertThat(found.submissions()).isEmpty();
-        assertThat(found.warnings()).anyMatch(warning -> warning.contains("cpp: {standard: c++20}"));
+        assertThat(English.of(found.warnings())).anyMatch(warning -> warning.contains("cpp: {standard: c++20}"));
     }
 
     /** A package of its time need not say it; one of today has a mistake. */
@@ -145,18 +146,18 @@ class OtherStandardsIT extends PackageTrials {
         Verification found = verify(older);
 
         assertThat(verdicts(latest)).containsEntry("accepted/two", Verdict.CE);
-        assertThat(latest.warnings()).noneMatch(warning -> warning.contains("not tried"));
+        assertThat(English.of(latest.warnings())).noneMatch(warning -> warning.contains("not tried"));
         assertThat(verdicts(found))
                 .isEqualTo(Map.of(
                         "accepted/sum.py", Verdict.AC,
                         "accepted/wrong.py", Verdict.CE,
                         "compile_error/two.py", Verdict.CE));
-        assertThat(found.warnings())
+        assertThat(English.of(found.warnings()))
                 .contains(older + "/submissions: not tried, as they are in no language of this judge: "
                         + "accepted/later.py, accepted/two")
                 .contains("the input validator reading.py is in Python 2, and no input is tried by it: "
                         + "NameError: name 'raw_input' is not defined in line 2 of reading.py")
                 .anyMatch(warning -> warning.contains("printing.py cannot be made, and no input is tried by it"));
-        assertThat(found.faults()).isEmpty();
+        assertThat(English.of(found.faults())).isEmpty();
     }
 }

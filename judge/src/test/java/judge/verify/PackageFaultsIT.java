@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
+import judge.message.English;
 import judge.problem.PackageReader;
 import judge.problem.ValidatorLimits;
 import judge.verdict.Verdict;
@@ -29,7 +30,7 @@ class PackageFaultsIT extends PackageTrials {
                 "data/sample/1.out",
                 "9\n"));
 
-        assertThat(verify(folder).faults())
+        assertThat(English.of(verify(folder).faults()))
                 .singleElement()
                 .asString()
                 .contains("sample/1.out is shown as an output, but is not accepted");
@@ -55,12 +56,13 @@ class PackageFaultsIT extends PackageTrials {
             check.run();
         }
 
-        assertThat(found.faults())
+        assertThat(English.of(found.faults().toList()))
                 .singleElement()
                 .asString()
                 .contains("input validator hangs.py does not end in time on")
                 .contains("1.in");
-        assertThat(found.warnings()).anyMatch(one -> one.contains("must be refused by an input validator"));
+        assertThat(English.of(found.warnings().toList()))
+                .anyMatch(one -> one.contains("must be refused by an input validator"));
     }
 
     /** A fault of a script is one sentence of the package's, and does not keep the others from being tried. */
@@ -85,7 +87,7 @@ class PackageFaultsIT extends PackageTrials {
 
         Verification found = verify(folder);
 
-        assertThat(found.faults())
+        assertThat(English.of(found.faults()))
                 .anySatisfy(fault -> assertThat(fault)
                         .contains("network/build does not build it")
                         .contains("Operation not permitted"))
@@ -95,7 +97,7 @@ class PackageFaultsIT extends PackageTrials {
                         assertThat(fault).contains("is refused by writes").contains("cannot write"))
                 .anySatisfy(fault -> assertThat(fault).contains("wrong.c does not compile: wrong.c:1: expected"))
                 .hasSize(4);
-        assertThat(found.warnings())
+        assertThat(English.of(found.warnings()))
                 .anySatisfy(warning -> assertThat(warning).contains("lost.cpp").contains("lost.h: No such file"))
                 .anySatisfy(warning -> assertThat(warning).contains("grammar.viva is a pattern of VIVA"))
                 .anySatisfy(warning -> assertThat(warning).contains("Strange.scala is in no language"));
@@ -108,7 +110,7 @@ class PackageFaultsIT extends PackageTrials {
         Path folder = packaged(Map.of("submissions/accepted/old.cpp", "int main() {\n    return undeclared;\n}\n"));
 
         assertThat(verify(folder).submissions().stream()
-                        .flatMap(one -> one.complaints().stream())
+                        .flatMap(one -> English.of(one.complaints()).stream())
                         .toList())
                 .anySatisfy(complaint -> assertThat(complaint)
                         .startsWith("does not compile: old.cpp:2: ")
@@ -124,7 +126,7 @@ class PackageFaultsIT extends PackageTrials {
                 "submissions/run_time_error/ends.py", "import sys\nsys.exit(3)\n"));
 
         assertThat(verify(folder).submissions().stream()
-                        .flatMap(one -> one.complaints().stream())
+                        .flatMap(one -> English.of(one.complaints()).stream())
                         .filter(complaint -> complaint.contains("is RTE: "))
                         .toList())
                 .containsExactlyInAnyOrder(
@@ -139,7 +141,7 @@ class PackageFaultsIT extends PackageTrials {
                 Map.of("submissions/accepted/two/a.py", "x = 1\n", "submissions/accepted/two/b.py", "print(3)\n"));
 
         assertThat(verify(folder).submissions().stream()
-                        .flatMap(one -> one.complaints().stream())
+                        .flatMap(one -> English.of(one.complaints()).stream())
                         .toList())
                 .contains("does not compile: several files, and none is called __main__.py or main.py: a.py, b.py");
     }
@@ -148,7 +150,7 @@ class PackageFaultsIT extends PackageTrials {
     void saysWhereTestlibIsToBePut() throws Exception {
         Path folder = packaged(Map.of("output_validator/check.cpp", "#include \"testlib.h\"\nint main() {}\n"));
 
-        assertThat(verify(folder).faults())
+        assertThat(English.of(verify(folder).faults()))
                 .anyMatch(fault ->
                         fault.endsWith("check.cpp:1: testlib.h: No such file or directory: put it beside the program"));
     }
@@ -158,7 +160,7 @@ class PackageFaultsIT extends PackageTrials {
         Path folder =
                 packaged(Map.of("output_validator/main.py", "exit(42)\n", "output_validator/x.c", "int main() {}\n"));
 
-        assertThat(verify(folder).faults())
+        assertThat(English.of(verify(folder).faults()))
                 .anyMatch(fault -> fault.endsWith(
                         "output_validator does not compile: has sources in more than one language: c, python3"));
     }
@@ -172,7 +174,7 @@ class PackageFaultsIT extends PackageTrials {
                 "input_validators/wrong/wrong.cpp",
                 "int main() { return missing; }\n"));
 
-        assertThat(verify(folder).faults()).anySatisfy(fault -> assertThat(fault)
+        assertThat(English.of(verify(folder).faults())).anySatisfy(fault -> assertThat(fault)
                 .contains("wrong/build does not build it: it ends with status 1: wrong.cpp:1:21: error: "));
     }
 
@@ -180,7 +182,7 @@ class PackageFaultsIT extends PackageTrials {
     void saysTheExceptionAndTheLineOfAnInputValidatorAndNotItsTraceback() throws Exception {
         Path folder = packaged(Map.of("input_validators/check.py", "import sys\n\nassert input() == 'x'\n"));
 
-        assertThat(verify(folder).faults())
+        assertThat(English.of(verify(folder).faults()))
                 .singleElement()
                 .asString()
                 .endsWith("1.in is refused by check.py: AssertionError in line 3 of check.py");
@@ -201,9 +203,9 @@ class PackageFaultsIT extends PackageTrials {
                 "data/secret/3.ans",
                 "15\n"));
 
-        assertThat(verify(folder).faults())
+        assertThat(English.of(verify(folder).faults()))
                 .satisfiesExactly(
-                        fault -> assertThat(fault).endsWith("1.in is refused by never.py, as 1 other is: never"),
+                        fault -> assertThat(fault).endsWith("1.in, the first of 2, is refused by never.py: never"),
                         fault -> assertThat(fault).endsWith("3.in is refused by never.py: not this"));
     }
 
@@ -223,11 +225,11 @@ class PackageFaultsIT extends PackageTrials {
 
         Verification found = verify(folder);
 
-        assertThat(found.faults())
+        assertThat(English.of(found.faults()))
                 .singleElement()
                 .asString()
                 .contains("word.out must be refused by the checker, which fails on it: it ends with status 1: Value");
-        assertThat(found.warnings())
+        assertThat(English.of(found.warnings()))
                 .satisfiesExactly(
                         empty -> assertThat(empty)
                                 .contains("1.in: the output validator fails where a submission prints"
@@ -238,24 +240,27 @@ class PackageFaultsIT extends PackageTrials {
                 "output_validator/numbers.py",
                 numbers.replace("int(sys.stdin.read())", "sys.stdin.read()")
                         .replace("int(open(sys.argv[2]).read())", "open(sys.argv[2]).read()"));
-        assertThat(verify(folder).faults()).isEmpty();
-        assertThat(verify(folder).warnings()).isEmpty();
+        assertThat(English.of(verify(folder).faults())).isEmpty();
+        assertThat(English.of(verify(folder).warnings())).isEmpty();
     }
 
     /** Nobody could mend the package who is only told that its cases are JE. */
     @Test
     void saysWhatAnOutputValidatorEndedWithOrThatItDidNotEnd() throws Exception {
         Path folder = packaged(Map.of("output_validator/check.py", "import sys\nsys.exit('no such\\x1b file')\n"));
-        assertThat(verify(folder).submissions()).singleElement().satisfies(one -> assertThat(one.complaints())
-                .contains("secret/1 is JE: it ends with status 1: no such\u001b file"));
+        assertThat(verify(folder).submissions()).singleElement().satisfies(one -> assertThat(
+                        English.of(one.complaints()))
+                .contains("secret/1 is JE: it ends with status 1: no such\\u001B file"));
 
         write(folder, "output_validator/check.py", "\n" + "def f(): raise ValueError('how long')\n" + "f()\n");
-        assertThat(verify(folder).submissions()).singleElement().satisfies(one -> assertThat(one.complaints())
+        assertThat(verify(folder).submissions()).singleElement().satisfies(one -> assertThat(
+                        English.of(one.complaints()))
                 .contains("secret/1 is JE: it ends with status 1: ValueError: how long in line 2 of check.py"));
 
         write(folder, "output_validator/check.py", "import time\ntime.sleep(1000)\n");
         write(folder, "problem.yaml", YAML.replace("5}", "5, validation_time: 1}"));
-        assertThat(verify(folder).submissions()).singleElement().satisfies(one -> assertThat(one.complaints())
+        assertThat(verify(folder).submissions()).singleElement().satisfies(one -> assertThat(
+                        English.of(one.complaints()))
                 .contains("secret/1 is JE: the output validator does not end within 1 s"));
     }
 
@@ -272,7 +277,7 @@ class PackageFaultsIT extends PackageTrials {
 
         Verification found = verify(folder);
 
-        assertThat(found.faults())
+        assertThat(English.of(found.faults()))
                 .anySatisfy(fault -> assertThat(fault).contains("1.in is refused by never"))
                 .anySatisfy(fault -> assertThat(fault)
                         .contains("output_validator")

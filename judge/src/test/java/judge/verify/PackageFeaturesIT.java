@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import judge.engine.TimeLimits;
+import judge.message.English;
 import judge.problem.PackageReader;
 import judge.problem.Problem;
 import judge.verdict.Verdict;
@@ -46,7 +47,7 @@ class PackageFeaturesIT extends PackageTrials {
 
         Verification found = verify(folder);
 
-        assertThat(found.faults()).isEmpty();
+        assertThat(English.of(found.faults())).isEmpty();
         assertThat(found.submissions().stream()
                         .filter(one -> !one.isAsExpected())
                         .map(JuryResult::path))
@@ -79,10 +80,10 @@ class PackageFeaturesIT extends PackageTrials {
 
         Verification found = verify(packaged(files));
 
-        assertThat(found.faults()).isEmpty();
+        assertThat(English.of(found.faults())).isEmpty();
         assertThat(found.submissions()).allMatch(JuryResult::isAsExpected);
         assertThat(verdicts(found)).containsEntry("time_limit_exceeded/late.py", Verdict.WA);
-        assertThat(found.warnings())
+        assertThat(English.of(found.warnings()))
                 .filteredOn(warning -> warning.contains("contestants"))
                 .singleElement()
                 .asString()
@@ -108,7 +109,7 @@ class PackageFeaturesIT extends PackageTrials {
 
         Verification found = verify(folder);
 
-        assertThat(found.faults()).isEmpty();
+        assertThat(English.of(found.faults())).isEmpty();
         assertThat(found.submissions()).allMatch(JuryResult::isAsExpected);
         assertThat(verdicts(found)).containsEntry("time_limit_exceeded/endless.c", Verdict.TLE);
     }
@@ -157,7 +158,7 @@ class PackageFeaturesIT extends PackageTrials {
 
         Verification found = verify(folder);
 
-        assertThat(found.faults()).isEmpty();
+        assertThat(English.of(found.faults())).isEmpty();
         assertThat(verdicts(found))
                 .containsExactlyInAnyOrderEntriesOf(
                         Map.of("accepted/sum.py", Verdict.AC, "wrong_answer/zero.py", Verdict.WA));
@@ -191,7 +192,7 @@ class PackageFeaturesIT extends PackageTrials {
 
         Verification found = verify(folder);
 
-        assertThat(found.faults()).isEmpty();
+        assertThat(English.of(found.faults())).isEmpty();
         assertThat(verdicts(found))
                 .containsExactlyInAnyOrderEntriesOf(Map.of(
                         "accepted/add.cpp",
@@ -251,8 +252,8 @@ class PackageFeaturesIT extends PackageTrials {
 
         Verification found = verify(folder);
 
-        assertThat(found.faults()).isEmpty();
-        assertThat(found.warnings()).singleElement().satisfies(warning -> assertThat(warning)
+        assertThat(English.of(found.faults())).isEmpty();
+        assertThat(English.of(found.warnings())).singleElement().satisfies(warning -> assertThat(warning)
                 .contains("output_validators: has the output validator"));
         assertThat(found.submissions()).allMatch(JuryResult::isAsExpected).hasSize(1);
         assertThat(List.copyOf(verdicts(found).values())).containsExactly(Verdict.AC);
@@ -297,8 +298,8 @@ class PackageFeaturesIT extends PackageTrials {
 
         Verification found = verify(folder);
 
-        assertThat(found.faults()).isEmpty();
-        assertThat(found.submissions()).allSatisfy(one -> assertThat(one.complaints())
+        assertThat(English.of(found.faults())).isEmpty();
+        assertThat(found.submissions()).allSatisfy(one -> assertThat(English.of(one.complaints()))
                 .isEqualTo(
                         one.path().endsWith("six.py")
                                 ? List.of("the output validator says \"got 5\" of no case")
@@ -355,7 +356,7 @@ class PackageFeaturesIT extends PackageTrials {
 
         assertThat(found.isSound()).isTrue();
         assertThat(verdicts(found)).containsEntry("time_limit_exceeded/many", Verdict.TLE);
-        assertThat(found.warnings()).singleElement().satisfies(warning -> assertThat(warning)
+        assertThat(English.of(found.warnings())).singleElement().satisfies(warning -> assertThat(warning)
                 .contains("many: has 2000")
                 .contains("may hand in 131072"));
         Files.writeString(folder.resolve("problem.yaml"), yaml.replace("time_limit: 1", "time_limit: 1, code: 128"));

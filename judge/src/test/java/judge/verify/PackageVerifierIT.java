@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import judge.engine.Toolchain;
 import judge.engine.Toolchains;
+import judge.message.English;
 import judge.problem.PackageReader;
 import judge.problem.Problem;
 import judge.verdict.Verdict;
@@ -42,7 +43,7 @@ class PackageVerifierIT {
     void findsThePackagesThatShipSound(String folder) throws Exception {
         Verification verification = verify(Path.of(folder));
 
-        assertThat(verification.faults()).isEmpty();
+        assertThat(English.of(verification.faults())).isEmpty();
         assertThat(verification.submissions()).hasSizeGreaterThan(5).allMatch(JuryResult::isAsExpected);
     }
 
@@ -63,7 +64,7 @@ class PackageVerifierIT {
         Path folder = copyOfSum();
         Files.writeString(folder.resolve("data/secret/2.in"), "one two\n");
 
-        assertThat(verify(folder).faults()).anyMatch(fault -> fault.contains("2.in is refused by"));
+        assertThat(English.of(verify(folder).faults())).anyMatch(fault -> fault.contains("2.in is refused by"));
     }
 
     @Test
@@ -76,7 +77,8 @@ class PackageVerifierIT {
         Files.writeString(folder.resolve("beyond/z.ans"), "1\n");
         Files.writeString(folder.resolve("beyond/z.yaml"), "description: {en: there is no puzzle}\n");
 
-        assertThat(verify(folder).faults()).anyMatch(fault -> fault.contains("beyond/z.ans: reference-disagrees"));
+        assertThat(English.of(verify(folder).faults()))
+                .anyMatch(fault -> fault.contains("beyond/z.ans: reference-disagrees"));
     }
 
     @Test
@@ -102,7 +104,7 @@ class PackageVerifierIT {
     void saysThatACheckerDoesNotNoticeAChangedAnswer() throws Exception {
         Path folder = withValidator("class Validate { public static void main(String[] a) { System.exit(42); } }");
 
-        assertThat(verify(folder).faults())
+        assertThat(English.of(verify(folder).faults()))
                 .anyMatch(fault -> fault.contains("does not notice that the answer was changed"));
     }
 

@@ -7,6 +7,7 @@ import java.util.Deque;
 import java.util.List;
 import judge.check.Attempt;
 import judge.check.Ruling;
+import judge.message.English;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import org.junit.jupiter.api.Test;
@@ -28,6 +29,7 @@ class PatientCheckerTest {
         assertThat(List.of(checker.check(ANY), checker.check(ANY), checker.check(ANY)))
                 .containsExactly(HUNG, HUNG, HUNG);
         assertThat(rulings).hasSize(1);
-        assertThat(checker.fault().orElseThrow()).startsWith("the output validator does not end within 60 s");
+        assertThat(English.of(checker.fault().orElseThrow()))
+                .startsWith("the output validator does not end within 60 s");
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.Map;
+import judge.message.English;
 import judge.verdict.Verdict;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -39,7 +40,7 @@ class ScriptedInteractionIT extends PackageTrials {
 
         Verification found = verify(folder);
 
-        assertThat(found.faults()).isEmpty();
+        assertThat(English.of(found.faults())).isEmpty();
         assertThat(verdicts(found))
                 .containsExactlyInAnyOrderEntriesOf(
                         Map.of("accepted/sum.py", Verdict.AC, "wrong_answer/zero.py", Verdict.WA));

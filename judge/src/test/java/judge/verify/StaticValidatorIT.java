@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import judge.message.English;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
@@ -52,8 +53,8 @@ class StaticValidatorIT extends PackageTrials {
 
         Verification found = verify(folder);
 
-        assertThat(found.faults()).isEmpty();
-        assertThat(found.submissions()).hasSize(4).allSatisfy(one -> assertThat(one.complaints())
+        assertThat(English.of(found.faults())).isEmpty();
+        assertThat(found.submissions()).hasSize(4).allSatisfy(one -> assertThat(English.of(one.complaints()))
                 .isEmpty());
         assertThat(found.submissions().get(0).verdicts().keySet())
                 .containsExactly("secret/static_validation", "secret/1", "secret/2");
@@ -85,8 +86,8 @@ class StaticValidatorIT extends PackageTrials {
 
         Verification found = verify(folder);
 
-        assertThat(found.faults()).isEmpty();
-        assertThat(found.submissions()).hasSize(3).allSatisfy(one -> assertThat(one.complaints())
+        assertThat(English.of(found.faults())).isEmpty();
+        assertThat(found.submissions()).hasSize(3).allSatisfy(one -> assertThat(English.of(one.complaints()))
                 .isEmpty());
     }
 }

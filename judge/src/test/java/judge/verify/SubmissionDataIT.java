@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.Map;
+import judge.message.English;
 import judge.verdict.Verdict;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -41,7 +42,7 @@ class SubmissionDataIT extends PackageTrials {
 
         Verification found = verify(folder);
 
-        assertThat(found.faults()).isEmpty();
+        assertThat(English.of(found.faults())).isEmpty();
         assertThat(verdicts(found))
                 .containsExactlyInAnyOrderEntriesOf(Map.of(
                         "accepted/sum.py",
@@ -75,7 +76,7 @@ class SubmissionDataIT extends PackageTrials {
 
         Verification found = verify(folder);
 
-        assertThat(found.faults()).isEmpty();
+        assertThat(English.of(found.faults())).isEmpty();
         assertThat(verdicts(found)).containsEntry("accepted/java", Verdict.AC);
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.Map;
+import judge.message.English;
 import judge.verdict.Verdict;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -55,7 +56,7 @@ class ValidatorFilesIT extends PackageTrials {
                 "input_validators/script/status.txt",
                 "42\n"));
 
-        assertThat(verify(folder).faults()).isEmpty();
+        assertThat(English.of(verify(folder).faults())).isEmpty();
     }
 
     @Test
@@ -86,7 +87,7 @@ class ValidatorFilesIT extends PackageTrials {
     private void assertSound(Path folder) throws Exception {
         Verification found = verify(folder);
 
-        assertThat(found.faults()).isEmpty();
+        assertThat(English.of(found.faults())).isEmpty();
         assertThat(found.submissions()).allMatch(JuryResult::isAsExpected).hasSize(1);
     }
 
@@ -94,7 +95,7 @@ class ValidatorFilesIT extends PackageTrials {
     void whichOfSeveralFilesIsToBeStartedIsAskedInWords() throws Exception {
         Path folder = packaged(Map.of("output_validator/a.py", "exit(42)\n", "output_validator/b.py", "exit(42)\n"));
 
-        assertThat(verify(folder).faults())
+        assertThat(English.of(verify(folder).faults()))
                 .anyMatch(fault -> fault.endsWith("output_validator does not compile: several files, and none is called"
                         + " __main__.py or main.py: a.py, b.py"));
     }
@@ -103,7 +104,7 @@ class ValidatorFilesIT extends PackageTrials {
     void argumentsForAnInputValidatorThatIsNotThereAreAWarning() throws Exception {
         Path folder = packaged(Map.of("data/secret/1.yaml", "input_validator_args: {any: [], valdate: [a]}\n"));
 
-        assertThat(verify(folder).warnings())
+        assertThat(English.of(verify(folder).warnings()))
                 .anyMatch(warning -> warning.endsWith(
                         "1.in has input_validator_args for \"valdate\", and there is no such validator"))
                 .noneMatch(warning -> warning.contains("for \"any\""));

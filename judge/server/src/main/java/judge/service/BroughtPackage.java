@@ -14,9 +14,11 @@ import judge.intake.LeftOut;
 import judge.intake.LeftOut.Cause;
 import judge.intake.PackageZip;
 import judge.online.Refusal;
+import judge.problem.PackageFault;
 import judge.problem.PackageReader;
 import judge.problem.Problem;
 import judge.problem.ProblemFormatException;
+import judge.reason.Fault;
 import judge.source.PackageMark;
 
 /**
@@ -33,7 +35,7 @@ record BroughtPackage(Problem problem, byte[] zip, Optional<String> charset) {
         try {
             zip = PackageZip.of(folder);
         } catch (IOException e) {
-            throw unsound(slug, List.of(String.valueOf(e.getMessage())));
+            throw unsound(slug, List.of(Fault.of(PackageFault.SAID, String.valueOf(e.getMessage()))));
         }
         return new BroughtPackage(read(slug, folder, PackageFindings.parent(folder)), zip, Optional.empty());
     }
@@ -92,10 +94,7 @@ record BroughtPackage(Problem problem, byte[] zip, Optional<String> charset) {
             if (problem.lowestIsBest()) {
                 // Points of assignments are a part of the most that there is, and of several attempts the highest
                 // counts.
-                throw unsound(
-                        slug,
-                        List.of("problem.yaml: grading.objective is min, which a server cannot grade:"
-                                + " judge it with check or grade"));
+                throw unsound(slug, List.of(Fault.at("problem.yaml", PackageFault.LOWEST_IS_BEST)));
             }
             return problem;
         } catch (ProblemFormatException e) {
@@ -103,7 +102,7 @@ record BroughtPackage(Problem problem, byte[] zip, Optional<String> charset) {
         }
     }
 
-    private static Refusal unsound(String slug, List<String> faults) {
+    private static Refusal unsound(String slug, List<Fault> faults) {
         return new Refusal(
                 Refusal.Kind.INVALID,
                 "package-unsound",

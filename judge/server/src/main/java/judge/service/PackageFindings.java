@@ -4,13 +4,14 @@ import com.fasterxml.jackson.core.type.TypeReference;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import judge.reason.Fault;
 import judge.service.ProblemView.JuryLine;
 import judge.verify.JuryResult;
 import judge.verify.Verification;
 import org.jspecify.annotations.Nullable;
 
 /** The faults of a package, as they are stored; files are named from the package's own folder on. */
-record PackageFindings(List<String> faults, List<JuryLine> submissions) {
+record PackageFindings(List<Fault> faults, List<JuryLine> submissions) {
 
     private static final PackageFindings NONE = new PackageFindings(List.of(), List.of());
 
@@ -35,9 +36,9 @@ record PackageFindings(List<String> faults, List<JuryLine> submissions) {
         return new JuryLine(result.path(), result.verdict().name(), result.score(), within(result.complaints(), above));
     }
 
-    static List<String> within(List<String> sentences, Path above) {
-        return sentences.stream()
-                .map(sentence -> sentence.replace(above + "/", ""))
+    static List<Fault> within(List<Fault> faults, Path above) {
+        return faults.stream()
+                .map(fault -> fault.with(text -> text.replace(above + "/", "")))
                 .toList();
     }
 

@@ -8,7 +8,9 @@ import judge.database.Database;
 import judge.online.ProblemVersion;
 import judge.online.Refusal;
 import judge.online.VersionState;
+import judge.problem.PackageFault;
 import judge.problem.Problem;
+import judge.reason.Fault;
 import judge.verify.Coverage;
 import judge.verify.Verification;
 
@@ -53,7 +55,8 @@ public final class PackageVerifications {
         } catch (Refusal e) {
             throw e; // It is the host's trouble, and no fault of the package.
         } catch (RuntimeException e) {
-            findings = new PackageFindings(List.of(String.valueOf(e.getMessage())), List.of());
+            findings = new PackageFindings(
+                    List.of(Fault.of(PackageFault.SAID, String.valueOf(e.getMessage()))), List.of());
         }
         if (Thread.interrupted()) { // What was found then is that files could not be read.
             throw new InterruptedException("cancelled while a package was verified");

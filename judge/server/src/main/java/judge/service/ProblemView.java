@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import judge.online.CatalogProblem;
 import judge.online.VersionState;
+import judge.reason.Fault;
 import judge.service.ProblemView.JuryLine;
 import judge.service.ProblemView.VersionView;
 import org.jspecify.annotations.Nullable;
@@ -53,7 +54,7 @@ public record ProblemView(
             VersionState state,
             double maxScore,
             int before,
-            List<String> faults,
+            List<Fault> faults,
             List<JuryLine> submissions) {
 
         public VersionView {
@@ -67,9 +68,9 @@ public record ProblemView(
      *
      * @param path below {@code submissions}
      * @param verdict the verdict that it got
-     * @param complaints the differences from what the package says, each a sentence
+     * @param complaints the differences from what the package says
      */
-    public record JuryLine(String path, String verdict, double score, List<String> complaints) {
+    public record JuryLine(String path, String verdict, double score, List<Fault> complaints) {
 
         public JuryLine {
             complaints = List.copyOf(complaints);

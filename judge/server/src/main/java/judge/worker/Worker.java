@@ -272,7 +272,7 @@ public final class Worker implements AutoCloseable {
 
         @Override
         public Optional<String> fault() {
-            return judged.report().hostFailure();
+            return judged.report().hostFailure().map(Object::toString);
         }
 
         @Override

@@ -15,12 +15,15 @@ import judge.app.OpenJudge;
 import judge.database.BothDatabases;
 import judge.database.OnEachDatabase;
 import judge.intake.Zips;
+import judge.message.English;
 import judge.online.ProblemVersion;
 import judge.online.Refusal;
 import judge.online.SiteRole;
 import judge.online.VersionState;
 import judge.online.Viewer;
+import judge.problem.PackageFault;
 import judge.problem.Problem;
+import judge.reason.Fault;
 import judge.report.HostSection;
 import judge.service.ProblemView.JuryLine;
 import judge.service.ProblemView.VersionView;
@@ -35,6 +38,8 @@ import org.junit.jupiter.params.ParameterizedClass;
 @ParameterizedClass
 @OnEachDatabase
 class ProblemsServiceIT {
+
+    private static final Fault SHOULD_BE_AC = Fault.of(PackageFault.VERDICT_REQUIRED, "", "AC");
 
     private static final String WORKER = "w/1";
 
@@ -132,7 +137,7 @@ class ProblemsServiceIT {
                     assertThat(faults)
                             .asInstanceOf(InstanceOfAssertFactories.LIST)
                             .hasSizeGreaterThan(1)
-                            .allSatisfy(fault -> assertThat((String) fault)
+                            .allSatisfy(fault -> assertThat(English.of((Fault) fault))
                                     .startsWith(Scene.PROBLEM)
                                     .doesNotContain(scene.data.toString()));
                 });
@@ -291,19 +296,19 @@ class ProblemsServiceIT {
         };
         OpenJudge.Verifier finds = (problem, coverage, watcher) -> new Verification(
                 problem.id(),
-                List.of(problem.folder() + "/data: has no sample"),
-                List.of(JuryResult.of("accepted/A.java", Verdict.WA, 0, List.of("should be AC"))));
+                List.of(Fault.at(problem.folder() + "/data", PackageFault.MISSING)),
+                List.of(JuryResult.of("accepted/A.java", Verdict.WA, 0, List.of(SHOULD_BE_AC))));
         assertThat(scene.verifications.next(judge(breaksDown), WORKER)).isTrue();
         assertThat(scene.verifications.next(judge(finds), WORKER)).isTrue();
         assertThat(scene.verifications.next(judge(finds), WORKER)).isFalse();
         VersionView first =
                 scene.problems.get(teacher, Scene.PROBLEM).versions().get(0);
         assertThat(first.state()).isEqualTo(VersionState.UNSOUND);
-        assertThat(first.faults()).containsExactly("no room for " + Scene.PROBLEM);
+        assertThat(first.faults()).containsExactly(Fault.of(PackageFault.SAID, "no room for " + Scene.PROBLEM));
         VersionView second = scene.problems.get(teacher, "other-one").versions().get(0);
-        assertThat(second.faults()).containsExactly("other-one/data: has no sample");
+        assertThat(second.faults()).containsExactly(Fault.at("other-one/data", PackageFault.MISSING));
         assertThat(second.submissions())
-                .containsExactly(new JuryLine("accepted/A.java", "WA", 0, List.of("should be AC")));
+                .containsExactly(new JuryLine("accepted/A.java", "WA", 0, List.of(SHOULD_BE_AC)));
     }
 
     @Test
@@ -311,7 +316,8 @@ class ProblemsServiceIT {
         scene.problems.put(teacher, Scene.PROBLEM, Scene.zip(scene.copy()), Optional.empty());
         OpenJudge.Verifier cancelled = (problem, coverage, watcher) -> {
             Thread.currentThread().interrupt();
-            return new Verification(problem.id(), List.of("ClosedByInterruptException"), List.of());
+            return new Verification(
+                    problem.id(), List.of(Fault.of(PackageFault.SAID, "ClosedByInterruptException")), List.of());
         };
         assertThatThrownBy(() -> scene.verifications.next(judge(cancelled), WORKER))
                 .isInstanceOf(InterruptedException.class);
@@ -325,7 +331,8 @@ class ProblemsServiceIT {
         OpenJudge.Verifier slow = (problem, coverage, watcher) -> {
             // Another one has taken it meanwhile.
             scene.database.write(tables -> tables.problems().takeUnverified("other"));
-            return new Verification(problem.id(), List.of("there is no g++ here"), List.of());
+            return new Verification(
+                    problem.id(), List.of(Fault.of(PackageFault.SAID, "there is no g++ here")), List.of());
         };
 
         assertThat(scene.verifications.next(judge(slow), WORKER)).isTrue();

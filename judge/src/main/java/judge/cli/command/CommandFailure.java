@@ -2,13 +2,14 @@ package judge.cli.command;
 
 import java.util.List;
 import judge.message.KeyedSentence;
+import judge.reason.Fault;
 
 /** A command cannot do what it was asked: one sentence on standard error, exit status 2. */
 public final class CommandFailure extends Exception {
 
     private final String key;
     private final transient List<Object> namesAndValues;
-    private final transient List<String> details;
+    private final transient List<Fault> details;
 
     /** The sentence has the given key; names and values of its gaps in turn. */
     public CommandFailure(String key, Object... namesAndValues) {
@@ -21,7 +22,7 @@ public final class CommandFailure extends Exception {
     }
 
     /** The same with lines of details below it. */
-    CommandFailure(List<String> details, String key, Object... namesAndValues) {
+    CommandFailure(List<Fault> details, String key, Object... namesAndValues) {
         super(key + " " + List.of(namesAndValues));
         this.key = key;
         this.namesAndValues = List.of(namesAndValues);
@@ -37,7 +38,7 @@ public final class CommandFailure extends Exception {
         return namesAndValues.toArray();
     }
 
-    public List<String> details() {
+    public List<Fault> details() {
         return details;
     }
 }

@@ -15,6 +15,7 @@ import judge.problem.DataMaker;
 import judge.problem.Problem;
 import judge.problem.ProblemFormatException;
 import judge.problem.ProblemLibrary;
+import judge.reason.Fault;
 import judge.source.PackageMark;
 import judge.submission.Found;
 import judge.submission.Selection;
@@ -62,7 +63,7 @@ public final class Inputs {
     public List<Problem> problems(List<String> ids) throws CommandFailure {
         List<Problem> read = new ArrayList<>();
         List<String> unsound = new ArrayList<>();
-        List<String> faults = new ArrayList<>();
+        List<Fault> faults = new ArrayList<>();
         for (String id : ids) {
             try {
                 read.add(library.problem(id));
@@ -173,7 +174,7 @@ public final class Inputs {
         }
     }
 
-    private static CommandFailure unsound(String ids, List<String> faults) {
+    private static CommandFailure unsound(String ids, List<Fault> faults) {
         return new CommandFailure(faults, "error.unsound-problem", "problem", ids, "count", faults.size());
     }
 }

@@ -55,7 +55,7 @@ public record Session(Terminal terminal, Services services, Messages messages, P
     /** One sentence, and the details below it. */
     public void report(CommandFailure failure) {
         err().println(palette.bad(text("error.prefix") + text(failure.key(), failure.namesAndValues())));
-        failure.details().forEach(detail -> err().println("  " + messages.fault(detail)));
+        failure.details().forEach(detail -> err().println("  " + messages.sentence(detail)));
     }
 
     public CommandFailure storageFailure(ReportStorageException e) {

@@ -123,8 +123,10 @@ public final class HuntCommand implements Callable<Integer> {
             return input == null
                     ? search(session, view, known, trial, source, name)
                     : once(session, view, trial, input);
-        } catch (TrialException | InputException e) {
-            throw new CommandFailure("error.not-tried", "message", String.valueOf(e.getMessage()));
+        } catch (TrialException e) {
+            throw new CommandFailure("error.not-tried", "message", e.why());
+        } catch (InputException e) {
+            throw new CommandFailure("error.not-tried", "message", e.why());
         }
     }
 

@@ -154,7 +154,7 @@ public final class ImportProblemCommand implements Callable<Integer> {
             Path written = problem.write(into, name);
             session.out().println(session.text("import-problem.written", "folder", written));
             problem.remarks().forEach(remark -> session.out()
-                    .println("  " + session.messages().fault(remark)));
+                    .println("  " + session.messages().sentence(remark)));
             session.out().println(session.text("import-problem.next"));
             session.out()
                     .println("  " + session.services().command() + " verify " + ShellWord.quoted(written.toString()));

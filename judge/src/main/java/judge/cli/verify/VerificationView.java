@@ -77,12 +77,12 @@ final class VerificationView {
 
     private void printFound(Verification verification) {
         verification.faults().forEach(fault -> session.out()
-                .println(INDENT + session.messages().fault(fault)));
+                .println(INDENT + session.messages().sentence(fault)));
         verification.warnings().forEach(warning -> session.out()
                 .println(INDENT
                         + session.palette()
                                 .warning(session.text("verify.warning")
-                                        + session.messages().fault(warning))));
+                                        + session.messages().sentence(warning))));
         printSubmissions(verification.submissions());
     }
 
@@ -106,7 +106,7 @@ final class VerificationView {
             String verdicts = parts.isEmpty() ? "" : blanks + parts.get(0).line(one.verdicts());
             session.out().println(INDENT + line + verdicts);
             one.complaints().forEach(complaint -> session.out()
-                    .println("      " + session.messages().fault(complaint)));
+                    .println("      " + session.messages().sentence(complaint)));
         }
         parts.stream().skip(1).forEach(part -> printPart(part, submissions));
         if (!parts.isEmpty()) {

@@ -8,8 +8,10 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import judge.cli.Workbench;
 import judge.cli.Workbench.Run;
+import judge.problem.PackageFault;
 import judge.problem.Problem;
 import judge.problem.ProblemFormatException;
+import judge.reason.Fault;
 import judge.verdict.Verdict;
 import judge.verify.InterruptedVerification;
 import judge.verify.JuryResult;
@@ -105,7 +107,7 @@ class VerifyProgressTest {
                         "data: {secret: {data: {'01': {in: '1 2'}, '02': {in: '1 2'}}}}\n")
                 .dataMaker(plan -> {
                     Thread.currentThread().interrupt();
-                    throw new ProblemFormatException(List.of("interrupted"));
+                    throw new ProblemFormatException(List.of(Fault.of(PackageFault.SAID, "interrupted")));
                 });
 
         Run run = bench.run("verify", "sum", "product", "--problems", "@problems");
@@ -124,7 +126,8 @@ class VerifyProgressTest {
     private static InterruptedVerification interrupted(
             Problem problem, List<JuryResult> results, List<String> untried) {
         return new InterruptedVerification(
-                new Verification(problem.id(), List.of("data/1.in is refused"), results), untried);
+                new Verification(problem.id(), List.of(Fault.of(PackageFault.SAID, "data/1.in is refused")), results),
+                untried);
     }
 
     private static JuryResult right() {

@@ -18,6 +18,7 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Map;
 import judge.online.Refusal;
+import judge.report.FaultModule;
 import judge.report.Report;
 import judge.report.ReportJson;
 import judge.report.SafeText;
@@ -44,6 +45,7 @@ final class ApiJson {
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
             .build();
     private final JsonMapper writer = JsonMapper.builder()
+            .addModule(new FaultModule())
             .addModule(new SimpleModule()
                     .addSerializer(Double.class, new PointsWriter())
                     .addSerializer(double.class, new PointsWriter()))

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import judge.online.Viewer;
+import judge.reason.Fault;
 import judge.service.ProblemView;
 import judge.service.ProblemView.JuryLine;
 import judge.service.ProblemView.VersionView;
@@ -46,7 +47,7 @@ final class ProblemApi {
     }
 
     /** The findings of trying a version out. */
-    record VerificationJson(String state, List<String> faults, List<JuryLine> submissions) {
+    record VerificationJson(String state, List<Fault> faults, List<JuryLine> submissions) {
 
         static VerificationJson of(VersionView version) {
             return new VerificationJson(ApiWords.of(version.state()), version.faults(), version.submissions());

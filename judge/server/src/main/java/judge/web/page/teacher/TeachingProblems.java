@@ -240,7 +240,7 @@ final class TeachingProblems {
         if (newest.faults().isEmpty()) {
             sheet.text(Desk.text(visit, "no-findings"));
         }
-        newest.faults().forEach(fault -> sheet.warning(visit.messages().fault(fault)));
+        newest.faults().forEach(fault -> sheet.warning(visit.messages().sentence(fault)));
         if (!newest.submissions().isEmpty()) {
             sheet.table(new Table(
                     Desk.text(visit, "findings"),
@@ -258,7 +258,7 @@ final class TeachingProblems {
         boolean right = line.complaints().isEmpty();
         String said = right
                 ? Desk.text(visit, "jury-right")
-                : line.complaints().stream().map(visit.messages()::fault).collect(Collectors.joining("; "));
+                : line.complaints().stream().map(visit.messages()::sentence).collect(Collectors.joining("; "));
         return new Row(List.of(
                 Cell.row(Visible.of(line.path())),
                 Desk.badge(visit, Cell.of(Desk.points(line.score())), line.verdict()),

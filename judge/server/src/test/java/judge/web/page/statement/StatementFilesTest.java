@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import judge.message.DisplayLanguage;
+import judge.message.English;
 import judge.problem.PackageReader;
 import judge.problem.Problem;
 import org.junit.jupiter.api.Test;
@@ -144,7 +145,7 @@ class StatementFilesTest {
                 .contains("int main() {}\napplication/octet-stream");
         assertThat(file(problem, "attachment/../data/secret/1.ans")).isEmpty();
         assertThat(file(problem, "attachment/answer")).isEmpty();
-        assertThat(PackageReader.remarks(problem).warnings())
+        assertThat(English.of(PackageReader.remarks(problem).warnings()))
                 .anyMatch(
                         warning -> warning.contains("attachments/private: is a folder that the format does not know"));
     }
@@ -181,7 +182,7 @@ class StatementFilesTest {
                 .hasValueSatisfying(text -> assertThat(text).startsWith("for the tool"));
         assertThat(file(problem, "sample/1.ans")).isEmpty();
         assertThat(file(problem, "sample/2.in")).isEmpty();
-        assertThat(PackageReader.remarks(problem).warnings())
+        assertThat(English.of(PackageReader.remarks(problem).warnings()))
                 .noneMatch(warning -> warning.contains("data/sample/2"))
                 .noneMatch(warning -> warning.contains("data/sample/1"));
     }
