@@ -105,7 +105,7 @@ final class PackageRules {
     @ArchTest
     static final ArchRule exactcoverUsesTheJdkOnly = usesTheJdkOnly("exactcover");
 
-    /** It checks the reference solver, so it must not share code with it. */
+    /** The bitboards check the reference solver, so they must not share code with it. */
     @ArchTest
     static final ArchRule bitboardsUseTheJdkOnly = usesTheJdkOnly("sudoku.bitboard");
 

@@ -7,13 +7,13 @@ final class AwardException extends Exception {
 
     private final transient Object why;
 
-    /** Says why: a text, or a reason that its reader can say in any language. */
+    /** Makes one for a cause: a text, or a reason that its reader can say in any language. */
     AwardException(Object why) {
         super(why.toString());
         this.why = why;
     }
 
-    /** What it was made with. */
+    /** The cause: a text, or a reason that its reader can say in any language. */
     Object why() {
         return why;
     }

@@ -11,8 +11,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Files beside test data that nothing names: statements and solutions by what they are called, and programs with
- * testlib by what they register as. Whatever is taken is told.
+ * Takes files beside test data that nothing names: statements and solutions by their names, and programs with testlib
+ * by the way in which they register. Every file that is taken is remarked.
  */
 final class Beside {
 
@@ -45,7 +45,7 @@ final class Beside {
     /**
      * The files of a folder.
      *
-     * @param own those that belong to this problem
+     * @param own the files that belong to this problem
      */
     Beside(SourceFolder source, Predicate<String> own, PackageDraft draft) {
         this.source = source;
@@ -111,7 +111,7 @@ final class Beside {
         return FpsStatement.isChinese(file + text) ? "zh" : "en";
     }
 
-    /** Those that the text names. */
+    /** Adds the pictures that the text names. */
     private void pictures(String statement, String text) throws ForeignException {
         String folder = statement.substring(
                 0, statement.length() - SourceFolder.base(statement).length());

@@ -51,7 +51,7 @@ final class Cms {
         this.name = name;
     }
 
-    /** Whether it is one with its data: without them there is nothing to take. */
+    /** Tells whether the folder is a task with its data: without data there is nothing to take. */
     static boolean is(SourceFolder source) throws ForeignException {
         return source.has(TASK) && source.files().stream().anyMatch(INPUT.asMatchPredicate());
     }
@@ -164,7 +164,7 @@ final class Cms {
         }
     }
 
-    /** What is compiled with each submission, with the headers beside it. */
+    /** Adds the files that are compiled with each submission, with the headers beside them. */
     private void graders() throws ForeignException {
         for (String file : source.files()) {
             Matcher grader = GRADER.matcher(file);
@@ -238,7 +238,7 @@ final class Cms {
         }
     }
 
-    /** By their numbers, which are those of the lines in {@code GEN}. */
+    /** Returns the cases by their numbers, which are those of the lines in {@code GEN}. */
     private SortedMap<Integer, Case> cases() throws ForeignException {
         SortedMap<Integer, Case> cases = new TreeMap<>();
         for (String file : source.files()) {
@@ -263,9 +263,9 @@ final class Cms {
     }
 
     /**
-     * What a subtask is.
+     * A subtask.
      *
-     * @param cases how many it has; those of the first one are the first of all
+     * @param cases the number of its cases; those of the first subtask are the first of all
      */
     private record Subtask(double points, int cases) {}
 

@@ -13,7 +13,7 @@ import judge.foreign.DraftGroup.Case;
 import judge.foreign.DraftGroup.Earning;
 import judge.foreign.ForeignException.Cause;
 
-/** What {@code score_type} and {@code score_type_parameters} of CMS say of the points of cases and their groups. */
+/** Reads the points of cases and their groups from CMS's {@code score_type} and {@code score_type_parameters}. */
 final class CmsScores {
 
     private static final String PARAMETERS = "score_type_parameters";

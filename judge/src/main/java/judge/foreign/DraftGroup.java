@@ -33,7 +33,7 @@ record DraftGroup(
      */
     record Case(String name, DraftFile input, DraftFile answer) {}
 
-    /** One where a checker says which part of the points a case earns. */
+    /** Makes a group where a checker says which part of the points a case earns. */
     DraftGroup(double points, Earning earning, List<Integer> required, List<Case> cases) {
         this(points, earning, 1, required, cases, "");
     }

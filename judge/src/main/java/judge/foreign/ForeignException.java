@@ -31,13 +31,13 @@ public final class ForeignException extends Exception {
         /** An XML file that is no set of HUSTOJ. */
         NO_FPS,
         NO_TASK,
-        /** Its detail are the files of them. */
+        /** Several contests: the detail names their files. */
         SEVERAL_CONTESTS,
         /** The detail is the name of the other format. */
         OTHER_FORMAT,
-        /** Nothing says whose the data are; the detail is one of the files. */
+        /** Data that no file assigns to a problem; the detail is one of its files. */
         DATA_ALONE,
-        /** Its detail is one of them. */
+        /** Archives alone; the detail is one of them. */
         ARCHIVES_ALONE,
         /** Polygon says which problems a contest has, and none of them is there. */
         CONTEST_ALONE,
@@ -45,7 +45,7 @@ public final class ForeignException extends Exception {
         NO_YAML,
         NO_XML,
         DOCTYPE,
-        /** Its detail is the alias. */
+        /** An alias of YAML; the detail is its name. */
         ALIAS,
         NO_MAP,
         /** The detail is the value that stands there instead of a list. */
@@ -53,7 +53,7 @@ public final class ForeignException extends Exception {
         /** The detail is the value that stands in the list instead of a map. */
         NO_MEMBER,
         MISSING,
-        /** Its detail is the other answer to the same input. */
+        /** Two different answers to one input; the detail is the second answer. */
         ANSWERS_DIFFER,
         /** The detail is the text that stands there instead of a regular expression. */
         NO_PATTERN,
@@ -63,14 +63,14 @@ public final class ForeignException extends Exception {
         LACKS,
         /** The detail is the text that stands there instead of a number. */
         NO_AMOUNT,
-        /** An amount that no package can have; its detail is the amount. */
+        /** An amount that no package can have; the detail is the amount. */
         OUT_OF_RANGE,
         /** The detail is the number of MiB that it may have. */
         TOO_LARGE,
         /** The detail is the number of files that may be there. */
         TOO_MANY_FILES,
         TOO_MANY_PROBLEMS,
-        /** Its detail is the host's trouble. */
+        /** A file that cannot be read; the detail is the host's trouble. */
         UNREADABLE,
         NO_CHARSET,
         /** The detail is the text in each of the charsets that are near each other. */

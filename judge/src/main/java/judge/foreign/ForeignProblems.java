@@ -36,8 +36,8 @@ public final class ForeignProblems {
     private ForeignProblems() {}
 
     /**
-     * The problems in a folder: one, or several of a contest of LemonLime or CMS, of a set of HUSTOJ or of an export
-     * that has a folder for each. Of test data alone a problem is made as Hydro makes one.
+     * Reads the problems in a folder: one, or several of a contest of LemonLime or CMS, of a set of HUSTOJ or of an
+     * export that has a folder for each. Test data alone become a problem as Hydro makes one.
      *
      * @param name of the folder or zip, for a problem that has no name of its own
      * @param charset of texts that are not in Unicode; empty: that is to be found out
@@ -138,7 +138,7 @@ public final class ForeignProblems {
         return new Fps(source, name, new OwnNames()).read();
     }
 
-    /** Of test data alone: those of one problem, or a folder of them for each. */
+    /** Reads a folder of test data alone: those of one problem, or a folder of them for each. */
     private static List<ForeignProblem> plain(SourceFolder source, Path folder, String name) throws ForeignException {
         ForeignException unknown = Layouts.unknown(source, folder.toString());
         if (unknown.why() != Cause.DATA_ALONE) {
@@ -189,7 +189,7 @@ public final class ForeignProblems {
         return folder.isEmpty() ? file : folder + "/" + file;
     }
 
-    /** Their limits, checkers and samples would be lost. */
+    /** Refuses packages of the judge's own format: their limits, checkers and samples would be lost. */
     private static void refusePackages(List<String> files) throws ForeignException {
         for (String file : files) {
             String base = SourceFolder.base(file);
@@ -222,7 +222,7 @@ public final class ForeignProblems {
         return own.isEmpty() ? otherwise : Trees.id(SourceFolder.base(own));
     }
 
-    /** As Hydro exports several problems, and Polygon and CMS those of a contest. */
+    /** Reads the folders of an export of Hydro with several problems, or of a contest of Polygon or CMS. */
     private static List<ForeignProblem> each(SourceFolder source, List<String> files) throws ForeignException {
         SortedSet<String> folders = new TreeSet<>();
         for (String file : files) {

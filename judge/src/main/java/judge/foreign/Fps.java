@@ -26,7 +26,7 @@ final class Fps {
     private static final String ITEM = "item";
     private static final String PICTURE = "img";
 
-    /** What solutions and checkers are written in, as HUSTOJ calls it, with the ending that such a file has. */
+    /** HUSTOJ's names of the languages of solutions and checkers, with the endings of their files. */
     private static final Map<String, String> ENDINGS =
             Map.of("C", "c", "Clang", "c", "C++", "cpp", "Clang++", "cpp", "Java", "java", "Python", "py");
 
@@ -63,7 +63,7 @@ final class Fps {
     /**
      * The set in a file.
      *
-     * @param names what problems are called already
+     * @param names the names that problems have already
      */
     Fps(SourceFolder source, String file, OwnNames names) {
         this.source = source;
@@ -71,7 +71,7 @@ final class Fps {
         this.names = names;
     }
 
-    /** Whether a file begins as such a set does; one that lies deep in something else is not looked for. */
+    /** Tells whether a file begins as such a set does; a set that lies deep in something else is not looked for. */
     static boolean is(SourceFolder source, String file) throws ForeignException {
         return file.matches("(?i)(?:[^/]*/)?[^/]*\\.xml") && source.begin(file).contains("<fps");
     }

@@ -21,9 +21,9 @@ final class FpsStatement {
     private static final int MOST_SHOWN = 60;
 
     private final PackageDraft draft;
-    /** Where each lies in the statement's folder, by where it was. */
+    /** The pictures' paths in the statement's folder, by their original paths. */
     private final Map<String, String> pictures;
-    /** What those are called that were put there, by where they were. */
+    /** The names of the pictures that were put there, by their original paths. */
     private final Map<String, String> names = new HashMap<>();
 
     FpsStatement(PackageDraft draft, Map<String, String> pictures) {
@@ -63,12 +63,12 @@ final class FpsStatement {
         if (own.matches()) {
             return withPictures(own.group(2).strip(), false);
         }
-        // What is HTML for Markdown ends with a blank line.
+        // Markdown takes a blank line for the end of a block of HTML.
         String whole = text.replaceAll("(?m)^[ \\t]*\\r?$", "&#32;");
         return "<div>\n" + withPictures(whole, true) + "\n</div>";
     }
 
-    /** With pictures as Markdown has them, which are looked for beside the statement. */
+    /** Returns the text with pictures as Markdown has them, which are looked for beside the statement. */
     private String withPictures(String text, boolean isHtml) {
         Matcher image = IMAGE.matcher(text);
         StringBuilder made = new StringBuilder();

@@ -48,10 +48,10 @@ final class Hydro {
     }
 
     /**
-     * One of test data alone.
+     * Makes a problem of test data alone.
      *
-     * @param around the folder in which they and what belongs to them lie
-     * @param own its files that belong to them
+     * @param around the folder of the data and of the files that belong to them
+     * @param own the files around that belong to the data
      */
     Hydro(SourceFolder source, String name, SourceFolder around, Predicate<String> own) {
         this.source = source;

@@ -6,7 +6,7 @@ import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.TreeSet;
 
-/** What judges in a problem of Hydro, what submissions may be written in, and what lies beside them. */
+/** Takes the programs that judge in a problem of Hydro, the languages of submissions, and the files beside them. */
 final class HydroPrograms {
 
     private static final Map<String, String> LANGUAGES =
@@ -63,7 +63,7 @@ final class HydroPrograms {
         }
     }
 
-    /** Whether it brings its checker; else it is remarked. */
+    /** Tells whether the problem brings its checker; else adds a remark. */
     private boolean isThere(String file) {
         boolean there = source.has("testdata/" + file);
         if (!there && file.matches("[a-z0-9]+")) {
@@ -86,7 +86,7 @@ final class HydroPrograms {
         }
     }
 
-    /** What it says in testlib's words is Hydro's verdict; a checker is not asked. */
+    /** Adds the interactor. Its result in testlib's words is Hydro's verdict; a checker is not asked. */
     void interactor() throws ForeignException {
         draft.interactive();
         String file = "testdata/" + program(config.path("interactor"));
@@ -103,7 +103,7 @@ final class HydroPrograms {
         }
     }
 
-    /** Such as {@code cc.cc17o2}, {@code py.py3} and {@code java}. */
+    /** Takes the languages, such as {@code cc.cc17o2}, {@code py.py3} and {@code java}. */
     void languages() {
         NavigableSet<String> known = new TreeSet<>();
         NavigableSet<String> others = new TreeSet<>();
@@ -138,7 +138,7 @@ final class HydroPrograms {
         }
     }
 
-    /** Whether it is one of the checkers that testlib brings, and so the judge has something like it. */
+    /** Tells whether it is one of the checkers that testlib brings, so that the judge has something like it. */
     private boolean builtIn(String checker) {
         switch (checker) {
             case "wcmp", "lcmp", "ncmp", "icmp", "hcmp", "casencmp", "caseicmp", "casewcmp" -> draft.checkerArguments(

@@ -7,7 +7,7 @@ import judge.reason.FaultCode;
 
 /** Remarks on an imported problem: what was left out, or is left to a person. */
 enum ImportRemark implements FaultCode {
-    // What it is judged by.
+    // The parts that judge it.
     JUDGED_ELSEWHERE("judge"),
     TYPE_NOT_TAKEN("type"),
     TASK_TYPE_NOT_TAKEN("type"),
@@ -107,7 +107,7 @@ enum ImportRemark implements FaultCode {
         return parameters;
     }
 
-    /** What is stored or sent may have any of them. */
+    /** The codes of the family: a stored or sent fault may have any of them. */
     public static final class All implements Codes {
 
         @Override

@@ -8,7 +8,7 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import judge.reason.Fault;
 
-/** What nobody has taken of what was handed over: it is told, so that nothing is lost in silence. */
+/** Lists the files that were left over: they are reported, so that nothing is lost in silence. */
 final class LeftOver {
 
     private static final int MOST_NAMED = 3;

@@ -134,7 +134,7 @@ final class Lemon {
         }
     }
 
-    /** What somebody has handed in to the contest under the name of the task proves nothing: it is only told of. */
+    /** Remarks on programs that contestants have handed in under the name of the task; they prove nothing. */
     private void solutions(String id, String sources, PackageDraft draft) throws ForeignException {
         long there = source.files().stream()
                 .filter(path -> path.startsWith(sources) && path.contains("/" + id + "."))
@@ -162,7 +162,7 @@ final class Lemon {
         }
     }
 
-    /** What LemonLime runs is made of the source of the same name, where that is there. */
+    /** Adds the checker: LemonLime's program is made of the source of the same name, where that is there. */
     private void checker(JsonNode task, String data, PackageDraft draft) throws ForeignException {
         String checker = task.path("specialJudge").asText("").replace('\\', '/').replaceFirst("\\.exe$", "");
         Optional<String> found = Stream.of(".cpp", ".cc", ".c")

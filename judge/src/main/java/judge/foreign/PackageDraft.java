@@ -18,7 +18,7 @@ import judge.source.StatementPictures;
 /** Collects what a package is to consist of, and makes the files of it. */
 final class PackageDraft {
 
-    /** Of all files together: more than any contest has. */
+    /** The size of all files together: more than any contest has. */
     private static final long MOST_BYTES = 16L << 30;
 
     private static final String STATEMENT = "statement/problem.";
@@ -119,7 +119,7 @@ final class PackageDraft {
         checker = Optional.of(name);
     }
 
-    /** Whether it has an output validator of its own. */
+    /** Tells whether the package has an output validator of its own. */
     boolean hasChecker() {
         return files.keySet().stream().anyMatch(path -> path.startsWith("output_validator/"));
     }
@@ -134,7 +134,7 @@ final class PackageDraft {
         answersHandedIn = true;
     }
 
-    /** Its output validator talks with the submission, by standard input and output. */
+    /** Sets that its output validator talks with the submission, by standard input and output. */
     void interactive() {
         interactive = true;
         inputFile = Optional.empty();
@@ -142,17 +142,17 @@ final class PackageDraft {
         checkerArguments = List.of();
     }
 
-    /** Its output validator may give points to what is right in part. */
+    /** Sets that its output validator may give points to outputs that are right in part. */
     void givesPoints() {
         givesPoints = true;
     }
 
-    /** Whether a case can be right in part. */
+    /** Tells whether a case can be right in part. */
     boolean hasPoints() {
         return givesPoints;
     }
 
-    /** Its output validator is told what a case can earn. */
+    /** Sets that its output validator is told the points of a case. */
     void tellsPoints() {
         tellsPoints = true;
     }
@@ -169,17 +169,17 @@ final class PackageDraft {
         put("data/sample/" + samples, one);
     }
 
-    /** Its input validator asks for the group of an input. */
+    /** Sets that its input validator asks for the group of an input. */
     void labelsGroups() {
         labelsGroups = true;
     }
 
-    /** What the input validator is told of a group; empty where it does not ask. */
+    /** Returns the argument that tells the input validator of a group; empty where it does not ask. */
     String label(String group) {
         return labelsGroups ? group : "";
     }
 
-    /** What the validator knows all samples by. */
+    /** Sets the label by which the validator knows all samples. */
     void sampleLabel(String label) {
         sampleLabel = label;
     }

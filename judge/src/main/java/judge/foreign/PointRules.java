@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import judge.foreign.DraftGroup.Earning;
 import judge.reason.Fault;
 
-/** What {@code test_group.yaml} says of the points of each group. */
+/** Writes the points of each group for {@code test_group.yaml}. */
 final class PointRules {
 
     /**
@@ -72,7 +72,7 @@ final class PointRules {
         return keys;
     }
 
-    /** What a validator of testlib is told of the group that an input is in. */
+    /** Returns the arguments that tell a validator of testlib the group of an input. */
     static Map<String, String> ofValidator(String label) {
         return label.isEmpty()
                 ? Map.of()
@@ -88,7 +88,7 @@ final class PointRules {
                 .sum());
     }
 
-    /** What the format cannot say. */
+    /** Returns remarks on rules that the format cannot express. */
     List<Fault> remarks() {
         return remarks;
     }

@@ -54,7 +54,7 @@ final class Polygon {
             "time-limit-exceeded-or-memory-limit-exceeded",
             "AC, TLE, MLE");
 
-    /** Nothing else says so, and as Python 3 it fails. */
+    /** The type of programs in Python 2: nothing else says so, and as Python 3 they fail. */
     private static final Pattern PYTHON_2 = Pattern.compile("(?:python|pypy)(?:\\.pypy|x?\\.)?2.*");
 
     private final SourceFolder source;
@@ -100,7 +100,7 @@ final class Polygon {
         return draft.finished(Trees.id(id.isBlank() ? name : id), points != Points.NONE);
     }
 
-    /** Where no test has points, what a checker gives has no bound. */
+    /** Returns the kind of points; where no test has points, a checker's points have no bound. */
     private Points points(Element set, boolean given) {
         if (PolygonTests.havePoints(set)) {
             return Points.EARNED;
@@ -194,7 +194,10 @@ final class Polygon {
         }
     }
 
-    /** What a statement includes lies beside it. Where two languages have one of the same name, the first is taken. */
+    /**
+     * Adds the files that a statement includes, which lie beside it. Where two languages have one of the same name, the
+     * first is taken.
+     */
     private void pictures(String statement) throws ForeignException {
         String folder = statement.substring(0, statement.lastIndexOf('/') + 1);
         for (String file : source.files()) {

@@ -6,7 +6,7 @@ import java.util.Optional;
 import judge.foreign.Testlib.Points;
 import org.w3c.dom.Element;
 
-/** What judges in a package of Polygon: its checker, or its interactor with it, and its validator. */
+/** Takes the programs that judge in a package of Polygon: its checker, or its interactor with it, and its validator. */
 final class PolygonPrograms {
 
     private final SourceFolder source;
@@ -17,7 +17,7 @@ final class PolygonPrograms {
         this.draft = draft;
     }
 
-    /** Whether its checker or its interactor may give points. */
+    /** Tells whether its checker or its interactor may give points. */
     boolean mayGivePoints(Element problem) throws ForeignException {
         List<Optional<byte[]>> programs = List.of(checkerSource(problem), interactorSource(problem));
         return programs.stream().flatMap(Optional::stream).anyMatch(Testlib::mayGivePoints);
@@ -42,7 +42,7 @@ final class PolygonPrograms {
         }
     }
 
-    /** Only those in C++ can be called from a program around them. */
+    /** Tells whether a program is in C or C++: only such a program can be called from one around it. */
     private static boolean isCpp(String path) {
         return path.matches(".*\\.(?:c|cc|cpp|cxx|c\\+\\+|h|hpp)");
     }
@@ -109,7 +109,7 @@ final class PolygonPrograms {
         return Trees.first(problem, of).map(one -> one.getAttribute("path"));
     }
 
-    /** Those of testlib that compare as the format does. */
+    /** Replaces a checker of testlib that compares as the format does; tells whether it was one. */
     private boolean standardChecker(String name) {
         String plain = name.replaceFirst("^std::", "").replaceFirst("\\.cpp$", "");
         if (plain.equals("yesno") || plain.equals("nyesno")) {

@@ -11,7 +11,7 @@ import org.w3c.dom.Element;
 /** Tests that a package of Polygon describes and does not bring, as a {@code generators.yaml}. */
 final class PolygonScript {
 
-    /** Of tests that are left out. */
+    /** The number of tests that are named when they are left out. */
     private static final int MOST_NAMED = 5;
 
     private final SourceFolder source;
@@ -130,7 +130,10 @@ final class PolygonScript {
                         .append('\n'));
     }
 
-    /** What is there is taken as it is: a generator may print something else here than where it was written. */
+    /**
+     * Returns the rule of a test. A file that is there is taken as it is: a generator may print something else here
+     * than where it was written.
+     */
     private String rule(Element test, int number, String inputs, String answers) throws ForeignException {
         String input = PolygonTests.path(inputs, number);
         String answer = PolygonTests.path(answers, number);

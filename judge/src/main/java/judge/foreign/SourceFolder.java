@@ -167,7 +167,7 @@ final class SourceFolder {
         return new SourceFolder(place(place), "", MOST_DEPTH, taken, charset, read, names);
     }
 
-    /** One of this one that has nothing but test data, which lie in it and in no folder of it. */
+    /** A folder in this one that has nothing but test data, which lie in it and in none below it. */
     SourceFolder testData(String place) throws ForeignException {
         return new SourceFolder(place(place), TEST_DATA, 1, taken, charset, read, names);
     }

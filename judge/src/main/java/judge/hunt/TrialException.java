@@ -4,13 +4,13 @@ package judge.hunt;
 public final class TrialException extends Exception {
     private final transient Object why;
 
-    /** Says why: a text, or a reason that its reader can say in any language. */
+    /** Makes one for a cause: a text, or a reason that its reader can say in any language. */
     public TrialException(Object why) {
         super(why.toString());
         this.why = why;
     }
 
-    /** What it was made with. */
+    /** The cause: a text, or a reason that its reader can say in any language. */
     public Object why() {
         return why;
     }

@@ -3,7 +3,7 @@ package judge.intake;
 import java.util.List;
 import judge.charset.CharsetException.Reading;
 
-/** Nothing of a folder or zip is taken: it is made to do harm, or it cannot be read. */
+/** A folder or zip of which nothing is taken: it is made to do harm, or it cannot be read. */
 public final class IntakeException extends Exception {
 
     private final transient LeftOut leftOut;

@@ -16,7 +16,7 @@ public record LeftOut(String path, Cause cause) {
         NO_SOURCE,
         /** No problem is named by its path, and none was given. */
         NO_PROBLEM,
-        /** Its path names another problem than the one that is wanted. */
+        /** The path names another problem than the wanted one. */
         OTHER_PROBLEM,
         /** A later attempt of the same contestant counts. */
         OLDER_ATTEMPT,

@@ -136,7 +136,7 @@ record PlatformName(
                 .findFirst();
     }
 
-    /** Only compared with others of the same platform, so that its zone does not matter. */
+    /** Reads a time. Times are only compared with others of the same platform, so that the zone does not matter. */
     private static Optional<Instant> time(DateTimeFormatter format, String text) {
         try {
             TemporalAccessor parsed = format.parse(text);

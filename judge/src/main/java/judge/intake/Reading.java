@@ -178,7 +178,7 @@ final class Reading {
         leftOut.add(new LeftOut(String.join("/", path), cause));
     }
 
-    /** One more file, folder or link. */
+    /** Counts a file, folder or link. */
     void count(List<String> path) throws IntakeException {
         entries++;
         if (isExhausted()) {

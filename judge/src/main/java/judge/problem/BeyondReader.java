@@ -20,7 +20,7 @@ final class BeyondReader {
         this.faults = faults;
     }
 
-    /** In the order of their names; none where there is no such folder. */
+    /** Reads the cases in the order of their names; none where there is no such folder. */
     List<BeyondCase> read() {
         return new CaseFiles(index, false, faults)
                 .in(FOLDER).stream().map(this::one).toList();

@@ -40,13 +40,13 @@ final class CaseFiles {
     /** Endings of files that nobody makes without an input. */
     private static final Set<String> LEFT_BEHIND = Set.of(".ans", ".yaml", ".files", ".out");
 
-    /** What a compiler calls its programs, too: {@code a.out}. */
+    /** The ending that compilers give to programs, too: {@code a.out}. */
     private static final Set<String> PRINTED = Set.of(".out");
 
-    /** How programs of Linux, of Windows and of macOS (for one kind of processor or two) begin. */
+    /** The first bytes of programs of Linux, of Windows and of macOS (for one kind of processor or two). */
     private static final List<String> PROGRAMS = List.of("7f454c46", "4d5a9000", "cffaedfe", "cafebabe");
 
-    /** What a statement may show of a sample that is no case, such as of a talk. */
+    /** The endings of files that a statement may show of a sample that is no case, such as of a dialogue. */
     private static final Set<String> SHOWN =
             Set.of(".in.statement", ".ans.statement", ".in.download", ".ans.download", ".interaction");
 
@@ -140,7 +140,7 @@ final class CaseFiles {
         return cases;
     }
 
-    /** Whether a child is a folder that may hold cases, not the files of a case. */
+    /** Tells whether a child is a folder that may hold cases, not the files of a case. */
     boolean isFolder(String folder, String child) {
         return index.hasFolder(PackageIndex.join(folder, child)) && !child.endsWith(".files");
     }
@@ -183,7 +183,7 @@ final class CaseFiles {
         }
     }
 
-    /** Whether a file is what a compiler has made, as generators are compiled where the data lie. */
+    /** Tells whether a compiler has made a file, as generators are compiled where the data lie. */
     private boolean isProgram(String file) {
         try (InputStream bytes = Files.newInputStream(index.path(file))) {
             return PROGRAMS.contains(HexFormat.of().formatHex(bytes.readNBytes(4)));
@@ -192,7 +192,7 @@ final class CaseFiles {
         }
     }
 
-    /** What lies in the working folder of a case, by its path there; empty where it has nothing. */
+    /** Returns the files for the working folder of a case, by their path there; empty where it has none. */
     Map<String, Path> beside(String base) {
         String folder = base + ".files";
         Map<String, Path> files = new TreeMap<>();
@@ -202,7 +202,7 @@ final class CaseFiles {
         return files;
     }
 
-    /** What is shown, or can be downloaded, in place of an input or an answer is one thing. */
+    /** Warns where an input or an answer has two forms that are shown, or can be downloaded, in its place. */
     private void requireOneForm(String base, Set<String> endings) {
         for (List<String> forms : List.of(
                 List.of(".in.statement", ".interaction"),
@@ -219,7 +219,10 @@ final class CaseFiles {
         }
     }
 
-    /** What is shown in place of an input or an answer and what is downloaded in place of it come together. */
+    /**
+     * Warns where only one of two forms is there: the one that is shown in place of an input or an answer, and the one
+     * that is downloaded.
+     */
     private void requireBoth(String base, Set<String> endings) {
         for (String ending : List.of(".in", ".ans")) {
             String shown = ending + ".statement";

@@ -25,7 +25,7 @@ public record CasePoints(Rule rule, double accepted, double rejected) {
     public enum Rule {
         /** The points that an output validator awards are ignored. */
         NONE,
-        /** Its group earns all or nothing, so nothing can be awarded to a case. */
+        /** The group earns all or nothing, so that nothing can be awarded to a case. */
         WITH_ITS_GROUP,
         /** All points, or as many as the output validator awards; any number of them where they are not bounded. */
         AWARDED,

@@ -6,7 +6,7 @@ import java.util.List;
 /** The checker that a problem has chosen. Arguments of the checker belong to the single test case. */
 public sealed interface CheckerChoice {
 
-    /** One that the judge has built in. */
+    /** A checker that the judge has built in. */
     record BuiltIn(Kind kind) implements CheckerChoice {}
 
     /**

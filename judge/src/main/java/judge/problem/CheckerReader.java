@@ -41,7 +41,10 @@ final class CheckerReader {
                 : new CheckerChoice.BuiltIn(builtIn.orElse(CheckerChoice.Kind.TOKEN));
     }
 
-    /** Whose author says that it has none has often kept the one of a template. */
+    /**
+     * Complains of an output validator that the package does not name; if its author says that it has none, the folder
+     * is often left over from a template.
+     */
     private void refuse(String folder) {
         if (metadata.defaultValidator()) {
             faults.warnings().add(index.shown(folder), PackageFault.VALIDATOR_UNUSED);
@@ -50,7 +53,10 @@ final class CheckerReader {
         }
     }
 
-    /** That of the version, or where there is none that of another: the draft has had both, and authors mix them up. */
+    /**
+     * Returns the folder of the version, or where there is none that of another version: the draft has had both, and
+     * authors mix them up.
+     */
     private String folder() {
         String usual = metadata.legacy() ? OLDER : NEWER;
         String other = metadata.legacy() ? NEWER : OLDER;

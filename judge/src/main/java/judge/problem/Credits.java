@@ -18,7 +18,7 @@ final class Credits {
         this.yaml = yaml;
     }
 
-    /** Whether there are authors or a source, who then own the rights. */
+    /** Tells whether there are authors or a source, who then own the rights. */
     boolean nameAnOwner() {
         boolean authors = yaml.value("credits").orElse(null) instanceof Yaml.Keys credits
                 ? credits.values().containsKey("authors")

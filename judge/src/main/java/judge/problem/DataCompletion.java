@@ -41,7 +41,7 @@ final class DataCompletion {
         Optional<DataPlan> plan = GeneratorsYaml.read(index, type, constants, own);
         own.warnings().list().forEach(faults.warnings()::add);
         if (plan.isEmpty()) {
-            // Who brings data does not need the rules.
+            // A package that brings its data does not need the rules: faults in them are only warnings.
             Faults graded = brought.isEmpty() ? faults : faults.warnings();
             own.list().forEach(graded::add);
             return Optional.empty();
@@ -124,7 +124,7 @@ final class DataCompletion {
         return !input || (answer && !index.hasFile(path + ".ans"));
     }
 
-    /** What the package brings of a case is as it is. */
+    /** Returns the case with the files that the package brings, which stay as they are. */
     private DataPlan.Case asBrought(DataPlan.Case one) {
         SortedMap<String, String> copied = new TreeMap<>(one.copied());
         SortedMap<String, String> written = new TreeMap<>(one.written());

@@ -54,7 +54,7 @@ public record DataPlan(
     public enum Answer {
         /** None is needed: the case is not judged. */
         NONE,
-        /** It is empty, as the problem's validator talks to the submission. */
+        /** An empty answer, as the problem's validator talks to the submission. */
         EMPTY,
         /** A program answers. */
         SOLVED

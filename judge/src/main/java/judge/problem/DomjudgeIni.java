@@ -13,10 +13,10 @@ import java.util.regex.Pattern;
 import judge.source.PackageMark;
 
 /**
- * What {@code domjudge-problem.ini} says, which DOMjudge has beside {@code problem.yaml} or in its place; nothing where
- * there is none.
+ * The settings in {@code domjudge-problem.ini}, which DOMjudge has beside {@code problem.yaml} or in its place; empty
+ * where there is no such file.
  *
- * @param timeLimit in seconds
+ * @param timeLimit time limit in seconds
  * @param name the title
  * @param checkerArguments given to the checker for each test case
  */
@@ -24,7 +24,10 @@ record DomjudgeIni(Optional<BigDecimal> timeLimit, Optional<String> name, List<S
 
     static final String FILE = PackageMark.DOMJUDGE;
 
-    /** What can be named that is not the package's own: the programs of DOMjudge that do what is done without. */
+    /**
+     * The keys that may name a program of DOMjudge itself, with the names of its usual programs: the judge does their
+     * work without them.
+     */
     private static final Map<String, String> USUAL =
             new TreeMap<>(Map.of("special_compare", "compare", "special_run", "run"));
 

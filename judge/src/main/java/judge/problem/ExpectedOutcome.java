@@ -14,11 +14,12 @@ import judge.reason.Fault;
 import judge.reason.FaultCode;
 
 /**
- * What a package expects of one of the jury's submissions: all rules must hold.
+ * The outcome that a package expects of one of the jury's submissions: all rules must hold.
  *
  * @param rules at least one
- * @param ofAnyCase whether what at least one case must get may be that of a case after the first that fails, as version
- *     2025-09 of the format speaks of all cases, however they are judged; elsewhere it is the submission's verdict
+ * @param ofAnyCase whether a verdict that at least one case must get may be that of a case after the first that
+ *     fails, as version 2025-09 of the format speaks of all cases, however they are judged; elsewhere it is the
+ *     submission's verdict
  */
 public record ExpectedOutcome(List<Rule> rules, boolean ofAnyCase) {
 
@@ -27,14 +28,14 @@ public record ExpectedOutcome(List<Rule> rules, boolean ofAnyCase) {
     }
 
     /**
-     * A rule on some of the test cases. Verdicts are named as in reports; the format's {@code RTE} has become {@code
-     * RTE}, {@code MLE} and {@code OLE} here, its {@code WA} has become {@code WA}, {@code NO} and {@code PE}.
+     * A rule on some of the test cases. Verdicts are named as in reports; the format's {@code RTE} has become
+     * {@code RTE}, {@code MLE} and {@code OLE} here, its {@code WA} has become {@code WA}, {@code NO} and {@code PE}.
      *
      * @param cases pattern for names of cases or groups, such as {@code secret/*-easy}; empty for all cases
      * @param permitted all cases must have one of these verdicts
      * @param required at least one case must have one of these
      * @param score bounds of the submission's score, or of those of the groups that {@code cases} names
-     * @param message what the output validator must say of one case at least
+     * @param message the message that the output validator must give on one case at least
      * @param bound whether the time limit follows from the times of the cases
      */
     public record Rule(
@@ -49,7 +50,7 @@ public record ExpectedOutcome(List<Rule> rules, boolean ofAnyCase) {
 
         private static final Set<String> FAILURES = Set.of("WA", "TLE", "RTE");
 
-        /** Where nobody says what must come of a submission. */
+        /** The rule where nobody says what a submission must get. */
         static final Rule NOTHING_ASKED = of("", ALL, ALL);
 
         public Rule {
@@ -57,7 +58,7 @@ public record ExpectedOutcome(List<Rule> rules, boolean ofAnyCase) {
             required = Collections.unmodifiableSet(new TreeSet<>(required));
         }
 
-        /** One that the time limit follows from where its verdicts say so. */
+        /** Makes a rule whose verdicts tell whether the time limit follows from the submission. */
         Rule(String cases, Set<String> permitted, Set<String> required, Optional<ScoreRange> score) {
             this(cases, permitted, required, score, Optional.empty(), TimeBound.BY_VERDICTS);
         }
@@ -76,7 +77,7 @@ public record ExpectedOutcome(List<Rule> rules, boolean ofAnyCase) {
             return new Rule(cases, more, enough, score, message, bound);
         }
 
-        /** Whether the cases must be within the time limit, so that it is at least what they take. */
+        /** Tells whether the cases must be within the time limit, so that the limit is at least their time. */
         boolean boundsLimitBelow() {
             return bound == TimeBound.LOWER || (bound == TimeBound.BY_VERDICTS && !permitted.contains("TLE"));
         }
@@ -90,7 +91,7 @@ public record ExpectedOutcome(List<Rule> rules, boolean ofAnyCase) {
             return withScore(Optional.empty()).equals(of("", permitted, required));
         }
 
-        /** Whether whoever has been told that the other one is broken learns nothing from this one. */
+        /** Tells whether this rule says nothing new to a person who knows that the other one is broken. */
         private boolean asksForNoMoreThan(Rule other) {
             return cases.equals(other.cases)
                     && message.isEmpty()
@@ -124,7 +125,10 @@ public record ExpectedOutcome(List<Rule> rules, boolean ofAnyCase) {
             return Fault.of(code, names.get(0), cases, verdict, String.join(", ", permitted));
         }
 
-        /** By the format cases of a group that is not run have a verdict that is not accepted, whichever it is. */
+        /**
+         * Tells whether the rule is met by cases that are not run: by the format they have a verdict that is not
+         * accepted, whichever it is.
+         */
         private boolean failsWithoutRunning(Judged judged) {
             return mine(judged.all()).isEmpty()
                     && judged.notRun().stream().anyMatch(this::isAbout)
@@ -137,7 +141,8 @@ public record ExpectedOutcome(List<Rule> rules, boolean ofAnyCase) {
         }
 
         private void complain(Judged judged, boolean ofAnyCase, Map<String, String> said, List<Fault> complaints) {
-            // What a package says of certain cases it says of them, also where an earlier one has failed.
+            // An outcome that names its cases is compared with all of their verdicts, also after an earlier case has
+            // failed.
             Map<String, String> counted = cases.isEmpty() ? judged.counted() : judged.all();
             Map<String, String> asked = ofAnyCase ? judged.all() : counted;
             notPermitted(counted)
@@ -151,7 +156,10 @@ public record ExpectedOutcome(List<Rule> rules, boolean ofAnyCase) {
                     .ifPresent(wanted -> complaints.add(Fault.of(PackageFault.MESSAGE_UNSAID, wanted)));
         }
 
-        /** What is not as the format wants it, and changes nothing or is not known for sure. */
+        /**
+         * Collects remarks on things that are not as the format wants them, and change nothing or are not known for
+         * sure.
+         */
         private void remark(Judged judged, boolean ofAnyCase, Map<String, String> said, List<Fault> remarks) {
             Map<String, String> counted = cases.isEmpty() ? judged.counted() : judged.all();
             if (ofAnyCase) {
@@ -175,15 +183,15 @@ public record ExpectedOutcome(List<Rule> rules, boolean ofAnyCase) {
         }
     }
 
-    /** Whether a time limit that is inferred follows from the times that a rule's cases take. */
+    /** The ways in which an inferred time limit follows from the times that a rule's cases take. */
     public enum TimeBound {
-        /** It is at least what they take, where TLE is not permitted. */
+        /** The limit is at least the cases' time, where TLE is not permitted. */
         BY_VERDICTS,
-        /** It is at least what they take. */
+        /** The limit is at least the cases' time. */
         LOWER,
-        /** They are too slow: it is at most what they take. */
+        /** The limit is at most the cases' time: the submission is too slow on them. */
         UPPER,
-        /** It does not. */
+        /** The limit does not follow from the cases. */
         NONE
     }
 
@@ -219,19 +227,19 @@ public record ExpectedOutcome(List<Rule> rules, boolean ofAnyCase) {
             notRun = Set.copyOf(notRun);
         }
 
-        /** Where it was run on all cases. */
+        /** Makes the verdicts of a submission that was run on all cases. */
         public Judged(Map<String, String> counted, Map<String, String> all) {
             this(counted, all, Set.of());
         }
     }
 
     /**
-     * How an outcome differs from what is expected, each a sentence; empty if it does not.
+     * Returns the differences between an outcome and the expected one, each a sentence; empty if there are none.
      *
      * @param judged the verdicts
      * @param score of the submission
      * @param groups the scores of groups, as far as they have any
-     * @param said what the problem's own output validator says of cases that it rejects
+     * @param said messages of the problem's own output validator on cases that it rejects
      */
     public List<Fault> complaints(Judged judged, double score, Map<String, Double> groups, Map<String, String> said) {
         List<Fault> complaints = new ArrayList<>(complaints(judged, said));
@@ -273,10 +281,10 @@ public record ExpectedOutcome(List<Rule> rules, boolean ofAnyCase) {
     }
 
     /**
-     * What is not as the format wants it although the outcome is as expected, each a sentence.
+     * Returns the things that are not as the format wants them although the outcome is as expected, each a sentence.
      *
      * @param judged the verdicts
-     * @param said what the problem's own output validator says of cases that it rejects
+     * @param said messages of the problem's own output validator on cases that it rejects
      */
     public List<Fault> remarks(Judged judged, Map<String, String> said) {
         List<Fault> remarks = new ArrayList<>();
@@ -284,7 +292,7 @@ public record ExpectedOutcome(List<Rule> rules, boolean ofAnyCase) {
         return remarks.stream().distinct().toList();
     }
 
-    /** Whether nothing is missing but a verdict that one of the cases may have on which it was not run. */
+    /** Tells whether nothing is missing but a verdict that one of the cases may have on which it was not run. */
     public boolean mayBeMetByOthers(Judged judged) {
         return ofAnyCase
                 && rules.stream()
@@ -292,17 +300,17 @@ public record ExpectedOutcome(List<Rule> rules, boolean ofAnyCase) {
                 && rules.stream().anyMatch(rule -> !rule.hasRequired(judged.all()));
     }
 
-    /** Whether it may get this verdict on some case. */
+    /** Tells whether it may get this verdict on some case. */
     public boolean permits(String verdict) {
         return rules.stream().anyMatch(rule -> rule.permitted().contains(verdict));
     }
 
-    /** Whether nothing is asked of certain cases, so that those after the first that fails do not count. */
+    /** Tells whether no rule is about certain cases, so that those after the first that fails do not count. */
     public boolean isAboutAllCases() {
         return rules.stream().allMatch(rule -> rule.cases().isEmpty());
     }
 
-    /** Whether all that is asked for is about every case alike, and one that is too slow is as it may be. */
+    /** Tells whether all rules are about every case alike, and one case may be too slow. */
     public boolean mayBeTooSlowAnywhere() {
         return isAboutAllCases()
                 && rules.stream().anyMatch(rule -> rule.required().contains("TLE"));
@@ -316,19 +324,21 @@ public record ExpectedOutcome(List<Rule> rules, boolean ofAnyCase) {
                 && rules.get(0).required().equals(Set.of("AC"));
     }
 
-    /** Whether nothing is asked for but verdicts of the cases, of which one at least must be this one, or its like. */
+    /**
+     * Tells whether the only rule is about verdicts of the cases, of which at least one must be this one, or its like.
+     */
     public boolean asksFor(String verdict) {
         return rules.size() == 1
                 && rules.get(0).asksForVerdictsAlone()
                 && rules.get(0).required().contains(verdict);
     }
 
-    /** Whether any verdict is as expected. */
+    /** Tells whether any verdict is as expected. */
     public boolean asksForNothing() {
         return rules.stream().allMatch(Rule.NOTHING_ASKED::equals);
     }
 
-    /** Whether the time limit must be at least what some of its cases take. */
+    /** Tells whether the time limit must be at least the time of some of its cases. */
     public boolean boundsLimitBelow() {
         return rules.stream().anyMatch(Rule::boundsLimitBelow);
     }

@@ -24,8 +24,8 @@ import judge.problem.ExpectedOutcome.ScoreRange;
  * the sources of the jury. Either may hold either: the submission as a whole must get one of the verdicts, and the
  * score.
  *
- * @param verdicts what the tags ask for; empty where none names a verdict, where two contradict each other, or where
- *     one names what nobody can check
+ * @param verdicts the verdicts that the tags ask for; empty where none names a verdict, where two contradict each
+ *     other, or where one names a thing that nobody can check
  * @param score the same of the score
  * @param unclear what was found instead of verdicts or a score; empty for nothing
  * @param contradicts whether two of them contradict each other
@@ -95,7 +95,10 @@ record ExpectedResults(Optional<Rule> verdicts, Optional<ScoreRange> score, Stri
         return new ScoreRange(Math.min(least, other), Math.max(least, other));
     }
 
-    /** What is judged ends with the first case that fails: it is the submission's verdict. */
+    /**
+     * Returns the rule for the verdicts of a submission: judging ends with the first case that fails, which gives the
+     * submission's verdict.
+     */
     private static Rule rule(Set<String> verdicts) {
         Set<String> permitted = new TreeSet<>(verdicts);
         permitted.add("AC");

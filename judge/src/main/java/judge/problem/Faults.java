@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Faults {
 
-    /** More than anybody reads: a package with a million stray files must not fill the screen. */
+    /** The faults that are shown: a package with a million stray files must not fill the screen. */
     private static final int SHOWN = 200;
 
     private final List<Fault> found = new ArrayList<>();
@@ -26,7 +26,7 @@ final class Faults {
         add(Fault.at(file, code, values));
     }
 
-    /** One in a line of a file. */
+    /** Adds a fault in a line of a file. */
     void add(String file, int line, FaultCode code, Object... values) {
         add(Fault.at(file, line, code, values));
     }
@@ -42,7 +42,7 @@ final class Faults {
         }
     }
 
-    /** For what no verdict depends on: it keeps nobody from judging. */
+    /** Returns the faults that no verdict depends on: they keep nobody from judging. */
     Faults warnings() {
         if (warnings == null) {
             warnings = new Faults();
@@ -51,7 +51,7 @@ final class Faults {
         return warnings;
     }
 
-    /** For what a package needs to be whole, and can be judged without. */
+    /** Returns the faults of things that a package needs to be whole, and can be judged without. */
     Faults omissions() {
         if (omissions == null) {
             omissions = new Faults();

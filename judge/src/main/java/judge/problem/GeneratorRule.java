@@ -50,11 +50,11 @@ final class GeneratorRule {
     }
 
     /**
-     * What a folder says for all below it.
+     * The settings of a folder for everything below it.
      *
-     * @param solution the program that answers, as it is written; empty for none
+     * @param solution the program that answers, as its name is written; empty for none
      * @param byDefault whether none was named, so that any accepted submission does
-     * @param salt before each command, when its seed is made
+     * @param salt text before each command, when its seed is made
      */
     record Settings(Optional<String> solution, boolean byDefault, String salt, int retries) {
 
@@ -252,7 +252,7 @@ final class GeneratorRule {
         return Optional.of(new DataPlan.Call(command, program, arguments, seed(seeded)));
     }
 
-    /** As Python has it. */
+    /** Strips a text as Python does. */
     private static String strip(String text) {
         return text.replaceFirst("^\\s+", "").replaceFirst("\\s+$", "");
     }

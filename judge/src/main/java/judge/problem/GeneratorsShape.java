@@ -14,7 +14,7 @@ import java.util.stream.Stream;
  */
 final class GeneratorsShape {
 
-    /** In this order they are read: a folder includes only what was named before. */
+    /** The folders in the order in which they are read: a folder includes only those that were named before. */
     static final List<String> ROOTS =
             List.of("sample", "secret", "invalid_output", "invalid_answer", "invalid_input", "valid_output");
 
@@ -23,7 +23,7 @@ final class GeneratorsShape {
     private static final Set<String> FOLDER_KEYS = Set.of("data", "include", GroupYaml.FILE, LegacyGroupYaml.FILE);
     private static final Set<String> ROOT_KEYS = Set.of("generators", "version");
 
-    /** Those of BAPCtools that no judge reads. */
+    /** The keys of BAPCtools that no judge reads. */
     private static final Set<String> NOT_MADE = Set.of(
             "fuzz", "testing_tool_test", "invalid_inputs", "invalid_answers", "invalid_outputs", "valid_outputs");
 

@@ -22,7 +22,7 @@ final class GeneratorsYaml {
 
     private static final List<String> SETTINGS = List.of(GroupYaml.FILE, LegacyGroupYaml.FILE);
 
-    /** More than any problem has. */
+    /** The most cases: more than any problem has. */
     private static final int MOST_CASES = 10_000;
 
     private final PackageIndex index;
@@ -50,7 +50,10 @@ final class GeneratorsYaml {
         this.rule = new GeneratorRule(index, type, constants, programs, faults);
     }
 
-    /** What the package says of its data; empty where it says nothing, or what cannot be understood. */
+    /**
+     * Reads the rules by which the package makes its data; empty where there are none, or where they cannot be
+     * understood.
+     */
     static Optional<DataPlan> read(PackageIndex index, ProblemType type, Map<String, String> constants, Faults faults) {
         return YamlReader.readWithAliases(index.path(FILE), index.shown(FILE), faults)
                 .filter(keys -> {
@@ -95,7 +98,7 @@ final class GeneratorsYaml {
         });
     }
 
-    /** How many cases are numbered, as BAPCtools counts them: that many digits all numbers get. */
+    /** Returns the number of numbered cases, as BAPCtools counts them: its digits are the digits of all numbers. */
     private static int count(Yaml.Keys folder) {
         Optional<Yaml> data = folder.get("data");
         boolean numbered = data.orElse(null) instanceof Yaml.Items;
@@ -130,7 +133,7 @@ final class GeneratorsYaml {
     /** Reads a folder of data, such as {@code secret/group}: the cases in it and below, included ones too. */
     private List<String> folder(String key, String path, Yaml.Keys folder, GeneratorRule.Settings outer) {
         List<String> all = new ArrayList<>();
-        // Whoever includes this folder from below does not get what is yet to come.
+        // A folder below that includes this one gets only the cases read so far.
         foldersByKey.computeIfAbsent(key, any -> new ArrayList<>()).add(new Folder(all));
         GeneratorRule.Settings settings = outer.with(folder, rule);
         writeSettings(folder, "data/" + path);

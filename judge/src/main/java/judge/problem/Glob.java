@@ -15,7 +15,7 @@ final class Glob {
 
     private final String glob;
     private final String path;
-    /** Where in the pattern the next character is. */
+    /** The index of the next character in the pattern. */
     private int at;
 
     private Glob(String glob, String path) {
@@ -23,18 +23,18 @@ final class Glob {
         this.path = path;
     }
 
-    /** Whether the pattern matches a path with slashes or one of the folders that it lies in. */
+    /** Tells whether the pattern matches a path with slashes or one of the folders that it lies in. */
     static boolean matchesPathOrParent(String glob, String path) {
         return new Glob(glob, path)
                 .ends().stream().anyMatch(end -> end > 0 && (end == path.length() || path.charAt(end) == '/'));
     }
 
-    /** Whether a path is of the pattern itself. */
+    /** Tells whether the pattern matches the path itself. */
     static boolean matches(String glob, String path) {
         return new Glob(glob, path).ends().get(path.length());
     }
 
-    /** What is wrong with a pattern, if anything. */
+    /** Returns the fault of a pattern, if it has one. */
     static Optional<Reason> fault(String glob) {
         if (glob.contains("**") || glob.contains("[") || glob.contains("?")) {
             return Optional.of(PackageFault.PATTERN_NOT_SUPPORTED.of(glob));
@@ -49,7 +49,7 @@ final class Glob {
         return depth == 0 ? Optional.empty() : Optional.of(PackageFault.PATTERN_BRACES.of(glob));
     }
 
-    /** Where what the pattern matches from the path's beginning on may end. */
+    /** Returns the places where a match from the path's beginning on may end. */
     private BitSet ends() {
         BitSet start = new BitSet();
         start.set(0);

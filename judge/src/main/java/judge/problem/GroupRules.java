@@ -12,7 +12,7 @@ final class GroupRules {
     static final double ROUNDING = 1e-6;
 
     private final PackageIndex index;
-    /** Whether the package has one that can award points. */
+    /** True if the package has an output validator that can award points. */
     private final boolean validator;
 
     private final String place;

@@ -8,14 +8,14 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What a {@code test_group.yaml} says, or nothing where there is none.
+ * The settings in a {@code test_group.yaml}, or none where there is no such file.
  *
  * @param maxScore the most points of the group; positive infinity where there is no bound
- * @param aggregation how its score comes about
+ * @param aggregation the way in which its score comes about
  * @param requirePass names of groups or {@code sample}
- * @param arguments what its cases inherit
+ * @param arguments the arguments that its cases inherit
  * @param statics the case of the static validator that it asks for
- * @param place where faults of it are
+ * @param place the place of its faults
  */
 record GroupYaml(
         Optional<Double> maxScore,
@@ -27,7 +27,7 @@ record GroupYaml(
 
     static final String FILE = "test_group.yaml";
 
-    /** What BAPCtools lets stand in it, and beside a case. */
+    /** The keys that BAPCtools allows in it, and beside a case. */
     static final Set<String> FOREIGN = Set.of("answer_validator_args");
 
     private static final long MOST_POINTS = 1_000_000_000;
@@ -41,7 +41,7 @@ record GroupYaml(
     record StaticCase(Optional<Double> most, List<String> arguments) {}
 
     /**
-     * What a test case inherits or says itself.
+     * The arguments that a test case inherits or has itself.
      *
      * @param program arguments of the submission
      * @param checker arguments of the checker
@@ -61,7 +61,7 @@ record GroupYaml(
      * Reads the file of a folder.
      *
      * @param scored whether keys about the score may stand in it
-     * @param inherited what its cases get that it does not say
+     * @param inherited the arguments that its cases get if it gives none
      */
     static GroupYaml read(PackageIndex index, String folder, boolean scored, CaseArguments inherited, Faults faults) {
         String file = PackageIndex.join(folder, FILE);

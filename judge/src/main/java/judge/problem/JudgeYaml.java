@@ -10,13 +10,13 @@ import judge.source.LanguageName;
 import judge.source.LanguageNames;
 
 /**
- * What {@code judge.yaml} says; the file and each of its keys may be missing.
+ * The settings in {@code judge.yaml}; the file and each of its keys may be missing.
  *
  * @param inputFile a plain file name
  * @param outputFile a plain file name
  * @param reference the solver that is built in
  * @param checker the checker that is built in
- * @param languages what holds for single languages
+ * @param languages rules for single languages
  */
 record JudgeYaml(
         Optional<String> inputFile,

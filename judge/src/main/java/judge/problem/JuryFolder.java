@@ -86,7 +86,7 @@ final class JuryFolder {
         return programs;
     }
 
-    /** What the patterns say that match a submission. */
+    /** Returns the settings of the patterns that match a submission. */
     private static List<Said> said(String program, Map<String, Said> rules) {
         return rules.entrySet().stream()
                 .filter(entry -> Glob.matchesPathOrParent(entry.getKey(), program))
@@ -123,7 +123,10 @@ final class JuryFolder {
         }
     }
 
-    /** Where a grader accepts with fewer than all points, which is seen in the score and not in the cases. */
+    /**
+     * Tells whether a grader accepts in this folder with fewer than all points, which is seen in the score and not in
+     * the cases.
+     */
     private boolean isPartly(String folder) {
         return folder.equals("partially_accepted") && problem.data().grading().isPresent();
     }
@@ -141,7 +144,10 @@ final class JuryFolder {
         return ExpectedResults.of(files.stream().map(index::path).toList());
     }
 
-    /** With the score that a tag names, in every folder: the first rule on the submission as a whole asks for it. */
+    /**
+     * Returns the rules with the score that a tag names, in every folder: the first rule on the submission as a whole
+     * asks for it.
+     */
     private List<Rule> scored(String program, List<Rule> rules) {
         ExpectedResults tags = tags(program);
         String where = index.shown(FOLDER + "/" + program);

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What a folder of a legacy package inherits and says in its own {@code testdata.yaml}.
+ * The settings that a folder of a legacy package inherits and has in its own {@code testdata.yaml}.
  *
  * @param breaks whether judging stops at the first rejection
  * @param acceptScore points of an accepted case
@@ -110,7 +110,9 @@ record LegacyGroupYaml(
         return read;
     }
 
-    /** In the draft flags have got the name that they have in 2025-09 before they became lists. */
+    /**
+     * Reads the arguments. In the draft, flags have got the name that they have in 2025-09 before they became lists.
+     */
     private LegacyGroupYaml withArguments(YamlMap keys) {
         return new LegacyGroupYaml(
                 breaks,
@@ -201,7 +203,7 @@ record LegacyGroupYaml(
                         ValidatorArguments.of(named(keys, key).map(Named::flags).orElseGet(() -> keys.words(key))));
     }
 
-    /** What is given to the validator of a name. */
+    /** The arguments for the validator of a name. */
     private record Named(String name, List<String> flags) {}
 
     private static Optional<Named> named(YamlMap keys, String key) {

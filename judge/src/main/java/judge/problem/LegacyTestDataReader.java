@@ -24,10 +24,10 @@ final class LegacyTestDataReader {
     private final CaseFiles caseFiles;
     private final Faults faults;
 
-    /** By name, in the order in which they were met. */
+    /** The cases by name, in the order in which they were met. */
     private final Map<String, TestCase> cases = new LinkedHashMap<>();
 
-    /** Whether a group asks for the package's own grader. */
+    /** True if a group asks for the package's own grader. */
     private boolean custom;
 
     LegacyTestDataReader(PackageIndex index, Metadata metadata, Faults faults) {
@@ -56,7 +56,7 @@ final class LegacyTestDataReader {
             caseFiles.noSecret(!sample.parts().isEmpty() && !metadata.scoring());
         }
         if (!metadata.scoring()) {
-            // Where all must be accepted, it does not matter in which folder a case is.
+            // Without scores all cases must be accepted, so that the folder of a case does not matter.
             return new TestData(sorted(cases(sample)), group(1, Aggregation.PASS_FAIL, sorted(all)));
         }
         List<Graded> parts = new ArrayList<>();
@@ -153,7 +153,7 @@ final class LegacyTestDataReader {
         return group.flags().ignoresSample() && all > 0 ? group.parts().subList(all - 1, all) : group.parts();
     }
 
-    /** What every right solution would earn must be possible. */
+    /** Checks that the points of a right solution are within the range of every group. */
     private void checkRange(Graded.Group root) {
         if (metadata.grading().measured()) {
             return; // Nobody knows what the output validator awards to whom.

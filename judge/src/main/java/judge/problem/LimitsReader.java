@@ -26,7 +26,7 @@ final class LimitsReader {
     private static final long TALK_MIB = 64;
     private static final long MOST_PASSES = 1000;
     private static final long MOST_MIB = 1024 * 1024;
-    /** What is kept of one run: more would fill the host. */
+    /** The output of one run that is kept, at most: more would fill the host. */
     private static final long MOST_OUTPUT_MIB = 1024;
 
     /** Stands for a limit that is to be inferred. */
@@ -59,9 +59,9 @@ final class LimitsReader {
     }
 
     /**
-     * What an output validator may use.
+     * Returns the limits of an output validator.
      *
-     * @param interactive whether what it tells the submission is part of its output
+     * @param interactive whether its words to the submission are part of its output
      */
     ValidatorLimits validator(boolean interactive) {
         return new ValidatorLimits(
@@ -97,7 +97,10 @@ final class LimitsReader {
         return limit(inYaml, rule(factor, BigDecimal.ONE, true), limits);
     }
 
-    /** How the limit that was asked for follows from the jury's submissions; empty where it is given. */
+    /**
+     * Returns the rule by which the limit that was asked for follows from the jury's submissions; empty where it is
+     * given.
+     */
     Optional<TimeLimitRule> inferred() {
         return inferred;
     }
@@ -123,7 +126,7 @@ final class LimitsReader {
         }
     }
 
-    /** How often a submission may run on one test case. */
+    /** Returns how often a submission may run on one test case. */
     int passes(boolean multiPass) {
         if (!multiPass && limits.has("validation_passes")) {
             limits.mild().fault("validation_passes", PackageFault.MULTI_PASS_ONLY);
@@ -141,9 +144,9 @@ final class LimitsReader {
     }
 
     /**
-     * What is given, or what follows.
+     * Returns the limit that is given, or the one that follows.
      *
-     * @param differing takes limits that differ from the one that counts
+     * @param differing takes the faults of limits that differ from the one that counts
      */
     private Duration limit(Optional<BigDecimal> inYaml, TimeLimitRule otherwise, YamlMap differing) {
         Optional<BigDecimal> inFile = timeLimitFile();
@@ -201,7 +204,7 @@ final class LimitsReader {
                 * MIB;
     }
 
-    /** How much may be written; what a package asks for beyond what is ever kept is no fault of it. */
+    /** Returns the limit of output; a package that asks for more than is ever kept has no fault. */
     private long output(String key, long otherwiseMib) {
         long mib = limits.whole(key, 1, MOST_MIB, "MiB").orElse(otherwiseMib);
         if (mib > MOST_OUTPUT_MIB) {

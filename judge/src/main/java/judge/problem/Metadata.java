@@ -20,7 +20,7 @@ import java.util.Set;
  * @param writesFiles whether submissions may write files
  * @param customValidator whether the package must bring an output validator; empty where its presence decides
  * @param defaultValidator whether it says in so many words that the package has none
- * @param languages codes of those that submissions may be in; empty for all
+ * @param languages codes of the languages that submissions may be in; empty for all
  */
 record Metadata(
         FormatVersion version,

@@ -7,14 +7,14 @@ import java.util.TreeMap;
 import judge.source.LanguageNames;
 
 /**
- * What a package has for all submissions and for its own programs.
+ * The files and constants that a package has for all submissions and for its own programs.
  *
- * @param constants that its programs and statements may name
- * @param included files that are put beside those of a submission, by the code of its language or {@code default}, by
- *     their path there
- * @param juryCodeBytes all source files together of a submission of the jury: as others where the package says how
- *     much, else more, as the package was made where the usual limit is another
- * @param staticValidator what looks at the sources of submissions, where a case asks for it
+ * @param constants the constants that its programs and statements may name
+ * @param included files that are put beside those of a submission, by the code of its language or {@code default},
+ *     by their path there
+ * @param juryCodeBytes size of all source files together of a submission of the jury: the package's limit where it
+ *     gives one, else more, as the package was made where the usual limit is another
+ * @param staticValidator the program that looks at the sources of submissions, where a case asks for it
  */
 public record PackageExtras(
         Constants constants,
@@ -33,11 +33,11 @@ public record PackageExtras(
     /** All sources of one of the jury's submissions together, where nobody says how much they may be. */
     private static final long JURY_CODE_BYTES = 1 << 20;
 
-    /** What most packages have. */
+    /** The extras of most packages. */
     public static final PackageExtras NONE =
             new PackageExtras(Constants.NONE, Map.of(), JURY_CODE_BYTES, Optional.empty());
 
-    /** Where files for all submissions lie. */
+    /** The folder of files for all submissions. */
     static final String FOLDER = "include";
 
     /** The folder with what is for all languages. */
@@ -56,15 +56,15 @@ public record PackageExtras(
         return files;
     }
 
-    /** Whether something is put beside submissions. */
+    /** Tells whether something is put beside submissions. */
     public boolean hasIncluded() {
         return !included.isEmpty();
     }
 
     /**
-     * Those of a package.
+     * Reads the extras of a package.
      *
-     * @param codeBytes that a submission may have
+     * @param codeBytes the size that a submission may have
      */
     static PackageExtras read(PackageIndex index, Constants constants, long codeBytes, Faults faults) {
         Map<String, Map<String, Path>> included = new TreeMap<>();

@@ -108,7 +108,7 @@ final class PackageIndex {
         return List.copyOf(folders.getOrDefault(path, new TreeSet<>()));
     }
 
-    /** Whether a file lies in the folder or anywhere below it. */
+    /** Tells whether a file lies in the folder or anywhere below it. */
     boolean hasFilesBelow(String path) {
         return !files.subSet(path + "/", path + "0").isEmpty();
     }
@@ -120,7 +120,7 @@ final class PackageIndex {
                 .toList();
     }
 
-    /** Whether it is a source, or a folder with one. */
+    /** Tells whether it is a source, or a folder with one. */
     boolean hasSource(String path) {
         return hasSource(path, languages);
     }
@@ -132,7 +132,7 @@ final class PackageIndex {
                 : filesBelow(path, "").stream().anyMatch(names::isSource);
     }
 
-    /** Whether it can be made a program: it has a source, or brings a script. */
+    /** Tells whether it can be made a program: it has a source, or brings a script. */
     boolean isProgram(String path) {
         return hasFile(path + "/build")
                 || hasFile(path + "/run")
@@ -155,7 +155,7 @@ final class PackageIndex {
         return path.isEmpty() ? shown : shown + "/" + path;
     }
 
-    /** What constants stand for in files that may name them and that are read from now on. */
+    /** Sets the values of constants for files that may name them and that are read from now on. */
     void substitute(Constants known) {
         constants = known;
     }
@@ -182,7 +182,7 @@ final class PackageIndex {
         return Optional.empty();
     }
 
-    /** Whether a YAML file says nothing at all: it is empty, or has comments only. */
+    /** Tells whether a YAML file says nothing at all: it is empty, or has comments only. */
     boolean isWithoutKeys(String path) {
         Faults unreadable = new Faults();
         return yaml(path, unreadable).filter(keys -> keys.keys().isEmpty()).isPresent()

@@ -48,7 +48,7 @@ public final class PackagePrograms {
     }
 
     /**
-     * One of them.
+     * A program of the package.
      *
      * @param path a file or folder, absolute
      */

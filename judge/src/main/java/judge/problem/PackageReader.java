@@ -77,10 +77,10 @@ public final class PackageReader {
     }
 
     /**
-     * What can be said of a package that can be used for judging.
+     * The remarks on a package that can be used for judging.
      *
-     * @param omissions what it needs to be whole: input validators, the jury's submissions
-     * @param warnings what else is not as the format wants it; no verdict depends on it
+     * @param omissions things that it needs to be whole: input validators, the jury's submissions
+     * @param warnings other things that are not as the format wants them; no verdict depends on them
      */
     public record Remarks(List<Fault> omissions, List<Fault> warnings) {
 
@@ -91,9 +91,9 @@ public final class PackageReader {
     }
 
     /**
-     * What a package lacks that can already be used for judging.
+     * Returns the things that a package lacks that can already be used for judging.
      *
-     * @throws ProblemFormatException when it cannot be used for judging
+     * @throws ProblemFormatException when the package cannot be used for judging
      */
     public static Remarks remarks(Path folder) throws ProblemFormatException {
         return remarks(folder, NO_MAKER);
@@ -121,7 +121,9 @@ public final class PackageReader {
         return new Remarks(missing, warnings);
     }
 
-    /** Whether answers are handed in to the problem in a folder, as far as its {@code problem.yaml} can be read. */
+    /**
+     * Tells whether answers are handed in to the problem in a folder, as far as its {@code problem.yaml} can be read.
+     */
     static boolean takesAnswers(Path folder) {
         Path file = folder.resolve(FILE);
         try {
@@ -207,7 +209,7 @@ public final class PackageReader {
         return limits.withCode(bytes);
     }
 
-    /** Where data cannot be made, nothing is said of those that are not there. */
+    /** Adds the data that are made. If they cannot be made, missing data are no further fault. */
     private void completeData(Metadata metadata) throws ProblemFormatException {
         int before = faults.list().size();
         new DataCompletion(index, metadata.type(), index.constants().values(), faults)

@@ -14,8 +14,8 @@ import judge.source.LanguageNames;
 import judge.source.PackageReach;
 
 /**
- * Looks at every file of a package once, before any is opened. What a package must not hold (links that leave it,
- * pipes, devices, unreadable files) becomes a fault here and stays out of the index, so that nobody reads it later.
+ * Looks at every file of a package once, before any is opened. A thing that a package must not hold (links that leave
+ * it, pipes, devices, unreadable files) becomes a fault here and stays out of the index, so that nobody reads it later.
  */
 final class PackageWalk extends SimpleFileVisitor<Path> {
 
@@ -143,7 +143,10 @@ final class PackageWalk extends SimpleFileVisitor<Path> {
         return false;
     }
 
-    /** What no verdict depends on only stays out of the index; a way out of the package is a fault everywhere. */
+    /**
+     * Adds the fault of a path. If no verdict depends on the file, it only stays out of the index; a way out of the
+     * package is a fault everywhere.
+     */
     private void fault(Path path, PackageFault code, Object... values) {
         Faults graded = PackageContent.isJudgedBy(relative(path)) ? faults : faults.warnings();
         graded.add(index.shown(relative(path)), code, values);

@@ -11,7 +11,7 @@ import java.time.Duration;
  * @param outputBytes limit for each of stdout, stderr and the output file
  * @param codeBytes size of all source files of a submission together
  * @param compileTime CPU time of the compiler
- * @param compileMemoryBytes of the compiler
+ * @param compileMemoryBytes memory of the compiler
  */
 public record ProblemLimits(
         Duration cpuTime,

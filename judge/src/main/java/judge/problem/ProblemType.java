@@ -18,7 +18,7 @@ public record ProblemType(boolean scoring, boolean interactive, int passes, bool
     /** A submission runs once on each case, and cases earn points. */
     public static final ProblemType SCORING = new ProblemType(true, false, 1, false);
 
-    /** One of the two types that need no more than a checker. */
+    /** Returns the type of a problem that needs no more than a checker. */
     public static ProblemType plain(boolean scoring) {
         return scoring ? SCORING : PASS_FAIL;
     }

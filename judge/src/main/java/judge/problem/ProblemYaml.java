@@ -24,7 +24,7 @@ final class ProblemYaml {
     static final List<String> LICENSES =
             List.of("unknown", "public domain", "cc0", "cc by", "cc by-sa", "educational", "permission");
 
-    /** What the format calls languages, those that this judge does not have among them. */
+    /** The format's codes of languages, with those that this judge does not have. */
     private static final Set<String> CODES = Set.of(
             ("ada algol68 apl bash c cgmp cobol cpp cppgmp crystal csharp d dart elixir erlang forth fortran fsharp"
                             + " gerbil go haskell java javaalgs4 javascript julia kotlin lisp lua modula2 nim"
@@ -75,7 +75,7 @@ final class ProblemYaml {
         return metadata;
     }
 
-    /** Whether there is a validator that may award points; the draft has had both names of its folder. */
+    /** Tells whether there is a validator that may award points; the draft has had both names of its folder. */
     private boolean awards() {
         return index.hasFilesBelow("output_validator") || index.hasFilesBelow("output_validators");
     }

@@ -28,7 +28,7 @@ final class Statements {
     private final FormatVersion version;
     private final Faults warnings;
 
-    /** Those of a package; whatever is wrong with them is a warning. */
+    /** Makes the statements of a package; all their faults are warnings. */
     Statements(PackageIndex index, FormatVersion version, Faults warnings) {
         this.index = index;
         this.version = version;
@@ -67,7 +67,9 @@ final class Statements {
         return names;
     }
 
-    /** Of each statement its own title; {@code problem.yaml} has at most one, in a language that it does not tell. */
+    /**
+     * Returns each statement's own title; {@code problem.yaml} has at most one, in a language that it does not tell.
+     */
     private Map<String, String> olderTitles(Map<String, String> files, String otherwise) {
         Map<String, String> titles = new TreeMap<>();
         files.forEach((language, file) -> titles.put(
@@ -83,7 +85,9 @@ final class Statements {
         return titles.isEmpty() ? Map.of("en", title) : titles;
     }
 
-    /** Where the statements lie: in the folder of the version, or in that of another one, or beside problem.yaml. */
+    /**
+     * Returns the folder of the statements: that of the version, or that of another one, or the folder of problem.yaml.
+     */
     private String folder() {
         String usual = version.isLegacy() ? LEGACY_FOLDER : FOLDER;
         String other = version.isLegacy() ? FOLDER : LEGACY_FOLDER;

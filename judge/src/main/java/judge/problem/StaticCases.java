@@ -10,7 +10,7 @@ import judge.problem.TestGroup.Aggregation;
 /** The case of a static validator that a folder of test cases may ask for: it comes before all others of the folder. */
 final class StaticCases {
 
-    /** Where the program lies. */
+    /** The folder of the program. */
     static final String FOLDER = "static_validator";
 
     private final PackageIndex index;
@@ -18,7 +18,7 @@ final class StaticCases {
     private final GroupYaml settings;
     private final Faults faults;
 
-    /** That of a folder below {@code data}, by what its file says. */
+    /** Reads the case of a folder below {@code data}, from the settings in its file. */
     StaticCases(PackageIndex index, String folder, GroupYaml settings, Faults faults) {
         this.index = index;
         this.folder = folder;
@@ -26,7 +26,10 @@ final class StaticCases {
         this.faults = faults;
     }
 
-    /** What the folder can earn without it: where points are added up, those of the sources are no part of the rest. */
+    /**
+     * Returns the points of the folder without it: where points are added up, those for the sources are no part of the
+     * rest.
+     */
     double left(double maxScore, Aggregation aggregation) {
         double own = settings.statics().flatMap(StaticCase::most).orElse(0.0);
         if (own > maxScore) {

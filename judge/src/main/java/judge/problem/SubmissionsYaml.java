@@ -44,15 +44,15 @@ final class SubmissionsYaml {
     }
 
     /**
-     * What is said of the submissions that a pattern matches.
+     * The settings for the submissions that a pattern matches.
      *
-     * @param rules one at least
-     * @param language its code
+     * @param rules the rules, at least one
+     * @param language the language's code
      * @param entry the file or class that is started
      */
     record Said(List<Rule> rules, Optional<String> language, Optional<String> entry) {}
 
-    /** What is said by each pattern, in the order of the file. */
+    /** Returns the settings of each pattern, in the order of the file. */
     Map<String, Said> read() {
         Map<String, Said> rules = new LinkedHashMap<>();
         for (String pattern : yaml.keys()) {
@@ -97,7 +97,7 @@ final class SubmissionsYaml {
         return Stream.of("sample", "secret", "{", "*").anyMatch(key::startsWith);
     }
 
-    /** What is about no case asks for nothing. */
+    /** Tells whether a rule is about some case; else it asks for nothing. */
     private boolean isAboutSome(String key, YamlMap keys) {
         keys.value(key);
         Optional<Reason> fault = Glob.fault(key);

@@ -21,7 +21,7 @@ final class TestDataReader {
     private final boolean scoring;
     private final CaseFiles caseFiles;
     private final Faults faults;
-    /** What the format does not have and some packages do: arguments for all cases. */
+    /** The arguments for all cases, which the format does not have and some packages do. */
     private CaseArguments common = CaseArguments.NONE;
 
     TestDataReader(PackageIndex index, boolean scoring, Faults faults) {
@@ -131,7 +131,10 @@ final class TestDataReader {
         }
     }
 
-    /** What a group is makes no difference to a verdict where every case must be accepted. */
+    /**
+     * Returns where faults of groups go: the kind of a group makes no difference to a verdict where every case must be
+     * accepted.
+     */
     private Faults strictOnlyWithPoints() {
         return scoring ? faults : faults.warnings();
     }
@@ -151,7 +154,7 @@ final class TestDataReader {
         };
     }
 
-    /** Those in a folder and below; {@code points} says what each earns by how many there are. */
+    /** Returns the cases in a folder and below; {@code points} gives the points of each by their number. */
     private List<TestCase> cases(String folder, CaseArguments inherited, IntFunction<CasePoints> points) {
         List<String> names = caseFiles.below(folder);
         CasePoints each = points.apply(names.size());

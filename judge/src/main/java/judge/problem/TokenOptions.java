@@ -12,8 +12,8 @@ import judge.reason.Reason;
  *
  * @param caseSensitive whether letters must have the same case
  * @param spaceSensitive whether white space must be the same
- * @param relative how far a number may be from the answer, as a part of the answer
- * @param absolute how far a number may be from the answer
+ * @param relative the greatest distance of a number from the answer, as a part of the answer
+ * @param absolute the greatest distance of a number from the answer
  */
 public record TokenOptions(
         boolean caseSensitive, boolean spaceSensitive, OptionalDouble relative, OptionalDouble absolute) {
@@ -55,7 +55,7 @@ public record TokenOptions(
         return new TokenOptions(caseSensitive, spaceSensitive, tolerances.relative, tolerances.absolute);
     }
 
-    /** Whether numbers are compared as numbers. */
+    /** Tells whether numbers are compared as numbers. */
     public boolean hasTolerance() {
         return relative.isPresent() || absolute.isPresent();
     }

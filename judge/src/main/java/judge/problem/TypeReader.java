@@ -29,7 +29,7 @@ final class TypeReader {
         this.limits = limits;
     }
 
-    /** Whether a problem says that answers are handed in, whatever else it says. */
+    /** Tells whether answers are handed in to a problem, by its types alone. */
     static boolean takesAnswers(YamlMap yaml) {
         return types(yaml).contains(SUBMIT_ANSWER);
     }
@@ -38,7 +38,7 @@ final class TypeReader {
         return yaml.value("type").orElse(null) instanceof Yaml.Scalar ? yaml.words("type") : yaml.texts("type");
     }
 
-    /** By the key {@code type} of format 2025-09, a text or a list. */
+    /** Reads the type by the key {@code type} of format 2025-09, a text or a list. */
     ProblemType type() {
         List<String> types = types(yaml);
         if (types.isEmpty() && yaml.value("type").orElse(null) instanceof Yaml.Items) {
@@ -56,8 +56,8 @@ final class TypeReader {
     }
 
     /**
-     * By the keys {@code type} and {@code validation} of the older format. DOMjudge has taken the later format's types
-     * there before the format had them.
+     * Reads the type by the keys {@code type} and {@code validation} of the older format. DOMjudge has taken the later
+     * format's types there before the format had them.
      *
      * @param validation the words of {@code validation}
      */
@@ -88,7 +88,7 @@ final class TypeReader {
         return words;
     }
 
-    /** Whether there is a validator of the problem's own. */
+    /** Tells whether there is a validator of the problem's own. */
     static boolean isCustom(List<String> validation, ProblemType type) {
         return !validation.equals(List.of(DEFAULT)) || type.needsValidator();
     }

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** What a YAML file holds: every value with its line, a scalar with its text as written. */
+/** The content of a YAML file: every value with its line, a scalar with its text as written. */
 sealed interface Yaml {
 
-    /** Where the value stands, from 1. */
+    /** Returns the line of the value, from 1. */
     int line();
 
     /** The value in the form that fault messages show, short and on one line. */
@@ -52,7 +52,7 @@ sealed interface Yaml {
             return Optional.ofNullable(values.get(key));
         }
 
-        /** Without the keys that have no value. */
+        /** Returns the keys without those that have no value. */
         Keys withoutEmpty() {
             Map<String, Yaml> kept = new LinkedHashMap<>(values);
             kept.values().removeIf(value -> value instanceof Scalar scalar && scalar.kind() == Kind.EMPTY);
@@ -65,7 +65,7 @@ sealed interface Yaml {
         }
     }
 
-    /** How YAML classifies a scalar. */
+    /** YAML's kinds of scalars. */
     enum Kind {
         /** Quoted, or nothing else. */
         TEXT,

@@ -6,8 +6,8 @@ import judge.reason.Reason;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the anchors of a YAML file stand for. What an alias stands for counts as often as it is named, and all of that
- * has a bound: a few lines of aliases can stand for gigabytes.
+ * The values of the anchors of a YAML file. A value counts as often as an alias names it, and the sum has a bound: a
+ * few lines of aliases can stand for gigabytes.
  */
 final class YamlAnchors {
 
@@ -44,7 +44,7 @@ final class YamlAnchors {
         sizes.put(name, size(value));
     }
 
-    /** What the alias stands for. */
+    /** Returns the value that the alias stands for. */
     Yaml copy(String name, int line) {
         @Nullable Yaml value = values.get(name);
         if (value == null) {

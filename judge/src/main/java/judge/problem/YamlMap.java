@@ -17,8 +17,8 @@ import judge.reason.FaultCode;
 import judge.reason.Reason;
 
 /**
- * The keys of a YAML file or of a map in it, asked for by type. What has the wrong type becomes a fault and counts as
- * absent; what nobody asked for is a fault too, see {@link #rejectOthers}.
+ * The keys of a YAML file or of a map in it, asked for by type. A value of the wrong type becomes a fault and counts as
+ * absent; a key that nobody asked for is a fault too, see {@link #rejectOthers}.
  */
 final class YamlMap {
 
@@ -63,7 +63,7 @@ final class YamlMap {
         return new LinkedHashSet<>(keys.values().keySet());
     }
 
-    /** Whether the key is there, with any value or none. */
+    /** Tells whether the key is there, with any value or none. */
     boolean has(String key) {
         return value(key).isPresent();
     }
@@ -77,7 +77,7 @@ final class YamlMap {
         return value(key).flatMap(value -> text(key, value));
     }
 
-    /** One of a few words. */
+    /** The value of a key that must be one of these words; empty where it is none of them. */
     Optional<String> choice(String key, List<String> words) {
         Optional<String> word = text(key);
         if (word.isPresent() && !words.contains(word.get())) {
@@ -304,7 +304,7 @@ final class YamlMap {
         }
     }
 
-    /** Those of a number; of one in quotes, too, as other programs read packages. */
+    /** Returns the digits of a number; of one in quotes, too, as other programs read packages. */
     private Optional<String> digits(String key) {
         Optional<String> quoted =
                 scalar(key, Yaml.Kind.TEXT).filter(text -> decimal(text).isPresent());

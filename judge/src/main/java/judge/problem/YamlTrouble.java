@@ -8,9 +8,9 @@ import java.util.stream.Collectors;
 import judge.reason.Reason;
 
 /**
- * What is wrong with a text that the parser cannot read, in words of who writes it and not of who parses it.
+ * The fault of a text that the parser cannot read, in the words of its author and not of a parser.
  *
- * @param line where it has to be put right, from 1
+ * @param line the line that has to be put right, from 1
  * @param what is wrong there
  */
 record YamlTrouble(int line, Reason what) {
@@ -18,7 +18,7 @@ record YamlTrouble(int line, Reason what) {
     private static final Pattern PLACE = Pattern.compile("\\s*in 'reader', line (\\d{1,7}), column \\d+:?");
 
     /**
-     * What the parser says, and what that means to people.
+     * A message of the parser, and its meaning for people.
      *
      * @param atStart whether the line is the first that the parser names, where something begins, and not the last
      * @param values of the code's parameters, where they are no groups of the pattern
@@ -58,7 +58,7 @@ record YamlTrouble(int line, Reason what) {
             Rule.atEnd("expected the node content, but found '(.)'", PackageFault.YAML_VALUE_EXPECTED),
             Rule.atEnd("expected '<document start>', but found '([\\]}])'", PackageFault.YAML_BRACKET_SUPERFLUOUS));
 
-    /** What the parser's exception means; in its own words where nobody has translated them. */
+    /** Returns the meaning of the parser's exception; its own words where nobody has translated them. */
     static YamlTrouble of(JacksonException e) {
         String said = e.getOriginalMessage()
                 .lines()

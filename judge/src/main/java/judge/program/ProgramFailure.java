@@ -91,7 +91,7 @@ public enum ProgramFailure implements FaultCode {
         this.parameters = List.of(parameters);
     }
 
-    /** How a program has ended. */
+    /** Returns the reason for a program's ending. */
     public static Reason of(Ending ending) {
         if (ending instanceof Ending.Exited exited) {
             return ENDING_STATUS.of(exited.status());
@@ -130,7 +130,7 @@ public enum ProgramFailure implements FaultCode {
         return parameters;
     }
 
-    /** What is stored or sent may have any of them. */
+    /** The codes of the family: a stored or sent fault may have any of them. */
     public static final class All implements Codes {
 
         @Override

@@ -20,7 +20,7 @@ public record Fault(@Nullable String file, @Nullable Integer line, Code code, Ma
         parameters = Reason.checked(code, parameters);
     }
 
-    /** One in no file; values as in {@link FaultCode#of}. */
+    /** Makes a fault in no file; values as in {@link FaultCode#of}. */
     public static Fault of(FaultCode code, Object... values) {
         return of(code.of(values));
     }
@@ -30,12 +30,12 @@ public record Fault(@Nullable String file, @Nullable Integer line, Code code, Ma
         return new Fault(null, null, what.code(), what.parameters());
     }
 
-    /** One in a file or folder. */
+    /** Makes a fault in a file or folder. */
     public static Fault at(Object file, FaultCode code, Object... values) {
         return of(code.of(values)).in(file);
     }
 
-    /** One in a line of a file. */
+    /** Makes a fault in a line of a file. */
     public static Fault at(Object file, int line, FaultCode code, Object... values) {
         return new Fault(file.toString(), line, code, code.of(values).parameters());
     }
@@ -45,7 +45,7 @@ public record Fault(@Nullable String file, @Nullable Integer line, Code code, Ma
         return new Fault(other.toString(), line, code, parameters);
     }
 
-    /** What is wrong, wherever it is. */
+    /** The fault without its place. */
     public Reason what() {
         return new Reason(code, parameters, null);
     }

@@ -13,7 +13,7 @@ import java.util.Map;
 import judge.problem.PackageFault;
 import judge.reason.Fault;
 
-/** How faults are written as JSON: file, line, code and parameters, without language. */
+/** Writes faults as JSON and reads them: file, line, code and parameters, without language. */
 public final class FaultModule extends SimpleModule {
 
     private static final long serialVersionUID = 1L;

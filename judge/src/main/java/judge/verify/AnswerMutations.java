@@ -23,12 +23,13 @@ import judge.sudoku.References;
 
 /**
  * Changes the answer of each case in several ways and asks whether the checker notices. A checker of the problem's own
- * may know other right answers, and so may one with a tolerance: they have to notice at least one change, the others
- * all. Of an empty answer, which a checker of the problem's own may have no use for, a change shows nothing.
+ * may know other right answers, and so may one with a tolerance: they have to notice at least one change, all others
+ * have to notice each. A change of an empty answer shows nothing, as a checker of the problem's own may have no use for
+ * it.
  */
 final class AnswerMutations {
 
-    /** How many places of an answer of a thousand lines are changed. */
+    /** The number of places that are changed in an answer of a thousand lines. */
     private static final int PLACES = 5;
 
     private static final int SHOWN = 200;
@@ -84,7 +85,7 @@ final class AnswerMutations {
         return stripped.length() > SHOWN ? stripped.substring(0, SHOWN) + "..." : stripped;
     }
 
-    /** Whether other answers may be right, too: the checker is the problem's own, or has a tolerance. */
+    /** Tells whether other answers may be right, too: the checker is the problem's own, or has a tolerance. */
     private boolean knowsOthers(TestCase testCase) {
         return !(problem.judging().checker() instanceof CheckerChoice.BuiltIn builtIn)
                 || builtIn.kind() == CheckerChoice.Kind.FLOAT
@@ -167,7 +168,7 @@ final class AnswerMutations {
         return c >= '0' && c <= '9';
     }
 
-    /** Whether the words are the same, but for the space between them, which checkers may overlook. */
+    /** Tells whether the words are the same, except for the space between them, which checkers may overlook. */
     private static boolean isSame(String one, String other) {
         int at = wordAfter(one, 0);
         int there = wordAfter(other, 0);

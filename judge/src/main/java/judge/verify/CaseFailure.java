@@ -22,7 +22,10 @@ final class CaseFailure {
                         VerifyFault.CASE_FAILS, section.name(), "JE", why(Objects.requireNonNull(section.reason()))));
     }
 
-    /** How a submission has failed that must not, in the first case on which it does; none where nobody knows. */
+    /**
+     * Returns how a submission that must not fail has failed, in the first case on which it does; empty where nobody
+     * knows.
+     */
     static Optional<Fault> ofProgram(Report report) {
         return report.cases().stream()
                 .filter(section -> section.verdict() == Verdict.RTE && section.reason() != null)
@@ -42,7 +45,7 @@ final class CaseFailure {
                 .map(why -> Fault.of(VerifyFault.SUBMISSION_NOT_COMPILED, why));
     }
 
-    /** What the package's own program says of its failure, where it does. */
+    /** Returns the message of the package's own program about its failure, where there is one. */
     static Object why(Reason reason) {
         return reason.code() == ReasonCode.CHECKER_HUNG
                 ? VerifyFault.VALIDATOR_HANGS.of(seconds(reason))

@@ -9,7 +9,7 @@ import judge.reason.Fault;
 import judge.reason.Reason;
 import judge.sandbox.SandboxException;
 
-/** What is wrong in a part of a package, in the order in which it is found; it can be asked for meanwhile. */
+/** The findings in a part of a package, in the order in which they are made; they can be asked for meanwhile. */
 final class Findings {
 
     private final List<Fault> faults = new CopyOnWriteArrayList<>();
@@ -19,7 +19,7 @@ final class Findings {
         faults.add(fault);
     }
 
-    /** What kept the host from trying a package, or a program of it from being tried. */
+    /** Adds the fault that kept the host from trying a package, or a program of it from being tried. */
     void fault(SandboxException e) {
         faults.add(of(e));
     }

@@ -36,7 +36,10 @@ import judge.sandbox.SandboxException;
 /** Tries the input validators of a package on its inputs: all that are judged, and those that are called invalid. */
 final class InputCheck implements AutoCloseable {
 
-    /** What says of a compiler's message that only a file is missing which the package's authors have elsewhere. */
+    /**
+     * The part of a compiler's message that says that only a file is missing which the package's authors have
+     * elsewhere.
+     */
     private static final String MISSING = "No such file or directory";
 
     private final Problem problem;
@@ -48,7 +51,7 @@ final class InputCheck implements AutoCloseable {
     private final Set<String> names = new HashSet<>();
     private boolean incomplete;
 
-    /** For a problem; what is wrong is added to what was found. */
+    /** Makes the check of a problem; faults are added to the findings. */
     InputCheck(Problem problem, Lanes lanes, Findings findings) {
         this.problem = problem;
         this.lanes = lanes;
@@ -168,7 +171,7 @@ final class InputCheck implements AutoCloseable {
                 .toList();
     }
 
-    /** Of every validator on an input, which gets its own arguments first, as the format has it. */
+    /** Returns the tries of every validator on an input; each gets its own arguments first, as the format has it. */
     private List<Try> tries(Path input, Map<String, Path> files, ValidatorArguments own, List<String> arguments) {
         for (String name : own.meantForOthers(names)) {
             if (unknown.add(name)) {
@@ -202,8 +205,8 @@ final class InputCheck implements AutoCloseable {
     }
 
     /**
-     * What they say against inputs, in that order. One that was ended because it took too long is not tried again: it
-     * would take as long on each input.
+     * Returns the complaints about inputs, in that order. A validator that was ended because it took too long is not
+     * tried again: it would take as long on each input.
      */
     private Map<Try, Object> complaints(List<Try> tries) throws IOException, SandboxException, InterruptedException {
         Set<String> late = ConcurrentHashMap.newKeySet();

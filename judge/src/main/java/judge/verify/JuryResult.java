@@ -16,7 +16,7 @@ import judge.verdict.Verdict;
  * @param complaints what is not as the package says; none where all is
  * @param remarks what is not as the format wants it although the result is as expected
  * @param verdicts on every case, by its name, in order; also on cases after the first that failed
- * @param margins where it was too near to the time limit
+ * @param margins the cases on which it was too near to the time limit
  */
 public record JuryResult(
         String path,
@@ -34,7 +34,7 @@ public record JuryResult(
         margins = List.copyOf(margins);
     }
 
-    /** One of which there is nothing to remark. */
+    /** Makes a result without remarks. */
     public JuryResult(
             String path,
             Verdict verdict,
@@ -45,17 +45,17 @@ public record JuryResult(
         this(path, verdict, score, complaints, List.of(), verdicts, margins);
     }
 
-    /** Of a submission that was not run. */
+    /** Makes the result of a submission that was not run. */
     public static JuryResult of(String path, Verdict verdict, double score, List<Fault> complaints) {
         return new JuryResult(path, verdict, score, complaints, Map.of(), List.of());
     }
 
-    /** Whether it lies in the folder {@code accepted}. */
+    /** Tells whether it lies in the folder {@code accepted}. */
     public boolean isAmongAccepted() {
         return path.startsWith("accepted/");
     }
 
-    /** Whether it got what it must get. */
+    /** Tells whether it got the expected result. */
     public boolean isAsExpected() {
         return complaints.isEmpty();
     }

@@ -41,8 +41,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Judges the jury's submissions with one and a half times the time limit and on every case, also after one that failed.
- * So one run tells three things: the verdict under the limit itself, how far from the limit each case is, and which
- * cases fail.
+ * One run tells three things: the verdict under the limit itself, how far from the limit each case is, and which cases
+ * fail.
  */
 final class JuryTrial {
 
@@ -74,9 +74,9 @@ final class JuryTrial {
     /**
      * The trial of these submissions.
      *
-     * @param measured reports of those that were judged on every case, by their names: where they had no less time than
-     *     they have here, or were not too slow by what they had, they need not be judged again
-     * @param atATime how many are judged at the same time
+     * @param measured reports of those that were judged on every case, by their names: where they had no less time
+     *     than they have here, or were not too slow by what they had, they need not be judged again
+     * @param atATime the number of submissions that are judged at the same time
      */
     static JuryTrial of(
             Judges judges,
@@ -123,7 +123,7 @@ final class JuryTrial {
         return report.cases().stream().anyMatch(section -> section.verdict() == Verdict.TLE);
     }
 
-    /** What cannot be read is told of when its turn comes. */
+    /** Returns the files of a submission; one that cannot be read is reported when its turn comes. */
     private static Stream<SubmissionFiles> readable(JurySubmission submission, Problem problem) {
         try {
             return Stream.of(found(submission, problem));
@@ -166,7 +166,7 @@ final class JuryTrial {
         return judge.forRun(Map.of(given, List.of()), 1);
     }
 
-    /** By this problem, which gives as much time as a program gets. */
+    /** Judges a submission by this problem, which gives as much time as a program gets. */
     private JuryResult judged(JurySubmission submission, Problem given, Judge with) throws InterruptedException {
         @Nullable Report known = measured.get(submission.name());
         if (known != null) {
@@ -193,7 +193,7 @@ final class JuryTrial {
         }
     }
 
-    /** Whether it may be as expected by a case on which it was not run, as its verdict was known before. */
+    /** Tells whether it may be as expected by a case on which it was not run, as its verdict was known before. */
     private boolean mayBeMetByOthers(JurySubmission submission, JuryResult result) {
         return !result.isAsExpected()
                 && result.verdicts().containsValue(Verdict.SK)
@@ -207,7 +207,7 @@ final class JuryTrial {
         return result(submission, patient.judge(read, given));
     }
 
-    /** Whether it prints too much where the package means that it is too slow, and knows no limit of output. */
+    /** Tells whether it prints too much where the package means that it is too slow, and knows no limit of output. */
     private boolean isFlooding(JurySubmission submission, Report report, JuryResult result) {
         return !result.isAsExpected()
                 && submission.expected().permits("TLE")
@@ -215,7 +215,7 @@ final class JuryTrial {
                 && report.cases().stream().anyMatch(section -> section.verdict() == Verdict.OLE);
     }
 
-    /** What comes of it where what it prints is thrown away: where that takes too long, it is too slow as well. */
+    /** Judges a submission with its output thrown away: where that takes too long, it is too slow as well. */
     private JuryResult orTooSlow(JurySubmission submission, Submission read, Report flooding, Problem given, Judge with)
             throws InterruptedException {
         JuryResult slow = result(submission, Retrial.withOutputThrownAway(read, flooding, given, with));
@@ -254,7 +254,7 @@ final class JuryTrial {
         return new Scored(verdict(report, results), report.score(), Map.of(), judged, true, results);
     }
 
-    /** What the grader says, but of printing too much where that is too slow by now. */
+    /** Returns the grader's verdict, but TLE in place of OLE where the submission is too slow by now. */
     private static Verdict verdict(Report report, List<CaseResult> results) {
         boolean flooding = results.stream().anyMatch(result -> result.verdict() == Verdict.OLE);
         return report.verdict() == Verdict.OLE && !flooding ? Verdict.TLE : report.verdict();
@@ -295,7 +295,7 @@ final class JuryTrial {
                 submission.name(), scored.verdict(), scored.score(), complaints, remarks, verdicts, margins);
     }
 
-    /** What the problem's own validator says of the cases that it rejects. */
+    /** Returns the messages of the problem's own validator on the cases that it rejects. */
     private static Map<String, String> said(Report report) {
         Map<String, String> said = new LinkedHashMap<>();
         for (CaseSection section : report.cases()) {
@@ -307,7 +307,7 @@ final class JuryTrial {
         return said;
     }
 
-    /** Whether it gets what it must get from the graders of an older package, whatever single cases get. */
+    /** Tells whether it gets the expected result from the graders of an older package, whatever single cases get. */
     private boolean isAsGraded(JurySubmission submission, Scored scored) {
         Optional<GradingTree> grading = problem.data().grading();
         if (grading.isEmpty()) {
@@ -320,7 +320,10 @@ final class JuryTrial {
                 && submission.expected().asksFor(scored.verdict().name());
     }
 
-    /** Of older packages whose cases earn points: accepted, but not with the best score. */
+    /**
+     * Returns complaints where a submission in an older package whose cases earn points is not accepted with less than
+     * the best score.
+     */
     private List<Fault> notPartly(Scored scored) {
         Optional<GradingTree> grading = problem.data().grading();
         if (grading.isEmpty()) {
@@ -332,7 +335,7 @@ final class JuryTrial {
         return grading.get().isBest(scored.score()) ? List.of(Fault.of(VerifyFault.BEST_SCORE_REACHED)) : List.of();
     }
 
-    /** What the case's result would have been if the program had been stopped at the limit itself. */
+    /** Returns the case's result if the program had been stopped at the limit itself. */
     private static CaseResult underTheLimit(CaseSection section, double limitMillis) {
         @Nullable Double cpuTimeMillis = section.cpuTimeMillis();
         boolean late = cpuTimeMillis != null && cpuTimeMillis > limitMillis && section.verdict() != Verdict.JE;
@@ -345,7 +348,10 @@ final class JuryTrial {
                 Optional.empty());
     }
 
-    /** In a scoring problem, what is not judged by the rules of its groups counts for nothing. */
+    /**
+     * Returns the verdicts; in a scoring problem, a case that is not judged by the rules of its groups counts for
+     * nothing.
+     */
     private Judged judged(Map<String, Verdict> counted, Map<String, Verdict> all) {
         Map<String, String> cases = judgedCases(counted);
         Map<String, String> every = new LinkedHashMap<>();

@@ -38,7 +38,9 @@ final class OddOutputs {
         this.checker = checker;
     }
 
-    /** What it fails on, of the first case alone: it is the same program for all of them. */
+    /**
+     * Returns the outputs that the validator fails on, of the first case alone: it is the same program for all of them.
+     */
     List<Fault> warnings() throws IOException {
         Optional<TestCase> first = problem.data().runs().stream().findFirst();
         List<Fault> warnings = new ArrayList<>();

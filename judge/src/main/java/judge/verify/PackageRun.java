@@ -75,10 +75,10 @@ final class PackageRun {
     }
 
     /**
-     * What is found.
+     * Verifies the package; returns the findings.
      *
      * @throws SandboxException when this host cannot run its validators
-     * @throws InterruptedVerification with what was known when it was interrupted
+     * @throws InterruptedVerification with the findings so far when it was interrupted
      */
     Verification verified() throws SandboxException, InterruptedException {
         try {
@@ -102,7 +102,10 @@ final class PackageRun {
         return verification(results, results.isEmpty() ? List.of() : CaseReason.of(problem, results));
     }
 
-    /** Those in {@code accepted} of an older package that the grader accepts with fewer than all points. */
+    /**
+     * Returns the submissions in {@code accepted} of an older package that the grader accepts with fewer than all
+     * points.
+     */
     private List<Fault> partlyRight(List<JuryResult> results) {
         Optional<GradingTree> grading = problem.data().grading().filter(known -> Double.isFinite(known.best()));
         return results.stream()
@@ -194,7 +197,9 @@ final class PackageRun {
         }
     }
 
-    /** Whether what rules on outputs can be used: an output validator that cannot be made is the package's fault. */
+    /**
+     * Tells whether the checker of outputs can be used: an output validator that cannot be made is the package's fault.
+     */
     private boolean checkAnswers(Lanes lanes) throws IOException, ProblemFormatException, InterruptedException {
         try (ReadyProblem ready = toolchain.prepare(problem)) {
             others.faults(answerFaults(ready, lanes));
@@ -239,7 +244,7 @@ final class PackageRun {
                     large.add(Fault.at(one.path(), VerifyFault.SUBMISSION_TOO_LARGE, bytes, most));
                 }
             } catch (SubmissionException e) {
-                // Whoever judges it says so.
+                // The judging of this submission reports the fault.
             }
         }
         return large;
@@ -257,7 +262,7 @@ final class PackageRun {
             return inKnownLanguages(jury, byOtherStandards(limited, jury, results, lanes));
         } catch (SandboxException e) {
             others.fault(e);
-            // What is right may be why there are no results.
+            // The accepted submissions may be the cause of the missing results.
             List<JurySubmission> right = jury.submissions().stream()
                     .filter(JurySubmission::isAmongAccepted)
                     .toList();

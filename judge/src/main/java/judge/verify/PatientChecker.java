@@ -39,7 +39,7 @@ final class PatientChecker implements Checker {
         return Optional.ofNullable(hung.peek());
     }
 
-    /** What is wrong with it, if anything is. */
+    /** Returns the fault of the checker, if it has one. */
     Optional<Fault> fault() {
         return hung().map(
                         failed -> Fault.of(VerifyFault.VALIDATOR_HANGS_ON_SOME, CaseFailure.seconds(failed.reason())));

@@ -26,7 +26,7 @@ record StandardAdvice(OtherStandards standards, Problem problem, Lanes lanes) {
      */
     record Other(JurySubmission submission, LanguageName language, String standard) {
 
-        /** What {@code judge.yaml} has to say for it to compile. */
+        /** Returns the line for {@code judge.yaml} with which it compiles. */
         String key() {
             return language.code() + ": {standard: " + standard + "}";
         }
@@ -37,7 +37,7 @@ record StandardAdvice(OtherStandards standards, Problem problem, Lanes lanes) {
         }
     }
 
-    /** Those of these that do. */
+    /** Returns the advice for those of these submissions that compile with another standard. */
     List<Other> on(List<JurySubmission> refused) throws IOException, SandboxException, InterruptedException {
         List<Lanes.Work<Optional<Other>>> work = new ArrayList<>();
         refused.forEach(one -> work.add(() -> other(one)));

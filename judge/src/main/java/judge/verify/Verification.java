@@ -14,7 +14,7 @@ import judge.sandbox.SandboxException;
  * @param faults what is wrong with the package itself
  * @param warnings what is not as the format wants it although no verdict depends on it
  * @param submissions the jury's, in the order of their paths
- * @param cases what each secret case is there for, in order
+ * @param cases the purpose of each secret case, in order
  */
 public record Verification(
         String problem,
@@ -30,12 +30,12 @@ public record Verification(
         cases = List.copyOf(cases);
     }
 
-    /** Of a package whose cases could not be looked at. */
+    /** Makes the verification of a package whose cases could not be looked at. */
     public Verification(String problem, List<Fault> faults, List<JuryResult> submissions) {
         this(problem, faults, List.of(), submissions, List.of());
     }
 
-    /** Of a package that this host could not verify. */
+    /** Makes the verification of a package that this host could not verify. */
     public static Verification impossible(String problem, SandboxException e) {
         return new Verification(problem, List.of(Findings.of(e)), List.of());
     }
@@ -57,7 +57,7 @@ public record Verification(
                 cases);
     }
 
-    /** Whether nothing was found wrong. */
+    /** Tells whether no fault was found. */
     public boolean isSound() {
         return faults.isEmpty() && submissions.stream().allMatch(JuryResult::isAsExpected);
     }

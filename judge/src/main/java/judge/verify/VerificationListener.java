@@ -31,9 +31,9 @@ public interface VerificationListener {
     /** Notes that so many of the jury's submissions are judged from now on. */
     void judging(int submissions);
 
-    /** One of them has begun, called by its path. */
+    /** The judging of a submission with this path has begun. */
     void started(String submission);
 
-    /** One of them is done. */
+    /** The judging of a submission is done. */
     void judged(JuryResult result);
 }

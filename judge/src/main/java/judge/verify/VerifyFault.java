@@ -59,7 +59,7 @@ enum VerifyFault implements FaultCode {
         return parameters;
     }
 
-    /** What is stored or sent may have any of them. */
+    /** The codes of the family: a stored or sent fault may have any of them. */
     public static final class All implements Codes {
 
         @Override

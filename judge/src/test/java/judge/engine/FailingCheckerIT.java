@@ -110,7 +110,7 @@ class FailingCheckerIT {
         assertThat(report.verdict()).as(Reasons.of(report)).isEqualTo(Verdict.JE);
     }
 
-    /** Otherwise it would be kept, and used, under the version of the one before. */
+    /** Otherwise the new checker would be kept, and used, under the version of the earlier one. */
     @Test
     void isAJudgeErrorWhereTheCheckerWasSavedBetweenTheVersionAndItsCompiler() throws Exception {
         Problem problem = withChecker("System.exit(42);");

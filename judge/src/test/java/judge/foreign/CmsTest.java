@@ -67,7 +67,7 @@ class CmsTest extends ForeignFolder {
                         "it has no input validator: put one into input_validators", "not taken: sol/solution.pas");
     }
 
-    /** Without settings, programs use files, and each case earns its part. */
+    /** A task without settings has programs that use files, and each case earns its part. */
     @Test
     void takesAnOlderOneWithoutSubtasks() throws Exception {
         write("task.yaml", "nome_breve: adda\nnome: Adda\ntimeout: 2\nmemlimit: 256\n");

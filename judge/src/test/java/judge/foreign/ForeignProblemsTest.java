@@ -189,7 +189,7 @@ class ForeignProblemsTest extends ForeignFolder {
                 .contains("as group 2 requires group 1, what is right in part there earns nothing in the package");
     }
 
-    /** They are there for contestants, so a template among them is no solution. */
+    /** Hydro shows these files to contestants, so a template among them is no solution. */
     @Test
     void filesThatHydroShowsWithTheStatementAreAttachments() throws Exception {
         write("testdata/1.in", "1\n");
@@ -222,7 +222,7 @@ class ForeignProblemsTest extends ForeignFolder {
                 .containsExactly("1\n", "2\n", "10\n");
     }
 
-    /** As Hydro itself finds them: files of one subtask begin with its number, and points are shared. */
+    /** Hydro finds subtasks so: files of one subtask begin with its number, and points are shared. */
     @Test
     void subtasksOfHydroAreFoundByTheNamesOfFiles() throws Exception {
         write("testdata/config.yaml", "time: 1s\nmemory: 256m\nsubtasks: [{id: 2, score: 40, if: [1]}]\n");

@@ -30,7 +30,7 @@ class HydroReadingTest extends ForeignFolder {
         assertThat(written("x").limits().cpuTime()).hasMillis(millis);
     }
 
-    /** Else it would be a case more than there, which every program has to pass. */
+    /** Otherwise there would be a case more than in Hydro, which every program has to pass. */
     @Test
     void whatHydroDoesNotTakeForACaseIsNone() throws Exception {
         for (String name : List.of("1", "2-large", "sample")) {

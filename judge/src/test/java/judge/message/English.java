@@ -31,7 +31,7 @@ public final class English {
         return why instanceof Reason reason ? MESSAGES.sentence(reason) : why.toString();
     }
 
-    /** What an exception says. */
+    /** The message of an exception, in English. */
     public static String message(Throwable thrown) {
         if (thrown instanceof ProblemFormatException unsound) {
             return of(unsound.faults()).stream().collect(Collectors.joining("\n"));

@@ -146,7 +146,7 @@ class ExpectedOutcomeTest {
                 .isEmpty();
     }
 
-    /** As where another group is not passed. */
+    /** The same holds where another group is not passed. */
     @Test
     void whatIsNotRunIsNotAcceptedWithWhateverVerdict() throws ProblemFormatException {
         ExpectedOutcome expected = PackageFolder.sound(temp)

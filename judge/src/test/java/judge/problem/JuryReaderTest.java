@@ -255,7 +255,10 @@ class JuryReaderTest {
                 });
     }
 
-    /** As the format has it: what must not be too slow bounds the limit from below, where it is as expected. */
+    /**
+     * The format wants this: submissions that must not be too slow bound the limit from below, where they are as
+     * expected.
+     */
     @Test
     void knowsWhichCasesATimeLimitFollowsFrom() throws ProblemFormatException {
         Jury jury = PackageFolder.sound(temp)

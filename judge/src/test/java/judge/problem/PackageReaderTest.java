@@ -230,7 +230,7 @@ class PackageReaderTest {
                 .contains("static_validator: has no source in a language of this judge");
     }
 
-    /** As other readers of YAML do, by which such packages were published. */
+    /** Other readers of YAML do so, by which such packages were published. */
     @Test
     void takesTheLastOfAKeyThatStandsThereTwiceWhereNoVerdictDependsOnIt() throws ProblemFormatException {
         PackageFolder twice = PackageFolder.legacy(temp)

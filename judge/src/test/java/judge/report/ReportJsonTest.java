@@ -227,7 +227,7 @@ class ReportJsonTest {
         assertThat(json.readReport(file).cases()).hasSize(4);
     }
 
-    /** As version 1 wrote them. */
+    /** Version 1 wrote these reports. */
     @ParameterizedTest
     @ValueSource(strings = {"scoring.json", "compile-error.json"})
     void readsReportsFromBeforeReportsHadAnIdAndALanguage(String name) throws Exception {

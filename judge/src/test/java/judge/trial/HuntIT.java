@@ -106,7 +106,7 @@ class HuntIT {
         }
     }
 
-    /** They are right on all inputs of the contest. */
+    /** The programs are right on all inputs of the contest. */
     @ParameterizedTest
     @CsvSource({
         "noip2009sudoku, solutions/xor-toggle/noip2009sudoku, hunt.beyond-clash",

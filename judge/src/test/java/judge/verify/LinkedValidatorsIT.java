@@ -44,7 +44,7 @@ class LinkedValidatorsIT extends PackageTrials {
         assertThat(found.submissions()).allMatch(JuryResult::isAsExpected).hasSize(1);
     }
 
-    /** As contests keep what the validators of all their problems share. */
+    /** Contests keep headers that the validators of all their problems share. */
     @Test
     void oneHeaderOfACheckoutServesTheValidatorsOfItsPackages() throws Exception {
         Path checkout = Files.createDirectories(temp.resolve("checkout"));

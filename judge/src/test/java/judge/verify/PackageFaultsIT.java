@@ -244,7 +244,7 @@ class PackageFaultsIT extends PackageTrials {
         assertThat(English.of(verify(folder).warnings())).isEmpty();
     }
 
-    /** Nobody could mend the package who is only told that its cases are JE. */
+    /** The message names the ending: an author who is only told that the cases are JE could not mend the package. */
     @Test
     void saysWhatAnOutputValidatorEndedWithOrThatItDidNotEnd() throws Exception {
         Path folder = packaged(Map.of("output_validator/check.py", "import sys\nsys.exit('no such\\x1b file')\n"));
@@ -264,7 +264,7 @@ class PackageFaultsIT extends PackageTrials {
                 .contains("secret/1 is JE: the output validator does not end within 1 s"));
     }
 
-    /** Nothing can be judged by it, but what else is wrong with the package is said with it. */
+    /** Nothing can be judged by such a validator, but the other faults of the package are reported with it. */
     @Test
     void namesAnOutputValidatorThatDoesNotCompileAndWhatElseIsWrong() throws Exception {
         Path folder = packaged(Map.of(

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 @Tag("packages")
 class ScriptedInteractionIT extends PackageTrials {
 
-    /** As BAPCtools starts it; it writes files of its own there, too. */
+    /** BAPCtools starts the script so; it writes files of its own there, too. */
     @Test
     void theScriptFindsWhatLiesBesideItInItsWorkingFolder() throws Exception {
         Path folder = packaged(Map.of(

@@ -15,7 +15,10 @@ import org.junit.jupiter.api.parallel.Isolated;
 @Tag("packages")
 class StaticValidatorIT extends PackageTrials {
 
-    /** It sees the sources, what the package puts beside them, the language and what is started; and earns points. */
+    /**
+     * The validator sees the sources, the files that the package puts beside them, the language and the started file;
+     * and it earns points.
+     */
     @Test
     void looksAtSourcesWithAStaticValidator() throws Exception {
         String validator =
@@ -60,7 +63,10 @@ class StaticValidatorIT extends PackageTrials {
                 .containsExactly("secret/static_validation", "secret/1", "secret/2");
     }
 
-    /** In a problem without points it must be passed, as any case; what it sees of a language is what is started. */
+    /**
+     * A problem without points needs the validator to pass, as any case; of a language the validator sees the started
+     * file.
+     */
     @Test
     void rejectsWhatAStaticValidatorRejectsWithoutPoints() throws Exception {
         Path folder = packaged(Map.of(

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 @Tag("packages")
 class SubmissionDataIT extends PackageTrials {
 
-    /** In the working folder as the format has it, and beside the program, where problemtools leaves them. */
+    /** The format puts the files into the working folder, problemtools beside the program. */
     @Test
     void putsWhatLiesInTheFolderOfASubmissionBesideIt() throws Exception {
         String read = "int(open(%s).read()) + sum(map(int, input().split())))\n";

@@ -25,12 +25,12 @@ final class PossibleChanges {
         all.add(new PossibleChange(rank, at, written, changed, List.of(edits)));
     }
 
-    /** Something added before a place, or after one. */
+    /** Makes the change that adds a text at a place. */
     void added(int rank, int at, String text) {
         all.add(PossibleChange.added(rank, at, text));
     }
 
-    /** Another text in place of a part. */
+    /** Makes the change that puts another text in place of a part. */
     void instead(int rank, Part part, String text) {
         add(rank, part.start(), text(part), text, new Edit(part.start(), part.end(), text, part.isValue()));
     }
