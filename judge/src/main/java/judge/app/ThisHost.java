@@ -5,30 +5,22 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Stream;
-import judge.engine.BatchJudge;
 import judge.engine.CachedJudge;
 import judge.engine.Fingerprints;
-import judge.engine.Judge;
 import judge.engine.JudgeBuild;
 import judge.engine.JudgingRules;
 import judge.engine.LimitedJudge;
 import judge.engine.LocalJudge;
 import judge.engine.TimeLimits;
 import judge.engine.Toolchain;
-import judge.host.CacheFolder;
 import judge.host.HostFinding;
 import judge.host.HostMeasurement;
 import judge.host.HostMeasures;
 import judge.hunt.TrialException;
 import judge.knowledge.InputSpace;
-import judge.language.gnu.toolchain.GnuToolchain;
 import judge.language.java.jvm.JvmImages;
-import judge.language.java.jvm.StandardModules;
 import judge.language.java.run.Jvm;
-import judge.language.python.image.PythonHost;
 import judge.problem.JurySubmission;
 import judge.problem.Problem;
 import judge.profile.FailedProgram;
@@ -37,7 +29,6 @@ import judge.report.HostSection;
 import judge.report.Report;
 import judge.sandbox.SandboxException;
 import judge.sandbox.kernel.Processors;
-import judge.sandbox.run.Finding;
 import judge.sandbox.run.HostCheck;
 import judge.sandbox.run.Sandbox;
 import judge.schedule.ProcessorPool;
@@ -58,7 +49,6 @@ public final class ThisHost {
     private static final String RESULTS = "results";
     private static final String PROGRAMS = "programs";
     private static final int MOST_PROGRAM_BYTES = 16 << 20;
-    private static final String NOT_INSTALLED = "not installed";
     private static final String NO_ISOLATION = "none";
 
     private final ToolchainPreloader preloader;
@@ -119,10 +109,8 @@ public final class ThisHost {
                 new LocalJudge(toolchain, new JudgingRules(options.reveal(), options.allCases(), options.beyond()));
         Optional<CachedJudge> cached = given.or(() -> store).map(kept -> cached(local, kept, toolchain, options));
         TimeLimits limits = new TimeLimits(toolchain, given.or(() -> store), options.agreed(), options.measuring());
-        LimitedJudge judge = new LimitedJudge(
-                limits,
-                cached.<Judge>map(one -> one).orElse(local),
-                cached.<BatchJudge>map(one -> one).orElse(local));
+        LimitedJudge judge = cached.map(one -> new LimitedJudge(limits, one, one))
+                .orElseGet(() -> new LimitedJudge(limits, local, local));
         return new OpenJudge(
                 judge,
                 judge,
@@ -253,47 +241,6 @@ public final class ThisHost {
 
     /** Checks whether this host has everything that a judge needs. */
     public static List<HostFinding> findings() {
-        try (HostCheck host = HostCheck.run()) {
-            return Stream.concat(host.findings().stream().map(ThisHost::finding), Stream.of(runtime(), cpp(), python()))
-                    .toList();
-        }
-    }
-
-    /** The small runtime is part of the isolation: what it does not contain cannot be misused. */
-    private static HostFinding runtime() {
-        try {
-            String modules =
-                    JvmImages.in(CacheFolder.of(System.getenv())).forRunning().modules();
-            boolean small = modules.equals(StandardModules.BASE);
-            return new HostFinding("runtime", small, modules, small ? "" : "apt-get install openjdk-17-jdk-headless");
-        } catch (SandboxException | IOException e) {
-            return new HostFinding("runtime", false, String.valueOf(e.getMessage()), "");
-        }
-    }
-
-    /** Returns the finding about GCC; a user who judges no C and no C++ does not need it. */
-    private static HostFinding cpp() {
-        return language("cpp", GnuToolchain.found(), "apt-get install g++");
-    }
-
-    private static HostFinding python() {
-        try {
-            return language(
-                    "python3", Optional.of(PythonHost.find(System.getenv()).version()), "");
-        } catch (SandboxException e) {
-            return language("python3", Optional.empty(), "apt-get install python3");
-        }
-    }
-
-    private static HostFinding language(String subject, Optional<String> version, String mend) {
-        return new HostFinding(subject, true, version.orElse(NOT_INSTALLED), version.isPresent() ? "" : mend);
-    }
-
-    private static HostFinding finding(Finding finding) {
-        return new HostFinding(
-                finding.subject().name().toLowerCase(Locale.ROOT).replace('_', '-'),
-                finding.ok(),
-                finding.detail(),
-                finding.mend());
+        return HostFindings.all();
     }
 }

@@ -1,8 +1,8 @@
 package judge.charset;
 
 import java.nio.charset.Charset;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * A charset that lists and zips are found in, beside those of Unicode.
@@ -18,44 +18,41 @@ record KnownCharset(Charset charset, List<String> languages, double inLists, dou
     private static final String BALTIC = "lt lv et pl";
 
     /** The charsets that this Java has; some minimal ones lack those of old systems. */
-    static final List<KnownCharset> ALL = all();
+    static final List<KnownCharset> ALL = Stream.of(
+                    // Windows calls these ANSI, and Excel saves in them; in East Asia zips are in them, too.
+                    known("GB18030", "zh", 1, 1),
+                    known("x-windows-950", "zh-Hant", -1, -1),
+                    known("windows-31j", "ja", -1, -1),
+                    known("x-windows-949", "ko", -1, -1),
+                    known("windows-1252", WEST, 0, -2),
+                    known("windows-1250", MIDDLE, -1, -3),
+                    known("windows-1251", CYRILLIC, -1, -3),
+                    known("windows-1253", "el", -1, -3),
+                    known("windows-1254", "tr de", -1, -3),
+                    known("windows-1255", "he", -1, -3),
+                    known("windows-1256", "ar fa", -1, -3),
+                    known("windows-1257", BALTIC, -1, -3),
+                    known("x-windows-874", "th", -1, -1),
+                    // Windows calls these OEM, and packs in them.
+                    known("IBM850", WEST, -5, 0),
+                    known("IBM437", WEST, -5, -0.5),
+                    known("IBM852", MIDDLE, -5, -1),
+                    known("IBM866", CYRILLIC, -5, -1),
+                    known("IBM857", "tr de", -5, -1),
+                    known("IBM775", BALTIC, -5, -1),
+                    known("IBM737", "el", -5, -1),
+                    known("IBM862", "he", -5, -1),
+                    // Other systems.
+                    known("EUC-JP", "ja", -3, -3),
+                    known("KOI8-U", CYRILLIC, -3, -4),
+                    known("ISO-8859-2", MIDDLE, -3, -4),
+                    known("x-MacRoman", WEST, -3, -4))
+            .flatMap(one -> one)
+            .toList();
 
-    private static List<KnownCharset> all() {
-        List<KnownCharset> all = new ArrayList<>();
-        // Windows calls these ANSI, and Excel saves in them; in East Asia zips are in them, too.
-        add(all, "GB18030", "zh", 1, 1);
-        add(all, "x-windows-950", "zh-Hant", -1, -1);
-        add(all, "windows-31j", "ja", -1, -1);
-        add(all, "x-windows-949", "ko", -1, -1);
-        add(all, "windows-1252", WEST, 0, -2);
-        add(all, "windows-1250", MIDDLE, -1, -3);
-        add(all, "windows-1251", CYRILLIC, -1, -3);
-        add(all, "windows-1253", "el", -1, -3);
-        add(all, "windows-1254", "tr de", -1, -3);
-        add(all, "windows-1255", "he", -1, -3);
-        add(all, "windows-1256", "ar fa", -1, -3);
-        add(all, "windows-1257", BALTIC, -1, -3);
-        add(all, "x-windows-874", "th", -1, -1);
-        // Windows calls these OEM, and packs in them.
-        add(all, "IBM850", WEST, -5, 0);
-        add(all, "IBM437", WEST, -5, -0.5);
-        add(all, "IBM852", MIDDLE, -5, -1);
-        add(all, "IBM866", CYRILLIC, -5, -1);
-        add(all, "IBM857", "tr de", -5, -1);
-        add(all, "IBM775", BALTIC, -5, -1);
-        add(all, "IBM737", "el", -5, -1);
-        add(all, "IBM862", "he", -5, -1);
-        // Other systems.
-        add(all, "EUC-JP", "ja", -3, -3);
-        add(all, "KOI8-U", CYRILLIC, -3, -4);
-        add(all, "ISO-8859-2", MIDDLE, -3, -4);
-        add(all, "x-MacRoman", WEST, -3, -4);
-        return List.copyOf(all);
-    }
-
-    private static void add(List<KnownCharset> all, String name, String languages, double inLists, double inZips) {
-        if (Charset.isSupported(name)) {
-            all.add(new KnownCharset(Charset.forName(name), List.of(languages.split(" ", -1)), inLists, inZips));
-        }
+    private static Stream<KnownCharset> known(String name, String languages, double inLists, double inZips) {
+        return Charset.isSupported(name)
+                ? Stream.of(new KnownCharset(Charset.forName(name), List.of(languages.split(" ", -1)), inLists, inZips))
+                : Stream.empty();
     }
 }

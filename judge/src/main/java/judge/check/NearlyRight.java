@@ -33,9 +33,12 @@ final class NearlyRight {
     private NearlyRight() {}
 
     static Optional<HintCode> hint(byte[] answer, byte[] output) {
-        if (answer.length > MAX_BYTES || output.length > MAX_BYTES || output.length == 0) {
-            return Optional.empty();
-        }
+        return answer.length > MAX_BYTES || output.length > MAX_BYTES || output.length == 0
+                ? Optional.empty()
+                : ofSpace(answer, output).or(() -> ofWords(answer, output));
+    }
+
+    private static Optional<HintCode> ofSpace(byte[] answer, byte[] output) {
         if (Arrays.equals(without(answer, b -> b == '\r'), without(output, b -> b == '\r'))) {
             boolean less = without(output, b -> b != '\r').length < without(answer, b -> b != '\r').length;
             return Optional.of(less ? HintCode.ANSWER_CRLF : HintCode.OUTPUT_CRLF);
@@ -43,29 +46,20 @@ final class NearlyRight {
         if (endsLate(answer, output)) {
             return Optional.of(HintCode.OUTPUT_LAST_NEWLINE);
         }
-        if (Arrays.equals(without(answer, NearlyRight::isSpace), without(output, NearlyRight::isSpace))) {
-            return Optional.of(HintCode.OUTPUT_BLANKS);
-        }
+        return Arrays.equals(without(answer, NearlyRight::isSpace), without(output, NearlyRight::isSpace))
+                ? Optional.of(HintCode.OUTPUT_BLANKS)
+                : Optional.empty();
+    }
+
+    private static Optional<HintCode> ofWords(byte[] answer, byte[] output) {
+        List<String> right = words(answer);
+        List<String> found = words(output);
         if (isAnswerWithNone(new Tokens(answer), new Tokens(output))) {
             return Optional.of(HintCode.OUTPUT_NONE);
         }
-        List<String> right = words(answer);
-        List<String> found = words(output);
-        if (PrintedValues.isList(right, found)) {
-            return Optional.of(HintCode.OUTPUT_LIST);
-        }
-        if (PrintedValues.areBytes(right, found)) {
-            return Optional.of(HintCode.OUTPUT_BYTES);
-        }
-        if (PrintedValues.isObject(right, found)) {
-            return Optional.of(HintCode.OUTPUT_OBJECT);
-        }
-        if (PrintedValues.areTruths(right, found)) {
-            return Optional.of(HintCode.OUTPUT_TRUTH);
-        }
-        Optional<HintCode> number = WrongNumbers.hint(right, found);
-        if (number.isPresent()) {
-            return number;
+        Optional<HintCode> value = PrintedValues.hint(right, found).or(() -> WrongNumbers.hint(right, found));
+        if (value.isPresent()) {
+            return value;
         }
         if (isAnswerAmongWords(new Tokens(answer), new Tokens(output), answerWords(right))) {
             return Optional.of(HintCode.OUTPUT_PROMPT);

@@ -4,8 +4,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import judge.reason.HintCode;
 
 /** Right answers that were printed as a language shows values: lists in brackets, True and False. */
 final class PrintedValues {
@@ -25,11 +27,25 @@ final class PrintedValues {
 
     private PrintedValues() {}
 
+    /** Names the way in which all values are printed otherwise. */
+    static Optional<HintCode> hint(List<String> right, List<String> found) {
+        if (isList(right, found)) {
+            return Optional.of(HintCode.OUTPUT_LIST);
+        }
+        if (areBytes(right, found)) {
+            return Optional.of(HintCode.OUTPUT_BYTES);
+        }
+        if (isObject(right, found)) {
+            return Optional.of(HintCode.OUTPUT_OBJECT);
+        }
+        return areTruths(right, found) ? Optional.of(HintCode.OUTPUT_TRUTH) : Optional.empty();
+    }
+
     /**
      * Tells whether the output is the answer apart from the brackets and commas of lists, of which the answer has none,
      * and apart from the places where words end.
      */
-    static boolean isList(List<String> answer, List<String> output) {
+    private static boolean isList(List<String> answer, List<String> output) {
         boolean brackets = output.stream().anyMatch(word -> word.startsWith("[") || word.startsWith("("));
         if (!brackets || answer.stream().anyMatch(PrintedValues::hasOfLists)) {
             return false;
@@ -48,7 +64,7 @@ final class PrintedValues {
     }
 
     /** Tells whether there is the address of an object among the words, while the answer has none. */
-    static boolean isObject(List<String> answer, List<String> output) {
+    private static boolean isObject(List<String> answer, List<String> output) {
         return output.stream().anyMatch(PrintedValues::isAddress)
                 && answer.stream().noneMatch(PrintedValues::isAddress);
     }
@@ -58,7 +74,7 @@ final class PrintedValues {
     }
 
     /** Tells whether the output is the answer, except that some words are shown as bytes. */
-    static boolean areBytes(List<String> answer, List<String> output) {
+    private static boolean areBytes(List<String> answer, List<String> output) {
         List<String> texts = output.stream()
                 .map(word -> word.length() < MAX_ADDRESS ? BYTES.matcher(word).replaceFirst("$1") : word)
                 .toList();
@@ -68,7 +84,7 @@ final class PrintedValues {
     /**
      * Tells whether the only mistake is that True and False stand where the answer has one other word each, or 1 and 0.
      */
-    static boolean areTruths(List<String> answer, List<String> output) {
+    private static boolean areTruths(List<String> answer, List<String> output) {
         if (answer.size() != output.size()) {
             return false;
         }

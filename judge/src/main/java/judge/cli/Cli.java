@@ -151,17 +151,19 @@ public final class Cli {
             terminal.err().println(messages.text("error.prefix") + new UsageSentences(messages).of(e));
             return ExitStatus.FAILED;
         });
-        line.setExecutionExceptionHandler((e, failing, parsed) -> {
-            if (e instanceof CommandFailure failure) {
-                judge.session().report(failure);
-            } else if (isForLackOfMemory(e)) {
-                return failed(messages);
-            } else {
-                e.printStackTrace(terminal.err());
-            }
-            return ExitStatus.FAILED;
-        });
+        line.setExecutionExceptionHandler((e, failing, parsed) -> failed(e, judge, messages));
         return line;
+    }
+
+    private int failed(Exception e, JudgeCommand judge, Messages messages) {
+        if (e instanceof CommandFailure failure) {
+            judge.session().report(failure);
+        } else if (isForLackOfMemory(e)) {
+            return failed(messages);
+        } else {
+            e.printStackTrace(terminal.err());
+        }
+        return ExitStatus.FAILED;
     }
 
     /**

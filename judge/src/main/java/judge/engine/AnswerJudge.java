@@ -46,33 +46,30 @@ final class AnswerJudge {
             if (expected.fault().isPresent()) {
                 return CaseResult.failed(testCase, expected.fault().get());
             }
-            byte[] answer = file.map(SourceFile::content).orElse(new byte[0]);
+            Reason missing = Reason.of(ReasonCode.ANSWER_MISSING, "file", testCase.name() + ".out");
             Decision decision = file.isEmpty()
-                    ? Decision.rejected(
-                            Verdict.NO, Reason.of(ReasonCode.ANSWER_MISSING, "file", testCase.name() + ".out"))
+                    ? Decision.rejected(Verdict.NO, missing)
                     : decision(testCase, file.get(), expected.answer());
             if (Thread.interrupted()) {
                 throw new InterruptedException("cancelled while an answer was checked");
             }
             boolean open = reveal || testCase.isSample();
-            Measured measured = new Measured(
-                    Duration.ZERO,
-                    Duration.ZERO,
-                    0,
-                    file.isPresent() ? 1 : 0,
-                    file.map(SourceFile::path).orElse(""),
-                    Arrays.copyOf(answer, Math.min(answer.length, ANSWER_START_BYTES)),
-                    answer.length);
             return new CaseResult(
                     testCase.name(),
                     decision.verdict(),
                     decision.score(testCase.points()),
                     testCase.maxScore(),
-                    file.map(any -> measured),
+                    file.map(AnswerJudge::measured),
                     decision.reason().map(reason -> open ? reason : reason.withoutAnswers()));
         } catch (IOException e) {
             return CaseResult.failed(testCase, CaseJudge.unreadable(e));
         }
+    }
+
+    private static Measured measured(SourceFile file) {
+        byte[] answer = file.content();
+        byte[] start = Arrays.copyOf(answer, Math.min(answer.length, ANSWER_START_BYTES));
+        return new Measured(Duration.ZERO, Duration.ZERO, 0, 1, file.path(), start, answer.length);
     }
 
     private Decision decision(TestCase testCase, SourceFile file, byte[] expected)

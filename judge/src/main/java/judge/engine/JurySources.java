@@ -107,10 +107,7 @@ public final class JurySources {
             long left = MOST_COMPANION_BYTES;
             for (Path file : (Iterable<Path>) walk.filter(Files::isRegularFile).sorted()::iterator) {
                 Path path = folder.relativize(file);
-                if (isTools(path)
-                        || isMadeByCompiler(path)
-                        || LanguageNames.BUILT_IN.isSource(path.toString())
-                        || !reach.holds(file)) {
+                if (!isCompanion(path) || !reach.holds(file)) {
                     continue;
                 }
                 byte[] content = start(file, left);
@@ -118,13 +115,17 @@ public final class JurySources {
                 if (left < 0 || found.size() == MOST_COMPANIONS) {
                     break;
                 }
-                found.add(new SourceFile(
-                        path.toString(), problem.extras().constants().in(content)));
+                byte[] filled = problem.extras().constants().in(content);
+                found.add(new SourceFile(path.toString(), filled));
             }
             return found;
         } catch (IOException | UncheckedIOException e) {
             throw new SubmissionException("the submission " + folder + " cannot be read: " + e);
         }
+    }
+
+    private static boolean isCompanion(Path path) {
+        return !isTools(path) && !isMadeByCompiler(path) && !LanguageNames.BUILT_IN.isSource(path.toString());
     }
 
     /**

@@ -79,15 +79,8 @@ record Passes(
         int most = 0;
         for (int pass = 1; ; pass++) {
             Attempt attempt = new Attempt(input, answer, new byte[0], testCase.checkerArguments(), testCase.points());
-            Map<String, byte[]> before = feedback;
-            Repeats.Runs<Talk> runs = repeats.of(
-                    times -> problem.type().interactive()
-                            ? talked(testCase, attempt, before, limits.run(times), processors)
-                            : answered(testCase, attempt, limits.run(times), processors),
-                    Talk::execution,
-                    limits.run().cpuTime(),
-                    processors);
-            Talk counts = problem.type().interactive() ? runs.best() : ruled(runs.best(), attempt, before);
+            Repeats.Runs<Talk> runs = repeated(testCase, attempt, feedback, processors);
+            Talk counts = problem.type().interactive() ? runs.best() : ruled(runs.best(), attempt, feedback);
             Talk talk = counts.onMachine(runs.slowness());
             conversation.add(talk.conversation());
             slowest = Optional.of(slower(slowest, talk.execution()));
@@ -95,17 +88,25 @@ record Passes(
             Optional<byte[]> next = talk.word().flatMap(Referee.Word::next);
             boolean goesOn = talk.decision().isAccepted() && next.isPresent();
             if (!goesOn || pass == problem.type().passes()) {
-                Decision decision = goesOn ? tooManyPasses() : talk.decision();
-                return new Result(
-                        problem.type().multiPass() ? decision.inPass(pass) : decision,
-                        slowest.get(),
-                        most,
-                        talk,
-                        conversation.toString());
+                Decision last = goesOn ? tooManyPasses() : talk.decision();
+                Decision decision = problem.type().multiPass() ? last.inPass(pass) : last;
+                return new Result(decision, slowest.get(), most, talk, conversation.toString());
             }
             input = next.get();
             feedback = talk.word().orElseThrow().feedback();
         }
+    }
+
+    private Repeats.Runs<Talk> repeated(
+            TestCase testCase, Attempt attempt, Map<String, byte[]> feedback, Set<Integer> processors)
+            throws SandboxException, InterruptedException {
+        return repeats.of(
+                times -> problem.type().interactive()
+                        ? talked(testCase, attempt, feedback, limits.run(times), processors)
+                        : answered(testCase, attempt, limits.run(times), processors),
+                Talk::execution,
+                limits.run().cpuTime(),
+                processors);
     }
 
     private static Execution slower(Optional<Execution> one, Execution other) {

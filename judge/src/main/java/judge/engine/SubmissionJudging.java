@@ -186,19 +186,11 @@ final class SubmissionJudging {
             int lookAhead)
             throws InterruptedException {
         CaseSchedule schedule = new CaseSchedule(problem, rules.allCases(), lookAhead, rules.enough());
-        CaseJudge judge = new CaseJudge(
-                program,
-                beside,
-                ready,
-                limits,
-                rules.reveal(),
-                rules.way(),
-                new Repeats(
-                        rules.maxRuns(), rules.stretched(), limits.allowance().startUp(), calmRuns()));
-        Report report = maker.judged(
-                compiled,
-                results(judge, look, schedule, listener),
-                ready.prepared().grader());
+        Repeats repeats = new Repeats(
+                rules.maxRuns(), rules.stretched(), limits.allowance().startUp(), calmRuns());
+        CaseJudge judge = new CaseJudge(program, beside, ready, limits, rules.reveal(), rules.way(), repeats);
+        List<CaseResult> all = results(judge, look, schedule, listener);
+        Report report = maker.judged(compiled, all, ready.prepared().grader());
         List<TestCase> beyond =
                 problem.data().beyond().stream().map(BeyondCase::testCase).toList();
         if (!rules.beyond() || report.verdict() != Verdict.AC || beyond.isEmpty()) {

@@ -50,9 +50,7 @@ public record SharedAnswer(String testCase, String answer, Optional<String> mist
                 shared.add(new SharedAnswer(testCase, answer, mistake, contestants));
             }
         }));
-        shared.sort(
-                Comparator.comparingInt((SharedAnswer one) -> one.contestants().size())
-                        .reversed());
+        shared.sort(Comparator.comparingInt(one -> -one.contestants().size()));
         return shared;
     }
 

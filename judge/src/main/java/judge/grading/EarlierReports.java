@@ -2,8 +2,10 @@ package judge.grading;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import judge.engine.CachedJudge;
 import judge.engine.Fingerprints;
 import judge.grading.GradingRun.Task;
@@ -99,41 +101,30 @@ public final class EarlierReports {
         Map<List<String>, Report> known = new HashMap<>();
         base.reports().forEach(report -> known.put(List.of(report.contestant(), report.problem()), report));
         List<Task> again = new ArrayList<>();
-        List<String> outdated = new ArrayList<>();
-        List<String> unnamed = new ArrayList<>();
+        Set<String> outdated = new LinkedHashSet<>();
+        Set<String> unnamed = new LinkedHashSet<>();
         boolean kinds = only.contains(FAILED) || only.contains(CHANGED);
         int unknown = 0;
         for (Task task : tasks) {
             String contestant = task.submission().contestant();
             Report report = known.get(key(task));
-            if (report == null) {
-                if (kinds || only.contains(contestant)) {
-                    unknown++;
-                    again.add(task);
-                } else {
-                    unnamed.add(contestant);
-                }
-                continue;
-            }
-            boolean changed = !report.settled() || !isOf(report, task);
-            if (only.contains(contestant)
-                    || (only.contains(FAILED) && report.verdict() != Verdict.AC)
-                    || (only.contains(CHANGED) && changed)) {
+            boolean changed = report != null && (!report.settled() || !isOf(report, task));
+            if (only.contains(contestant) || (report == null ? kinds : isOfKind(report, changed, only))) {
+                unknown += report == null ? 1 : 0;
                 again.add(task);
                 known.remove(key(task));
-            } else if (changed) {
-                outdated.add(contestant);
+            } else if (report == null || changed) {
+                (report == null ? unnamed : outdated).add(contestant);
             }
         }
         List<Report> kept = base.reports().stream()
                 .filter(report -> known.containsKey(List.of(report.contestant(), report.problem())))
                 .toList();
-        return new Rerun(
-                again,
-                unknown,
-                kept,
-                outdated.stream().distinct().toList(),
-                unnamed.stream().distinct().toList());
+        return new Rerun(again, unknown, kept, List.copyOf(outdated), List.copyOf(unnamed));
+    }
+
+    private static boolean isOfKind(Report report, boolean changed, List<String> only) {
+        return (only.contains(FAILED) && report.verdict() != Verdict.AC) || (only.contains(CHANGED) && changed);
     }
 
     private static List<String> key(Task task) {

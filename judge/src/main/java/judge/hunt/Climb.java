@@ -66,10 +66,7 @@ final class Climb {
         Queue<Ahead.Coming<Optional<String>>> coming = new ArrayDeque<>();
         for (int step = 0; hasTime.getAsBoolean() && !places.isEmpty() && !isBeyondMeasure(); step++) {
             int which = step % places.size();
-            // The places of the steps up to the next one at this place are known already.
-            for (int next = step + coming.size(); next < step + places.size(); next++) {
-                coming.add(neighbour(places.get(next % places.size()).input(), seed * 1_000_003 + next, ahead));
-            }
+            ahead(coming, step, seed, ahead);
             Optional<String> input = coming.remove().get();
             if (input.isPresent()) {
                 TrialResult finding = trial.run(input.get(), stretched());
@@ -86,6 +83,13 @@ final class Climb {
             }
         }
         return Optional.empty();
+    }
+
+    /** The places of the steps up to the next one at this place are known already. */
+    private void ahead(Queue<Ahead.Coming<Optional<String>>> coming, int step, long seed, Ahead ahead) {
+        for (int next = step + coming.size(); next < step + places.size(); next++) {
+            coming.add(neighbour(places.get(next % places.size()).input(), seed * 1_000_003 + next, ahead));
+        }
     }
 
     /** Returns a neighbour of the input; empty where it may not be tried. */

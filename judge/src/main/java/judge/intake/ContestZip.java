@@ -4,7 +4,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -12,7 +11,6 @@ import java.util.TreeMap;
 import judge.intake.LeftOut.Cause;
 import org.apache.commons.compress.archivers.zip.ZipArchiveEntry;
 import org.apache.commons.compress.archivers.zip.ZipFile;
-import org.apache.commons.compress.utils.SeekableInMemoryByteChannel;
 
 /**
  * The zip of a contest, as CLICS describes contest packages: its settings, and the zips of its problems. Other files,
@@ -46,14 +44,8 @@ public final class ContestZip {
             throw new IntakeException("", Cause.TOO_LARGE);
         }
         ContestZip read = new ContestZip();
-        try (ZipFile file = ZipFile.builder()
-                .setSeekableByteChannel(new SeekableInMemoryByteChannel(zip))
-                .setIgnoreLocalFileHeader(true)
-                .get()) {
-            List<ZipArchiveEntry> entries = Collections.list(file.getEntries());
-            if (entries.size() > MOST_ENTRIES) {
-                throw new IntakeException("", Cause.TOO_LARGE);
-            }
+        try (ZipFile file = ZipReader.open(zip)) {
+            List<ZipArchiveEntry> entries = ZipReader.entries(file, MOST_ENTRIES, List.of());
             EntryNames names = EntryNames.of(entries, charset);
             int above = folders(entries, names);
             List<ZipArchiveEntry> kept = new ArrayList<>();

@@ -77,6 +77,25 @@ public final class Intake {
         PlatformFolders platform = PlatformFolders.of(sources);
         List<HandedFile> unwrapped =
                 unwrapped(platform.files(), known, platform.names().keySet());
+        Layout layout = layout(unwrapped, platform, known, wanted, classroom);
+        List<Taken> taken = newest(units(unwrapped, layout, wanted).stream()
+                .flatMap(unit -> submitters.getOrDefault(unit.contestant(), List.of(unit.contestant())).stream()
+                        .map(unit::of))
+                .toList());
+        reading.leftOut().sort(Comparator.comparing(LeftOut::path));
+        sorted &= !sources.isEmpty()
+                && submitters.isEmpty()
+                && unwrapped.equals(sources)
+                && reading.leftOut().stream().allMatch(one -> NO_DISORDER.contains(one.cause()));
+        return new Plan(taken, reading.leftOut(), sorted, reading.charsets());
+    }
+
+    private static Layout layout(
+            List<HandedFile> unwrapped,
+            PlatformFolders platform,
+            Set<String> known,
+            Optional<String> wanted,
+            boolean classroom) {
         Set<String> folders = unwrapped.stream()
                 .filter(file -> file.path().size() > 1)
                 .map(file -> file.path().get(0))
@@ -85,20 +104,8 @@ public final class Intake {
         boolean problemsFirst = unwrapped.stream()
                 .allMatch(file ->
                         file.path().size() > 1 && known.contains(file.path().get(0)));
-        Layout layout = new Layout(
-                        known, wanted, platform.names(), platform.namesakes(), repositories, problemsFirst, 0)
+        return new Layout(known, wanted, platform.names(), platform.namesakes(), repositories, problemsFirst, 0)
                 .over(unwrapped);
-        List<HandedAttempt> units = units(unwrapped, layout, wanted).stream()
-                .flatMap(unit -> submitters.getOrDefault(unit.contestant(), List.of(unit.contestant())).stream()
-                        .map(unit::of))
-                .toList();
-        List<Taken> taken = newest(units);
-        reading.leftOut().sort(Comparator.comparing(LeftOut::path));
-        sorted &= !sources.isEmpty()
-                && submitters.isEmpty()
-                && unwrapped.equals(sources)
-                && reading.leftOut().stream().allMatch(one -> NO_DISORDER.contains(one.cause()));
-        return new Plan(taken, reading.leftOut(), sorted, reading.charsets());
     }
 
     /**

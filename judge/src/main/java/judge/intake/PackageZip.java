@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -27,7 +28,6 @@ import judge.source.PackageMark;
 import judge.source.PackageReach;
 import org.apache.commons.compress.archivers.zip.ZipArchiveEntry;
 import org.apache.commons.compress.archivers.zip.ZipFile;
-import org.apache.commons.compress.utils.SeekableInMemoryByteChannel;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -91,30 +91,10 @@ public final class PackageZip {
     }
 
     private Wrapping unpack(Path into, Optional<Charset> charset) throws IntakeException, IOException {
-        Map<List<String>, ZipArchiveEntry> taken =
-                new TreeMap<>((first, second) -> String.join("/", first).compareTo(String.join("/", second)));
-        try (ZipFile file = ZipFile.builder()
-                .setSeekableByteChannel(new SeekableInMemoryByteChannel(zip))
-                .setIgnoreLocalFileHeader(true)
-                .get()) {
-            List<ZipArchiveEntry> entries = Collections.list(file.getEntries());
-            if (entries.size() > MOST_ENTRIES) {
-                throw new IntakeException("", Cause.TOO_LARGE);
-            }
+        try (ZipFile file = ZipReader.open(zip)) {
+            List<ZipArchiveEntry> entries = ZipReader.entries(file, MOST_ENTRIES, List.of());
             EntryNames names = EntryNames.of(entries, charset);
-            for (ZipArchiveEntry entry : entries) {
-                ZipReader.refuse(entry, names.of(entry), List.of());
-            }
-            for (ZipArchiveEntry entry : entries) {
-                List<String> path = EntryNames.segments(names.of(entry));
-                if (!entry.isDirectory() && !path.isEmpty() && !isLeftOut(path)) {
-                    if (path.size() > MOST_DEPTH) {
-                        throw new IntakeException(String.join("/", path), Cause.TOO_DEEP);
-                    }
-                    requireNew(path);
-                    taken.put(path, entry);
-                }
-            }
+            Map<List<String>, ZipArchiveEntry> taken = taken(entries, names);
             String top = top(taken.keySet());
             names.requireClear(taken.values(), top.isEmpty() ? 0 : 1, "");
             for (Map.Entry<List<String>, ZipArchiveEntry> one : taken.entrySet()) {
@@ -129,6 +109,26 @@ public final class PackageZip {
             }
             throw new IntakeException("", Cause.BROKEN);
         }
+    }
+
+    /** The entries of the package's files, by their paths, in order. */
+    private Map<List<String>, ZipArchiveEntry> taken(List<ZipArchiveEntry> entries, EntryNames names)
+            throws IntakeException {
+        Map<List<String>, ZipArchiveEntry> taken = new TreeMap<>(Comparator.comparing(path -> String.join("/", path)));
+        for (ZipArchiveEntry entry : entries) {
+            ZipReader.refuse(entry, names.of(entry), List.of());
+        }
+        for (ZipArchiveEntry entry : entries) {
+            List<String> path = EntryNames.segments(names.of(entry));
+            if (!entry.isDirectory() && !path.isEmpty() && !isLeftOut(path)) {
+                if (path.size() > MOST_DEPTH) {
+                    throw new IntakeException(String.join("/", path), Cause.TOO_DEEP);
+                }
+                requireNew(path);
+                taken.put(path, entry);
+            }
+        }
+        return taken;
     }
 
     /**

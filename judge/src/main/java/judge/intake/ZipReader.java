@@ -57,14 +57,33 @@ final class ZipReader {
         }
     }
 
+    /** Opens a zip in memory. */
+    static ZipFile open(byte[] zip) throws IOException {
+        return ZipFile.builder()
+                .setSeekableByteChannel(new SeekableInMemoryByteChannel(zip))
+                .setIgnoreLocalFileHeader(true)
+                .get();
+    }
+
+    /**
+     * All entries of a zip.
+     *
+     * @param at where the zip lies
+     * @throws IntakeException if there are more than so many
+     */
+    static List<ZipArchiveEntry> entries(ZipFile file, int most, List<String> at) throws IntakeException {
+        List<ZipArchiveEntry> entries = Collections.list(file.getEntries());
+        if (entries.size() > most) {
+            throw new IntakeException(String.join("/", at), Cause.TOO_LARGE);
+        }
+        return entries;
+    }
+
     private void read(ZipFile.Builder zip, List<String> at, int depth) throws IntakeException {
         reading.openArchive();
         // The directory at the end has all that is needed, without seeking to the header of each of 100,000 entries.
         try (ZipFile file = zip.setIgnoreLocalFileHeader(true).get()) {
-            List<ZipArchiveEntry> entries = Collections.list(file.getEntries());
-            if (entries.size() > Reading.MOST_ENTRIES_EACH) {
-                throw new IntakeException(String.join("/", at), Cause.TOO_LARGE);
-            }
+            List<ZipArchiveEntry> entries = entries(file, Reading.MOST_ENTRIES_EACH, at);
             EntryNames names = reading.names(entries, at);
             List<ZipArchiveEntry> newest = newest(entries, names, at);
             reading.requireClear(names, newest, at);

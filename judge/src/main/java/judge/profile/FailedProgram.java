@@ -119,20 +119,16 @@ public final class FailedProgram {
                 return report;
             }
             LookClock clock = new LookClock(toolchain.pace(), core.processor());
-            List<Hint> found = language.look()
-                    .hints(
-                            new SecondLook.Failed(
-                                    beside.completed(submission),
-                                    problem.limits(),
-                                    beside.input(testCase, content),
-                                    AppliedLimits.of(problem.limits(), language).run(),
-                                    how(failed.verdict()),
-                                    told,
-                                    () -> isNamed(failed, language)
-                                            ? List.of()
-                                            : TriedCases.of(problem, testCase, beside),
-                                    clock),
-                            core.processor());
+            SecondLook.Failed looked = new SecondLook.Failed(
+                    beside.completed(submission),
+                    problem.limits(),
+                    beside.input(testCase, content),
+                    AppliedLimits.of(problem.limits(), language).run(),
+                    how(failed.verdict()),
+                    told,
+                    () -> isNamed(failed, language) ? List.of() : TriedCases.of(problem, testCase, beside),
+                    clock);
+            List<Hint> found = language.look().hints(looked, core.processor());
             return withFound(report, failed, told, found)
                     .explained(ExplanationState.of(clock.isCutShort(!found.isEmpty())));
         }

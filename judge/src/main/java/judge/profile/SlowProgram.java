@@ -18,8 +18,6 @@ import judge.language.Compilation.Compiled;
 import judge.language.Language;
 import judge.language.LookClock;
 import judge.language.Program;
-import judge.language.RunInput;
-import judge.language.RunLimits;
 import judge.language.SecondLook.Failed;
 import judge.language.SecondLook.How;
 import judge.language.Spot;
@@ -27,6 +25,7 @@ import judge.problem.Problem;
 import judge.problem.TestCase;
 import judge.reason.Hint;
 import judge.reason.HintCode;
+import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.report.CaseSection;
 import judge.report.ExplanationState;
@@ -53,10 +52,7 @@ public final class SlowProgram {
 
     /** The report with hints on the first case that took too much CPU time or printed too much, if there is one. */
     public Report explained(Submission submission, Problem problem, Report report) throws InterruptedException {
-        Optional<CaseSection> slow = report.firstFailing()
-                .filter(one -> one.reason() != null
-                        && (one.reason().code() == ReasonCode.CPU_TIME_EXCEEDED
-                                || one.reason().code() == ReasonCode.OUTPUT_EXCEEDED));
+        Optional<CaseSection> slow = report.firstFailing().filter(SlowProgram::isOverLimit);
         Optional<TestCase> testCase = slow.flatMap(one -> problem.data().runs().stream()
                 .filter(other -> other.name().equals(one.name()))
                 .findFirst());
@@ -81,6 +77,12 @@ public final class SlowProgram {
                 .flatMap(tooSlow -> TimeGrowth.hint(points, tooSlow))
                 .ifPresent(hints::add);
         return report.withHints(testCase.get().name(), hints).explained(explanation);
+    }
+
+    private static boolean isOverLimit(CaseSection one) {
+        @Nullable Reason reason = one.reason();
+        return reason != null
+                && (reason.code() == ReasonCode.CPU_TIME_EXCEEDED || reason.code() == ReasonCode.OUTPUT_EXCEEDED);
     }
 
     /** The cases that have passed, and those that took too long; the first of those is the one that is explained. */
@@ -134,14 +136,11 @@ public final class SlowProgram {
         try (ProcessorPool.Lease core = toolchain.pool().take(Priority.ofCompiling(toolchain.nextNumber()))) {
             byte[] content = Files.readAllBytes(testCase.input());
             BesideSubmission beside = BesideSubmission.of(problem, language.name(), submission);
-            Submission whole = beside.completed(submission);
-            RunInput input = beside.input(testCase, content);
-            RunLimits run = AppliedLimits.of(problem.limits(), language).run();
             Failed failed = new Failed(
-                    whole,
+                    beside.completed(submission),
                     problem.limits(),
-                    input,
-                    run,
+                    beside.input(testCase, content),
+                    AppliedLimits.of(problem.limits(), language).run(),
                     How.SLOW,
                     List.of(),
                     () -> TriedCases.of(problem, testCase, beside),

@@ -145,15 +145,10 @@ public final class ScriptedFolder {
         environment.put("USE_PARALLEL", "0"); // Of gen.sh: a process for each case at once is more than there may be.
         environment.put("ASAN_OPTIONS", "detect_leaks=0"); // It would have to trace processes.
         int slash = script.lastIndexOf('/');
+        String at = "./" + script.substring(0, Math.max(0, slash));
+        String seenAs = scripts.sandbox().seenAs(mount);
         Command command = new Command(
-                        List.of(
-                                "/bin/sh",
-                                "-c",
-                                STEPS,
-                                "sh",
-                                scripts.sandbox().seenAs(mount),
-                                "./" + script.substring(0, Math.max(0, slash)),
-                                script.substring(slash + 1)),
+                        List.of("/bin/sh", "-c", STEPS, "sh", seenAs, at, script.substring(slash + 1)),
                         environment,
                         Stream.concat(seen.mounts().stream(), Stream.of(mount)).toList(),
                         new byte[0],

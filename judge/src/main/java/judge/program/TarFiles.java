@@ -65,14 +65,8 @@ final class TarFiles {
             long size = number(header, 124, 12);
             long padded = (size + BLOCK - 1) / BLOCK * BLOCK;
             left -= BLOCK + padded;
-            if (left < 0) {
-                throw new IOException("more than " + (mostBytes >> 20) + " MiB");
-            }
-            BoundedInputStream content = BoundedInputStream.builder()
-                    .setInputStream(tar)
-                    .setMaxCount(size)
-                    .setPropagateClose(false)
-                    .get();
+            require(left >= 0, (mostBytes >> 20) + " MiB");
+            BoundedInputStream content = content(tar, size);
             byte type = header[156];
             if (type == 'L') {
                 byte[] name = content.readNBytes(MOST_NAME);
@@ -86,10 +80,22 @@ final class TarFiles {
                 }
             }
             skip(tar, padded - content.getCount());
-            if (files > MOST_FILES) {
-                throw new IOException("more than " + MOST_FILES + " files");
-            }
+            require(files <= MOST_FILES, MOST_FILES + " files");
         }
+    }
+
+    private static void require(boolean fits, String most) throws IOException {
+        if (!fits) {
+            throw new IOException("more than " + most);
+        }
+    }
+
+    private static BoundedInputStream content(InputStream tar, long size) throws IOException {
+        return BoundedInputStream.builder()
+                .setInputStream(tar)
+                .setMaxCount(size)
+                .setPropagateClose(false)
+                .get();
     }
 
     private static void skip(InputStream tar, long bytes) throws IOException {

@@ -128,25 +128,7 @@ final class Charts {
     private Dots dots(Paper paper, String label, String limit, Function<Run, OptionalDouble> share) {
         List<String> names =
                 paper.problem().cases().stream().map(one -> one.name()).toList();
-        Map<Verdict, StringBuilder> paths = new EnumMap<>(Verdict.class);
-        int number = 0;
-        for (Report report : paper.reports()) {
-            number++;
-            for (CaseSection one : report.cases()) {
-                int column = names.indexOf(one.name());
-                OptionalDouble height = share.apply(new Run(report, one));
-                if (column >= 0 && height.isPresent()) {
-                    // Side by side within the column, so that equal ones do not hide each other.
-                    int x = LEFT + column * COLUMN + number * 7 % (COLUMN - GAP);
-                    paths.computeIfAbsent(one.verdict(), any -> new StringBuilder())
-                            .append("M")
-                            .append(x)
-                            .append(' ')
-                            .append(y(height.getAsDouble()))
-                            .append("h0");
-                }
-            }
-        }
+        Map<Verdict, StringBuilder> paths = paths(paper, names, share);
         List<Word> words = new ArrayList<>();
         names.forEach(name ->
                 words.add(new Word(LEFT + words.size() * COLUMN + (COLUMN - GAP) / 2, WORD_Y, shortName(name))));
@@ -159,6 +141,26 @@ final class Charts {
                 messages.text(label),
                 words,
                 clouds(paths));
+    }
+
+    private static Map<Verdict, StringBuilder> paths(
+            Paper paper, List<String> names, Function<Run, OptionalDouble> share) {
+        Map<Verdict, StringBuilder> paths = new EnumMap<>(Verdict.class);
+        int number = 0;
+        for (Report report : paper.reports()) {
+            number++;
+            for (CaseSection one : report.cases()) {
+                int column = names.indexOf(one.name());
+                OptionalDouble height = share.apply(new Run(report, one));
+                if (column >= 0 && height.isPresent()) {
+                    // Side by side within the column, so that equal ones do not hide each other.
+                    int x = LEFT + column * COLUMN + number * 7 % (COLUMN - GAP);
+                    paths.computeIfAbsent(one.verdict(), any -> new StringBuilder())
+                            .append("M" + x + ' ' + y(height.getAsDouble()) + "h0");
+                }
+            }
+        }
+        return paths;
     }
 
     private List<Cloud> clouds(Map<Verdict, StringBuilder> paths) {

@@ -157,21 +157,19 @@ final class ClassPages {
             facts.add(fact("page.median", Quantity.points(scores.median()) + most));
         }
         paper.hardest()
-                .ifPresent(one -> facts.add(fact(
-                        "page.hardest",
-                        messages.text(
-                                "page.hardest-value", "case", one.name(), "failed", one.failed(), "run", one.run()))));
+                .map(one -> messages.text(
+                        "page.hardest-value", "case", one.name(), "failed", one.failed(), "run", one.run()))
+                .ifPresent(value -> facts.add(fact("page.hardest", value)));
         paper.slowest()
-                .ifPresent(one -> facts.add(fact(
-                        "page.slowest",
-                        messages.text(
-                                "page.slowest-value",
-                                "usedMillis",
-                                one.cpuTimeMillis(),
-                                "contestant",
-                                one.contestant(),
-                                "case",
-                                one.testCase()))));
+                .map(one -> messages.text(
+                        "page.slowest-value",
+                        "usedMillis",
+                        one.cpuTimeMillis(),
+                        "contestant",
+                        one.contestant(),
+                        "case",
+                        one.testCase()))
+                .ifPresent(value -> facts.add(fact("page.slowest", value)));
         return facts;
     }
 

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import judge.gradebook.Change;
 import judge.gradebook.Change.Cause;
 import judge.gradebook.RunComparison;
@@ -77,36 +78,25 @@ public final class DiffView {
     public String markdown(RunComparison comparison) {
         StringBuilder text = new StringBuilder();
         if (!comparison.changes().isEmpty()) {
-            text.append("| ")
-                    .append(messages.text("head.contestant"))
-                    .append(" | ")
-                    .append(messages.text("head.problem"))
-                    .append(" | ")
-                    .append(messages.text("head.case"))
-                    .append(" | ")
-                    .append(messages.text("head.verdict"))
-                    .append(" | ")
-                    .append(messages.text("head.reason"))
-                    .append(" |\n|---|---|---|---|---|\n");
+            Stream<String> heads = Stream.of("contestant", "problem", "case", "verdict", "reason")
+                    .map(head -> messages.text("head." + head));
+            text.append(row(heads)).append("|---|---|---|---|---|\n");
         }
         for (Change change : comparison.changes()) {
-            text.append("| ")
-                    .append(MarkdownView.inTable(change.contestant()))
-                    .append(" | ")
-                    .append(MarkdownView.inTable(change.problem()))
-                    .append(" | ")
-                    .append(MarkdownView.inTable(change.testCase().orElse("")))
-                    .append(" | ")
-                    .append(change.before())
-                    .append(" → ")
-                    .append(change.after())
-                    .append(" | ")
-                    .append(why(change))
-                    .append(" |\n");
+            text.append(row(Stream.of(
+                    MarkdownView.inTable(change.contestant()),
+                    MarkdownView.inTable(change.problem()),
+                    MarkdownView.inTable(change.testCase().orElse("")),
+                    change.before() + " → " + change.after(),
+                    why(change))));
         }
         comparison.added().forEach(one -> item(text, "diff.added", one));
         comparison.removed().forEach(one -> item(text, "diff.removed", one));
         return text.append('\n').append(counts(comparison)).append('\n').toString();
+    }
+
+    private static String row(Stream<String> cells) {
+        return cells.collect(Collectors.joining(" | ", "| ", " |\n"));
     }
 
     private void item(StringBuilder text, String key, String submission) {

@@ -56,20 +56,8 @@ final class JUnitView {
         xml.writeStartElement("testsuite");
         attribute(xml, "name", report.contestant() + "/" + report.problem());
         attribute(xml, "tests", cases.size() + 1);
-        attribute(
-                xml,
-                "failures",
-                cases.stream()
-                                .filter(one -> outcome(one.verdict()).equals("failure"))
-                                .count()
-                        + (report.verdict() == Verdict.CE ? 1 : 0));
-        attribute(
-                xml,
-                "errors",
-                cases.stream()
-                                .filter(one -> outcome(one.verdict()).equals("error"))
-                                .count()
-                        + (refusedByJudge(report) ? 1 : 0));
+        attribute(xml, "failures", outcomes(cases, "failure") + (report.verdict() == Verdict.CE ? 1 : 0));
+        attribute(xml, "errors", outcomes(cases, "error") + (refusedByJudge(report) ? 1 : 0));
         attribute(
                 xml,
                 "skipped",
@@ -84,6 +72,12 @@ final class JUnitView {
             test(xml, report, one);
         }
         xml.writeEndElement();
+    }
+
+    private static long outcomes(List<CaseSection> cases, String outcome) {
+        return cases.stream()
+                .filter(one -> outcome(one.verdict()).equals(outcome))
+                .count();
     }
 
     private static boolean refusedByJudge(Report report) {

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import judge.reason.Hint;
 import judge.reason.Reason;
@@ -142,43 +143,40 @@ public record Report(
 
     /** This report with these results of cases in place of its own; verdict and score stay what they are. */
     public Report withCases(List<CaseSection> others) {
-        return with(others, sources(), beyond);
+        return with(copy -> copy.cases = others);
     }
 
     /** This report with these sources. */
     public Report withSources(List<SourceSection> others) {
-        return with(cases, others, beyond);
+        return with(copy -> copy.sources = others);
     }
 
     /** This report with the results of the cases beyond the contest. */
     public Report withBeyond(List<CaseSection> others) {
-        return with(cases, sources(), others);
+        return with(copy -> copy.beyond = others);
     }
 
     /** This report without the cases beyond the contest. */
     public Report withoutBeyond() {
-        return with(cases, sources(), null);
+        return with(copy -> copy.beyond = null);
     }
 
     /** This report without anything that could show a contestant the data of secret cases. */
     public Report withoutSecrets() {
         Redaction redaction = new Redaction(sources());
-        return with(
-                cases.stream().map(one -> one.open(redaction)).toList(),
-                sources(),
-                beyond == null
-                        ? null
-                        : beyond.stream().map(one -> one.openBeyond(redaction)).toList());
+        return with(copy -> {
+            copy.cases = cases.stream().map(one -> one.open(redaction)).toList();
+            copy.beyond = beyond == null
+                    ? null
+                    : beyond.stream().map(one -> one.openBeyond(redaction)).toList();
+        });
     }
 
     /** This report with these hints on why the case failed. */
     public Report withHints(String caseName, List<Hint> hints) {
-        return with(
-                cases.stream()
-                        .map(one -> one.name().equals(caseName) ? one.withHints(hints) : one)
-                        .toList(),
-                sources(),
-                beyond);
+        return withCases(cases.stream()
+                .map(one -> one.name().equals(caseName) ? one.withHints(hints) : one)
+                .toList());
     }
 
     /**
@@ -187,7 +185,7 @@ public record Report(
      * @param other null where it was not
      */
     public Report explained(@Nullable ExplanationState other) {
-        return with(cases, sources(), beyond, other);
+        return with(copy -> copy.explanation = other);
     }
 
     /**
@@ -200,39 +198,49 @@ public record Report(
                 .filter(one -> firstFailing().filter(one::failedAs).isPresent())
                 .flatMap(one -> Optional.ofNullable(one.reason())
                         .map(reason -> withHints(one.name(), reason.hints()))
-                        .map(same -> same.with(same.cases, sources(), beyond, other.explanation)));
+                        .map(same -> same.explained(other.explanation)));
     }
 
-    private Report with(
-            List<CaseSection> otherCases, List<SourceSection> otherSources, @Nullable List<CaseSection> otherBeyond) {
-        return with(otherCases, otherSources, otherBeyond, explanation);
+    private Report with(Consumer<Copy> change) {
+        Copy copy = new Copy();
+        change.accept(copy);
+        return copy.report();
     }
 
-    private Report with(
-            List<CaseSection> otherCases,
-            List<SourceSection> otherSources,
-            @Nullable List<CaseSection> otherBeyond,
-            @Nullable ExplanationState otherExplanation) {
-        return new Report(
-                version,
-                id,
-                contestant,
-                problem,
-                language,
-                verdict,
-                score,
-                maxScore,
-                compile,
-                limits,
-                isolation,
-                isolationMeasures,
-                fingerprint,
-                cached,
-                otherCases,
-                otherSources,
-                otherBeyond,
-                lowestIsBest,
-                otherExplanation);
+    /** A report in the making that differs from this one in some components. */
+    private final class Copy {
+
+        private int version = Report.this.version;
+        private @Nullable String id = Report.this.id;
+        private String contestant = Report.this.contestant;
+        private boolean cached = Report.this.cached;
+        private List<CaseSection> cases = Report.this.cases;
+        private List<SourceSection> sources = sources();
+        private @Nullable List<CaseSection> beyond = Report.this.beyond;
+        private @Nullable ExplanationState explanation = Report.this.explanation;
+
+        Report report() {
+            return new Report(
+                    version,
+                    id,
+                    contestant,
+                    problem,
+                    language,
+                    verdict,
+                    score,
+                    maxScore,
+                    compile,
+                    limits,
+                    isolation,
+                    isolationMeasures,
+                    fingerprint,
+                    cached,
+                    cases,
+                    sources,
+                    beyond,
+                    lowestIsBest,
+                    explanation);
+        }
     }
 
     @Override
@@ -255,25 +263,11 @@ public record Report(
      * the same.
      */
     public Report asCachedFor(String newContestant) {
-        return new Report(
-                VERSION,
-                ReportId.next(),
-                newContestant,
-                problem,
-                language,
-                verdict,
-                score,
-                maxScore,
-                compile,
-                limits,
-                isolation,
-                isolationMeasures,
-                fingerprint,
-                true,
-                cases,
-                sources(),
-                beyond,
-                lowestIsBest,
-                explanation);
+        return with(copy -> {
+            copy.version = VERSION;
+            copy.id = ReportId.next();
+            copy.contestant = newContestant;
+            copy.cached = true;
+        });
     }
 }

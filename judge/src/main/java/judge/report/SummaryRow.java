@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Function;
 import judge.verdict.Verdict;
 import org.jspecify.annotations.Nullable;
 
@@ -48,18 +49,19 @@ public record SummaryRow(
                 report.score(),
                 report.maxScore(),
                 slowest.map(CaseSection::cpuTimeMillis).orElse(null),
-                cases.stream()
-                        .map(CaseSection::wallTimeMillis)
-                        .filter(Objects::nonNull)
-                        .max(Double::compare)
-                        .orElse(null),
-                cases.stream()
-                        .map(CaseSection::peakMemoryBytes)
-                        .filter(Objects::nonNull)
-                        .max(Long::compare)
-                        .orElse(null),
+                greatest(cases, CaseSection::wallTimeMillis),
+                greatest(cases, CaseSection::peakMemoryBytes),
                 slowest.map(CaseSection::name).orElse(null),
                 report.cached(),
                 path);
+    }
+
+    private static <T extends Comparable<T>> @Nullable T greatest(
+            List<CaseSection> cases, Function<CaseSection, @Nullable T> figure) {
+        return cases.stream()
+                .map(figure)
+                .filter(Objects::nonNull)
+                .max(Comparator.naturalOrder())
+                .orElse(null);
     }
 }

@@ -133,13 +133,12 @@ public record RosterColumns(List<String> heads, List<ColumnUse> uses, boolean is
                 .toList();
         List<Integer> weak = RosterHeads.columns(heads, Kind.WEAK);
         List<Integer> known = names(heads);
-        List<Integer> groups =
-                RosterHeads.columns(heads, Kind.GROUP).stream().limit(1).toList();
-        Set<Integer> taken = new HashSet<>(known);
-        taken.addAll(named);
-        taken.addAll(weak);
-        taken.addAll(RosterHeads.columns(heads, Kind.GROUP));
-        taken.addAll(RosterHeads.columns(heads, Kind.COUNTING));
+        List<Integer> classes = RosterHeads.columns(heads, Kind.GROUP);
+        List<Integer> groups = classes.stream().limit(1).toList();
+        List<Integer> counting = RosterHeads.columns(heads, Kind.COUNTING);
+        Set<Integer> taken = Stream.of(known, named, weak, classes, counting)
+                .flatMap(List::stream)
+                .collect(Collectors.toSet());
         List<Integer> others = IntStream.range(0, width(heads, rows))
                 .filter(column -> !taken.contains(column))
                 .boxed()

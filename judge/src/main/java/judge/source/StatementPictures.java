@@ -3,6 +3,7 @@ package judge.source;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -11,8 +12,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Pictures that a statement in Markdown or LaTeX names and nobody will see.
@@ -88,11 +92,9 @@ public record StatementPictures(List<String> lacking, List<String> elsewhere) {
             String plain =
                     LATEX_COMMENT.matcher(VERBATIM.matcher(some).replaceAll("")).replaceAll("");
             List<String> folders = folders(plain);
-            for (String picture : inLatex(plain)) {
-                if (isLacking(places(picture, folders), isThere)) {
-                    lacking.add(shown(picture));
-                }
-            }
+            inLatex(plain).stream()
+                    .filter(picture -> isLacking(places(picture, folders), isThere))
+                    .forEach(picture -> lacking.add(shown(picture)));
         }
         return new StatementPictures(new ArrayList<>(lacking), new ArrayList<>(elsewhere));
     }
@@ -150,30 +152,30 @@ public record StatementPictures(List<String> lacking, List<String> elsewhere) {
 
     /** Code within a line begins and ends with as many ticks; what has no end is none. */
     private static String withoutCode(String text) {
-        StringBuilder rest = new StringBuilder();
-        for (String paragraph : text.split("\n[ \t]*\n", -1)) {
-            List<int[]> ticks = TICKS.matcher(paragraph)
-                    .results()
-                    .map(found -> new int[] {found.start(), found.end()})
-                    .toList();
-            Map<Integer, Integer> last = new LinkedHashMap<>();
-            for (int i = 0; i < ticks.size(); i++) {
-                last.put(ticks.get(i)[1] - ticks.get(i)[0], i);
-            }
-            int from = 0;
-            for (int i = 0; i < ticks.size(); i++) {
-                int length = ticks.get(i)[1] - ticks.get(i)[0];
-                if (last.getOrDefault(length, i) > i) {
-                    rest.append(paragraph, from, ticks.get(i)[0]).append(' ');
-                    do {
-                        i++;
-                    } while (ticks.get(i)[1] - ticks.get(i)[0] != length);
-                    from = ticks.get(i)[1];
-                }
-            }
-            rest.append(paragraph, from, paragraph.length()).append("\n\n");
+        return Stream.of(text.split("\n[ \t]*\n", -1))
+                .map(StatementPictures::paragraphWithoutCode)
+                .collect(Collectors.joining());
+    }
+
+    private static String paragraphWithoutCode(String paragraph) {
+        List<MatchResult> ticks = TICKS.matcher(paragraph).results().toList();
+        Map<Integer, Integer> last = new HashMap<>();
+        for (int i = 0; i < ticks.size(); i++) {
+            last.put(ticks.get(i).group().length(), i);
         }
-        return rest.toString();
+        StringBuilder rest = new StringBuilder();
+        int from = 0;
+        for (int i = 0; i < ticks.size(); i++) {
+            int length = ticks.get(i).group().length();
+            if (last.getOrDefault(length, i) > i) {
+                rest.append(paragraph, from, ticks.get(i).start()).append(' ');
+                do {
+                    i++;
+                } while (ticks.get(i).group().length() != length);
+                from = ticks.get(i).end();
+            }
+        }
+        return rest.append(paragraph, from, paragraph.length()).append("\n\n").toString();
     }
 
     private static String label(String written) {

@@ -82,12 +82,13 @@ public final class SubmissionFinder {
             return new SubmissionFiles(contestant, problem, root, sources);
         }
         if (!Files.isRegularFile(root) || !SourceWalk.isSource(root, languages)) {
-            if (languages.equals(LanguageNames.ANSWERS) && LanguageNames.BUILT_IN.isSource(root.toString())) {
-                throw new SubmissionException("the submission " + path + " is a program, but " + problem
-                        + " takes answer files, named by the test case (" + languages.pattern() + ")");
-            }
-            throw new SubmissionException(
-                    "the submission " + path + " is neither a folder nor a source (" + languages.pattern() + ")");
+            boolean program =
+                    languages.equals(LanguageNames.ANSWERS) && LanguageNames.BUILT_IN.isSource(root.toString());
+            throw new SubmissionException("the submission " + path + " is "
+                    + (program
+                            ? "a program, but " + problem + " takes answer files, named by the test case"
+                            : "neither a folder nor a source")
+                    + " (" + languages.pattern() + ")");
         }
         return new SubmissionFiles(contestant, problem, root, List.of(root));
     }

@@ -97,8 +97,8 @@ public final class SandboxTrial implements Trial {
         byte[] content = input.getBytes(StandardCharsets.ISO_8859_1);
         try {
             Execution execution = program.run(content, applied);
-            boolean cutShort = execution.outcome().usage().cpuTime().compareTo(cpuTime) > 0
-                    && cpuTime.compareTo(limits.cpuTime()) < 0;
+            Duration used = execution.outcome().usage().cpuTime();
+            boolean cutShort = used.compareTo(cpuTime) > 0 && cpuTime.compareTo(limits.cpuTime()) < 0;
             // The reference can take long on grids that are nearly blank; where nothing is compared it is not asked.
             byte[] expected = cutShort ? new byte[0] : answers.of(content);
             Decision decision = Decision.of(
@@ -110,12 +110,7 @@ public final class SandboxTrial implements Trial {
             if (decision.verdict() == Verdict.JE) {
                 throw new TrialException(String.valueOf(decision.reason()));
             }
-            return new TrialResult(
-                    decision.verdict(),
-                    decision.reason(),
-                    expected,
-                    execution.answer(),
-                    execution.outcome().usage().cpuTime());
+            return new TrialResult(decision.verdict(), decision.reason(), expected, execution.answer(), used);
         } catch (SandboxException e) {
             throw new TrialException(e.why());
         }

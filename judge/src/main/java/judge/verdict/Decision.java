@@ -7,7 +7,6 @@ import java.util.function.Function;
 import judge.check.Ruling;
 import judge.language.Execution;
 import judge.language.ProgramEnd;
-import judge.language.ProgramEnd.Word;
 import judge.language.RunLimits;
 import judge.problem.CasePoints;
 import judge.reason.EndingHints;
@@ -17,7 +16,6 @@ import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.sandbox.Ending;
 import judge.sandbox.Outcome;
-import judge.sandbox.Resource;
 import judge.sandbox.dialogue.Dialogue;
 
 /**
@@ -169,102 +167,7 @@ public record Decision(Verdict verdict, double share, Optional<Double> points, O
     }
 
     private static Optional<Decision> exceeded(Execution execution, RunLimits limits) {
-        Outcome outcome = execution.outcome();
-        if (outcome.usage().cpuTime().compareTo(limits.cpuTime()) > 0) {
-            return Optional.of(overCpuTime(limits, outcome));
-        }
-        if (execution.end() instanceof ProgramEnd.ByRuntime said && said.word() == Word.OUT_OF_MEMORY) {
-            return Optional.of(
-                    rejected(Verdict.MLE, Reason.of(ReasonCode.HEAP_EXHAUSTED, "limitBytes", limits.memoryBytes())));
-        }
-        if (execution.end() instanceof ProgramEnd.ByRuntime said && said.word() == Word.OUT_OF_THREADS) {
-            return Optional.of(overThreads(limits));
-        }
-        if (execution.end() instanceof ProgramEnd.TooLarge declared) {
-            return Optional.of(rejected(
-                    Verdict.MLE,
-                    Reason.of(
-                            ReasonCode.STATIC_MEMORY_EXCEEDED,
-                            "limitBytes",
-                            limits.memoryBytes(),
-                            "declaredBytes",
-                            declared.bytes())));
-        }
-        if (execution.end() instanceof ProgramEnd.OverMemory) {
-            return Optional.of(overMemory(ReasonCode.RESIDENT_MEMORY_EXCEEDED, outcome, limits));
-        }
-        if (!outcome.tooLarge().isEmpty()) {
-            String path = outcome.tooLarge().get(0);
-            String name = path.substring(path.lastIndexOf('/') + 1);
-            return Optional.of(overOutput(name, limits));
-        }
-        return execution.end() instanceof ProgramEnd.OverLimit killed
-                ? Optional.of(killed(killed.resource(), outcome, limits))
-                : Optional.empty();
-    }
-
-    private static Decision killed(Resource resource, Outcome outcome, RunLimits limits) {
-        return switch (resource) {
-            case CPU_TIME -> overCpuTime(limits, outcome);
-            case WALL_TIME -> overWallTime(limits, outcome);
-            case MEMORY -> overMemory(ReasonCode.MEMORY_EXCEEDED, outcome, limits);
-            case PROCESSES -> overThreads(limits);
-            case STDOUT -> overOutput("stdout", limits);
-            case STDERR -> overOutput("stderr", limits);
-            case SCRATCH -> rejected(
-                    Verdict.OLE,
-                    Reason.of(
-                            ReasonCode.SCRATCH_EXCEEDED,
-                            "limitBytes",
-                            limits.scratchBytes(),
-                            "limitFiles",
-                            limits.scratchFiles()));
-        };
-    }
-
-    private static Decision overMemory(ReasonCode code, Outcome outcome, RunLimits limits) {
-        return rejected(
-                Verdict.MLE,
-                Reason.of(
-                        code,
-                        "limitBytes",
-                        limits.memoryBytes(),
-                        "peakBytes",
-                        outcome.usage().peakMemoryBytes()));
-    }
-
-    private static Decision overCpuTime(RunLimits limits, Outcome outcome) {
-        return rejected(
-                Verdict.TLE,
-                Reason.of(
-                        ReasonCode.CPU_TIME_EXCEEDED,
-                        "limitMillis",
-                        limits.cpuTime().toMillis(),
-                        "usedMillis",
-                        outcome.usage().cpuTime().toMillis()));
-    }
-
-    private static Decision overWallTime(RunLimits limits, Outcome outcome) {
-        return rejected(
-                Verdict.TLE,
-                Reason.of(
-                        ReasonCode.WALL_TIME_EXCEEDED,
-                        "limitMillis",
-                        limits.wallTime().toMillis(),
-                        "usedMillis",
-                        outcome.usage().cpuTime().toMillis(),
-                        "wallMillis",
-                        outcome.usage().wallTime().toMillis()));
-    }
-
-    private static Decision overThreads(RunLimits limits) {
-        return rejected(Verdict.MLE, Reason.of(ReasonCode.PROCESSES_EXCEEDED, "limit", limits.threads()));
-    }
-
-    private static Decision overOutput(String stream, RunLimits limits) {
-        return rejected(
-                Verdict.OLE,
-                Reason.of(ReasonCode.OUTPUT_EXCEEDED, "stream", stream, "limitBytes", limits.outputBytes()));
+        return ExceededLimit.of(execution, limits).map(limit -> rejected(limit.verdict(), limit.reason()));
     }
 
     private static Optional<Decision> failed(Execution execution) {

@@ -105,35 +105,25 @@ public final class ReportView {
     }
 
     private void printCompilation(CompileSection compile) {
-        if (compile.ok() && compile.compiler() != null) {
-            session.out()
-                    .println(session.text(
-                            "check.compiled-by",
-                            "compiler",
-                            Visible.of(compile.compiler()),
-                            "mainClass",
-                            compile.mainClass() == null ? "" : Visible.of(compile.mainClass()),
-                            "charset",
-                            String.valueOf(compile.charset())));
+        String charset = String.valueOf(compile.charset());
+        @Nullable String compiler = compile.compiler();
+        @Nullable String main = compile.mainClass();
+        if (compile.ok() && compiler != null) {
+            String shown = main == null ? "" : Visible.of(main);
+            print("check.compiled-by", "compiler", Visible.of(compiler), "mainClass", shown, "charset", charset);
         } else if (compile.ok()) {
-            session.out()
-                    .println(session.text(
-                            "check.compiled",
-                            "mainClass",
-                            String.valueOf(compile.mainClass()),
-                            "charset",
-                            String.valueOf(compile.charset())));
+            print("check.compiled", "mainClass", String.valueOf(main), "charset", charset);
         }
         for (Diagnostic diagnostic : compile.diagnostics()) {
-            session.out()
-                    .println(session.text(
-                            "check.diagnostic." + (diagnostic.kind().equals("error") ? "error" : "warning"),
-                            "place",
-                            place(diagnostic),
-                            "message",
-                            session.messages().diagnostic(diagnostic.code(), diagnostic.message())));
+            String kind = diagnostic.kind().equals("error") ? "error" : "warning";
+            String message = session.messages().diagnostic(diagnostic.code(), diagnostic.message());
+            print("check.diagnostic." + kind, "place", place(diagnostic), "message", message);
             printSourceLine(diagnostic);
         }
+    }
+
+    private void print(String key, Object... parameters) {
+        session.out().println(session.text(key, parameters));
     }
 
     /** Returns the place, such as {@code Main.java:3}; empty where there is no file, as in a linker's message. */
@@ -159,25 +149,24 @@ public final class ReportView {
 
     private void printLimits(Report report) {
         LimitsSection limits = report.limits();
-        session.out()
-                .println(session.text(
-                        "check.limits",
-                        "cpuTimeMillis",
-                        limits.cpuTimeMillis(),
-                        "problemCpuTimeMillis",
-                        limits.problemCpuTimeMillis(),
-                        "timeFactor",
-                        Quantity.factor(limits.timeMultiplier()),
-                        "grantedTo",
-                        report.language(),
-                        "startupMillis",
-                        limits.startupMillis(),
-                        "memoryBytes",
-                        limits.memoryBytes(),
-                        "vmMemoryBytes",
-                        Objects.requireNonNullElse(limits.vmMemoryBytes(), 0L)));
+        print(
+                "check.limits",
+                "cpuTimeMillis",
+                limits.cpuTimeMillis(),
+                "problemCpuTimeMillis",
+                limits.problemCpuTimeMillis(),
+                "timeFactor",
+                Quantity.factor(limits.timeMultiplier()),
+                "grantedTo",
+                report.language(),
+                "startupMillis",
+                limits.startupMillis(),
+                "memoryBytes",
+                limits.memoryBytes(),
+                "vmMemoryBytes",
+                Objects.requireNonNullElse(limits.vmMemoryBytes(), 0L));
         if (!limits.setBy().isEmpty()) {
-            session.out().println(session.text("check.limit-inferred", "names", String.join(", ", limits.setBy())));
+            print("check.limit-inferred", "names", String.join(", ", limits.setBy()));
         }
     }
 

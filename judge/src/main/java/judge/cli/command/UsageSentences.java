@@ -50,14 +50,8 @@ public final class UsageSentences {
         String general = "usage.wanted." + name(argument).replace("--", "");
         String special = general + "." + e.getCommandLine().getCommandName();
         String wanted = messages.has(special) ? special : general;
-        return messages.text(
-                "usage.bad-value",
-                "option",
-                name(argument),
-                "value",
-                value,
-                "wanted",
-                messages.has(wanted) ? messages.text(wanted) : "");
+        String wish = messages.has(wanted) ? messages.text(wanted) : "";
+        return messages.text("usage.bad-value", "option", name(argument), "value", value, "wanted", wish);
     }
 
     private String unmatched(UnmatchedArgumentException e) {

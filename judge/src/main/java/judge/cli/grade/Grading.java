@@ -147,11 +147,10 @@ final class Grading {
         Map<String, Problem> current = new TreeMap<>();
         tasks.forEach(task -> current.put(task.problem().id(), task.problem()));
         current.forEach((id, problem) -> problems.put(id, ProblemRecords.of(problem)));
-        RunFolder folder = target.folder();
         try {
-            folder.describe(List.copyOf(problems.values()));
+            target.folder().describe(List.copyOf(problems.values()));
             if (roster.isPresent()) {
-                folder.describe(roster.get());
+                target.folder().describe(roster.get());
             }
         } catch (ReportStorageException e) {
             throw session.storageFailure(e);
@@ -223,7 +222,8 @@ final class Grading {
         GradeTable table = new GradeTable(session, tasks);
         GradingRun.Result result;
         try (GradeProgress progress = GradeProgress.of(session, table, tasks)) {
-            result = new GradingRun(judge.many(), folder, progress, tasks, atATime()).run();
+            // As many at a time as programs: one is compiled while another's programs run.
+            result = new GradingRun(judge.many(), folder, progress, tasks, options.jobs()).run();
             // The interrupt of the run is dealt with; writing the summary must not be interrupted again.
             boolean interrupted = Thread.interrupted();
             assert !interrupted || !result.missing().isEmpty() || result.rows().size() == tasks.size();
@@ -232,14 +232,6 @@ final class Grading {
             table.print(result.rows());
         }
         return result;
-    }
-
-    /**
-     * Returns the number of submissions to judge at a time: as many as programs, so that one is compiled while
-     * another's programs run.
-     */
-    private int atATime() {
-        return options.jobs();
     }
 
     private Summary summary(Instant startedAt, HostSection host, GradingRun.Result result) {

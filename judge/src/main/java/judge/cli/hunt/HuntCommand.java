@@ -33,7 +33,6 @@ import judge.knowledge.InputSpace;
 import judge.knowledge.Knowledge;
 import judge.knowledge.Scope;
 import judge.problem.Problem;
-import judge.reason.Reason;
 import judge.submission.Submission;
 import judge.sudoku.ShippedProblems;
 import judge.sudoku.grid.SudokuInputException;
@@ -111,11 +110,9 @@ public final class HuntCommand implements Callable<Integer> {
         }
         try (OpenJudge open = session.openTellingJudge(options);
                 Trial trial = open.trials().open(submission, problem)) {
-            Optional<Reason> refusal = trial.refusal();
-            if (refusal.isPresent()) {
-                session.out()
-                        .println(session.text("hunt.refused")
-                                + session.messages().sentence(refusal.get()));
+            if (trial.refusal().isPresent()) {
+                String why = session.messages().sentence(trial.refusal().get());
+                session.out().println(session.text("hunt.refused") + why);
                 return ExitStatus.NOT_ACCEPTED;
             }
             InputSpace known = knowledge.isPresent() ? knowledge.get() : fromPackage(open, problem);
@@ -158,8 +155,18 @@ public final class HuntCommand implements Callable<Integer> {
         try (HuntView.Progress progress = view.progress()) {
             result = new Hunt(known, trial, System::nanoTime, progress).run(seed, time);
         }
-        Duration taken = Duration.ofNanos(System.nanoTime() - start);
-        view.print(result, seed, taken);
+        view.print(result, seed, Duration.ofNanos(System.nanoTime() - start));
+        reproduce(session, result, source, name);
+        if (result.interrupted()) {
+            session.warn("interrupted");
+            return ExitStatus.INTERRUPTED;
+        }
+        boolean tooSlow = result.slowest().filter(Slowest::isTooSlow).isPresent();
+        return result.counterexample().isPresent() || tooSlow ? ExitStatus.NOT_ACCEPTED : ExitStatus.OK;
+    }
+
+    /** Writes the inputs that were found, and says how each is run again. */
+    private void reproduce(Session session, Hunt.Result result, Path source, String name) throws CommandFailure {
         CounterexampleFiles files = new CounterexampleFiles(session, output);
         List<Path> written = new ArrayList<>();
         if (result.counterexample().isPresent()) {
@@ -178,12 +185,6 @@ public final class HuntCommand implements Callable<Integer> {
                                     .command()
                                     .with(problems, "hunt", source, "--problem", name, "--input", file));
         }
-        if (result.interrupted()) {
-            session.warn("interrupted");
-            return ExitStatus.INTERRUPTED;
-        }
-        boolean tooSlow = result.slowest().filter(Slowest::isTooSlow).isPresent();
-        return result.counterexample().isPresent() || tooSlow ? ExitStatus.NOT_ACCEPTED : ExitStatus.OK;
     }
 
     private static int once(Session session, HuntView view, Trial trial, Path file)

@@ -38,23 +38,25 @@ final class ImportMessages {
                     .println(session.text("import.charset", "file", from, "charset", one)));
             return plan;
         } catch (IntakeException e) {
-            if (!e.readings().isEmpty()) {
-                throw new CommandFailure(
-                        "error.charset", "file", from, "readings", CharsetException.shown(e.readings()));
-            }
-            throw new CommandFailure(
-                    "error.not-imported",
-                    "file",
-                    from,
-                    "path",
-                    e.leftOut().path().isEmpty()
-                            ? String.valueOf(from.getFileName())
-                            : e.leftOut().path(),
-                    "leftout",
-                    e.leftOut().cause().word());
+            throw failure(from, e);
         } catch (IOException e) {
             throw session.readFailure(from, e);
         }
+    }
+
+    private static CommandFailure failure(Path from, IntakeException e) {
+        if (!e.readings().isEmpty()) {
+            return new CommandFailure("error.charset", "file", from, "readings", CharsetException.shown(e.readings()));
+        }
+        String path = e.leftOut().path();
+        return new CommandFailure(
+                "error.not-imported",
+                "file",
+                from,
+                "path",
+                path.isEmpty() ? String.valueOf(from.getFileName()) : path,
+                "leftout",
+                e.leftOut().cause().word());
     }
 
     /**

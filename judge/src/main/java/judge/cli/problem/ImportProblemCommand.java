@@ -8,7 +8,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
@@ -73,18 +72,16 @@ public final class ImportProblemCommand implements Callable<Integer> {
         }
         Path file = Objects.requireNonNull(from.toAbsolutePath().normalize().getFileName(), "a name");
         String name = file.toString();
+        String lower = name.toLowerCase(Locale.ROOT);
         if (Files.isDirectory(from)) {
             take(session, read(from, () -> ForeignProblems.read(from, name, charset.given()), from));
-            return ExitStatus.OK;
-        }
-        if (name.toLowerCase(Locale.ROOT).endsWith(SET)) {
+        } else if (lower.endsWith(SET)) {
             take(session, read(file, () -> ForeignProblems.readFile(from.toAbsolutePath()), from));
-            return ExitStatus.OK;
-        }
-        if (!name.toLowerCase(Locale.ROOT).endsWith(ZIP)) {
+        } else if (lower.endsWith(ZIP)) {
+            unpacked(session, from, name.substring(0, name.length() - ZIP.length()));
+        } else {
             throw new CommandFailure("error.import-problem-source", "path", from);
         }
-        unpacked(session, from, name.substring(0, name.length() - ZIP.length()));
         return ExitStatus.OK;
     }
 
@@ -118,26 +115,9 @@ public final class ImportProblemCommand implements Callable<Integer> {
     }
 
     private void take(Session session, List<ForeignProblem> problems) throws CommandFailure {
-        Optional<String> named = Optional.ofNullable(id);
-        if (named.isPresent() && !named.get().matches("[\\p{L}\\p{N}][\\p{L}\\p{N}._-]*")) {
-            throw new CommandFailure("error.import-problem-id", "id", named.get());
-        }
-        if (named.isPresent() && problems.size() > 1) {
-            throw new CommandFailure("error.import-problem-several", "count", problems.size());
-        }
-        // All names are looked at before anything is written.
-        Set<String> names = new HashSet<>();
+        Set<String> names = names(problems);
         for (ForeignProblem problem : problems) {
-            String own = named.orElse(problem.id());
-            if (!names.add(own)) {
-                throw new CommandFailure("error.import-problem-same", "id", own);
-            }
-            if (Files.exists(into.resolve(own))) {
-                throw new CommandFailure("error.exists", "file", into.resolve(own), "option", "--into");
-            }
-        }
-        for (ForeignProblem problem : problems) {
-            write(session, problem, named.orElse(problem.id()));
+            write(session, problem, Objects.requireNonNullElse(id, problem.id()));
         }
         session.out().println(session.text("import-problem.served", "problems", ProjectFolder.named("problems")));
         List<String> unserved = names.stream()
@@ -147,6 +127,28 @@ public final class ImportProblemCommand implements Callable<Integer> {
         if (!unserved.isEmpty()) {
             session.out().println(session.text("import-problem.unserved", "names", String.join(", ", unserved)));
         }
+    }
+
+    /** The names of all problems, before anything is written. */
+    private Set<String> names(List<ForeignProblem> problems) throws CommandFailure {
+        @Nullable String named = id;
+        if (named != null && !named.matches("[\\p{L}\\p{N}][\\p{L}\\p{N}._-]*")) {
+            throw new CommandFailure("error.import-problem-id", "id", named);
+        }
+        if (named != null && problems.size() > 1) {
+            throw new CommandFailure("error.import-problem-several", "count", problems.size());
+        }
+        Set<String> names = new HashSet<>();
+        for (ForeignProblem problem : problems) {
+            String own = Objects.requireNonNullElse(named, problem.id());
+            if (!names.add(own)) {
+                throw new CommandFailure("error.import-problem-same", "id", own);
+            }
+            if (Files.exists(into.resolve(own))) {
+                throw new CommandFailure("error.exists", "file", into.resolve(own), "option", "--into");
+            }
+        }
+        return names;
     }
 
     private void write(Session session, ForeignProblem problem, String name) throws CommandFailure {

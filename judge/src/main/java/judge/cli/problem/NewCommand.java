@@ -65,18 +65,7 @@ public final class NewCommand implements Callable<Integer> {
         Problem problem = new Inputs(session, problems).problem(name);
         Path target = folder.normalize();
         Map<Path, byte[]> files = files(session, problem, target);
-        // All files are checked before any is written: half of them would be of no use.
-        List<String> others = new ArrayList<>();
-        for (Map.Entry<Path, byte[]> file : List.copyOf(files.entrySet())) {
-            if (isThere(file.getKey(), file.getValue())) {
-                files.remove(file.getKey());
-            } else if (Files.exists(file.getKey(), LinkOption.NOFOLLOW_LINKS)) {
-                others.add(file.getKey().toString());
-            }
-        }
-        if (!others.isEmpty()) {
-            throw new CommandFailure("error.exists", "file", String.join(", ", others), "option", "--dir");
-        }
+        requireNoOther(files);
         for (Map.Entry<Path, byte[]> file : files.entrySet()) {
             write(session, file.getKey(), file.getValue());
         }
@@ -90,6 +79,21 @@ public final class NewCommand implements Callable<Integer> {
                                 .command()
                                 .with(problems, "check", target.resolve(source()), "--problem", name));
         return ExitStatus.OK;
+    }
+
+    /** Takes out what is there already; all files are checked before any is written, as half of them are of no use. */
+    private static void requireNoOther(Map<Path, byte[]> files) throws CommandFailure {
+        List<String> others = new ArrayList<>();
+        for (Map.Entry<Path, byte[]> file : List.copyOf(files.entrySet())) {
+            if (isThere(file.getKey(), file.getValue())) {
+                files.remove(file.getKey());
+            } else if (Files.exists(file.getKey(), LinkOption.NOFOLLOW_LINKS)) {
+                others.add(file.getKey().toString());
+            }
+        }
+        if (!others.isEmpty()) {
+            throw new CommandFailure("error.exists", "file", String.join(", ", others), "option", "--dir");
+        }
     }
 
     /** Tells whether a file has these bytes already. */

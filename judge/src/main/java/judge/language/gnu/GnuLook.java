@@ -73,6 +73,7 @@ record GnuLook(
 
     private static final int BESIDE = 3;
 
+    /** Any sorting of so few bytes ends in time: the program has no end. */
     private static final int SHORT_INPUT = 20_000;
 
     /** The findings after which a change that makes the answer right only keeps the program from getting there. */
@@ -86,12 +87,9 @@ record GnuLook(
             throws IOException, SandboxException, InterruptedException {
         Collection<String> texts = SourceTexts.of(failed.submission()).plain().values();
         List<Hint> files = FileMistakes.hints(texts, LanguageName.CPP, failed.input());
-        if (!files.isEmpty()) {
-            return files;
-        }
-        Optional<Hint> large = failed.how() == How.MEMORY ? large(failed, texts) : Optional.empty();
-        if (large.isPresent()) {
-            return List.of(large.get());
+        Optional<Hint> large = files.isEmpty() && failed.how() == How.MEMORY ? large(failed, texts) : Optional.empty();
+        if (!files.isEmpty() || large.isPresent()) {
+            return files.isEmpty() ? large.stream().toList() : files;
         }
         Optional<Built> built = builds.sanitized(failed, BUILDING, processors);
         if (built.isEmpty()) {
@@ -102,24 +100,32 @@ record GnuLook(
             mistake = found(built.get(), failed, false, processors);
         }
         List<Hint> warned = CompileCauses.ofWarnings(built.get().warnings());
-        if (mistake.isPresent()) {
-            Hint found = FoundSlips.read(CompileCauses.plainer(mistake.get(), warned), texts);
-            Optional<Hint> reason = FoundSlips.hint(found, texts);
-            boolean more = reason.isEmpty() && !SAYS_ALL.contains(found.code());
-            Optional<Hint> second =
-                    more ? changed(failed, processors).filter(change -> !FoundSlips.avoidsOnly(change, found)) : reason;
-            // A hint about a line nearby says why it happens there.
-            return second.filter(hint -> isBeside(hint, found) || FoundSlips.beginsAnew(hint))
-                            .isPresent()
-                    ? List.of(second.get(), found)
-                    : Stream.concat(Stream.of(found), second.stream()).toList();
+        return mistake.isPresent()
+                ? withReason(FoundSlips.read(CompileCauses.plainer(mistake.get(), warned), texts), failed, processors)
+                : unseen(built.get(), warned, failed, texts, processors);
+    }
+
+    /** A mistake that the sanitizers have found, and why it happens; a hint about a line nearby says so first. */
+    private List<Hint> withReason(Hint found, Failed failed, Set<Integer> processors)
+            throws IOException, SandboxException, InterruptedException {
+        Optional<Hint> second = FoundSlips.hint(
+                found, SourceTexts.of(failed.submission()).plain().values());
+        if (second.isEmpty() && !SAYS_ALL.contains(found.code())) {
+            second = changed(failed, processors).filter(change -> !FoundSlips.avoidsOnly(change, found));
         }
+        return second.filter(hint -> isBeside(hint, found) || FoundSlips.beginsAnew(hint))
+                        .isPresent()
+                ? List.of(second.get(), found)
+                : Stream.concat(Stream.of(found), second.stream()).toList();
+    }
+
+    /** The hints on a mistake that the sanitizers do not see. */
+    private List<Hint> unseen(
+            Built built, List<Hint> warned, Failed failed, Collection<String> texts, Set<Integer> processors)
+            throws IOException, SandboxException, InterruptedException {
         List<Hint> formats = warned.stream().filter(CompileCauses::isFormat).toList();
-        if (!formats.isEmpty()) {
+        if (!formats.isEmpty() || failed.how() == How.HUNG) {
             return formats; // What is read by a wrong one is not what it was before, which looks as if never set.
-        }
-        if (failed.how() == How.HUNG) {
-            return List.of();
         }
         List<Hint> slips = slips(failed, texts);
         if (!slips.isEmpty()) {
@@ -127,7 +133,7 @@ record GnuLook(
         }
         Optional<Hint> unset = failed.crashed()
                 ? Optional.empty()
-                : new UnsetValues(builds, sanitized, programs, toolchain).hint(built.get(), failed, warned, processors);
+                : new UnsetValues(builds, sanitized, programs, toolchain).hint(built, failed, warned, processors);
         if (unset.isPresent() && unset.get().parameters().containsKey("line")) {
             return List.of(unset.get());
         }
@@ -276,34 +282,17 @@ record GnuLook(
     @Override
     public List<Hint> slowness(Failed failed, List<Spot> spots, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
-        // Any sorting of a short input ends in time: the program has no end.
         boolean isShort = failed.input().content().length < SHORT_INPUT;
         Collection<String> texts = SourceTexts.of(failed.submission()).plain().values();
-        // If nothing could be read, a loop over the input may have no end.
-        List<Hint> endless = endless(failed);
-        if (!endless.isEmpty()) {
-            return endless;
-        }
-        List<Hint> slips = SlowSlips.hints(texts, spots).stream()
-                .filter(hint -> !isShort || hint.code() != HintCode.SORT_BY_EXCHANGING)
-                .toList();
-        if (slips.isEmpty()) {
-            String input = beginning(failed.input().content());
-            slips = NearnessSlips.hint(texts, input).or(() -> LoopCounts.hint(texts, spots, input)).stream()
-                    .toList();
-        }
-        if (!slips.isEmpty()) {
-            return slips;
+        List<Hint> seen = seen(failed, spots, texts, isShort);
+        if (!seen.isEmpty()) {
+            return seen;
         }
         Optional<Built> built = builds.sanitized(failed, BUILDING, processors);
         Optional<Hint> found = built.isEmpty()
                 ? Optional.empty()
                 : found(built.get(), failed, false, processors).map(hint -> FoundSlips.read(hint, texts));
-        // With a long input a recursion may well be as deep; and a program that mixes numbers overflows, and ends all
-        // the same.
-        Optional<Hint> mistake = found.filter(
-                        hint -> hint.code() != HintCode.RUN_OVERFLOW || SlowSlips.isMiddle(texts, hint))
-                .filter(hint -> isShort || hint.code() != HintCode.RUN_RECURSION)
+        Optional<Hint> mistake = found.filter(hint -> mayBeWhy(hint, texts, isShort))
                 .or(() -> built.flatMap(one -> CompileCauses.ofWarnings(one.warnings()).stream()
                         .filter(CompileCauses::keepsFromEnding)
                         .findFirst()));
@@ -315,6 +304,29 @@ record GnuLook(
         Optional<Hint> hottest = found.filter(hint -> isAt(hint, spots));
         boolean same = helps.isPresent() && hottest.isPresent() && isSameLine(helps.get(), hottest.get());
         return (same ? hottest : helps.or(() -> hottest)).stream().toList();
+    }
+
+    /** With a long input a recursion may well be as deep; and a program that mixes numbers overflows, and ends. */
+    private static boolean mayBeWhy(Hint hint, Collection<String> texts, boolean isShort) {
+        return (hint.code() != HintCode.RUN_OVERFLOW || SlowSlips.isMiddle(texts, hint))
+                && (isShort || hint.code() != HintCode.RUN_RECURSION);
+    }
+
+    /** The hints that the source shows; if nothing could be read, a loop over the input may have no end. */
+    private List<Hint> seen(Failed failed, List<Spot> spots, Collection<String> texts, boolean isShort) {
+        List<Hint> endless = endless(failed);
+        if (!endless.isEmpty()) {
+            return endless;
+        }
+        List<Hint> slips = SlowSlips.hints(texts, spots).stream()
+                .filter(hint -> !isShort || hint.code() != HintCode.SORT_BY_EXCHANGING)
+                .toList();
+        if (!slips.isEmpty()) {
+            return slips;
+        }
+        String input = beginning(failed.input().content());
+        return NearnessSlips.hint(texts, input).or(() -> LoopCounts.hint(texts, spots, input)).stream()
+                .toList();
     }
 
     /** Tells whether the hint is about the line that takes most of the time. */

@@ -49,17 +49,12 @@ public final class NestedLoops {
         for (int i = at - 1; i >= 0 && indent > 0; i--) {
             String line = lines.get(i).strip();
             int own = indentation(lines.get(i));
-            if (line.isEmpty() || own >= indent) {
-                continue;
-            }
-            indent = own;
-            if (line.length() > LONGEST_LINE) {
-                continue;
-            }
-            if (METHOD.matcher(line).matches()) {
+            boolean around = !line.isEmpty() && own < indent;
+            indent = around ? own : indent;
+            if (around && line.length() <= LONGEST_LINE && METHOD.matcher(line).matches()) {
                 break;
             }
-            if (isLong(line, source)) {
+            if (around && line.length() <= LONGEST_LINE && isLong(line, source)) {
                 loops.removeIf(inner -> isOfItsElement(lines.get(inner).strip(), line));
                 loops.add(i);
             }

@@ -39,12 +39,7 @@ record ConstantTexts(String code) {
     }
 
     private Optional<String> of(String expression, int depth) {
-        String inner = expression.strip();
-        for (Matcher wrapper = WRAPPER.matcher(inner); wrapper.find(); wrapper = WRAPPER.matcher(inner)) {
-            int close = CodeText.closing(inner, wrapper.end() - 1);
-            inner = inner.substring(wrapper.end(), Math.max(wrapper.end(), close))
-                    .strip();
-        }
+        String inner = unwrapped(expression);
         if (inner.isEmpty() || depth > DEEPEST || inner.length() > MAX_LENGTH) {
             return Optional.empty();
         }
@@ -63,6 +58,17 @@ record ConstantTexts(String code) {
             text.append(value.get());
         }
         return Optional.of(text.toString());
+    }
+
+    /** The text within the calls around an expression that keep its text as it is. */
+    private static String unwrapped(String expression) {
+        String inner = expression.strip();
+        for (Matcher wrapper = WRAPPER.matcher(inner); wrapper.find(); wrapper = WRAPPER.matcher(inner)) {
+            int close = CodeText.closing(inner, wrapper.end() - 1);
+            inner = inner.substring(wrapper.end(), Math.max(wrapper.end(), close))
+                    .strip();
+        }
+        return inner;
     }
 
     private Optional<String> literal(String prefix, String quoted, int depth) {

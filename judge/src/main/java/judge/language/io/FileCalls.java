@@ -18,7 +18,6 @@ final class FileCalls {
     private static final int MAX_CHARACTERS = 100_000;
 
     private static final int MAX_OPENED = 20;
-    private static final int MAX_CALL = 300;
     private static final int MAX_NAME = 100;
     private static final int BEFORE = 80;
 
@@ -47,11 +46,6 @@ final class FileCalls {
     private static final Pattern MODE = Pattern.compile("^(?:mode\\s*+=)?+(?!\\s*+\\w++\\s*+=)");
 
     private static final Pattern CONDITION = Pattern.compile("(?m)^[ \\t]*+#[ \\t]*+(if|endif)");
-
-    private static final Pattern CONDITIONAL = Pattern.compile("\\b(?:if|else|catch)\\b");
-
-    private static final Pattern CONDITIONAL_LINE =
-            Pattern.compile("^\\s*+(?:if\\b(?!\\s++__name__\\b)|elif\\b|else\\b|except\\b|try\\b)");
 
     private static final Pattern VARIABLE = Pattern.compile("(\\w++)\\s*+(?::[^=\\n]*+)?=(?!=)");
 
@@ -107,19 +101,9 @@ final class FileCalls {
     }
 
     private Optional<OpenedFile> ofC(MatchResult found) {
-        List<String> arguments = arguments(found.end() - 1);
+        List<String> arguments = CodeText.arguments(code, found.end() - 1);
         if (found.group(1) != null) {
-            Optional<String> mode = argument(arguments, 1);
-            boolean rebinds = found.group(1).equals("freopen") && arguments.size() > 2;
-            Stream stream = rebinds
-                    ? stream(arguments.get(2).replaceFirst("^(?:std::)?+std", ""))
-                    : byName(variable(found.start()));
-            return mode.flatMap(how -> {
-                boolean reads = how.startsWith("r");
-                String other = "(%s, \"" + (reads ? "w" : "r") + (how.contains("b") ? "b" : "") + "\""
-                        + (rebinds ? (reads ? ", stdout)" : ", stdin)") : ")");
-                return opened(found, argument(arguments, 0), reads, stream, rebinds, found.group(1) + other);
-            });
+            return ofFunction(found, arguments);
         }
         String type = found.group(2);
         String variable = found.group(3) == null ? "" : found.group(3);
@@ -138,8 +122,26 @@ final class FileCalls {
         return opened(found, argument(arguments, 0), reads, byName(variable), false, opposite);
     }
 
+    /** A call of fopen or freopen. */
+    private Optional<OpenedFile> ofFunction(MatchResult found, List<String> arguments) {
+        boolean rebinds = found.group(1).equals("freopen") && arguments.size() > 2;
+        Stream stream = rebinds
+                ? stream(arguments.get(2).replaceFirst("^(?:std::)?+std", ""))
+                : byName(variable(found.start()));
+        return argument(arguments, 1).flatMap(how -> {
+            boolean reads = how.startsWith("r");
+            String end = rebinds ? (reads ? ", stdout)" : ", stdin)") : ")";
+            String opposite = found.group(1) + "(%s, " + otherMode(reads, how) + end;
+            return opened(found, argument(arguments, 0), reads, stream, rebinds, opposite);
+        });
+    }
+
+    private static String otherMode(boolean reads, String mode) {
+        return '"' + (reads ? "w" : "r") + (mode.contains("b") ? "b" : "") + '"';
+    }
+
     private Optional<OpenedFile> ofJava(MatchResult found) {
-        List<String> arguments = arguments(found.end() - 1);
+        List<String> arguments = CodeText.arguments(code, found.end() - 1);
         boolean reads = found.group(1) != null || found.group(3) != null;
         if ("Scanner".equals(found.group(1)) && !arguments.isEmpty() && !texts.isFile(arguments.get(0))) {
             return Optional.empty(); // It reads the text itself.
@@ -154,7 +156,7 @@ final class FileCalls {
     }
 
     private Optional<OpenedFile> ofPython(MatchResult found) {
-        List<String> arguments = arguments(found.end() - 1);
+        List<String> arguments = CodeText.arguments(code, found.end() - 1);
         List<String> more = arguments.isEmpty() ? List.of() : arguments.subList(1, arguments.size());
         int end = CodeText.closing(code, found.end() - 1) + 1;
         String usual = "r";
@@ -164,24 +166,27 @@ final class FileCalls {
                 return Optional.empty();
             }
             usual = method.group(2) == null ? "r" : "w";
-            more = method.group(1) == null ? List.of() : arguments(method.end() - 1);
+            more = method.group(1) == null ? List.of() : CodeText.arguments(code, method.end() - 1);
             end = method.group(1) == null ? end : CodeText.closing(code, method.end() - 1) + 1;
         }
-        Optional<String> mode = more.stream()
-                .filter(one -> MODE.matcher(one).find())
-                .findFirst()
-                .map(one -> texts.of(MODE.matcher(one).replaceFirst("")))
-                .orElse(Optional.of(usual));
         Matcher standard = STANDARD.matcher(before(found.start()));
         boolean rebinds = standard.find();
         Matcher as = AS.matcher(code).region(end, code.length());
         Stream stream =
                 rebinds ? stream(standard.group(1)) : byName(as.lookingAt() ? as.group(1) : variable(found.start()));
-        return mode.flatMap(how -> {
+        return mode(more, usual).flatMap(how -> {
             boolean reads = how.matches("(?:r|b|t|U)*+\\+?[rbtU]*+");
-            String opposite = "open(%s, \"" + (reads ? "w" : "r") + (how.contains("b") ? "b" : "") + "\")";
-            return opened(found, argument(arguments, 0), reads, stream, rebinds, opposite);
+            return opened(
+                    found, argument(arguments, 0), reads, stream, rebinds, "open(%s, " + otherMode(reads, how) + ")");
         });
+    }
+
+    private Optional<String> mode(List<String> arguments, String usual) {
+        return arguments.stream()
+                .filter(one -> MODE.matcher(one).find())
+                .findFirst()
+                .map(one -> texts.of(MODE.matcher(one).replaceFirst("")))
+                .orElse(Optional.of(usual));
     }
 
     private Optional<OpenedFile> opened(
@@ -192,44 +197,11 @@ final class FileCalls {
                         reads,
                         stream,
                         rebinds,
-                        isPython(language) ? isIndentedBelowCondition(found.start()) : isBehindCondition(found.start()),
+                        isPython(language)
+                                ? CodeText.isIndentedBelowCondition(code, found.start())
+                                : CodeText.isBehindCondition(code, found.start()),
                         String.format(Locale.ROOT, opposite, "\"" + one + "\""),
                         CodeText.lineOf(code, found.start())));
-    }
-
-    /** Tells whether the statement, or a block around it, begins with a condition. */
-    private boolean isBehindCondition(int at) {
-        List<Integer> heads = new ArrayList<>();
-        for (int i = 0; i < at; i++) {
-            if (code.charAt(i) == '{') {
-                heads.add(i);
-            } else if (code.charAt(i) == '}' && !heads.isEmpty()) {
-                heads.remove(heads.size() - 1);
-            }
-        }
-        heads.add(at);
-        return heads.stream().anyMatch(head -> {
-            int start = head - 1;
-            while (start >= 0 && ";{}".indexOf(code.charAt(start)) < 0) {
-                start--;
-            }
-            return CONDITIONAL.matcher(code.substring(start + 1, head)).find();
-        });
-    }
-
-    private boolean isIndentedBelowCondition(int at) {
-        String[] lines = code.substring(0, at).split("\n", -1);
-        int indent = Integer.MAX_VALUE;
-        for (int i = lines.length - 1; i >= 0 && indent > 0; i--) {
-            int own = lines[i].length() - lines[i].stripLeading().length();
-            if (own < indent && (i == lines.length - 1 || !lines[i].isBlank())) {
-                indent = own;
-                if (CONDITIONAL_LINE.matcher(lines[i]).find()) {
-                    return true;
-                }
-            }
-        }
-        return false;
     }
 
     private String before(int at) {
@@ -243,29 +215,6 @@ final class FileCalls {
                 Math.max(Math.max(before.lastIndexOf(';'), before.lastIndexOf('{')), before.lastIndexOf('\n')) + 1);
         Matcher name = VARIABLE.matcher(statement);
         return name.find() ? name.group(1) : "";
-    }
-
-    private List<String> arguments(int open) {
-        List<String> arguments = new ArrayList<>();
-        int depth = 0;
-        int start = open + 1;
-        int end = Math.min(code.length(), open + MAX_CALL);
-        for (int i = open; i < end; i++) {
-            char sign = code.charAt(i);
-            if (sign == '"' || sign == '\'') {
-                i = CodeText.textEnd(code, i);
-                continue;
-            }
-            depth += "({[".indexOf(sign) >= 0 ? 1 : ")}]".indexOf(sign) >= 0 ? -1 : 0;
-            if (depth == 0 || (depth == 1 && sign == ',')) {
-                arguments.add(code.substring(start, i).strip());
-                start = i + 1;
-            }
-            if (depth == 0) {
-                return arguments;
-            }
-        }
-        return List.of();
     }
 
     private Optional<String> argument(List<String> arguments, int index) {

@@ -139,19 +139,17 @@ public final class FileMistakes {
         boolean exchanged = opened.stream().anyMatch(other -> !other.reads() && isInput(other));
         Optional<String> wanted = input.inputFile();
         if (answers && one.stream() != Stream.OUT && (one.stream() == Stream.IN || exchanged)) {
-            return Optional.of(wanted.map(file -> Hint.of(FILE_OUTPUT_AS_INPUT, "name", one.name(), "wanted", file))
-                    .orElse(Hint.of(FILE_OUTPUT_AS_INPUT, "name", one.name())));
+            return Optional.of(
+                    named(FILE_OUTPUT_AS_INPUT, one, wanted).orElse(Hint.of(FILE_OUTPUT_AS_INPUT, "name", one.name())));
         }
         if (answers) {
             return Optional.of(Hint.of(FILE_OUTPUT_READ, "name", one.name(), "changed", one.opposite()));
         }
         if (one.rebinds() && one.stream() == Stream.OUT) {
-            return Optional.of(input.outputFile()
-                    .map(file -> Hint.of(FILE_OUTPUT_NAME, "name", one.name(), "wanted", file))
+            return Optional.of(named(FILE_OUTPUT_NAME, one, input.outputFile())
                     .orElse(Hint.of(FILE_NOT_TAKEN, "name", one.name())));
         }
-        return Optional.of(wanted.map(file -> Hint.of(FILE_INPUT_NAME, "name", one.name(), "wanted", file))
-                .orElse(Hint.of(FILE_NOT_FOUND)));
+        return Optional.of(named(FILE_INPUT_NAME, one, wanted).orElse(Hint.of(FILE_NOT_FOUND)));
     }
 
     private Optional<Hint> ofWritten(OpenedFile one) {
@@ -167,8 +165,8 @@ public final class FileMistakes {
             if (meantToRead) {
                 return Optional.of(Hint.of(FILE_INPUT_WRITTEN, "name", one.name(), "changed", one.opposite()));
             }
-            return Optional.of(wanted.map(file -> Hint.of(FILE_INPUT_AS_OUTPUT, "name", one.name(), "wanted", file))
-                    .orElse(Hint.of(FILE_INPUT_AS_OUTPUT, "name", one.name())));
+            return Optional.of(
+                    named(FILE_INPUT_AS_OUTPUT, one, wanted).orElse(Hint.of(FILE_INPUT_AS_OUTPUT, "name", one.name())));
         }
         // The answer may be printed elsewhere, and this be for the contestant's own eyes.
         boolean forOneself = !one.rebinds() && prints;
@@ -177,8 +175,11 @@ public final class FileMistakes {
         if (forOneself || elsewhere || isReadBack(one)) {
             return Optional.empty();
         }
-        return Optional.of(wanted.map(file -> Hint.of(FILE_OUTPUT_NAME, "name", one.name(), "wanted", file))
-                .orElse(Hint.of(FILE_NOT_TAKEN, "name", one.name())));
+        return Optional.of(named(FILE_OUTPUT_NAME, one, wanted).orElse(Hint.of(FILE_NOT_TAKEN, "name", one.name())));
+    }
+
+    private static Optional<Hint> named(HintCode code, OpenedFile one, Optional<String> wanted) {
+        return wanted.map(file -> Hint.of(code, "name", one.name(), "wanted", file));
     }
 
     private boolean isInput(OpenedFile one) {

@@ -73,19 +73,17 @@ record JavaLook(JavaTrials trials) implements SecondLook {
                 return List.of(helps.get());
             }
         }
-        Optional<Hint> repeated = single && !spots.isEmpty()
-                ? RepeatedCalls.hint(
-                        source, spots.get(0).percent(), spots.get(0).method())
-                : Optional.empty();
-        if (repeated.isPresent()) {
-            return List.of(repeated.get());
-        }
-        // With a short input a loop has no end, rather than too many rounds.
-        boolean rounds = single && !spots.isEmpty() && failed.input().content().length >= LONG_INPUT;
-        return rounds
-                ? NestedLoops.hint(source, spots.get(0).percent(), spots.get(0).line()).stream()
-                        .toList()
+        return single && !spots.isEmpty()
+                ? ofSource(source, spots.get(0), failed).stream().toList()
                 : List.of();
+    }
+
+    /** With a short input a loop has no end, rather than too many rounds. */
+    private static Optional<Hint> ofSource(String source, Spot spot, Failed failed) {
+        return RepeatedCalls.hint(source, spot.percent(), spot.method())
+                .or(() -> failed.input().content().length >= LONG_INPUT
+                        ? NestedLoops.hint(source, spot.percent(), spot.line())
+                        : Optional.empty());
     }
 
     private static boolean isShort(Failed failed) {

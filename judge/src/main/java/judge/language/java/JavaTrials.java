@@ -57,10 +57,7 @@ record JavaTrials(ChangeProcess process, Javac javac, JavaRuntime runtime) {
     Optional<Hint> hint(Failed failed, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
         List<SourceFile> sources = failed.submission().sources();
-        boolean tried = sources.size() == 1
-                && sources.get(0).content().length <= MAX_BYTES
-                && failed.input().files().isEmpty();
-        List<Example> examples = tried ? failed.examples().read() : List.of();
+        List<Example> examples = isTried(sources, failed) ? failed.examples().read() : List.of();
         if (examples.isEmpty()) {
             return Optional.empty();
         }
@@ -70,30 +67,31 @@ record JavaTrials(ChangeProcess process, Javac javac, JavaRuntime runtime) {
         List<Example> first = first(examples);
         List<byte[]> inputs = first.stream().map(one -> one.input().content()).toList();
         Outcome outcome = process.tryChanges(source, inputs, failed.limits(), processors);
-        List<Tried> all = Tried.read(outcome.stdout());
         ToldChanges told = ToldChanges.ofJava(ChangeWorker.parts());
         TrialBudget budget = new TrialBudget(CHECKING, failed.clock());
         Trials trials = new Trials(examples, failed.run(), processors, budget);
         Optional<Hint> sure = Optional.empty();
-        for (Tried one : all) {
+        for (Tried one : Tried.read(outcome.stdout())) {
             Optional<byte[]> changed = told.changed(one, content);
             List<Optional<byte[]>> answers = one.answers();
-            if (changed.isEmpty() || !isRight(first.subList(0, 1), answers)) {
-                continue;
-            }
-            sure = sure.or(() -> mistake(one));
-            if (!isRight(first, answers)) {
-                continue;
-            }
-            if (budget.isOver()) {
+            boolean helps = changed.isPresent() && isRight(first.subList(0, 1), answers);
+            sure = helps && sure.isEmpty() ? mistake(one) : sure;
+            boolean all = helps && isRight(first, answers);
+            if (all && budget.isOver()) {
                 return sure;
             }
-            if (isRight(failed, sources.get(0).path(), changed.get(), trials, processors)) {
+            if (all && isRight(failed, sources.get(0).path(), changed.get(), trials, processors)) {
                 return Optional.of(one.change().hint());
             }
         }
         failed.clock().triedInVain(outcome, ChangeProcess.TRYING);
         return sure;
+    }
+
+    private static boolean isTried(List<SourceFile> sources, Failed failed) {
+        return sources.size() == 1
+                && sources.get(0).content().length <= MAX_BYTES
+                && failed.input().files().isEmpty();
     }
 
     /** The case that has failed, and some with a short input. */

@@ -45,10 +45,8 @@ record PythonTrials(Interpreter interpreter, Path folder) {
     Optional<Hint> hint(Failed failed, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
         List<SourceFile> sources = failed.submission().sources();
-        if (sources.size() != 1 || sources.get(0).content().length > MAX_BYTES) {
-            return Optional.empty();
-        }
-        List<Example> examples = failed.examples().read();
+        boolean single = sources.size() == 1 && sources.get(0).content().length <= MAX_BYTES;
+        List<Example> examples = single ? failed.examples().read() : List.of();
         if (examples.isEmpty()) {
             return Optional.empty();
         }
@@ -59,20 +57,23 @@ record PythonTrials(Interpreter interpreter, Path folder) {
         Trials trials = new Trials(examples, failed.run(), processors, budget);
         for (Tried tried : Tried.read(Interpreter.written(outcome))) {
             Optional<byte[]> changed = told.changed(tried, source.content());
-            if (changed.isEmpty() || !examples.get(0).right().test(tried.answer())) {
-                continue;
-            }
-            if (budget.isOver()) {
+            boolean helps = changed.isPresent() && examples.get(0).right().test(tried.answer());
+            if (helps && budget.isOver()) {
                 return Optional.empty();
             }
-            try (PythonProgram program = new PythonProgram(interpreter, laid(source, changed.get()))) {
-                if (trials.isRightEverywhere(program)) {
-                    return Optional.of(tried.change().hint());
-                }
+            if (helps && isRight(trials, source, changed.get())) {
+                return Optional.of(tried.change().hint());
             }
         }
         failed.clock().triedInVain(outcome, TRYING);
         return Optional.empty();
+    }
+
+    private boolean isRight(Trials trials, SourceFile source, byte[] changed)
+            throws IOException, SandboxException, InterruptedException {
+        try (PythonProgram program = new PythonProgram(interpreter, laid(source, changed))) {
+            return trials.isRightEverywhere(program);
+        }
     }
 
     private Outcome tried(SourceFile source, Failed failed, Set<Integer> processors)

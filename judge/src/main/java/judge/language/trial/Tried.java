@@ -46,10 +46,7 @@ public record Tried(HelpfulChange change, List<Edit> edits, byte[] answer) {
                 long line = in.readInt();
                 HelpfulChange change = new HelpfulChange(kind.orElse(Kind.CHANGED), line, text(in), text(in))
                         .because(done.length > 1 ? done[1] : "");
-                List<Edit> edits = new ArrayList<>();
-                for (int left = within(in.readInt(), MOST_EDITS); left > 0; left--) {
-                    edits.add(new Edit(in.readInt(), in.readInt(), bytes(in)));
-                }
+                List<Edit> edits = edits(in);
                 int number = within(in.readInt(), answers.size());
                 if (number == answers.size()) {
                     answers.add(bytes(in));
@@ -62,6 +59,14 @@ public record Tried(HelpfulChange change, List<Edit> edits, byte[] answer) {
             return tried; // It was stopped in the middle.
         }
         return tried;
+    }
+
+    private static List<Edit> edits(DataInputStream in) throws IOException {
+        List<Edit> edits = new ArrayList<>();
+        for (int left = within(in.readInt(), MOST_EDITS); left > 0; left--) {
+            edits.add(new Edit(in.readInt(), in.readInt(), bytes(in)));
+        }
+        return edits;
     }
 
     /** Returns the answers to several inputs; one that was not given is empty. */

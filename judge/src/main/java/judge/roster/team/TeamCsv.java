@@ -83,12 +83,11 @@ final class TeamCsv {
         RosterColumns found = RosterColumns.found(cells);
         Map<Column, Integer> columns = heads(rows.get(0).cells());
         boolean named = !columns.isEmpty() || !found.heads().isEmpty();
-        if (named) {
+        if (named || isPlain(cells)) {
             add(columns, Column.LOGIN, found, ColumnUse.ID);
             add(columns, Column.NAME, found, ColumnUse.NAME);
-        } else if (isPlain(cells)) {
-            add(columns, Column.LOGIN, found, ColumnUse.ID);
-            add(columns, Column.NAME, found, ColumnUse.NAME);
+        }
+        if (!named && isPlain(cells)) {
             add(columns, Column.GROUP, found, ColumnUse.GROUP);
         }
         if (!columns.containsKey(Column.LOGIN) && !columns.containsKey(Column.NAME)) {
@@ -145,20 +144,11 @@ final class TeamCsv {
 
     private ListedTeam team(Map<Column, Integer> columns, Row row) throws TeamListException {
         String place = String.valueOf(row.line());
-        List<String> values = row.cells();
-        Map<Column, String> cells = new EnumMap<>(Column.class);
-        for (Map.Entry<Column, Integer> column : columns.entrySet()) {
-            if (column.getValue() < values.size()) {
-                String cell = TeamNames.checked(values.get(column.getValue()).strip(), file, place);
-                if (!cell.isEmpty()) {
-                    cells.put(column.getKey(), cell);
-                }
-            }
-        }
+        Map<Column, String> cells = cells(columns, row.cells(), place);
         @Nullable String login = cells.get(Column.LOGIN);
         @Nullable String name = cells.get(Column.NAME);
         if (login == null && name == null) {
-            throw new TeamListException(file, place, Fault.MISSING, String.join(",", values));
+            throw new TeamListException(file, place, Fault.MISSING, String.join(",", row.cells()));
         }
         String hidden = cells.getOrDefault(Column.HIDDEN, "").toLowerCase(Locale.ROOT);
         return new ListedTeam(
@@ -171,5 +161,19 @@ final class TeamCsv {
                 cells.get(Column.GROUP),
                 cells.get(Column.ICPC_ID),
                 TRUE.contains(hidden));
+    }
+
+    private Map<Column, String> cells(Map<Column, Integer> columns, List<String> values, String place)
+            throws TeamListException {
+        Map<Column, String> cells = new EnumMap<>(Column.class);
+        for (Map.Entry<Column, Integer> column : columns.entrySet()) {
+            if (column.getValue() < values.size()) {
+                String cell = TeamNames.checked(values.get(column.getValue()).strip(), file, place);
+                if (!cell.isEmpty()) {
+                    cells.put(column.getKey(), cell);
+                }
+            }
+        }
+        return cells;
     }
 }

@@ -3,7 +3,6 @@ package judge.roster.team;
 import java.nio.charset.Charset;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -120,18 +119,23 @@ public final class TeamLists {
 
     private void join() throws TeamListException {
         List<Item> listed = lists.getOrDefault("teams", List.of());
-        Set<String> ids = new HashSet<>();
+        Set<String> ids = byId("teams").keySet();
+        Map<String, Item> accounts = accounts(ids);
+        Map<String, Item> organizations = byId("organizations");
+        Map<String, Item> groups = byId("groups");
         for (Item team : listed) {
-            if (!ids.add(team.required("id"))) {
-                throw team.fault("id", Fault.TWICE, team.required("id"));
-            }
+            put(team.file(), team.place("id"), joined(team, accounts.get(team.required("id")), organizations, groups));
         }
+    }
+
+    /** The accounts of teams, by the ids of these; without teams each account is one. */
+    private Map<String, Item> accounts(Set<String> ids) throws TeamListException {
         Map<String, Item> accounts = new HashMap<>();
         for (Item account : lists.getOrDefault("accounts", List.of())) {
             if (!account.text("type").orElse("team").equals("team")) {
                 continue;
             }
-            if (listed.isEmpty()) {
+            if (ids.isEmpty()) {
                 String login = login(account);
                 put(account.file(), account.place("username"), alone(account, login));
                 continue;
@@ -144,11 +148,7 @@ public final class TeamLists {
                 throw account.fault("team_id", Fault.TWICE, team);
             }
         }
-        Map<String, Item> organizations = byId("organizations");
-        Map<String, Item> groups = byId("groups");
-        for (Item team : listed) {
-            put(team.file(), team.place("id"), joined(team, accounts.get(team.required("id")), organizations, groups));
-        }
+        return accounts;
     }
 
     private Map<String, Item> byId(String list) throws TeamListException {

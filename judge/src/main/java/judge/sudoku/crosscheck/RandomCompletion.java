@@ -29,20 +29,11 @@ final class RandomCompletion {
     }
 
     private boolean fill() {
-        int cell = -1;
-        int left = 0;
-        int fewest = 10;
-        for (int other = 0; other < Grid.CELLS && fewest > 1; other++) {
-            int candidates = digits[other] == 0 ? candidates(other) : 0;
-            if (digits[other] == 0 && Integer.bitCount(candidates) < fewest) {
-                fewest = Integer.bitCount(candidates);
-                left = candidates;
-                cell = other;
-            }
-        }
+        int cell = cellOfFewest();
         if (cell < 0) {
             return true;
         }
+        int left = candidates(cell);
         while (left != 0 && ++steps < PATIENCE) {
             int digit = anyOf(left);
             left &= ~(1 << digit);
@@ -53,6 +44,20 @@ final class RandomCompletion {
         }
         digits[cell] = 0;
         return false;
+    }
+
+    /** The empty cell with the fewest candidates; -1 where none is empty. */
+    private int cellOfFewest() {
+        int cell = -1;
+        int fewest = 10;
+        for (int other = 0; other < Grid.CELLS && fewest > 1; other++) {
+            int count = digits[other] == 0 ? Integer.bitCount(candidates(other)) : fewest;
+            if (count < fewest) {
+                fewest = count;
+                cell = other;
+            }
+        }
+        return cell;
     }
 
     private int anyOf(int set) {

@@ -80,16 +80,7 @@ public final class TargetMistakes implements Mistakes {
         }
         Optional<TargetFacts.First> first = known.first(found);
         if (first.isPresent()) {
-            return Optional.of(Reason.of(
-                    SudokuCode.SCORE_OF_FIRST,
-                    "order",
-                    first.get().order().word(),
-                    "digits",
-                    first.get().greatestFirst() ? "greatest-first" : "smallest-first",
-                    "expected",
-                    known.best(),
-                    "found",
-                    String.valueOf(found)));
+            return first.map(one -> ofFirst(one, known, found));
         }
         if (found == known.lowest()) {
             return score(SudokuCode.SCORE_LOWEST, known, found);
@@ -97,6 +88,19 @@ public final class TargetMistakes implements Mistakes {
         return known.unevenWeights(found)
                 .map(uneven -> otherWeights(known, found, uneven))
                 .orElseGet(() -> possibleScore(known, found));
+    }
+
+    private static Reason ofFirst(TargetFacts.First first, TargetFacts known, int found) {
+        return Reason.of(
+                SudokuCode.SCORE_OF_FIRST,
+                "order",
+                first.order().word(),
+                "digits",
+                first.greatestFirst() ? "greatest-first" : "smallest-first",
+                "expected",
+                known.best(),
+                "found",
+                String.valueOf(found));
     }
 
     private static Optional<Reason> possibleScore(TargetFacts known, int found) {

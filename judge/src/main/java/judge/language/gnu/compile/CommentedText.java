@@ -26,42 +26,41 @@ record CommentedText(List<String> code, List<String> comments) {
         State state = State.CODE;
         int i = 0;
         while (i < text.length()) {
-            char here = text.charAt(i);
-            if (here == '\n') {
+            if (text.charAt(i) == '\n') {
                 boolean goesOn = state == State.BLOCK || (i > 0 && text.charAt(i - 1) == '\\');
                 state = goesOn ? state : State.CODE;
                 i++;
                 continue;
             }
-            State before = state;
-            int taken = 1;
-            switch (state) {
-                case CODE -> {
-                    state = begun(text, i);
-                    taken = state == State.LINE || state == State.BLOCK ? 2 : 1;
-                }
-                case BLOCK -> {
-                    if (text.startsWith("*/", i)) {
-                        state = State.CODE;
-                        taken = 2;
-                    }
-                }
-                case TEXT, CHARACTER -> {
-                    if (here == '\\' && i + 1 < text.length() && text.charAt(i + 1) != '\n') {
-                        taken = 2;
-                    } else if (here == (state == State.TEXT ? '"' : '\'')) {
-                        state = State.CODE;
-                    }
-                }
-                case LINE -> {}
-            }
-            boolean comment = isComment(before) || isComment(state);
-            for (int end = i + taken; i < end; i++) {
+            State next = next(state, text, i);
+            boolean comment = isComment(state) || isComment(next);
+            for (int end = i + taken(state, next, text, i); i < end; i++) {
                 (comment ? code : comments).setCharAt(i, ' ');
             }
+            state = next;
         }
         return new CommentedText(
                 code.toString().lines().toList(), comments.toString().lines().toList());
+    }
+
+    private static State next(State state, String text, int i) {
+        return switch (state) {
+            case CODE -> begun(text, i);
+            case BLOCK -> text.startsWith("*/", i) ? State.CODE : state;
+            case TEXT -> text.charAt(i) == '"' ? State.CODE : state;
+            case CHARACTER -> text.charAt(i) == '\'' ? State.CODE : state;
+            case LINE -> state;
+        };
+    }
+
+    /** The number of characters that belong together: a sign of a comment, or a backslash and what is after it. */
+    private static int taken(State state, State next, String text, int i) {
+        boolean escaped = (state == State.TEXT || state == State.CHARACTER)
+                && text.charAt(i) == '\\'
+                && i + 1 < text.length()
+                && text.charAt(i + 1) != '\n';
+        boolean sign = state != next && (state == State.BLOCK || isComment(next));
+        return escaped || sign ? 2 : 1;
     }
 
     private static State begun(String text, int at) {

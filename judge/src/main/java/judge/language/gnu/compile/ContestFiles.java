@@ -71,7 +71,6 @@ final class ContestFiles {
         int conditions = 0;
         for (int i = 0; i < text.code().size(); i++) {
             String code = text.code().get(i);
-            String comment = text.comments().get(i);
             Matcher condition = CONDITION.matcher(code);
             if (condition.lookingAt()) {
                 conditions += condition.group("word").equals("if") ? 1 : -1;
@@ -89,7 +88,7 @@ final class ContestFiles {
                     warnings.add(warning(file, i, opened.start(), source, kind, said(name, named)));
                 }
             }
-            Matcher left = OPENED.matcher(comment);
+            Matcher left = OPENED.matcher(text.comments().get(i));
             Optional<String> wanted = left.find() ? wanted(left, judging) : Optional.empty();
             if (wanted.isPresent() && commented.isEmpty()) {
                 String message = "freopen is commented out, and the problem's file is \"" + wanted.get() + "\"";

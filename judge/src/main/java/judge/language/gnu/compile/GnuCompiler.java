@@ -9,8 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.BiFunction;
-import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import judge.language.Compilation;
 import judge.language.Compilation.Compiled;
@@ -100,62 +98,80 @@ public final class GnuCompiler implements SourceCompiler {
     private Compilation compile(
             Submission submission, LaidSources sources, Known known, ProblemLimits limits, GnuStep step)
             throws SandboxException, InterruptedException {
-        String standard = limits.languages().standard(language);
-        Mount mount = new Mount(sources.folder().path().toAbsolutePath(), SOURCE);
-        List<Mount> mounts = List.of(toolchain.mount(), mount);
-        String seen = sandbox.seenAs(mount);
-        Headers headers = new Headers(sandbox, toolchain, language, standard, submission);
-        Reading reading = new Reading(toolchain.speaksJson(), path -> within(path, seen, sources), known::line);
-        List<Diagnostic> diagnostics = new ArrayList<>(ContestRules.broken(known.texts()));
-        Map<String, byte[]> objects = new LinkedHashMap<>();
-        Optional<Reason> refusal = Optional.empty();
+        Units units = new Units(submission, sources, known, limits, step);
         for (String unit : sources.names()) {
-            int number = objects.size();
+            if (!units.add(unit)) {
+                break;
+            }
+        }
+        if (units.refusal.isPresent()) {
+            return refused(units.refusal.get(), known, units.diagnostics, step);
+        }
+        return units.objects.size() < units.begun
+                ? refused(compileError(units.diagnostics), known, units.diagnostics, step)
+                : linked(units.objects, known, units.diagnostics, step);
+    }
+
+    /** The files of a submission that are compiled one after the other, and what comes of them. */
+    private final class Units {
+
+        private final LaidSources sources;
+        private final GnuStep step;
+        private final String standard;
+        private final Mount mount;
+        private final String seen;
+        private final Headers headers;
+        private final CompilerMessages messages;
+        private final List<Diagnostic> diagnostics;
+        private final Map<String, byte[]> objects = new LinkedHashMap<>();
+        private Optional<Reason> refusal = Optional.empty();
+        private int begun;
+
+        Units(Submission submission, LaidSources sources, Known known, ProblemLimits limits, GnuStep step) {
+            this.sources = sources;
+            this.step = step;
+            standard = limits.languages().standard(language);
+            mount = new Mount(sources.folder().path().toAbsolutePath(), SOURCE);
+            seen = sandbox.seenAs(mount);
+            headers = new Headers(sandbox, toolchain, language, standard, submission);
+            messages = new CompilerMessages(toolchain.speaksJson(), path -> within(path, seen, sources), known::line);
+            diagnostics = new ArrayList<>(ContestRules.broken(known.texts()));
+        }
+
+        /** Compiles one; false where the others are not to be compiled any more. */
+        boolean add(String unit) throws SandboxException, InterruptedException {
+            int number = begun++;
+            GnuStep.Result assembly = assembly(unit);
+            if (assembly.output().isEmpty()) {
+                refusal = refusal.or(assembly::refusal);
+                return assembly.refusal().isEmpty(); // What is wrong with the other files is told as well.
+            }
+            GnuStep.Result object =
+                    step.assembled(toolchain, language, assembly.output().get());
+            if (object.output().isEmpty()) {
+                refusal = refusal.or(object::refusal);
+                diagnostics.addAll(refusal.isEmpty() ? LinkerMessages.assembler(object.said()) : List.of());
+                return false;
+            }
+            objects.put("unit-" + number + ".o", object.output().get());
+            return true;
+        }
+
+        private GnuStep.Result assembly(String unit) throws SandboxException, InterruptedException {
             Headers.Ready ready = headers.of(sources.units().getOrDefault(unit, unit));
-            List<Mount> all = new ArrayList<>(mounts);
-            all.addAll(ready.mounts());
-            Compiling compiling = options -> step.run(
+            List<Mount> mounts = new ArrayList<>(List.of(toolchain.mount(), mount));
+            mounts.addAll(ready.mounts());
+            CompilerMessages.Compiling compiling = options -> step.run(
                     toolchain.compile(sandbox, language, standard, options, seen + "/" + unit, "unit.s"),
-                    all,
+                    mounts,
                     Map.of(),
                     "unit.s");
             List<String> own = new ArrayList<>(sources.including(unit, seen));
             own.addAll(ready.options());
-            GnuStep.Result assembly = compiling.with(reading.first(own));
-            diagnostics.addAll(reading.of(assembly, compiling, own));
-            if (assembly.output().isEmpty()) {
-                refusal = refusal.or(assembly::refusal);
-                if (assembly.refusal().isPresent()) {
-                    break;
-                }
-                objects.put("none-" + number, new byte[0]);
-                continue; // What is wrong with the other files is told as well.
-            }
-            GnuStep.Result object = assembled(assembly.output().get(), step);
-            if (object.output().isEmpty()) {
-                refusal = refusal.or(object::refusal);
-                if (refusal.isEmpty()) {
-                    diagnostics.addAll(LinkerMessages.assembler(object.said()));
-                }
-                objects.put("none-" + number, new byte[0]);
-                break;
-            }
-            objects.put("unit-" + number + ".o", object.output().get());
+            GnuStep.Result assembly = compiling.with(messages.first(own));
+            diagnostics.addAll(messages.of(assembly, compiling, own));
+            return assembly;
         }
-        if (refusal.isPresent()) {
-            return refused(refusal.get(), known, diagnostics, step);
-        }
-        return objects.keySet().stream().anyMatch(name -> name.startsWith("none-"))
-                ? refused(compileError(diagnostics), known, diagnostics, step)
-                : linked(objects, known, diagnostics, step);
-    }
-
-    private GnuStep.Result assembled(byte[] assembly, GnuStep step) throws SandboxException, InterruptedException {
-        return step.run(
-                toolchain.assemble(sandbox, language, "unit.s", "unit.o"),
-                List.of(toolchain.mount()),
-                Map.of("unit.s", assembly),
-                "unit.o");
     }
 
     private Compilation linked(Map<String, byte[]> objects, Known known, List<Diagnostic> diagnostics, GnuStep step)
@@ -174,55 +190,6 @@ public final class GnuCompiler implements SourceCompiler {
         }
         diagnostics.addAll(LinkerMessages.linker(program.said()));
         return refused(compileError(diagnostics), known, diagnostics, step);
-    }
-
-    /** Runs the compiler on one file. */
-    @FunctionalInterface
-    private interface Compiling {
-        GnuStep.Result with(List<String> options) throws SandboxException, InterruptedException;
-    }
-
-    /**
-     * Reads what the compiler says.
-     *
-     * @param json whether it says it so in a first run
-     */
-    private record Reading(boolean json, UnaryOperator<String> within, BiFunction<String, Long, String> lines) {
-
-        /** There are sources with errors without end, of which not one has a message. */
-        private static final String GAVE_UP = "compilation terminated due to -fmax-errors";
-
-        /** The options of a first run, whose words are read first. */
-        List<String> first(List<String> options) {
-            List<String> all = new ArrayList<>(options);
-            all.addAll(json ? List.of("-fdiagnostics-format=json") : List.of());
-            return all;
-        }
-
-        /** Returns the compiler's diagnostics of a run, and of a second one where the first tells too little. */
-        List<Diagnostic> of(GnuStep.Result result, Compiling compiling, List<String> options)
-                throws SandboxException, InterruptedException {
-            List<Diagnostic> read = json
-                    ? new GnuDiagnostics(within, lines).read(result.said())
-                    : new GnuText(within, lines).read(result.said());
-            if (result.output().isPresent() || result.refusal().isPresent() || isPlain(read)) {
-                return read;
-            }
-            List<Diagnostic> text = json
-                    ? new GnuText(within, lines).read(compiling.with(options).said())
-                    : List.of();
-            List<Diagnostic> found = text.isEmpty() ? read : text;
-            boolean gaveUp = new String(result.said(), StandardCharsets.UTF_8).contains(GAVE_UP);
-            return found.isEmpty() && gaveUp ? List.of(GnuText.silent(GAVE_UP)) : found;
-        }
-
-        /** Tells whether there is an error, and each error has a place in the submission. */
-        private static boolean isPlain(List<Diagnostic> read) {
-            List<Diagnostic> errors =
-                    read.stream().filter(one -> one.kind().equals("error")).toList();
-            return !errors.isEmpty()
-                    && errors.stream().noneMatch(one -> one.file().isEmpty());
-        }
     }
 
     /** Paths as the compiler sees them are below the folder of sources, and have perhaps a name of the judge's. */

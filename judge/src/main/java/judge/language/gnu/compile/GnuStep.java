@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import judge.language.gnu.toolchain.GnuToolchain;
 import judge.problem.ProblemLimits;
 import judge.reason.Hint;
 import judge.reason.HintCode;
@@ -19,6 +20,7 @@ import judge.sandbox.SandboxException;
 import judge.sandbox.Usage;
 import judge.sandbox.run.Command;
 import judge.sandbox.run.Sandbox;
+import judge.source.LanguageName;
 
 /**
  * The compiler, the assembler and the linker as commands in the sandbox, for one submission: each a single process,
@@ -107,6 +109,13 @@ final class GnuStep {
         return outcome.ending().isSuccess() && written.isPresent()
                 ? new Result(written, outcome.stderr(), Optional.empty())
                 : new Result(Optional.empty(), outcome.stderr(), failure(outcome));
+    }
+
+    /** Makes an object file of what the compiler has written. */
+    Result assembled(GnuToolchain toolchain, LanguageName language, byte[] assembly)
+            throws SandboxException, InterruptedException {
+        List<String> line = toolchain.assemble(sandbox, language, "unit.s", "unit.o");
+        return run(line, List.of(toolchain.mount()), Map.of("unit.s", assembly), "unit.o");
     }
 
     private static Result refused(byte[] said, Reason reason) {

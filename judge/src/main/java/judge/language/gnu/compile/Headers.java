@@ -1,5 +1,6 @@
 package judge.language.gnu.compile;
 
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
@@ -7,6 +8,7 @@ import java.util.Set;
 import judge.language.gnu.toolchain.GnuToolchain;
 import judge.language.gnu.toolchain.HeaderSet;
 import judge.sandbox.Mount;
+import judge.sandbox.SandboxException;
 import judge.sandbox.run.Sandbox;
 import judge.source.LanguageName;
 import judge.submission.SourceFile;
@@ -78,5 +80,13 @@ record Headers(Sandbox sandbox, GnuToolchain toolchain, LanguageName language, S
             }
         }
         return false;
+    }
+
+    /** The header with everything, precompiled for a way of building. */
+    static Optional<Mount> all(GnuToolchain toolchain, String standard, boolean sanitized, List<String> options)
+            throws IOException, SandboxException, InterruptedException {
+        return sanitized
+                ? toolchain.headers().all(standard + "-sanitized", standard, options)
+                : toolchain.headers().all(standard);
     }
 }

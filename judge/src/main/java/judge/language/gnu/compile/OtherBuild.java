@@ -55,12 +55,8 @@ public record OtherBuild(Sandbox sandbox, GnuToolchain toolchain, LanguageName l
 
         /** Returns the program to be laid down and run. */
         public Compiled compiled() {
-            return new Compiled(
-                    Map.of(GnuCompiler.PROGRAM, program),
-                    GnuCompiler.PROGRAM,
-                    Optional.empty(),
-                    List.of(),
-                    Duration.ZERO);
+            Map<String, byte[]> files = Map.of(GnuCompiler.PROGRAM, program);
+            return new Compiled(files, GnuCompiler.PROGRAM, Optional.empty(), List.of(), Duration.ZERO);
         }
     }
 
@@ -122,14 +118,9 @@ public record OtherBuild(Sandbox sandbox, GnuToolchain toolchain, LanguageName l
                 new SourceFile(failed.submission().sources().get(0).path(), text.getBytes(StandardCharsets.UTF_8));
         Way way = new Way(
                 List.of("-w", "-fmax-errors=200", "-ftrack-macro-expansion=0"), Optional.empty(), Optional.empty());
-        return built(
-                failed.submission().with(List.of(source)),
-                failed,
-                within,
-                processors,
-                way,
-                (said, used) -> wrong.accept(
-                        said.stream().filter(one -> one.kind().equals("error")).toList(), used));
+        BiConsumer<List<Diagnostic>, Duration> errors = (said, used) -> wrong.accept(
+                said.stream().filter(one -> one.kind().equals("error")).toList(), used);
+        return built(failed.submission().with(List.of(source)), failed, within, processors, way, errors);
     }
 
     /** The ways of building that differ from the usual one. */
@@ -162,63 +153,96 @@ public record OtherBuild(Sandbox sandbox, GnuToolchain toolchain, LanguageName l
             Way way,
             BiConsumer<List<Diagnostic>, Duration> refused)
             throws IOException, SandboxException, InterruptedException {
-        Map<String, SourceText> texts = SourceTexts.of(submission).texts();
         try (LaidSources sources = LaidSources.of(submission, language, folder)) {
+            Units units = new Units(submission, sources, standard, step, way);
+            for (String unit : sources.names()) {
+                Optional<byte[]> assembly = units.assembly(unit);
+                if (assembly.isEmpty()) {
+                    refused.accept(units.warnings, step.used());
+                    return Optional.empty();
+                }
+                if (!units.assemble(assembly.get())) {
+                    return Optional.empty();
+                }
+            }
+            return linked(units.objects, step, way)
+                    .map(content -> new Built(content, units.warnings, sources.names(), step.used()));
+        }
+    }
+
+    private Optional<byte[]> linked(Map<String, byte[]> objects, GnuStep step, Way way)
+            throws SandboxException, InterruptedException {
+        List<String> names = List.copyOf(objects.keySet());
+        return step.run(
+                        way.sanitizers()
+                                .map(found -> found.link(sandbox, names, GnuCompiler.PROGRAM))
+                                .orElseGet(() -> toolchain.link(sandbox, language, names, GnuCompiler.PROGRAM)),
+                        List.of(way.sanitizers().map(GnuSanitizers::mount).orElseGet(toolchain::mount)),
+                        objects,
+                        GnuCompiler.PROGRAM)
+                .output();
+    }
+
+    /** The files of a submission, as they are compiled in one way. */
+    private final class Units {
+
+        private final LaidSources sources;
+        private final String standard;
+        private final GnuStep step;
+        private final String seen;
+        private final List<Mount> mounts;
+        private final List<String> options;
+        private final GnuText reader;
+        private final List<Diagnostic> warnings = new ArrayList<>();
+        private final Map<String, byte[]> objects = new LinkedHashMap<>();
+
+        Units(Submission submission, LaidSources sources, String standard, GnuStep step, Way way)
+                throws IOException, SandboxException, InterruptedException {
+            Map<String, SourceText> texts = SourceTexts.of(submission).texts();
             Mount mount = new Mount(sources.folder().path().toAbsolutePath(), GnuCompiler.SOURCE);
-            String seen = sandbox.seenAs(mount);
-            List<Mount> mounts = new ArrayList<>(List.of(toolchain.mount(), mount));
-            List<String> more = new ArrayList<>(way.options());
-            more.addAll(more.contains("-w") ? List.of() : WARNINGS);
+            this.sources = sources;
+            this.standard = standard;
+            this.step = step;
+            seen = sandbox.seenAs(mount);
+            mounts = new ArrayList<>(List.of(toolchain.mount(), mount));
+            options = new ArrayList<>(way.options());
+            options.addAll(options.contains("-w") ? List.of() : WARNINGS);
             boolean all = submission.sources().stream().anyMatch(Headers::hasAll);
             if (way.sampler().isPresent()) {
-                more.add("-fdebug-prefix-map=" + seen + "=" + SAMPLED_SOURCES);
-            } else if (language.equals(LanguageName.CPP) && all && !more.contains(DEBUGGED)) {
-                Optional<Mount> precompiled = way.sanitizers().isPresent()
-                        ? toolchain.headers().all(standard + "-sanitized", standard, way.options())
-                        : toolchain.headers().all(standard);
-                precompiled.ifPresent(mounts::add);
-                precompiled.ifPresent(one -> more.addAll(List.of("-I", sandbox.seenAs(one))));
+                options.add("-fdebug-prefix-map=" + seen + "=" + SAMPLED_SOURCES);
+                objects.put("sampler.o", way.sampler().get().object());
+            } else if (language.equals(LanguageName.CPP) && all && !options.contains(DEBUGGED)) {
+                Headers.all(toolchain, standard, way.sanitizers().isPresent(), way.options())
+                        .ifPresent(this::include);
             }
-            GnuText reader = new GnuText(
+            reader = new GnuText(
                     path -> GnuCompiler.within(path, seen, sources),
                     (file, line) -> texts.containsKey(file) ? texts.get(file).line(line) : "");
-            List<Diagnostic> warnings = new ArrayList<>();
-            Map<String, byte[]> objects = new LinkedHashMap<>();
-            if (way.sampler().isPresent()) {
-                objects.put("sampler.o", way.sampler().get().object());
-            }
-            for (String unit : sources.names()) {
-                List<String> own = new ArrayList<>(more);
-                own.addAll(sources.including(unit, seen));
-                GnuStep.Result assembly = step.run(
-                        toolchain.compile(sandbox, language, standard, own, seen + "/" + unit, "unit.s"),
-                        mounts,
-                        Map.of(),
-                        "unit.s");
-                warnings.addAll(reader.read(assembly.said()));
-                if (assembly.output().isEmpty()) {
-                    refused.accept(warnings, step.used());
-                    return Optional.empty();
-                }
-                GnuStep.Result object = step.run(
-                        toolchain.assemble(sandbox, language, "unit.s", "unit.o"),
-                        List.of(toolchain.mount()),
-                        Map.of("unit.s", assembly.output().get()),
-                        "unit.o");
-                if (object.output().isEmpty()) {
-                    return Optional.empty();
-                }
-                objects.put("unit-" + objects.size() + ".o", object.output().get());
-            }
-            List<String> names = List.copyOf(objects.keySet());
-            GnuStep.Result program = step.run(
-                    way.sanitizers()
-                            .map(found -> found.link(sandbox, names, GnuCompiler.PROGRAM))
-                            .orElseGet(() -> toolchain.link(sandbox, language, names, GnuCompiler.PROGRAM)),
-                    List.of(way.sanitizers().map(GnuSanitizers::mount).orElseGet(toolchain::mount)),
-                    objects,
-                    GnuCompiler.PROGRAM);
-            return program.output().map(content -> new Built(content, warnings, sources.names(), step.used()));
+        }
+
+        private void include(Mount headers) {
+            mounts.add(headers);
+            options.addAll(List.of("-I", sandbox.seenAs(headers)));
+        }
+
+        /** Compiles one; empty where it is refused. */
+        Optional<byte[]> assembly(String unit) throws SandboxException, InterruptedException {
+            List<String> own = new ArrayList<>(options);
+            own.addAll(sources.including(unit, seen));
+            GnuStep.Result assembly = step.run(
+                    toolchain.compile(sandbox, language, standard, own, seen + "/" + unit, "unit.s"),
+                    mounts,
+                    Map.of(),
+                    "unit.s");
+            warnings.addAll(reader.read(assembly.said()));
+            return assembly.output();
+        }
+
+        /** Makes its object file; tells whether that went well. */
+        boolean assemble(byte[] assembly) throws SandboxException, InterruptedException {
+            GnuStep.Result object = step.assembled(toolchain, language, assembly);
+            object.output().ifPresent(content -> objects.put("unit-" + objects.size() + ".o", content));
+            return object.output().isPresent();
         }
     }
 }

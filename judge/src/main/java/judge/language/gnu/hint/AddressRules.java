@@ -2,15 +2,31 @@ package judge.language.gnu.hint;
 
 import static judge.reason.HintCode.*;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import judge.language.hint.Rule;
 import judge.reason.HintCode;
 
 /**
- * The rules on messages of the address sanitizer that need nothing more than its words; the first line that fits
- * counts.
+ * The rules on messages of the address sanitizer that need nothing more than its words, the first that fits
+ * counts; and the variable that it names.
  */
 final class AddressRules {
+
+    /**
+     * A variable of a frame with the offsets of its beginning and end; an access is often beyond one variable and
+     * before the next.
+     */
+    private static final Pattern LOCAL = Pattern.compile("^ +\\[\\d{1,9}, (\\d{1,9})\\) '([^']{1,60})' \\(line \\d+\\)"
+            + "(?: <== Memory access at offset (\\d{1,9}) (?:is inside|(?:partially )?(over|under)flows)"
+            + " this variable)?");
+
+    private static final Pattern GLOBAL = Pattern.compile("is located (?:(\\d{1,9}) bytes )?"
+            + "(?:to the (?:left|right) of|inside of|before|after) global variable '([^']{1,60})' defined");
 
     static final List<Rule> RULES = List.of(
             rule(RUN_AFTER_FREE, "^heap-use-after-free"),
@@ -29,5 +45,46 @@ final class AddressRules {
 
     private static Rule rule(HintCode code, String message) {
         return Rule.of(code, "address", message);
+    }
+
+    /** The variable that the address sanitizer names; empty where it names none. */
+    static String variable(List<String> said) {
+        return local(said).or(() -> nearestGlobal(said)).orElse("");
+    }
+
+    /**
+     * Returns the variable that the access ran out of: where it hit the bytes before a variable, the one that ends just
+     * there.
+     */
+    private static Optional<String> local(List<String> said) {
+        Map<Long, String> ends = new HashMap<>();
+        for (String line : said) {
+            Matcher local = LOCAL.matcher(line);
+            if (!local.find()) {
+                continue;
+            }
+            if (local.group(3) == null) {
+                ends.put(Long.parseLong(local.group(1)), local.group(2));
+                continue;
+            }
+            boolean under = "under".equals(local.group(4));
+            String before = ends.getOrDefault(Long.parseLong(local.group(3)), "");
+            return Optional.of(under && !before.isEmpty() ? before : local.group(2));
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<String> nearestGlobal(List<String> said) {
+        String nearest = "";
+        long least = Long.MAX_VALUE;
+        for (String line : said) {
+            Matcher global = GLOBAL.matcher(line);
+            if (global.find()) {
+                long distance = global.group(1) == null ? 0 : Long.parseLong(global.group(1));
+                nearest = distance < least ? global.group(2) : nearest;
+                least = Math.min(least, distance);
+            }
+        }
+        return Optional.of(nearest).filter(name -> !name.isEmpty());
     }
 }

@@ -10,7 +10,6 @@ import static judge.reason.HintCode.SET_SEARCHED;
 import static judge.reason.HintCode.SORT_BY_EXCHANGING;
 import static judge.reason.HintCode.SORT_EACH_ROUND;
 import static judge.reason.HintCode.SORT_MISSING;
-import static judge.reason.HintCode.TERNARY_PRINTED;
 import static judge.reason.HintCode.TRIAL_DIVISION;
 
 import java.util.List;
@@ -22,8 +21,6 @@ import judge.reason.Hint;
 
 /** Slips with what is taught of algorithms: searches, groups that are joined, lists of edges, tables of results. */
 final class AlgorithmSlips {
-
-    private static final Pattern PRINTS = Pattern.compile("\\bcout\\s*+<<");
 
     private static final Pattern SEARCHES = Pattern.compile("\\b(?:lower_bound|upper_bound|binary_search)\\s*+\\(\\s*+"
             + "(?:(\\w++)\\s*+(?:\\+\\s*+\\d\\s*+)?,\\s*+\\1\\s*+\\+|(\\w++)\\.begin\\(\\))");
@@ -80,27 +77,6 @@ final class AlgorithmSlips {
 
     private AlgorithmSlips() {}
 
-    /** A condition that is printed itself. */
-    static Optional<Hint> ternary(BareSource source) {
-        Matcher prints = PRINTS.matcher(source.code());
-        for (int found = 0; found < MAX_FOUND && prints.find(); found++) {
-            int depth = 0;
-            for (int i = prints.end(); i < source.code().length() && depth >= 0; i++) {
-                char sign = source.code().charAt(i);
-                depth += sign == '(' || sign == '[' || sign == '{'
-                        ? 1
-                        : sign == ')' || sign == ']' || sign == '}' ? -1 : 0;
-                if (sign == ';' || (depth == 0 && sign == '?')) {
-                    if (sign == '?') {
-                        return Optional.of(source.at(Hint.of(TERNARY_PRINTED), prints.start()));
-                    }
-                    break;
-                }
-            }
-        }
-        return Optional.empty();
-    }
-
     /** A search in what was read and never sorted. */
     static Optional<Hint> unsorted(BareSource source) {
         Matcher searches = SEARCHES.matcher(source.code());
@@ -118,12 +94,11 @@ final class AlgorithmSlips {
 
     /** The only sign for bits in a program that has no use for bits. */
     static Optional<Hint> power(BareSource source) {
-        Matcher xor = XOR.matcher(source.code());
         boolean bits = source.has("(?<!&)&(?!&)\\s*+\\d|\\^\\s*+=|~|(?<!\\|)\\|(?!\\|)|\\b1(?:LL|ll)?\\s*+<<|>>\\s*+\\d"
                 + "|\\bbool\\b[^;]{0,40}\\^|\\^\\s*+\\(|\\)\\s*+\\^");
-        return !bits && xor.find() && !source.has("(?s)\\^.*\\^")
-                ? Optional.of(source.at(Hint.of(POWER_XOR), xor.start()))
-                : Optional.empty();
+        return bits || source.has("(?s)\\^.*\\^")
+                ? Optional.empty()
+                : source.first(XOR).map(xor -> source.at(Hint.of(POWER_XOR), xor.start()));
     }
 
     /** Lists that end at -1 and begin nowhere with it. */
@@ -142,10 +117,7 @@ final class AlgorithmSlips {
 
     /** A table in which 0 stands for nothing. */
     static Optional<Hint> memo(BareSource source) {
-        Matcher memo = MEMO.matcher(source.code());
-        return memo.find()
-                ? Optional.of(source.at(Hint.of(MEMO_ZERO, "name", memo.group(1)), memo.start()))
-                : Optional.empty();
+        return source.first(MEMO).map(memo -> source.at(Hint.of(MEMO_ZERO, "name", memo.group(1)), memo.start()));
     }
 
     /** Steps over a set one by one. */

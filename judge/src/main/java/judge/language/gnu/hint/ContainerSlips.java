@@ -9,8 +9,6 @@ import static judge.reason.HintCode.LOOP_SIZE_SHRINKS;
 import static judge.reason.HintCode.MAP_GROWS;
 import static judge.reason.HintCode.MAP_INSERTS;
 import static judge.reason.HintCode.QUEUE_NOT_MARKED;
-import static judge.reason.HintCode.RANGE_END;
-import static judge.reason.HintCode.STREAM_NOT_CLEARED;
 
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -19,14 +17,6 @@ import judge.reason.Hint;
 
 /** Slips with what the library of C++ offers. */
 final class ContainerSlips {
-
-    private static final Pattern RANGE =
-            Pattern.compile("\\b(?:sort|stable_sort|max_element|min_element|accumulate)\\s*+"
-                    + "\\(\\s*+(?:(\\w++)\\s*+,\\s*+\\1\\s*+\\+\\s*+\\w++|(\\w++)\\.begin\\(\\)\\s*+,\\s*+"
-                    + "\\2\\.end\\(\\))"
-                    + "\\s*+-\\s*+1\\s*+[,)]");
-
-    private static final Pattern STREAM = Pattern.compile("\\bi?stringstream\\s++(\\w++)\\s*+;");
 
     private static final Pattern COUNTED = Pattern.compile(
             "\\bfor\\s*+\\(([^;{}]{0,80}+);([^;{}]{0,80}+);\\s*+(?:\\+\\+\\s*+(\\w++)|(\\w++)\\s*+\\+\\+)\\s*+\\)");
@@ -80,28 +70,6 @@ final class ContainerSlips {
     private static final int NEAR = 40;
 
     private ContainerSlips() {}
-
-    /** Finds a range whose end leaves out its last element. */
-    static Optional<Hint> range(BareSource source) {
-        Matcher range = RANGE.matcher(source.code());
-        return range.find() ? Optional.of(source.at(Hint.of(RANGE_END), range.start())) : Optional.empty();
-    }
-
-    /** A stream that was read to its end gets another text. */
-    static Optional<Hint> stream(BareSource source) {
-        Matcher stream = STREAM.matcher(source.code());
-        while (stream.find()) {
-            String name = stream.group(1);
-            Matcher text =
-                    Pattern.compile("\\b" + name + "\\.str\\s*+\\(\\s*+[^)\\s]").matcher(source.code());
-            boolean again = text.find(stream.end()) && source.depth(text.start()) > source.depth(stream.start());
-            boolean read = source.has("\\b" + name + "\\s*+>>");
-            if (again && read && !source.has("\\b" + name + "\\s*+\\.\\s*+clear\\b")) {
-                return Optional.of(source.at(Hint.of(STREAM_NOT_CLEARED, "name", name), text.start()));
-            }
-        }
-        return Optional.empty();
-    }
 
     /** A loop that erases the element it is at, and goes on to the one behind the next. */
     static Optional<Hint> erases(BareSource source) {

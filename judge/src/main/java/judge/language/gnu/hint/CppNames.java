@@ -26,23 +26,17 @@ final class CppNames {
                 demangled.substring(0, Math.min(demangled.length(), MAX_READ)).replace("(anonymous namespace)::", "");
         Matcher operator = OPERATOR.matcher(text).useTransparentBounds(true);
         StringBuilder name = new StringBuilder();
-        int next = 0;
-        while (next < text.length() && text.charAt(next) != '(' && !text.startsWith(" [", next)) {
+        boolean ends = false;
+        for (int next = 0;
+                !ends && next < text.length() && text.charAt(next) != '(' && !text.startsWith(" [", next); ) {
             char one = text.charAt(next);
-            if (one == 'o' && operator.region(next, text.length()).lookingAt()) {
-                name.append(operator.group());
-                break;
-            }
-            if (one == '<' || one == '{') {
-                name.append(one == '{' ? "lambda" : "");
-                next = behind(text, next);
-                continue;
-            }
-            name.append(one);
+            ends = one == 'o' && operator.region(next, text.length()).lookingAt();
+            boolean bracket = one == '<' || one == '{';
+            name.append(ends ? operator.group() : one == '{' ? "lambda" : bracket ? "" : String.valueOf(one));
             if (one == ' ') {
                 name.setLength(0); // That was the type of the result.
             }
-            next++;
+            next = bracket ? behind(text, next) : next + 1;
         }
         String plain = UNUSUAL.matcher(name).replaceAll("_");
         Matcher variant = OF_PROCESSOR.matcher(plain);

@@ -1,17 +1,33 @@
 package judge.language.gnu.hint;
 
+import static judge.language.gnu.hint.BareSource.either;
 import static judge.language.gnu.hint.BareSource.has;
 import static judge.reason.HintCode.CONTINUE_SKIPS;
+import static judge.reason.HintCode.DOUBLES_UNEQUAL;
 import static judge.reason.HintCode.LOOP_FIXED;
+import static judge.reason.HintCode.NEVER_POPPED;
+import static judge.reason.HintCode.SEARCH_STALLS;
 import static judge.reason.HintCode.STEP_ZERO;
 
 import java.util.Optional;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import judge.reason.Hint;
 
 /** Loops that stay where they are. */
 final class EndlessSlips {
+
+    private static final Pattern NOT_EMPTY = Pattern.compile(
+            "\\bwhile\\s*+\\(\\s*+(?:!\\s*+(\\w++)\\.empty\\(\\)|(\\w++)\\.size\\(\\)(?:\\s*+>\\s*+0)?)\\s*+\\)");
+
+    private static final Pattern SEARCH = Pattern.compile("\\bwhile\\s*+\\(\\s*+(\\w++)\\s*+<\\s*+(\\w++)\\s*+\\)");
+
+    /** A loop that ends only at one number with a point. */
+    private static final Pattern UNLIKE = Pattern.compile("\\b(?:for\\s*+\\([^;{}]{0,60}+;|while\\s*+\\()\\s*+"
+            + "(\\w++)\\s*+!=\\s*+(?:\\d++(?:\\.\\d*+)?|\\w++)\\s*+(?:;[^;{}]{0,40}?\\b\\1\\s*+[-+]=|\\))");
+
+    private static final Pattern UNEQUAL = Pattern.compile("\\bwhile\\s*+\\(\\s*+(\\w++)\\s*+!=\\s*+(\\w++)\\s*+\\)");
 
     private static final Pattern FROM_ZERO = Pattern.compile(
             "\\bfor\\s*+\\((?:\\s*+\\w++)?\\s++(\\w++)\\s*+=\\s*+0\\s*+;[^;{}]{0,80}+;[^;{}()]{0,40}+\\)");
@@ -88,6 +104,72 @@ final class EndlessSlips {
                             + "|\\b(?:for|while)\\b");
             if (!moves) {
                 return Optional.of(source.at(Hint.of(CONTINUE_SKIPS, "name", name), loop.end() + again));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** A search in halves whose lower end stays where it is when two are left. */
+    static Optional<Hint> search(BareSource source) {
+        Matcher loop = SEARCH.matcher(source.code());
+        while (loop.find()) {
+            String low = loop.group(1);
+            String high = loop.group(2);
+            String body = source.body(loop.end());
+            Matcher middle = Pattern.compile(
+                            "\\b(\\w++)\\s*+=\\s*+(?:\\(\\s*+(?:" + low + "\\s*+\\+\\s*+" + high + "|" + high
+                                    + "\\s*+\\+\\s*+" + low + ")\\s*+\\)\\s*+(?:/\\s*+2|>>\\s*+1)|" + low
+                                    + "\\s*+\\+\\s*+\\(\\s*+"
+                                    + high + "\\s*+-\\s*+" + low + "\\s*+\\)\\s*+/\\s*+2)\\s*+[;,]")
+                    .matcher(body);
+            if (middle.find()
+                    && has(body, "\\b" + low + "\\s*+=\\s*+" + middle.group(1) + "\\s*+;")
+                    && source.isWhole(low)
+                    && !has(body, "\\bbreak\\b|\\breturn\\b")) {
+                return Optional.of(source.at(Hint.of(SEARCH_STALLS, "name", low), loop.start()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** A search that ends only where two numbers with a point are the same. */
+    static Optional<Hint> unequal(BareSource source) {
+        Optional<MatchResult> two = UNEQUAL.matcher(source.code())
+                .results()
+                .filter(loop -> isFraction(source, loop.group(1)) && isFraction(source, loop.group(2)))
+                .findFirst();
+        if (two.isPresent()) {
+            return two.map(loop -> source.at(Hint.of(DOUBLES_UNEQUAL), loop.start()));
+        }
+        Matcher unlike = UNLIKE.matcher(source.code());
+        while (unlike.find()) {
+            String name = unlike.group(1);
+            boolean steps =
+                    source.has("\\b" + name + "\\s*+(?:[-+]=|=\\s*+" + name + "\\s*+[-+])\\s*+(?!\\d++\\s*+[;)])");
+            if (steps && isFraction(source, name)) {
+                return Optional.of(source.at(Hint.of(DOUBLES_UNEQUAL), unlike.start()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static boolean isFraction(BareSource source, String name) {
+        return source.declares("double|float", name + "\\b") && !source.declares("int|long|ll", name + "\\b");
+    }
+
+    /** A loop until a queue is empty of which nothing is taken. */
+    static Optional<Hint> neverPopped(BareSource source) {
+        Matcher loop = NOT_EMPTY.matcher(source.code());
+        while (loop.find()) {
+            String name = either(loop, 1, 2);
+            String body = source.body(loop.end());
+            boolean looks = has(body, "\\b" + name + "\\.(?:front|top)\\(\\)");
+            boolean takes = has(
+                    body,
+                    "\\b" + name + "\\.(?:pop|erase|clear)|[(,=]\\s*+" + name
+                            + "\\s*+[,);]|\\b(?:break|return|exit|goto)\\b|\\bswap\\b|\\b" + name + "\\s*+=");
+            if (looks && !takes) {
+                return Optional.of(source.at(Hint.of(NEVER_POPPED, "name", name), loop.start()));
             }
         }
         return Optional.empty();

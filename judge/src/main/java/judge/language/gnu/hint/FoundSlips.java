@@ -18,12 +18,14 @@ import static judge.reason.HintCode.RUN_WILD_POINTER;
 import static judge.reason.HintCode.SIZE_MINUS_ONE;
 
 import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import judge.language.gnu.hint.BareSource.Function;
 import judge.language.hint.OwnCalls;
 import judge.reason.Hint;
@@ -69,7 +71,8 @@ public final class FoundSlips {
             return first(sources, ACCUMULATE, line, 0, Hint.of(ACCUMULATE_START));
         }
         Optional<Hint> reason = sources.stream()
-                .flatMap(source -> atLine(found, source, line).stream())
+                .filter(any -> OF_MEMORY.contains(found.code()))
+                .flatMap(source -> iterator(source, line).or(() -> bytes(found, source, line)).stream())
                 .findFirst();
         if (reason.isPresent() || !BEYOND.contains(found.code())) {
             return reason;
@@ -84,31 +87,29 @@ public final class FoundSlips {
 
     /** Found where an element is used that the line before has read into, from where the library does it unseen. */
     public static Hint read(Hint found, Collection<String> texts) {
-        Optional<Hint> endless = BareSource.all(texts)
+        List<BareSource> sources = BareSource.all(texts).toList();
+        Optional<Hint> endless = sources.stream()
                 .flatMap(source -> endless(found, source).stream())
                 .findFirst();
         if (endless.isPresent()) {
             return endless.get();
         }
         if (found.code() == RUN_NO_RETURN && found.parameters().get("line") instanceof Long head) {
-            return BareSource.all(texts)
-                    .flatMap(source -> lost(source, head).stream())
-                    .findFirst()
-                    .map(line -> found.with("line", line))
-                    .orElse(found);
+            return moved(found, sources.stream().flatMap(source -> lost(source, head).stream()));
         }
         if (found.code() == RUN_RECURSION && found.parameters().get("function") instanceof String name) {
-            return BareSource.all(texts)
-                    .flatMap(source -> again(source, name).stream())
-                    .findFirst()
-                    .map(line -> found.with("line", line))
-                    .orElse(found);
+            return moved(found, sources.stream().flatMap(source -> again(source, name).stream()));
         }
-        if (found.code() != RUN_INDEX || !(found.parameters().get("line") instanceof Long line) || line < 2) {
-            return found;
-        }
-        boolean before = BareSource.all(texts).anyMatch(source -> isReadBefore(source, line));
-        return before ? found.with("line", line - 1) : found;
+        return found.code() == RUN_INDEX
+                        && found.parameters().get("line") instanceof Long line
+                        && line >= 2
+                        && sources.stream().anyMatch(source -> isReadBefore(source, line))
+                ? found.with("line", line - 1)
+                : found;
+    }
+
+    private static Hint moved(Hint found, Stream<Long> lines) {
+        return lines.findFirst().map(line -> found.with("line", line)).orElse(found);
     }
 
     /** Found in a function that calls itself in any case: it goes on until something does not hold any more. */
@@ -116,32 +117,28 @@ public final class FoundSlips {
         if (!(found.parameters().get("line") instanceof Long line)) {
             return Optional.empty();
         }
-        List<Function> functions = source.functions();
-        for (Function function : functions) {
-            int from = source.code().indexOf(function.body(), function.start());
+        List<String> names = source.functions().stream().map(Function::name).toList();
+        for (Function function : source.functions()) {
+            String body = function.body();
             long first = BareSource.lineOf(source.code(), function.start());
-            long last = first + function.body().lines().count();
-            List<MatchResult> calls = OwnCalls.in(function.body(), function.name());
+            List<MatchResult> calls = OwnCalls.in(body, function.name());
             if (line >= first
-                    && line <= last
+                    && line <= first + body.lines().count()
                     && function.name().matches("\\w++")
-                    && functions.stream()
-                                    .filter(other -> other.name().equals(function.name()))
-                                    .count()
-                            == 1
+                    && Collections.frequency(names, function.name()) == 1
                     && !calls.isEmpty()
-                    && ">:".indexOf(function.body().charAt(calls.get(0).start() - 1)) < 0
-                    && !MAY_STOP.matcher(
-                                    function.body().substring(0, calls.get(0).start()))
-                            .find()) {
-                return Optional.of(Hint.of(RUN_RECURSION, "function", function.name())
-                        .with(
-                                "line",
-                                BareSource.lineOf(
-                                        source.code(), from + calls.get(0).start())));
+                    && isCertain(body, calls.get(0).start())) {
+                Hint hint = Hint.of(RUN_RECURSION, "function", function.name());
+                return Optional.of(source.in(function, calls.get(0).start(), hint));
             }
         }
         return Optional.empty();
+    }
+
+    /** Tells whether a call of a function itself, not of a member of that name, is reached in any case. */
+    private static boolean isCertain(String body, int call) {
+        return ">:".indexOf(body.charAt(call - 1)) < 0
+                && !MAY_STOP.matcher(body.substring(0, call)).find();
     }
 
     /**
@@ -151,15 +148,11 @@ public final class FoundSlips {
     public static boolean avoidsOnly(Hint change, Hint found) {
         String written = String.valueOf(change.parameters().get("written"));
         String changed = String.valueOf(change.parameters().get("changed"));
-        boolean asksNoMore = isCondition(written) && changed.equals("1");
+        boolean asksNoMore = written.matches("(?s).*(?:[<>!]|==).*") && changed.equals("1");
         boolean indexed = OF_MEMORY.contains(found.code()) || found.code() == RUN_INDEX;
         boolean down = written.contains("++") && changed.contains("--");
         boolean up = written.contains("--") && changed.contains("++");
         return asksNoMore || (indexed && written.contains(";") && (down || up));
-    }
-
-    private static boolean isCondition(String written) {
-        return written.matches("(?s).*(?:[<>!]|==).*");
     }
 
     /** Tells whether a change resets something in each case: the rest of the case before leads to wrong indices. */
@@ -207,12 +200,6 @@ public final class FoundSlips {
                         .results()
                         .map(one -> Pattern.quote(one.group().replaceAll("\\s", "")))
                         .anyMatch(element -> has(two.get(0).replaceAll("\\s", ""), "(?:>>|&)" + element));
-    }
-
-    private static Optional<Hint> atLine(Hint found, BareSource source, long line) {
-        return OF_MEMORY.contains(found.code())
-                ? iterator(source, line).or(() -> bytes(found, source, line))
-                : Optional.empty();
     }
 
     /** Finds a dereferenced result of a search that may have found nothing. */

@@ -93,9 +93,8 @@ final class FunctionSlips {
                 boolean asks = has(function, "!\\s*+" + name + "\\b|\\b" + name + "\\s*+==\\s*+(?:NULL|nullptr|0)\\b");
                 boolean kept = has(function, "[(,=&]\\s*+" + name + "\\s*+[,);]");
                 if (asks && !kept && made.find()) {
-                    int index = source.code().indexOf(function.body(), function.start()) + made.start();
-                    return Optional.of(
-                            source.at(Hint.of(POINTER_COPY, "name", name, "function", function.name()), index));
+                    return Optional.of(source.in(
+                            function, made.start(), Hint.of(POINTER_COPY, "name", name, "function", function.name())));
                 }
             }
         }
@@ -117,14 +116,12 @@ final class FunctionSlips {
                     .matcher(function.body());
             int wrong = Math.max(same(function, two), lastOnly(function, two));
             if (wrong >= 0) {
-                int index = source.code().indexOf(function.body(), function.start());
-                return Optional.of(source.at(Hint.of(COMPARATOR_NOT_STRICT), index + wrong));
+                return Optional.of(source.in(function, wrong, Hint.of(COMPARATOR_NOT_STRICT)));
             }
             boolean either = !BOTH_TESTED.matcher(function.body()).find() && comparesEachOnce(each, two, function);
             if (either ? each.reset().find() : equal.find()) {
-                int index = source.code().indexOf(function.body(), function.start());
-                return Optional.of(
-                        source.at(Hint.of(COMPARATOR_NOT_STRICT), index + (either ? each.start() : equal.start(1))));
+                int at = either ? each.start() : equal.start(1);
+                return Optional.of(source.in(function, at, Hint.of(COMPARATOR_NOT_STRICT)));
             }
         }
         return Optional.empty();

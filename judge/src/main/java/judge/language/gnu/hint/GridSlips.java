@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import judge.reason.Hint;
 
 /** Slips of searches that go from cell to cell, or from node to node. */
@@ -37,30 +38,26 @@ final class GridSlips {
 
     /** Two tables of steps, or one of pairs, that have a step twice and so leave out another. */
     static Optional<Hint> directions(BareSource source) {
-        Matcher pairs = PAIRS.matcher(source.code());
-        while (pairs.find()) {
-            List<String> steps = PAIR.matcher(pairs.group(2))
-                    .results()
-                    .map(pair -> pair.group(1) + " " + pair.group(2))
-                    .toList();
-            if (hasTwice(steps)) {
-                return Optional.of(source.at(Hint.of(DIRECTION_TWICE, "name", pairs.group(1)), pairs.start()));
-            }
-        }
+        Optional<MatchResult> pairs = PAIRS.matcher(source.code())
+                .results()
+                .filter(found -> hasTwice(PAIR.matcher(found.group(2))
+                        .results()
+                        .map(pair -> pair.group(1) + " " + pair.group(2))
+                        .toList()))
+                .findFirst();
         List<MatchResult> tables = STEPS.matcher(source.code()).results().toList();
-        for (int i = 0; i + 1 < tables.size(); i++) {
-            List<String> steps =
-                    together(tables.get(i).group(2), tables.get(i + 1).group(2));
-            boolean next = source.code()
-                    .substring(tables.get(i).end(), tables.get(i + 1).start())
-                    .matches("\\s*+[;,]\\s*+(?:(?:static|const|int|constexpr|short|char)\\s++)*+");
-            if (next && hasTwice(steps)) {
-                return Optional.of(source.at(
-                        Hint.of(DIRECTION_TWICE, "name", tables.get(i + 1).group(1)),
-                        tables.get(i + 1).start()));
-            }
-        }
-        return Optional.empty();
+        return pairs.or(() -> IntStream.range(1, tables.size())
+                        .filter(i -> isSecond(source.code(), tables.get(i - 1), tables.get(i)))
+                        .mapToObj(tables::get)
+                        .findFirst())
+                .map(found -> source.at(Hint.of(DIRECTION_TWICE, "name", found.group(1)), found.start()));
+    }
+
+    /** Tells whether a table of steps stands beside the one before it, and both together have a step twice. */
+    private static boolean isSecond(String code, MatchResult first, MatchResult second) {
+        return code.substring(first.end(), second.start())
+                        .matches("\\s*+[;,]\\s*+(?:(?:static|const|int|constexpr|short|char)\\s++)*+")
+                && hasTwice(together(first.group(2), second.group(2)));
     }
 
     /** None where they are not of the same length, or of another than that of steps to all sides. */
@@ -98,19 +95,10 @@ final class GridSlips {
             boolean skips = has(body.substring(0, marks.start()), "\\bif\\s*+\\([^;{}]*?\\b" + name + "\\s*+\\[");
             boolean shorter = has(rest, "\\bif\\s*+\\([^;{}]{1,100}\\[[^;{}]{1,60}[<>]");
             if (asked && !set && !skips && !shorter && rest.contains(queue + ".push")) {
-                return Optional.of(source.at(
-                        Hint.of(MARKED_LATE, "name", name), loop.end() + body(source, loop.end()) + marks.start()));
+                return Optional.of(
+                        source.at(Hint.of(MARKED_LATE, "name", name), source.bodyStart(loop.end()) + marks.start()));
             }
         }
         return Optional.empty();
-    }
-
-    /** Returns the distance from there to the beginning of the body. */
-    private static int body(BareSource source, int from) {
-        int open = from;
-        while (Character.isWhitespace(source.code().charAt(open))) {
-            open++;
-        }
-        return open - from;
     }
 }

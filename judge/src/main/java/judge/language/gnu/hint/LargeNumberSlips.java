@@ -1,5 +1,6 @@
 package judge.language.gnu.hint;
 
+import static judge.reason.HintCode.INFINITY_SMALL;
 import static judge.reason.HintCode.INPUT_BEYOND_INT;
 import static judge.reason.HintCode.INPUT_BEYOND_LONG;
 
@@ -18,6 +19,10 @@ import judge.reason.Hint;
  * @param words of the input
  */
 record LargeNumberSlips(BareSource source, String input, List<String> words) {
+
+    private static final Pattern INFINITE =
+            Pattern.compile("\\b(?:ll|LL|long|int|define|auto)\\s++(\\w*(?:(?i)inf)\\w*)\\s*+=?"
+                    + "\\s*+(1e9|1E9|1e8|0x3f3f3f3f|0x7fffffff|INT_MAX|10{8,9}|9{8,10}|2147483647)\\b");
 
     private static final Pattern WHOLE = Pattern.compile("-?[0-9]{1,18}");
 
@@ -113,5 +118,21 @@ record LargeNumberSlips(BareSource source, String input, List<String> words) {
                                 number.group().replace("-", "").length()),
                         reads.get(number.start() == 0 ? 0 : reads.size() - 1).start()))
                 : Optional.empty();
+    }
+
+    /** An infinity that sums of the input's numbers are larger than. */
+    Optional<Hint> infinity() {
+        Matcher infinite = INFINITE.matcher(source.code());
+        if (!infinite.find() || !source.has("\\b(?:ll|LL|long)\\b")) {
+            return Optional.empty();
+        }
+        BigDecimal sum = numbers().map(BigDecimal::abs).reduce(BigDecimal.ZERO, BigDecimal::add);
+        return sum.compareTo(INT_MAX) > 0
+                ? Optional.of(source.at(Hint.of(INFINITY_SMALL, "name", infinite.group(1)), infinite.start()))
+                : Optional.empty();
+    }
+
+    Stream<BigDecimal> numbers() {
+        return words.stream().filter(word -> WHOLE.matcher(word).matches()).map(BigDecimal::new);
     }
 }

@@ -219,11 +219,9 @@ final class LibraryNames {
 
     /** Tells why a header is missing: its standard is newer than the compiler, or it is older than all of them. */
     static HintCode whyMissing(String header) {
-        if (BY_HEADER.containsKey(header) || NEWER_HEADERS.contains(header)) {
-            return CPP_HEADER_NEWER;
-        }
+        boolean newer = BY_HEADER.containsKey(header) || NEWER_HEADERS.contains(header);
         boolean old = header.endsWith(".h") && isHeaderOfCpp(header.substring(0, header.length() - 2));
-        return old ? CPP_HEADER_OLD : CPP_HEADER_UNKNOWN;
+        return newer ? CPP_HEADER_NEWER : old ? CPP_HEADER_OLD : CPP_HEADER_UNKNOWN;
     }
 
     /** Tells whether only the compilers of Windows have the name. */
@@ -245,9 +243,7 @@ final class LibraryNames {
 
     /** Tells whether the header is one of C++ that C has not. */
     static boolean isHeaderOfCpp(String header) {
-        return header.equals("bits/stdc++.h")
-                || BY_HEADER.containsKey(header)
-                || header.equals("cstdlib")
-                || header.equals("cstddef");
+        return BY_HEADER.containsKey(header)
+                || Set.of("bits/stdc++.h", "cstdlib", "cstddef").contains(header);
     }
 }

@@ -5,8 +5,10 @@ import static judge.language.gnu.hint.BareSource.has;
 import static judge.reason.HintCode.ACCUMULATE_START;
 import static judge.reason.HintCode.CHAR_CODE_PRINTED;
 import static judge.reason.HintCode.ELEMENT_COPY;
+import static judge.reason.HintCode.RANGE_END;
 import static judge.reason.HintCode.REMOVE_ONLY;
 import static judge.reason.HintCode.SORT_FROM_ONE;
+import static judge.reason.HintCode.STREAM_NOT_CLEARED;
 import static judge.reason.HintCode.USED_AFTER_MOVE;
 
 import java.util.List;
@@ -18,6 +20,14 @@ import judge.reason.Hint;
 
 /** Slips with algorithms of the library, with loops over all elements, and with characters that are printed. */
 final class LibrarySlips {
+
+    private static final Pattern RANGE =
+            Pattern.compile("\\b(?:sort|stable_sort|max_element|min_element|accumulate)\\s*+"
+                    + "\\(\\s*+(?:(\\w++)\\s*+,\\s*+\\1\\s*+\\+\\s*+\\w++|(\\w++)\\.begin\\(\\)\\s*+,\\s*+"
+                    + "\\2\\.end\\(\\))"
+                    + "\\s*+-\\s*+1\\s*+[,)]");
+
+    private static final Pattern STREAM = Pattern.compile("\\bi?stringstream\\s++(\\w++)\\s*+;");
 
     private static final String LARGE = "(?:long\\s++long|ll|LL|int64_t|i64|double)";
 
@@ -96,10 +106,8 @@ final class LibrarySlips {
      * Finds a {@code remove} without {@code erase}: it moves elements to the front and leaves the others behind them.
      */
     static Optional<Hint> remove(BareSource source) {
-        Matcher remove = REMOVE.matcher(source.code());
-        return remove.find()
-                ? Optional.of(source.at(Hint.of(REMOVE_ONLY, "name", remove.group(2)), remove.start(1)))
-                : Optional.empty();
+        return source.first(REMOVE)
+                .map(remove -> source.at(Hint.of(REMOVE_ONLY, "name", remove.group(2)), remove.start(1)));
     }
 
     /** A character and a number make a number, which is printed as one. */
@@ -130,30 +138,35 @@ final class LibrarySlips {
 
     /** Finds a value that is looked at in the same block after it was moved from, with nothing put into it since. */
     static Optional<Hint> moved(BareSource source) {
-        List<MatchResult> moves = found(MOVE, source.code());
-        if (moves.isEmpty()
-                || source.functions().stream().anyMatch(one -> one.name().equals("move"))) {
+        boolean own = source.functions().stream().anyMatch(one -> one.name().equals("move"));
+        return own
+                ? Optional.empty()
+                : found(MOVE, source.code()).stream()
+                        .flatMap(move -> moved(source, move).stream())
+                        .findFirst();
+    }
+
+    private static Optional<Hint> moved(BareSource source, MatchResult move) {
+        String name = move.group(1);
+        int begins = BareSource.lastOf(source.code(), move.start(), ";{}") + 1;
+        int ends = source.code().indexOf(';', move.end());
+        boolean alone = source.code()
+                .substring(begins, move.start())
+                .matches("(?s)(?!.*\\b(?:if|else|for|while|return|case|default)\\b)(?!\\s*+" + name + "\\s*+=).*");
+        if (ends < 0 || !alone || !source.declares(MOVABLE, name + "\\b")) {
             return Optional.empty();
         }
-        for (MatchResult move : moves) {
-            String name = move.group(1);
-            int begins = BareSource.lastOf(source.code(), move.start(), ";{}") + 1;
-            int ends = source.code().indexOf(';', move.end());
-            boolean alone = source.code()
-                    .substring(begins, move.start())
-                    .matches("(?s)(?!.*\\b(?:if|else|for|while|return|case|default)\\b)(?!\\s*+" + name + "\\s*+=).*");
-            if (ends < 0 || !alone || !source.declares(MOVABLE, name + "\\b")) {
-                continue;
-            }
-            String rest = restOfBlock(source.code(), ends);
-            Matcher next = Pattern.compile("(?<![\\w.>])" + name + "\\b").matcher(rest);
-            if (next.find()
-                    && !GIVEN.matcher(rest).region(next.end(), rest.length()).lookingAt()
-                    && !BEFORE_GIVEN.matcher(rest.substring(0, next.start())).find()) {
-                return Optional.of(source.at(Hint.of(USED_AFTER_MOVE, "name", name), ends + next.start()));
-            }
-        }
-        return Optional.empty();
+        String rest = restOfBlock(source.code(), ends);
+        Matcher next = Pattern.compile("(?<![\\w.>])" + name + "\\b").matcher(rest);
+        return next.find()
+                        && !GIVEN.matcher(rest)
+                                .region(next.end(), rest.length())
+                                .lookingAt()
+                        && !BEFORE_GIVEN
+                                .matcher(rest.substring(0, next.start()))
+                                .find()
+                ? Optional.of(source.at(Hint.of(USED_AFTER_MOVE, "name", name), ends + next.start()))
+                : Optional.empty();
     }
 
     /** Returns the code from there to the end of the block, or to the point where it is left. */
@@ -165,5 +178,26 @@ final class LibrarySlips {
 
     private static List<MatchResult> found(Pattern pattern, String code) {
         return pattern.matcher(code).results().limit(MAX_FOUND).toList();
+    }
+
+    /** Finds a range whose end leaves out its last element. */
+    static Optional<Hint> range(BareSource source) {
+        return source.first(RANGE).map(range -> source.at(Hint.of(RANGE_END), range.start()));
+    }
+
+    /** A stream that was read to its end gets another text. */
+    static Optional<Hint> stream(BareSource source) {
+        Matcher stream = STREAM.matcher(source.code());
+        while (stream.find()) {
+            String name = stream.group(1);
+            Matcher text =
+                    Pattern.compile("\\b" + name + "\\.str\\s*+\\(\\s*+[^)\\s]").matcher(source.code());
+            boolean again = text.find(stream.end()) && source.depth(text.start()) > source.depth(stream.start());
+            boolean read = source.has("\\b" + name + "\\s*+>>");
+            if (again && read && !source.has("\\b" + name + "\\s*+\\.\\s*+clear\\b")) {
+                return Optional.of(source.at(Hint.of(STREAM_NOT_CLEARED, "name", name), text.start()));
+            }
+        }
+        return Optional.empty();
     }
 }

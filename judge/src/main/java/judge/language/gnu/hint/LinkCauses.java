@@ -52,19 +52,22 @@ final class LinkCauses {
     private LinkCauses() {}
 
     static Optional<Hint> hint(Trouble trouble, SourceLines lines) {
+        if (!trouble.kind().equals("error")) {
+            return Optional.empty();
+        }
         Matcher twice = TWICE.matcher(trouble.message());
-        if (trouble.kind().equals("error") && twice.find()) {
+        if (twice.find()) {
             return twice(twice.group(1), lines);
         }
         Matcher undefined = UNDEFINED.matcher(trouble.message());
-        if (!trouble.kind().equals("error") || !undefined.find()) {
-            return Optional.empty();
-        }
-        String what = undefined.group(1);
-        if (what.equals(MAIN)) {
+        return undefined.find() ? undefined(undefined.group(1), lines) : Optional.empty();
+    }
+
+    private static Optional<Hint> undefined(String name, SourceLines lines) {
+        if (name.equals(MAIN)) {
             return main(lines);
         }
-        Matcher ofClass = OF_CLASS.matcher(what);
+        Matcher ofClass = OF_CLASS.matcher(name);
         if (ofClass.find()) {
             Hint hint = Hint.of(CPP_VIRTUAL_BODY, "name", ofClass.group(1));
             return lines.structs()
@@ -73,20 +76,23 @@ final class LinkCauses {
                     .map(line -> hint.with("line", line))
                     .or(() -> Optional.of(hint));
         }
-        Matcher ofTemplate = OF_TEMPLATE.matcher(what);
-        if (!what.startsWith("std::") && ofTemplate.find()) {
+        Matcher ofTemplate = OF_TEMPLATE.matcher(name);
+        if (!name.startsWith("std::") && ofTemplate.find()) {
             return Optional.of(ofTemplate(ofTemplate.group(1), ofTemplate.group(2), lines));
         }
-        Matcher member = MEMBER.matcher(what);
+        Matcher member = MEMBER.matcher(name);
         if (member.find()) {
-            return lines.structs()
-                    .flatMap(one -> one.lineOfMember(member.group(1), member.group(2)).stream())
-                    .findFirst()
-                    .map(line -> Hint.of(CPP_UNDEFINED_MEMBER, "name", member.group(1) + "::" + member.group(2))
-                            .with("line", line));
+            Hint hint = Hint.of(CPP_UNDEFINED_MEMBER, "name", member.group(1) + "::" + member.group(2));
+            return lineOfMember(member.group(1), member.group(2), lines).map(line -> hint.with("line", line));
         }
-        Matcher function = FUNCTION.matcher(what);
+        Matcher function = FUNCTION.matcher(name);
         return function.find() ? function(function.group(1), lines) : Optional.empty();
+    }
+
+    private static Optional<Long> lineOfMember(String type, String member, SourceLines lines) {
+        return lines.structs()
+                .flatMap(one -> one.lineOfMember(type, member).stream())
+                .findFirst();
     }
 
     /** A function that stands in a file once, and by its name or its types is another one than that which is called. */
@@ -112,9 +118,7 @@ final class LinkCauses {
         Optional<Long> line = member == null
                 ? lines.firstCode(Pattern.compile(HEAD + type + "\\s*\\([^;{}]*\\)\\s*;"))
                         .map(SourceLines.Line::number)
-                : lines.structs()
-                        .flatMap(one -> one.lineOfMember(type, member).stream())
-                        .findFirst();
+                : lineOfMember(type, member, lines);
         Hint hint = Hint.of(CPP_TEMPLATE_BODY, "name", member == null ? type : type + "::" + member);
         return line.map(number -> hint.with("line", number)).orElse(hint);
     }

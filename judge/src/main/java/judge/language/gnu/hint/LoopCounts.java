@@ -69,60 +69,60 @@ public final class LoopCounts {
         Matcher loop = LOOP.matcher(source.code());
         Map<String, Double> bounds = new HashMap<>(known);
         for (int i = 0; i < MAX_LOOPS && !known.isEmpty() && loop.find(); i++) {
-            loop(source, loop.start(), loop.end(), bounds)
-                    .filter(one -> isAround(one, spot.line()) || isAround(one, spot.callerLine()))
-                    .ifPresent(loops::add);
+            Loop one = loop(source, loop.start(), loop.end(), bounds);
+            if (isAround(one, spot.line()) || isAround(one, spot.callerLine())) {
+                loops.add(one);
+            }
         }
-        double rounds = 1;
-        int counted = 0;
-        for (Loop one : loops) {
-            rounds *= one.rounds().orElse(1.0);
-            counted += one.rounds().isPresent() ? 1 : 0;
-        }
-        Loop inner = loops.isEmpty() ? null : loops.get(loops.size() - 1);
-        return inner == null || counted < 2 || rounds < MANY || inner.rounds().isEmpty()
-                ? Optional.empty()
-                : Optional.of(source.at(
+        List<Double> counted =
+                loops.stream().flatMap(one -> one.rounds().stream()).toList();
+        double rounds = counted.stream().reduce(1.0, (one, other) -> one * other);
+        boolean many = counted.size() >= 2
+                && rounds >= MANY
+                && loops.get(loops.size() - 1).rounds().isPresent();
+        String count = String.format("%.0e", rounds).replace("e+0", "e").replace("e+", "e");
+        return many
+                ? Optional.of(source.at(
                         Hint.of(
                                 HintCode.LOOPS_NESTED,
                                 "count",
-                                String.format("%.0e", rounds)
-                                        .replace("e+0", "e")
-                                        .replace("e+", "e"),
+                                count,
                                 "first",
                                 loops.get(0).first()),
-                        inner.start()));
+                        loops.get(loops.size() - 1).start()))
+                : Optional.empty();
     }
 
     private static boolean isAround(Loop loop, long line) {
         return line >= loop.first() && line <= loop.last();
     }
 
-    private static Optional<Loop> loop(BareSource source, int start, int head, Map<String, Double> bounds) {
-        int close = BareSource.closing(source.code(), head);
-        String condition =
-                source.code().substring(head, Math.min(close + 1, source.code().length()));
+    private static Loop loop(BareSource source, int start, int head, Map<String, Double> bounds) {
+        String code = source.code();
+        int close = BareSource.closing(code, head);
         String body = source.body(close + 1);
-        long first = BareSource.lineOf(source.code(), start);
-        long last = BareSource.lineOf(
-                source.code(), Math.min(close + 1 + body.length(), source.code().length()));
+        long first = BareSource.lineOf(code, start);
+        long last = BareSource.lineOf(code, Math.min(close + 1 + body.length(), code.length()));
+        String bound = bound(code.substring(head, Math.min(close + 1, code.length())), bounds);
+        // One whose time goes into an inner loop is not left soon.
+        boolean early = LEAVES.matcher(body).find() && !LOOP.matcher(body).find();
+        return new Loop(start, first, last, early ? Optional.empty() : Optional.ofNullable(bounds.get(bound)));
+    }
+
+    /** The name of the number of rounds, empty where it is not seen. */
+    private static String bound(String condition, Map<String, Double> bounds) {
         Matcher up = UP.matcher(condition);
         Matcher down = DOWN.matcher(condition);
         Matcher times = TIMES.matcher(condition);
-        String bound = "";
         if (up.lookingAt()) {
-            bound = up.group(3);
-            rename(bounds, up.group(1), bound);
-        } else if (down.lookingAt()) {
-            bound = down.group(2);
-            rename(bounds, down.group(1), bound);
-        } else if (times.lookingAt()) {
-            bound = times.group(1);
+            rename(bounds, up.group(1), up.group(3));
+            return up.group(3);
         }
-        // One whose time goes into an inner loop is not left soon.
-        boolean early = LEAVES.matcher(body).find() && !LOOP.matcher(body).find();
-        Optional<Double> rounds = early ? Optional.empty() : Optional.ofNullable(bounds.get(bound));
-        return Optional.of(new Loop(start, first, last, rounds));
+        if (down.lookingAt()) {
+            rename(bounds, down.group(1), down.group(2));
+            return down.group(2);
+        }
+        return times.lookingAt() ? times.group(1) : "";
     }
 
     /** A loop up to another one's number goes round half as often as that. */

@@ -230,52 +230,49 @@ final class NameLookups {
         }
         Optional<String> header = LibraryNames.header(name);
         boolean included = header.isEmpty() || lines.includes(header.get());
-        if (included && LibraryNames.isNewer(name)) {
-            return Optional.of(Hint.of(CPP_NEWER, "name", name));
+        if (header.isEmpty() || (included && LibraryNames.isNewer(name))) {
+            return LibraryNames.isNewer(name) ? Optional.of(Hint.of(CPP_NEWER, "name", name)) : Optional.empty();
         }
-        if (header.isEmpty()) {
-            return Optional.empty();
-        }
-        Optional<String> wanted = isC(diagnostic) ? LibraryNames.headerOfC(header.get()) : header;
-        if (wanted.isEmpty() && OF_CPP.matcher(name).matches()) {
-            return Optional.of(Hint.of(CPP_NOT_IN_C, "name", name));
-        }
-        if (wanted.isEmpty()) {
-            return Optional.of(Hint.of(CPP_IN_C));
+        Optional<String> ofC = LibraryNames.headerOfC(header.get());
+        if (ofC.isEmpty() && isC(diagnostic)) {
+            return Optional.of(
+                    OF_CPP.matcher(name).matches() ? Hint.of(CPP_NOT_IN_C, "name", name) : Hint.of(CPP_IN_C));
         }
         if (!included) {
-            return Optional.of(Hint.of(CPP_INCLUDE_MISSING, "name", name, "wanted", wanted.get()));
+            String wanted = isC(diagnostic) ? ofC.get() : header.get();
+            return Optional.of(Hint.of(CPP_INCLUDE_MISSING, "name", name, "wanted", wanted));
         }
-        boolean inStd = LibraryNames.headerOfC(header.get()).isEmpty() && !lines.usesStd();
-        return inStd && !trouble.message().contains("std::")
-                ? Optional.of(Hint.of(CPP_STD_MISSING, "name", name))
-                : Optional.empty();
+        boolean inStd = ofC.isEmpty() && !lines.usesStd() && !trouble.message().contains("std::");
+        return inStd ? Optional.of(Hint.of(CPP_STD_MISSING, "name", name)) : Optional.empty();
     }
 
     private static Optional<Hint> ofProgram(String name, Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
-        Optional<SourceLines.LineOf> sign = lines.besideSign(diagnostic.file(), name);
-        if (sign.isPresent()) {
-            return sign.map(one -> Characters.hint(one.character(), "").with("line", one.line()));
-        }
-        boolean isLoop = has(cut(trouble.place()), "\\bfor\\s*\\(\\s*" + Pattern.quote(name) + "\\s*(?:=|:(?!:))");
-        if (isLoop) {
-            return Optional.of(Hint.of(CPP_LOOP_TYPE, "name", name));
-        }
-        if (trouble.message().contains("does not name a type") && isStatement(trouble.place(), name)) {
-            return Optional.of(Hint.of(CPP_STATEMENT_OUTSIDE));
-        }
-        if (isC(diagnostic)
-                && lines.firstCode(Pattern.compile("\\bstruct\\s++" + Pattern.quote(name) + "\\s*+(?:\\{|$)"))
-                        .isPresent()) {
-            return Optional.of(Hint.of(CPP_STRUCT_WORD, "name", name));
-        }
-        if (lines.definesLater(diagnostic.file(), diagnostic.line(), name)) {
-            return Optional.of(Hint.of(CPP_DECLARED_LATER, "name", name));
-        }
-        Optional<Long> grown = lines.lineOfDefineWithoutBlank(name);
-        if (grown.isPresent()) {
-            return grown.map(line -> Hint.of(CPP_DEFINE_BLANK, "name", name).with("line", line));
-        }
+        String file = diagnostic.file();
+        long line = diagnostic.line();
+        String quoted = Pattern.quote(name);
+        return lines.besideSign(file, name)
+                .map(one -> Characters.hint(one.character(), "").with("line", one.line()))
+                .or(() -> has(cut(trouble.place()), "\\bfor\\s*\\(\\s*" + quoted + "\\s*(?:=|:(?!:))")
+                        ? Optional.of(Hint.of(CPP_LOOP_TYPE, "name", name))
+                        : Optional.empty())
+                .or(() -> trouble.message().contains("does not name a type") && isStatement(trouble.place(), name)
+                        ? Optional.of(Hint.of(CPP_STATEMENT_OUTSIDE))
+                        : Optional.empty())
+                .or(() -> isC(diagnostic)
+                        ? lines.firstCode(Pattern.compile("\\bstruct\\s++" + quoted + "\\s*+(?:\\{|$)"))
+                                .map(any -> Hint.of(CPP_STRUCT_WORD, "name", name))
+                        : Optional.empty())
+                .or(() -> lines.definesLater(file, line, name)
+                        ? Optional.of(Hint.of(CPP_DECLARED_LATER, "name", name))
+                        : Optional.empty())
+                .or(() -> lines.lineOfDefineWithoutBlank(name)
+                        .map(at -> Hint.of(CPP_DEFINE_BLANK, "name", name).with("line", at)))
+                .or(() -> ofOtherName(name, trouble, diagnostic, lines))
+                .or(() -> Optional.of(unknown(name, trouble, diagnostic, lines)));
+    }
+
+    /** Another name that is meant: of a member, of another language, one that is spelt nearly so. */
+    private static Optional<Hint> ofOtherName(String name, Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
         Optional<String> struct = lines.structWithMember(diagnostic.file(), name);
         if (struct.isPresent() && !lines.hasLoopVariable(diagnostic.file(), diagnostic.line(), name)) {
             return Optional.of(Hint.of(CPP_MEMBER_ALONE, "name", name, "wanted", struct.get()));
@@ -284,32 +281,27 @@ final class NameLookups {
         if (word.isPresent()) {
             return Optional.of(Hint.of(CPP_OTHER_NAME, "name", name, "wanted", word.get()));
         }
-        boolean isCalled = trouble.message().startsWith("implicit declaration");
         Matcher meant = MEANT.matcher(cut(trouble.message()));
-        boolean another = meant.find();
-        Optional<String> slip = Misspellings.of(name, isC(diagnostic))
-                .filter(right -> !another
-                        || meant.group(1).equals(right)
-                        || meant.group(1).equals("std::" + right));
-        if (slip.isPresent()) {
-            return Optional.of(Hint.of(CPP_MISSPELT, "name", name, "wanted", slip.get()));
-        }
-        if (another) {
-            String other = meant.group(1);
-            if (other.equalsIgnoreCase(name)) {
-                return Optional.of(Hint.of(NAME_CASE, "name", name, "wanted", other));
-            }
-            if (!Misspellings.isWord(other)
-                    && Spelling.isAlike(name.toLowerCase(Locale.ROOT), other.toLowerCase(Locale.ROOT))) {
-                return Optional.of(Hint.of(CPP_DID_YOU_MEAN, "name", name, "wanted", other));
-            }
-        }
-        return Optional.of(
-                lines.hasLoopVariable(diagnostic.file(), diagnostic.line(), name)
-                        ? Hint.of(CPP_LOOP_VARIABLE, "name", name)
-                        : otherCase(name, trouble, diagnostic, lines)
-                                .or(() -> neverDeclared(name, trouble, diagnostic, lines))
-                                .orElse(Hint.of(isCalled ? CPP_UNDEFINED : NAME_UNKNOWN, "name", name)));
+        String other = meant.find() ? meant.group(1) : "";
+        return Misspellings.of(name, isC(diagnostic))
+                .filter(right -> other.isEmpty() || other.equals(right) || other.equals("std::" + right))
+                .map(right -> Hint.of(CPP_MISSPELT, "name", name, "wanted", right))
+                .or(() -> Optional.of(other)
+                        .filter(one -> one.equalsIgnoreCase(name))
+                        .map(one -> Hint.of(NAME_CASE, "name", name, "wanted", one)))
+                .or(() -> Optional.of(other)
+                        .filter(one -> !one.isEmpty() && !Misspellings.isWord(one))
+                        .filter(one -> Spelling.isAlike(name.toLowerCase(Locale.ROOT), one.toLowerCase(Locale.ROOT)))
+                        .map(one -> Hint.of(CPP_DID_YOU_MEAN, "name", name, "wanted", one)));
+    }
+
+    private static Hint unknown(String name, Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
+        boolean isCalled = trouble.message().startsWith("implicit declaration");
+        return lines.hasLoopVariable(diagnostic.file(), diagnostic.line(), name)
+                ? Hint.of(CPP_LOOP_VARIABLE, "name", name)
+                : otherCase(name, trouble, diagnostic, lines)
+                        .or(() -> neverDeclared(name, trouble, diagnostic, lines))
+                        .orElse(Hint.of(isCalled ? CPP_UNDEFINED : NAME_UNKNOWN, "name", name));
     }
 
     private static Optional<Hint> otherCase(String name, Trouble trouble, Diagnostic diagnostic, SourceLines lines) {

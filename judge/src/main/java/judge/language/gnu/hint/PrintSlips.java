@@ -1,6 +1,7 @@
 package judge.language.gnu.hint;
 
 import static judge.reason.HintCode.PRECISION_NOT_FIXED;
+import static judge.reason.HintCode.TERNARY_PRINTED;
 
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -9,6 +10,10 @@ import judge.reason.Hint;
 
 /** Slips with what is printed. */
 final class PrintSlips {
+
+    private static final int MAX_PRINTS = 50;
+
+    private static final Pattern PRINTS = Pattern.compile("\\bcout\\s*+<<");
 
     private static final Pattern PRECISION =
             Pattern.compile("(?:\\bsetprecision|\\.precision)\\s*+\\(\\s*+(?!(?:1[5-9]|[2-9][0-9])\\s*+\\))\\w");
@@ -24,5 +29,27 @@ final class PrintSlips {
         return precision.find() && !source.has("\\bfixed\\b") && source.has(FRACTIONS)
                 ? Optional.of(source.at(Hint.of(PRECISION_NOT_FIXED), precision.start()))
                 : Optional.empty();
+    }
+
+    /** A condition that is printed itself. */
+    static Optional<Hint> ternary(BareSource source) {
+        return PRINTS.matcher(source.code())
+                .results()
+                .limit(MAX_PRINTS)
+                .filter(prints -> asks(source.code(), prints.end()))
+                .findFirst()
+                .map(prints -> source.at(Hint.of(TERNARY_PRINTED), prints.start()));
+    }
+
+    /** Tells whether a question mark comes before the end of the statement, in no brackets. */
+    private static boolean asks(String code, int from) {
+        int depth = 0;
+        for (int i = from; i < code.length() && depth >= 0 && code.charAt(i) != ';'; i++) {
+            if (depth == 0 && code.charAt(i) == '?') {
+                return true;
+            }
+            depth += "([{".indexOf(code.charAt(i)) >= 0 ? 1 : ")]}".indexOf(code.charAt(i)) >= 0 ? -1 : 0;
+        }
+        return false;
     }
 }

@@ -5,6 +5,7 @@ import static judge.reason.HintCode.GLOBAL_HIDDEN;
 import static judge.reason.HintCode.INPUT_BEYOND_CHAR;
 import static judge.reason.HintCode.INPUT_DECIMALS;
 import static judge.reason.HintCode.INPUT_NEGATIVE;
+import static judge.reason.HintCode.TEXT_TOO_LONG;
 
 import java.util.HashSet;
 import java.util.List;
@@ -13,12 +14,21 @@ import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import judge.language.gnu.hint.BareSource.Function;
 import judge.reason.Hint;
 
 /** Finds values that are read into variables that cannot hold them, or into the wrong variables. */
 final class ReadSlips {
+
+    private static final Pattern CHARACTERS = Pattern.compile("\\bchar\\s++([^;(){}]{1,300}+);");
+
+    private static final Pattern ARRAY = Pattern.compile(
+            "(?<![\\w\\[])(\\w++)(?:\\s*+\\[[^\\]]{1,30}+\\](?=\\s*+\\[))*+\\s*+\\[\\s*+(\\w{1,30}+)\\s*+"
+                    + "(?:\\+\\s*+([0-9]{1,4}+)\\s*+)?\\]");
+
+    private static final int MAX_ARRAYS = 60;
 
     private static final Pattern READ = Pattern.compile("\\bcin((?:\\s*+>>\\s*+\\w++(?:\\[[^\\];]{1,20}\\])*+)++)");
 
@@ -81,28 +91,28 @@ final class ReadSlips {
             return Optional.empty();
         }
         List<String> names = names(reads.get(0));
-        for (int i = 0; i < Math.min(names.size(), words.size()); i++) {
-            String name = names.get(i) + "\\b(?!\\s*+[\\[(])";
-            boolean number = words.get(i).matches("-?[0-9]{1,18}");
-            if (number
-                    && words.get(i).startsWith("-")
-                    && source.declares("unsigned(?:\\s++(?:int|long))*+|size_t|uint\\d++_t|ull", name)
-                    && !source.has("\\b(?<!unsigned )(?:int|long|ll|double|string)\\s++" + name)) {
-                return Optional.of(source.at(
-                        Hint.of(INPUT_NEGATIVE, "name", names.get(i), "found", words.get(i)),
-                        reads.get(0).start()));
-            }
-            if (number
-                    && words.get(i).length() > 1
-                    && source.declares("char", name)
-                    && !source.declares("int|long|ll|double|string", name)
-                    && source.quotedHas("\\b" + names.get(i) + "\\s*+-\\s*+'0'")) {
-                return Optional.of(source.at(
-                        Hint.of(INPUT_BEYOND_CHAR, "name", names.get(i), "found", words.get(i)),
-                        reads.get(0).start()));
-            }
-        }
-        return Optional.empty();
+        return IntStream.range(0, Math.min(names.size(), words.size()))
+                .filter(i -> words.get(i).matches("-?[0-9]{1,18}"))
+                .mapToObj(i -> misread(names.get(i), words.get(i)))
+                .flatMap(Optional::stream)
+                .findFirst()
+                .map(hint -> source.at(hint, reads.get(0).start()));
+    }
+
+    /** A number that the variable cannot hold, by its type. */
+    private Optional<Hint> misread(String variable, String number) {
+        String name = variable + "\\b(?!\\s*+[\\[(])";
+        boolean negative = number.startsWith("-")
+                && source.declares("unsigned(?:\\s++(?:int|long))*+|size_t|uint\\d++_t|ull", name)
+                && !source.has("\\b(?<!unsigned )(?:int|long|ll|double|string)\\s++" + name);
+        boolean digits = !negative
+                && number.length() > 1
+                && source.declares("char", name)
+                && !source.declares("int|long|ll|double|string", name)
+                && source.quotedHas("\\b" + variable + "\\s*+-\\s*+'0'");
+        return negative || digits
+                ? Optional.of(Hint.of(negative ? INPUT_NEGATIVE : INPUT_BEYOND_CHAR, "name", variable, "found", number))
+                : Optional.empty();
     }
 
     /** Numbers with a point where everything that is read is whole. */
@@ -151,8 +161,7 @@ final class ReadSlips {
                 }
                 looked++;
                 if (reads(function, name) && isOnlyUsedBy(others(functions, function), name)) {
-                    int index = source.code().indexOf(function.body(), function.start()) + local.start(1);
-                    return Optional.of(source.at(Hint.of(GLOBAL_HIDDEN, "name", name), index));
+                    return Optional.of(source.in(function, local.start(1), Hint.of(GLOBAL_HIDDEN, "name", name)));
                 }
             }
         }
@@ -177,5 +186,48 @@ final class ReadSlips {
                 "\\b" + name + "\\s*+(?:[-+*/]?=(?!=)|\\+\\+|--)|(?:>>|&|\\+\\+|--)\\s*+" + name + "\\b");
         return bodies.stream().anyMatch(body -> used.matcher(body).find())
                 && bodies.stream().noneMatch(body -> set.matcher(body).find());
+    }
+
+    /** A line or a word that has more characters than the array it is read into. */
+    static Optional<Hint> textTooLong(BareSource source, String input, List<String> words) {
+        ReadSlips slips = new ReadSlips(source, words);
+        return CHARACTERS
+                .matcher(source.code())
+                .results()
+                .flatMap(declared -> ARRAY.matcher(source.code())
+                        .region(declared.start(1), declared.end(1))
+                        .results())
+                .limit(MAX_ARRAYS)
+                .flatMap(array -> slips.textTooLong(array, input).stream())
+                .findFirst();
+    }
+
+    private Optional<Hint> textTooLong(MatchResult array, String input) {
+        String name = array.group(1);
+        long named = size(array.group(2));
+        long size = named == 0 || array.group(3) == null ? named : named + Long.parseLong(array.group(3));
+        boolean ofLine = source.has("\\bfgets\\s*+\\(\\s*+" + name + "\\b");
+        boolean ofWord = source.quotedHas("\\bscanf\\s*+\\([^;]{0,40}%s[^;]{0,80}[\\s,.>]" + name + "\\b");
+        int longest = (ofLine ? input.lines() : words.stream())
+                .mapToInt(String::length)
+                .max()
+                .orElse(0);
+        return size > 1 && (ofLine || ofWord) && longest >= size
+                ? Optional.of(source.at(
+                        Hint.of(TEXT_TOO_LONG, "name", name, "length", size - 1, "found", longest), array.start()))
+                : Optional.empty();
+    }
+
+    private long size(String written) {
+        if (written.matches("[0-9]{1,9}")) {
+            return Long.parseLong(written);
+        }
+        Matcher constant = Pattern.compile(
+                        "\\b" + Pattern.quote(written) + "\\s*+=?\\s*+\\(?([0-9]{1,9}+)\\s*+(?:\\+\\s*+([0-9]{1,4}+))?")
+                .matcher(source.code());
+        return constant.find()
+                ? Long.parseLong(constant.group(1))
+                        + (constant.group(2) == null ? 0 : Long.parseLong(constant.group(2)))
+                : 0;
     }
 }

@@ -14,6 +14,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import judge.language.Compilation.Diagnostic;
 import judge.reason.Hint;
+import judge.reason.HintCode;
 
 /** Functions that C takes for something else than they are, for which two messages have to be looked at. */
 final class Redeclarations {
@@ -39,39 +40,49 @@ final class Redeclarations {
     /** Finds names with two types: called before they were declared, or known to the library as well. */
     static Optional<Hint> hint(Diagnostic diagnostic, List<Diagnostic> all, SourceLines lines) {
         String message = Wording.plain(diagnostic.message());
+        boolean error = diagnostic.kind().equals("error");
         Matcher again = AGAIN.matcher(message);
         if (again.find() && HEADER.matcher(diagnostic.file()).matches() && !lines.isGuarded(diagnostic.file())) {
-            return Optional.of(
-                    Hint.of(CPP_INCLUDE_GUARD, "name", again.group(1)).with("line", diagnostic.line()));
+            return at(diagnostic, CPP_INCLUDE_GUARD, again.group(1));
         }
         Matcher heads = HEADS.matcher(message);
-        if (diagnostic.kind().equals("error") && heads.find()) {
-            String name = either(heads, 1, 2);
-            if (NameLookups.isC(diagnostic) && lines.bodies(diagnostic.file(), name) > 1) {
-                return Optional.of(Hint.of(CPP_OVERLOAD_C, "name", name).with("line", diagnostic.line()));
-            }
-            if (call(name, all).isEmpty() && lines.declaresBefore(diagnostic.file(), diagnostic.line(), name)) {
-                return Optional.of(Hint.of(CPP_HEADS_DIFFER, "name", name).with("line", diagnostic.line()));
-            }
-        }
         Matcher conflict = CONFLICT.matcher(message);
-        if (diagnostic.kind().equals("error") && conflict.find()) {
-            String name = conflict.group(1);
-            Optional<Hint> called = call(name, all)
-                    .map(call -> Hint.of(CPP_DECLARED_LATER, "name", name).with("line", call.line()));
-            boolean isLocal = diagnostic.sourceLine().matches("^\\s.*");
-            return called.isPresent() || isLocal || lines.declarations(name) > 1
-                    ? called
-                    : Optional.of(Hint.of(CPP_NAME_OF_LIBRARY, "name", name).with("line", diagnostic.line()));
+        Optional<Hint> differ =
+                error && heads.find() ? heads(either(heads, 1, 2), diagnostic, all, lines) : Optional.empty();
+        if (differ.isPresent() || (error && conflict.find())) {
+            return differ.or(() -> conflict(conflict.group(1), diagnostic, all, lines));
         }
         Matcher kinds = KINDS.matcher(message);
         if (kinds.find() && lines.declarations(kinds.group(1)) > 1) {
-            return Optional.of(Hint.of(CPP_REDEFINED, "name", kinds.group(1)).with("line", diagnostic.line()));
+            return at(diagnostic, CPP_REDEFINED, kinds.group(1));
         }
         Matcher twice = TWICE.matcher(message);
         return twice.find() && !twice.group(1).equals("main") && lines.units() == 1
                 ? Optional.of(Hint.of(CPP_NAME_OF_LIBRARY, "name", twice.group(1)))
                 : Optional.empty();
+    }
+
+    private static Optional<Hint> at(Diagnostic diagnostic, HintCode code, String name) {
+        return Optional.of(Hint.of(code, "name", name).with("line", diagnostic.line()));
+    }
+
+    private static Optional<Hint> heads(String name, Diagnostic diagnostic, List<Diagnostic> all, SourceLines lines) {
+        if (NameLookups.isC(diagnostic) && lines.bodies(diagnostic.file(), name) > 1) {
+            return at(diagnostic, CPP_OVERLOAD_C, name);
+        }
+        return call(name, all).isEmpty() && lines.declaresBefore(diagnostic.file(), diagnostic.line(), name)
+                ? at(diagnostic, CPP_HEADS_DIFFER, name)
+                : Optional.empty();
+    }
+
+    private static Optional<Hint> conflict(
+            String name, Diagnostic diagnostic, List<Diagnostic> all, SourceLines lines) {
+        Optional<Hint> called = call(name, all)
+                .map(call -> Hint.of(CPP_DECLARED_LATER, "name", name).with("line", call.line()));
+        boolean isLocal = diagnostic.sourceLine().matches("^\\s.*");
+        return called.isPresent() || isLocal || lines.declarations(name) > 1
+                ? called
+                : at(diagnostic, CPP_NAME_OF_LIBRARY, name);
     }
 
     /** Returns, for a function that the linker does not find, the call that the compiler has warned of. */

@@ -5,7 +5,6 @@ import static judge.reason.HintCode.RUN_ASSERTION;
 
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -38,16 +37,6 @@ public final class SanitizerText {
     private static final Predicate<String> IN_ABORT =
             Pattern.compile("^\\s+#0 0x[0-9a-f]+ in (?:__GI_)?abort\\b").asPredicate();
 
-    /**
-     * A variable of a frame with the offsets of its beginning and end; an access is often beyond one variable and
-     * before the next.
-     */
-    private static final Pattern LOCAL = Pattern.compile("^ +\\[\\d{1,9}, (\\d{1,9})\\) '([^']{1,60})' \\(line \\d+\\)"
-            + "(?: <== Memory access at offset (\\d{1,9}) (?:is inside|(?:partially )?(over|under)flows)"
-            + " this variable)?");
-
-    private static final Pattern GLOBAL = Pattern.compile("is located (?:(\\d{1,9}) bytes )?"
-            + "(?:to the (?:left|right) of|inside of|before|after) global variable '([^']{1,60})' defined");
     private static final Pattern ASSERTION = Pattern.compile("^\\S+:\\d+: (.*?): Assertion '(.*)' failed\\.");
     /** A failed assert() in the program itself, which is named first. */
     private static final Pattern OWN_ASSERTION =
@@ -101,33 +90,33 @@ public final class SanitizerText {
             if (undefined.find()) {
                 return undefined(undefined, i);
             }
-            Matcher assertion = ASSERTION.matcher(lines.get(i));
-            if (assertion.find()) {
-                return Optional.of(located(assertion(assertion.group(1), assertion.group(2)), frames(i + 1)));
-            }
-            Optional<Hint> debugged = debugged(lines.get(i));
-            if (debugged.isPresent()) {
-                return Optional.of(located(debugged.get(), frames(i + 1)));
-            }
             Matcher own = OWN_ASSERTION.matcher(lines.get(i));
-            if (own.find() && isSource(own.group(1))) {
+            Optional<Hint> library = ofLibrary(lines.get(i), i + 1);
+            if (library.isEmpty() && own.find() && isSource(own.group(1))) {
                 return Optional.of(Hint.of(RUN_ASSERTION, "found", own.group(3).replaceAll("\\p{Cc}", "?"))
                         .with("line", Long.parseLong(own.group(2))));
             }
-            Matcher thrown = THROWN.matcher(lines.get(i));
-            if (thrown.find()) {
-                return Optional.of(located(thrown(thrown.group(1), i + 1), frames(i + 1)));
-            }
-            if (lines.get(i).startsWith(TERMINATED)) {
-                return Optional.of(located(Hint.of(RUN_TERMINATED), frames(i + 1)));
-            }
             Matcher address = ADDRESS.matcher(lines.get(i));
-            if (address.find()) {
-                List<Frame> frames = frames(i + 1);
-                return address(address.group(1), i + 1, frames, crashed).map(hint -> located(hint, frames));
+            if (library.isPresent() || address.find()) {
+                int from = i + 1;
+                List<Frame> frames = frames(from);
+                return library.or(() -> address(address.group(1), from, frames, crashed))
+                        .map(hint -> located(hint, frames));
             }
         }
         return Optional.empty();
+    }
+
+    /** The words of the library itself, without a place. */
+    private Optional<Hint> ofLibrary(String line, int next) {
+        Matcher assertion = ASSERTION.matcher(line);
+        if (assertion.find()) {
+            return Optional.of(assertion(assertion.group(1), assertion.group(2)));
+        }
+        Matcher thrown = THROWN.matcher(line);
+        return debugged(line)
+                .or(() -> thrown.find() ? Optional.of(thrown(thrown.group(1), next)) : Optional.empty())
+                .or(() -> line.startsWith(TERMINATED) ? Optional.of(Hint.of(RUN_TERMINATED)) : Optional.empty());
     }
 
     /** Reads the library's messages on iterators and orders, from its debug mode. */
@@ -191,7 +180,7 @@ public final class SanitizerText {
         }
         if (said.matches(
                 "(stack|global|dynamic-stack)-buffer-(over|under)flow.*|negative-size-param.*|unknown-crash.*")) {
-            return Optional.of(Hint.of(RUN_BUFFER, "name", variable(from)));
+            return Optional.of(Hint.of(RUN_BUFFER, "name", AddressRules.variable(lines.subList(from, lines.size()))));
         }
         return Rule.first(AddressRules.RULES, new Trouble("address", "", said));
     }
@@ -217,47 +206,6 @@ public final class SanitizerText {
                 && Long.parseUnsignedLong(segment.group(1), HEX) < NULL_PAGE;
         boolean scans = calls(from).anyMatch(call -> call.matches(".*(isoc99_|interceptor_*|^)v?scanf.*"));
         return Hint.of(low && !scans ? RUN_NULL : RUN_WILD_POINTER);
-    }
-
-    private String variable(int from) {
-        List<String> said = lines.subList(from, lines.size());
-        return local(said).or(() -> nearestGlobal(said)).orElse("");
-    }
-
-    /**
-     * Returns the variable that the access ran out of: where it hit the bytes before a variable, the one that ends just
-     * there.
-     */
-    private static Optional<String> local(List<String> said) {
-        Map<Long, String> ends = new HashMap<>();
-        for (String line : said) {
-            Matcher local = LOCAL.matcher(line);
-            if (!local.find()) {
-                continue;
-            }
-            if (local.group(3) == null) {
-                ends.put(Long.parseLong(local.group(1)), local.group(2));
-                continue;
-            }
-            boolean under = "under".equals(local.group(4));
-            String before = ends.getOrDefault(Long.parseLong(local.group(3)), "");
-            return Optional.of(under && !before.isEmpty() ? before : local.group(2));
-        }
-        return Optional.empty();
-    }
-
-    private static Optional<String> nearestGlobal(List<String> said) {
-        String nearest = "";
-        long least = Long.MAX_VALUE;
-        for (String line : said) {
-            Matcher global = GLOBAL.matcher(line);
-            if (global.find()) {
-                long distance = global.group(1) == null ? 0 : Long.parseLong(global.group(1));
-                nearest = distance < least ? global.group(2) : nearest;
-                least = Math.min(least, distance);
-            }
-        }
-        return Optional.of(nearest).filter(name -> !name.isEmpty());
     }
 
     /** The functions of the first stack trace, from the innermost. */

@@ -9,8 +9,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import judge.language.gnu.hint.BareSource.Function;
 import judge.reason.Hint;
 
@@ -126,34 +129,43 @@ final class ScopeSlips {
 
     /** A loop within another one counts with the same variable. */
     static Optional<Hint> counter(BareSource source) {
-        Set<String> globals = new HashSet<>();
-        GLOBALS.matcher(source.code()).results().limit(MAX_FOUND).forEach(line -> {
-            for (String one : line.group(1).split(",", -1)) {
-                globals.add(one.replaceAll("[=\\[].*", "").strip());
-            }
-        });
+        Set<String> globals = globals(source);
         Matcher outer = ANY_LOOP.matcher(source.code());
         for (int i = 0; i < MAX_FOUND && outer.find(); i++) {
             String name = outer.group(1);
             int close = BareSource.closing(source.code(), source.code().indexOf('(', outer.start()));
             String body = source.body(close + 1);
-            int from = source.bodyStart(close + 1);
-            Matcher inner = LOOP.matcher(body);
-            while (inner.find()) {
-                if (inner.group(1).equals(name) && !leaves(body.substring(inner.start()), name)) {
-                    return Optional.of(source.at(Hint.of(COUNTER_SHARED, "name", name), from + inner.start()));
-                }
-            }
+            Optional<Hint> inner = counts(body, name)
+                    .filter(at -> !leaves(body.substring(at), name))
+                    .findFirst()
+                    .map(at -> source.at(Hint.of(COUNTER_SHARED, "name", name), source.bodyStart(close + 1) + at));
             boolean shared = globals.contains(name)
                     && LOOP.matcher(source.code())
                             .region(outer.start(), source.code().length())
                             .lookingAt();
-            Optional<Hint> called = shared ? called(source, body, name, outer.start()) : Optional.empty();
-            if (called.isPresent()) {
-                return called;
+            Optional<Hint> found = inner.isEmpty() && shared ? called(source, body, name, outer.start()) : inner;
+            if (found.isPresent()) {
+                return found;
             }
         }
         return Optional.empty();
+    }
+
+    private static Set<String> globals(BareSource source) {
+        return GLOBALS.matcher(source.code())
+                .results()
+                .limit(MAX_FOUND)
+                .flatMap(line -> Stream.of(line.group(1).split(",", -1)))
+                .map(one -> one.replaceAll("[=\\[].*", "").strip())
+                .collect(Collectors.toSet());
+    }
+
+    /** The places of the loops that count with the variable. */
+    private static Stream<Integer> counts(String code, String name) {
+        return LOOP.matcher(code)
+                .results()
+                .filter(loop -> loop.group(1).equals(name))
+                .map(MatchResult::start);
     }
 
     /** A function that the loop calls has a loop that counts with the same global variable. */
@@ -167,23 +179,14 @@ final class ScopeSlips {
         if (local) {
             return Optional.empty();
         }
-        for (Function function : functions) {
-            boolean calls =
-                    function.name().matches("\\w++") && has(body, "(?<![\\w.>])" + function.name() + "\\s*+\\(");
-            if (!calls
-                    || own.matcher(function.body()).find()
-                    || own.matcher(function.parameters()).find()) {
-                continue;
-            }
-            Matcher inner = LOOP.matcher(function.body());
-            while (inner.find()) {
-                if (inner.group(1).equals(name)) {
-                    int from = source.code().indexOf(function.body(), function.start());
-                    return Optional.of(source.at(Hint.of(COUNTER_SHARED, "name", name), from + inner.start()));
-                }
-            }
-        }
-        return Optional.empty();
+        return functions.stream()
+                .filter(function -> function.name().matches("\\w++")
+                        && has(body, "(?<![\\w.>])" + function.name() + "\\s*+\\(")
+                        && !own.matcher(function.body()).find()
+                        && !own.matcher(function.parameters()).find())
+                .flatMap(function -> counts(function.body(), name)
+                        .map(at -> source.in(function, at, Hint.of(COUNTER_SHARED, "name", name))))
+                .findFirst();
     }
 
     /** Tells whether the outer loop is left after the inner one, or goes on from another number. */

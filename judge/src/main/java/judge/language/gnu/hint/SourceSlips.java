@@ -10,6 +10,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -59,8 +60,8 @@ public final class SourceSlips {
             SourceSlips::memset,
             SourceSlips::quotient,
             MacroSlips::hint,
-            ContainerSlips::range,
-            ContainerSlips::stream,
+            LibrarySlips::range,
+            LibrarySlips::stream,
             ContainerSlips::erases,
             ContainerSlips::erased,
             ContainerSlips::shrinks,
@@ -84,7 +85,7 @@ public final class SourceSlips {
             TypeSlips::bools,
             TypeSlips::letters,
             TypeSlips::lineEnd,
-            AlgorithmSlips::ternary,
+            PrintSlips::ternary,
             AlgorithmSlips::unsorted,
             AlgorithmSlips::power,
             AlgorithmSlips::head,
@@ -167,38 +168,47 @@ public final class SourceSlips {
     }
 
     private static Optional<Hint> quotient(BareSource source) {
-        Matcher constants = QUOTIENT.matcher(source.code());
-        while (constants.find()) {
-            long number = Long.parseLong(constants.group(1));
-            if (number > 0 && number < Long.parseLong(constants.group(2))) {
-                return Optional.of(source.at(Hint.of(FRACTION_LOST), constants.start(1)));
-            }
-        }
-        Matcher named = QUOTIENT_OF_NAMES.matcher(source.code());
-        while (named.find()) {
-            boolean whole = Stream.of(named.group(2), named.group(3))
-                    .allMatch(value -> value.matches("[0-9]++|\\w++\\.(?:size|length)\\(\\)") || source.isWhole(value));
-            if (whole && source.declares("double|float", named.group(1) + "\\b")) {
-                return Optional.of(source.at(Hint.of(FRACTION_LOST), named.start()));
-            }
-        }
-        Matcher part = PART.matcher(source.code());
-        while (part.find()) {
-            if (source.isWhole(part.group(1)) && source.has("\\b(?:double|float)\\b")) {
-                return Optional.of(source.at(Hint.of(FRACTION_LOST), part.start(1)));
-            }
-        }
-        Matcher root = ROOT.matcher(source.code());
-        while (root.find()) {
-            String sum = "\\b(\\w++)\\s*+(?:\\+=|=\\s*+\\1\\s*+\\+)\\s*+" + root.group(1) + "\\s*+;";
-            boolean added = Pattern.compile(sum)
-                    .matcher(source.code())
-                    .results()
-                    .anyMatch(one -> source.declares("double|float", one.group(1) + "\\b"));
-            if (added && !source.declares("double|float", root.group(1) + "\\b")) {
-                return Optional.of(source.at(Hint.of(FRACTION_LOST), root.start()));
-            }
-        }
-        return Optional.empty();
+        return Stream.of(ofConstants(source), ofNames(source), partOfOne(source), ofRoots(source))
+                .flatMap(at -> at.findFirst().stream())
+                .findFirst()
+                .map(at -> source.at(Hint.of(FRACTION_LOST), at));
+    }
+
+    private static Stream<Integer> ofConstants(BareSource source) {
+        return QUOTIENT.matcher(source.code())
+                .results()
+                .filter(one ->
+                        Long.parseLong(one.group(1)) > 0 && Long.parseLong(one.group(1)) < Long.parseLong(one.group(2)))
+                .map(one -> one.start(1));
+    }
+
+    private static Stream<Integer> ofNames(BareSource source) {
+        return QUOTIENT_OF_NAMES
+                .matcher(source.code())
+                .results()
+                .filter(named -> Stream.of(named.group(2), named.group(3))
+                        .allMatch(value ->
+                                value.matches("[0-9]++|\\w++\\.(?:size|length)\\(\\)") || source.isWhole(value)))
+                .filter(named -> source.declares("double|float", named.group(1) + "\\b"))
+                .map(MatchResult::start);
+    }
+
+    private static Stream<Integer> partOfOne(BareSource source) {
+        return PART.matcher(source.code())
+                .results()
+                .filter(part -> source.isWhole(part.group(1)) && source.has("\\b(?:double|float)\\b"))
+                .map(part -> part.start(1));
+    }
+
+    private static Stream<Integer> ofRoots(BareSource source) {
+        String sum = "\\b(\\w++)\\s*+(?:\\+=|=\\s*+\\1\\s*+\\+)\\s*+%s\\s*+;";
+        return ROOT.matcher(source.code())
+                .results()
+                .filter(root -> Pattern.compile(sum.formatted(root.group(1)))
+                        .matcher(source.code())
+                        .results()
+                        .anyMatch(one -> source.declares("double|float", one.group(1) + "\\b")))
+                .filter(root -> !source.declares("double|float", root.group(1) + "\\b"))
+                .map(MatchResult::start);
     }
 }

@@ -66,17 +66,19 @@ final class TemplateSlips {
         }
         List<String> types =
                 TYPES.matcher(head.group(1)).results().map(one -> one.group(1)).toList();
-        List<String> parameters = parts(head.group(2));
-        List<String> given = parts(call.group(2));
+        return untold(name, types, parts(head.group(2)), parts(call.group(2)));
+    }
+
+    /** A type that the arguments tell nothing of, or tell in two ways. */
+    private static Optional<Hint> untold(String name, List<String> types, List<String> parameters, List<String> given) {
         if (parameters.size() != given.size()) {
             return Optional.empty();
         }
-        boolean isUntold = types.stream().anyMatch(type -> parameters.stream().noneMatch(one -> holds(one, type)));
-        return isUntold
-                ? Optional.of(Hint.of(CPP_DEDUCE, "name", name))
-                : types.stream()
+        return types.stream().allMatch(type -> parameters.stream().anyMatch(one -> holds(one, type)))
+                ? types.stream()
                         .flatMap(type -> differing(type, parameters, given, name))
-                        .findFirst();
+                        .findFirst()
+                : Optional.of(Hint.of(CPP_DEDUCE, "name", name));
     }
 
     private static boolean holds(String parameter, String type) {

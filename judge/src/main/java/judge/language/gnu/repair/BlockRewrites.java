@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -21,13 +22,11 @@ final class BlockRewrites {
 
     private static final Pattern COUNTS = Pattern.compile("(?:\\w++\\s++)?(\\w++)\\s*+=[^;]*+;.*", Pattern.DOTALL);
 
-    private static final Pattern REMAINDER = Pattern.compile("\\b(\\w++)\\s*+%\\s*+10\\b");
-
-    private static final Pattern CARRY =
-            Pattern.compile("\\b(\\w++)\\s*+=\\s*+\\w++(?:\\[\\w++\\])?\\s*+/\\s*+10\\s*+;");
-
     private static final List<List<Integer>> ORDERS_OF_TWO = List.of(List.of(1, 0));
     private static final List<List<Integer>> ORDERS_OF_THREE = List.of(List.of(2, 0, 1), List.of(1, 0, 2));
+
+    private static final Set<Part.Kind> STATEMENTS =
+            Set.of(Part.Kind.STATEMENT, Part.Kind.RETURN, Part.Kind.IF, Part.Kind.LOOP);
 
     private static final int MOST_BLOCKS = 120;
     private static final int LONG = 400;
@@ -43,7 +42,7 @@ final class BlockRewrites {
         found = new PossibleChanges(source);
         this.parts = parts;
         for (Part part : parts) {
-            if (isStatement(part)) {
+            if (STATEMENTS.contains(part.kind())) {
                 statements.merge(part.start(), part, (one, other) -> one.end() > other.end() ? one : other);
             }
         }
@@ -68,13 +67,6 @@ final class BlockRewrites {
         List<PossibleChange> all = rewrites.found.all();
         all.addAll(StatementRewrites.of(source, List.copyOf(rewrites.statements.values())));
         return all;
-    }
-
-    private static boolean isStatement(Part part) {
-        return switch (part.kind()) {
-            case STATEMENT, RETURN, IF, LOOP -> true;
-            default -> false;
-        };
     }
 
     private Optional<Part> enclosing(Block block) {
@@ -132,15 +124,10 @@ final class BlockRewrites {
     /** The loop or the function is to be left there. */
     private void leave(Block block, String inside) {
         Part part = block.part();
-        boolean looped = enclosing(block).isPresent();
         boolean nothing = CodePatterns.has(source, "\\bvoid\\s++" + Pattern.quote(part.function()) + "\\s*+\\(");
-        List<String> words = new ArrayList<>();
-        if (nothing) {
-            words.add("return;");
-        }
-        if (looped) {
-            words.add("break;");
-            words.add("continue;");
+        List<String> words = new ArrayList<>(nothing ? List.of("return;") : List.of());
+        if (enclosing(block).isPresent()) {
+            words.addAll(List.of("break;", "continue;"));
         }
         for (String word : words) {
             int rank = word.startsWith("r") ? 2 : 3;
@@ -166,17 +153,14 @@ final class BlockRewrites {
         if (nest.size() < 2 || body.length() > LONG || names.contains("")) {
             return;
         }
+        String written = joined(names.stream(), "for (%s...) ");
         boolean all = nest.size() == 3 && names.stream().allMatch(name -> body.contains("[" + name + "]"));
         for (List<Integer> order : nest.size() == 2 ? ORDERS_OF_TWO : ORDERS_OF_THREE) {
             if (isKnown(order, heads, names)) {
                 String text = joined(order.stream().map(heads::get), "for (%s) ") + body;
                 String changed = joined(order.stream().map(names::get), "for (%s...) ");
-                found.shown(
-                        all && order.get(0) == 2 ? 0 : 3,
-                        block.part(),
-                        joined(names.stream(), "for (%s...) "),
-                        changed,
-                        text);
+                int rank = all && order.get(0) == 2 ? 0 : 3;
+                found.shown(rank, block.part(), written, changed, text);
             }
         }
     }
@@ -236,24 +220,7 @@ final class BlockRewrites {
             }
         }
         if (loop.part().isInBraces(source)) {
-            carried(loop);
-        }
-    }
-
-    /** A digit that is carried over is left at the end. */
-    private void carried(Block loop) {
-        Matcher carry = CARRY.matcher(loop.inside(source));
-        boolean carries = carry.find();
-        for (Part part : statements.values()) {
-            Matcher digit = REMAINDER.matcher(found.text(part));
-            if (carries
-                    && part.kind() == Part.Kind.STATEMENT
-                    && part.start() >= loop.body()
-                    && part.end() <= loop.bodyEnd()
-                    && digit.find()) {
-                String left = carry.group(1);
-                found.added(0, loop.part().end(), "if (" + left + ") " + digit.replaceAll(left));
-            }
+            LoopRewrites.carried(source, loop, statements.values(), found);
         }
     }
 

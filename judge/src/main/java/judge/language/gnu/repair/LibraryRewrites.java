@@ -32,12 +32,6 @@ final class LibraryRewrites {
 
     private static final Pattern READS_CHARACTER = Pattern.compile("scanf\\s*+\\(\\s*+\"(?:[^\" ]*[^\" %])?%c");
 
-    /** An array of a function that has no first values. */
-    private static final Pattern LOCAL_ARRAY = Pattern.compile("(?<=[;{}]|\\n)\\s*+(?:int|long long|ll|LL|long|double"
-            + "|bool|char)\\s++((?:\\w++\\s*+(?:\\[[^\\[\\];={}]{1,40}+\\]\\s*+)++,?\\s*+)++);");
-
-    private static final Pattern NAME = Pattern.compile("(\\w++)\\s*+\\[[^,]*+");
-
     /** A row that takes over the values of the row before it, only from some place on. */
     private static final Pattern ROW = Pattern.compile("\\bfor\\s*+\\(\\s*+(?:int|long long|ll)\\s++(\\w++)\\s*+=\\s*+"
             + "([^;]{1,40}?)\\s*+;[^;{}]{1,60}+;\\s*+(?:\\1\\+\\+|\\+\\+\\1)\\s*+\\)\\s*+\\{\\s*+"
@@ -59,8 +53,6 @@ final class LibraryRewrites {
     private static final Pattern SIGN = Pattern.compile("==\\s*+'[-+]'");
 
     private static final Pattern WORD = Pattern.compile(">>\\s*+(\\w++)\\s*+\\)");
-
-    private static final int MOST_ARRAYS = 6;
 
     private final String source;
     private final PossibleChanges found;
@@ -96,7 +88,7 @@ final class LibraryRewrites {
                 corner(part);
             }
             case LOOP -> row(part);
-            case BODY -> arrays(part);
+            case BODY -> FunctionRewrites.arrays(source, part, found);
             default -> {}
         }
     }
@@ -243,27 +235,6 @@ final class LibraryRewrites {
             String text =
                     "for (int " + name + " = 0; " + name + " < " + row.group(2) + "; " + name + "++) " + row.group(3);
             found.added(1, part.start(), text);
-        }
-    }
-
-    /** Clears the arrays that are declared in a function itself. */
-    private void arrays(Part body) {
-        String before = source.substring(0, body.start());
-        if (before.substring(before.lastIndexOf('\n') + 1).matches(".*\\b(?:for|while|if|else|do)\\b.*")) {
-            return;
-        }
-        Matcher array = LOCAL_ARRAY.matcher(source).region(body.start(), body.end());
-        for (int i = 0; i < MOST_ARRAYS && array.find(); i++) {
-            Matcher name = NAME.matcher(array.group(1));
-            StringBuilder text = new StringBuilder();
-            StringBuilder shown = new StringBuilder();
-            while (name.find()) {
-                String one = name.group(1) + ", 0, sizeof(" + name.group(1) + "));";
-                text.append("__builtin_memset(").append(one);
-                shown.append(shown.isEmpty() ? "" : " ").append("memset(").append(one);
-            }
-            Edit edit = new Edit(array.end(), array.end(), text.toString(), false);
-            found.add(0, array.end() - 1, "", shown.toString(), edit);
         }
     }
 }

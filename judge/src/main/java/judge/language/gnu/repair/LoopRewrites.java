@@ -1,5 +1,6 @@
 package judge.language.gnu.repair;
 
+import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -8,6 +9,11 @@ import java.util.regex.Pattern;
 
 /** Changes of what is there before a loop begins, and of how far two loops within each other go. */
 final class LoopRewrites {
+
+    private static final Pattern REMAINDER = Pattern.compile("\\b(\\w++)\\s*+%\\s*+10\\b");
+
+    private static final Pattern CARRY =
+            Pattern.compile("\\b(\\w++)\\s*+=\\s*+\\w++(?:\\[\\w++\\])?\\s*+/\\s*+10\\s*+;");
 
     private static final Pattern BEST = Pattern.compile(
             "((\\w++)(?:\\[[^;=\\[\\]]{1,20}+\\])++)\\s*+=\\s*+(?:std::)?(min|max)\\s*+\\(\\s*+\\1\\s*+,");
@@ -168,6 +174,23 @@ final class LoopRewrites {
                             .filter(token -> part.visible().contains(token.text()))
                             .forEach(token -> found.within(1, part, token.start(), token.end(), counter.group(1)));
                 }
+            }
+        }
+    }
+
+    /** A digit that is carried over is left at the end. */
+    static void carried(String source, Block loop, Collection<Part> statements, PossibleChanges found) {
+        Matcher carry = CARRY.matcher(loop.inside(source));
+        boolean carries = carry.find();
+        for (Part part : statements) {
+            Matcher digit = REMAINDER.matcher(found.text(part));
+            if (carries
+                    && part.kind() == Part.Kind.STATEMENT
+                    && part.start() >= loop.body()
+                    && part.end() <= loop.bodyEnd()
+                    && digit.find()) {
+                String left = carry.group(1);
+                found.added(0, loop.part().end(), "if (" + left + ") " + digit.replaceAll(left));
             }
         }
     }

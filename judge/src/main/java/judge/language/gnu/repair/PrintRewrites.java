@@ -9,6 +9,16 @@ import java.util.regex.Pattern;
 /** Changes of what is printed: one more or less, without its sign, with so many digits, without entering it. */
 final class PrintRewrites {
 
+    private static final Pattern PRINTED =
+            Pattern.compile("(?:cout|printf)\\b[^;]*?\\b(\\w++)\\[(\\w++(?:\\s*+-\\s*+1)?)\\](?![\\[.])");
+
+    private static final Pattern CONSTANT = Pattern.compile(
+            "\\b(?:(?:const\\s++)?(?:int|long|ll|LL|long long)\\s++([A-Za-z]*(?i:inf|max|oo)\\w*+)\\s*+=|"
+                    + "#\\s*+define\\s++"
+                    + "(\\w*(?i:inf)\\w*+)\\s)|\\b(0x3f3f3f3f|1e9|1e18|1[0]{8,9}+|[0-9]{7,10}+)\\b");
+
+    private static final Pattern FORMAT = Pattern.compile("^printf\\s*+\\(\\s*+\"([^\"]++)\"");
+
     private static final Pattern PRINTS = Pattern.compile("(?:std::)?(?:cout|printf)\\b");
 
     private static final Pattern NUMBER_LIKE = Pattern.compile("[A-Za-z_(].*", Pattern.DOTALL);
@@ -32,13 +42,14 @@ final class PrintRewrites {
     private final String source;
     private final PossibleChanges found;
 
-    private PrintRewrites(String source) {
+    /** The same for single statements, whose changes come among others. */
+    PrintRewrites(String source, PossibleChanges found) {
         this.source = source;
-        found = new PossibleChanges(source);
+        this.found = found;
     }
 
     static List<PossibleChange> of(String source, List<Part> parts) {
-        PrintRewrites rewrites = new PrintRewrites(source);
+        PrintRewrites rewrites = new PrintRewrites(source, new PossibleChanges(source));
         List<String> maps = MAP.matcher(source)
                 .results()
                 .limit(MOST_MAPS)
@@ -172,5 +183,59 @@ final class PrintRewrites {
     private void digits(int begin, int at, int digits) {
         String text = "std::cout.setf(std::ios::fixed); std::cout.precision(" + digits + ");";
         found.add(1, at, "", "cout << fixed << setprecision(" + digits + ");", new Edit(begin, begin, text, false));
+    }
+
+    void printed(Part part, String text) {
+        Matcher last = PRINTED.matcher(text);
+        if (last.find()) {
+            String name = last.group(1);
+            boolean array = CodePatterns.has(source, "\\b" + name + "\\s*+\\[[^\\[\\];]*+\\]\\s*+[;,=]");
+            String end = (last.group(2) + " + 1").replaceFirst("\\s*+-\\s*+1 \\+ 1$", "");
+            String range = "(" + name + ", " + name + " + " + end + ")";
+            boolean vector = CodePatterns.has(source, "\\bvector\\s*+<[^;{}]*\\b" + name + "\\b");
+            range = vector ? "(" + name + ".begin(), " + name + ".end())" : range;
+            if ((array || vector) && !last.group(2).matches("\\d++")) {
+                best(2, part, last, "*max_element" + range, "<");
+                best(3, part, last, "*min_element" + range, ">");
+            }
+        }
+        Matcher large = CONSTANT.matcher(source);
+        if (!text.contains("-1") && text.startsWith("cout") && large.find() && !source.contains("\"-1")) {
+            String constant = large.group(1) == null ? CodePatterns.either(large, 2, 3) : large.group(1);
+            Matcher value = Pattern.compile("<<\\s*+(\\w++(?:\\[[^;<>]{1,30}?\\])*+)(?=\\s*+(?:<<|;))")
+                    .matcher(text);
+            if (value.find() && !value.group(1).equals("endl")) {
+                String answer = "(" + value.group(1) + " >= " + constant + " ? -1 : " + value.group(1) + ")";
+                found.instead(1, part, text.substring(0, value.start(1)) + answer + text.substring(value.end(1)));
+            }
+        }
+    }
+
+    /** The best of all elements up to the one that is printed; without the library, which may not be included. */
+    private void best(int rank, Part part, Matcher last, String shown, String sign) {
+        String text = found.text(part);
+        String name = last.group(1);
+        String end = last.group(2);
+        String value = "({ auto judge_b = " + name + "[" + end + "]; for (int judge_i = 0; judge_i <= " + end
+                + "; judge_i++) if (judge_b " + sign + " " + name + "[judge_i]) judge_b = " + name
+                + "[judge_i]; judge_b; })";
+        String before = text.substring(0, last.start(1));
+        String after = text.substring(last.end(2) + 1);
+        found.shown(rank, part, text, before + shown + after, before + value + after);
+    }
+
+    /** A line end or a blank that is forgotten behind what is printed. */
+    void ended(Part part, String text) {
+        Matcher format = FORMAT.matcher(text);
+        if (format.find() && !format.group(1).matches("(?s).*(?:\\\\n| )")) {
+            for (String end : List.of("\\n", " ")) {
+                String more = text.substring(0, format.end(1)) + end + text.substring(format.end(1));
+                found.instead(2, part, more);
+            }
+        } else if (text.startsWith("cout") && !text.matches("(?s).*(?:endl|\\\\n\"|'\\\\n'|\" \"|' ')\\s*+;")) {
+            String printed = text.substring(0, text.length() - 1).stripTrailing();
+            found.instead(2, part, printed + " << '\\n';");
+            found.instead(2, part, printed + " << ' ';");
+        }
     }
 }

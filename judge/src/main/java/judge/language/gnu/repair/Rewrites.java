@@ -27,8 +27,6 @@ final class Rewrites {
 
     private static final Pattern ELEMENT = Pattern.compile("\\b(\\w++\\[(\\w++)\\])");
 
-    private static final Pattern GIVEN = Pattern.compile("(?:=\\s*+(true|false|0|1)|(\\+\\+|--))\\s*+;");
-
     private static final Pattern TWO_INDICES = Pattern.compile(
             "\\[\\s*+(\\w++)\\s*+\\][^;\\[]{0,40}=[^;=]{0,40}?(?:\\[\\s*+(\\w++)\\s*+\\]|\\b(\\w++)\\s*+;)");
 
@@ -156,11 +154,10 @@ final class Rewrites {
     private List<Rewrite> statement(Part part) {
         String text = Token.text(source, part.tokens());
         boolean inBraces = part.isInBraces(source);
-        if (CodePatterns.reads(text)) {
-            return List.of();
-        }
-        if (part.kind() != STATEMENT) {
-            return inBraces && !part.function().equals("main") ? List.of(Rewrite.instead(1, "")) : List.of();
+        boolean reads = CodePatterns.reads(text);
+        if (reads || part.kind() != STATEMENT) {
+            boolean left = !reads && inBraces && !part.function().equals("main");
+            return left ? List.of(Rewrite.instead(1, "")) : List.of();
         }
         boolean prints = PRINTS.matcher(text).lookingAt();
         List<Rewrite> found = new ArrayList<>();
@@ -170,13 +167,15 @@ final class Rewrites {
         Matcher two = TWO_INDICES.matcher(text);
         if (two.find()) {
             String second = CodePatterns.either(two, 2, 3);
-            boolean other = !second.equals(two.group(1)) && !second.matches("\\d.*");
-            if (other && part.twins().containsKey(second)) {
-                found.add(Rewrite.instead(1, "if (" + two.group(1) + " != " + second + ") " + text));
+            String first = two.group(1);
+            if (!second.equals(first)
+                    && !second.matches("\\d.*")
+                    && part.twins().containsKey(second)) {
+                found.add(Rewrite.instead(1, "if (" + first + " != " + second + ") " + text));
             }
         }
         if (text.startsWith(part.function() + "(") && inBraces) {
-            found.addAll(undone(part));
+            found.addAll(FunctionRewrites.undone(source, part));
         }
         return found;
     }
@@ -240,38 +239,5 @@ final class Rewrites {
         return text.replace(" ", "").contains(corner.replace(" ", ""))
                 ? Optional.empty()
                 : Optional.of(Rewrite.instead(0, text.substring(0, text.length() - 1) + " - " + corner + ";"));
-    }
-
-    /** Takes back a mark that was set before the function calls itself. */
-    private List<Rewrite> undone(Part part) {
-        int open = source.lastIndexOf('{', part.start());
-        String before = open < 0 ? "" : source.substring(open + 1, part.start());
-        List<String> back = new ArrayList<>();
-        for (String line : before.split("(?<=;)", -1)) {
-            Matcher given = GIVEN.matcher(line);
-            String one = line.strip();
-            if (given.find() && !one.matches("(?s)(?:int|bool|long|char|if|for|while|auto)\\b.*")) {
-                String other = given.group(1) == null
-                        ? one.replaceFirst("\\+\\+|--", given.group(2).equals("++") ? "--" : "++")
-                        : one.substring(0, one.lastIndexOf(given.group(1))) + opposite(given.group(1)) + ";";
-                back.add(other);
-            } else if (one.contains(".push_back(")) {
-                back.add(one.substring(0, one.indexOf(".push_back(")) + ".pop_back();");
-            }
-        }
-        return back.isEmpty()
-                        || source.substring(part.end(), Math.min(source.length(), part.end() + 80))
-                                .matches("(?s)\\s*+(?:\\w++[^;{}]*+(?:= (?:false|0)|--|pop_back\\(\\));).*")
-                ? List.of()
-                : List.of(new Rewrite(0, List.of(String.join(" ", back)), AFTER));
-    }
-
-    private static String opposite(String value) {
-        return switch (value) {
-            case "true" -> "false";
-            case "false" -> "true";
-            case "0" -> "1";
-            default -> "0";
-        };
     }
 }

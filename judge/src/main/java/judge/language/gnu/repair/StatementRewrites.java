@@ -39,16 +39,6 @@ final class StatementRewrites {
     private static final Pattern SORT_TURNED = Pattern.compile(
             "(?:std::)?sort\\s*+\\(\\s*+(\\w++)\\.rbegin\\(\\)\\s*+,\\s*+\\1\\.rend\\(\\)\\s*+\\)\\s*+;");
 
-    private static final Pattern PRINTED =
-            Pattern.compile("(?:cout|printf)\\b[^;]*?\\b(\\w++)\\[(\\w++(?:\\s*+-\\s*+1)?)\\](?![\\[.])");
-
-    private static final Pattern CONSTANT = Pattern.compile(
-            "\\b(?:(?:const\\s++)?(?:int|long|ll|LL|long long)\\s++([A-Za-z]*(?i:inf|max|oo)\\w*+)\\s*+=|"
-                    + "#\\s*+define\\s++"
-                    + "(\\w*(?i:inf)\\w*+)\\s)|\\b(0x3f3f3f3f|1e9|1e18|1[0]{8,9}+|[0-9]{7,10}+)\\b");
-
-    private static final Pattern FORMAT = Pattern.compile("^printf\\s*+\\(\\s*+\"([^\"]++)\"");
-
     private static final String PLACE = "(\\w++(?:\\[\\w++\\])*+(?:\\.\\w++)?)";
 
     private static final Pattern READ_BY_CIN = Pattern.compile(">>\\s*+" + PLACE + "\\s*+>>\\s*+" + PLACE);
@@ -66,10 +56,12 @@ final class StatementRewrites {
     private final String source;
     private final List<Part> statements;
     private final PossibleChanges found;
+    private final PrintRewrites prints;
 
     private StatementRewrites(String source, List<Part> statements) {
         this.source = source;
         found = new PossibleChanges(source);
+        prints = new PrintRewrites(source, found);
         this.statements = statements;
     }
 
@@ -81,9 +73,9 @@ final class StatementRewrites {
                 rewrites.guarded(part, text);
                 rewrites.mirrored(part, text);
                 rewrites.called(part, text);
-                rewrites.printed(part, text);
+                rewrites.prints.printed(part, text);
                 rewrites.swapped(part);
-                rewrites.ended(part, text);
+                rewrites.prints.ended(part, text);
             } else if (part.kind() == Part.Kind.STATEMENT) {
                 rewrites.read(part, text);
             }
@@ -98,19 +90,24 @@ final class StatementRewrites {
         }
         Matcher given = LAST_GIVEN.matcher(text);
         if (given.matches() && !given.group(2).matches("true|false|\\d++")) {
-            String first =
-                    given.group(1).substring(0, given.group(1).indexOf('=')).strip();
+            String first = given.group(1).split("=", 2)[0].strip();
             found.instead(1, part, "if (" + given.group(2) + " < " + first + ") " + text);
             found.instead(2, part, "if (" + given.group(2) + " > " + first + ") " + text);
-            return;
+        } else {
+            kept(part, text);
         }
+    }
+
+    /** Keeps the greater or the smaller of what a variable has and what it is given. */
+    private void kept(Part part, String text) {
         Matcher one = GIVEN.matcher(text);
         if (one.matches() && (one.group(2).length() > 1 || one.group(2).matches("[A-Za-z]"))) {
             String name = one.group(1);
             boolean number = one.group(2).matches("[-\\w]*+[0-9.]|true|false|.*\\b(?:max|min)\\s*+\\(.*|\".*|'.*");
-            boolean own = CodePatterns.has(one.group(2), "(?<!\\w)" + Pattern.quote(name));
-            boolean counts = text.contains("++") || text.contains("--");
-            if (!number && !own && !counts && !name.matches("\\d.*")) {
+            boolean changes = text.contains("++")
+                    || text.contains("--")
+                    || CodePatterns.has(one.group(2), "(?<!\\w)" + Pattern.quote(name));
+            if (!number && !changes && !name.matches("\\d.*")) {
                 String value = "(" + one.group(2) + ")";
                 String both = "(" + name + ", " + one.group(2) + ");";
                 String done = ") { " + text + " }";
@@ -196,60 +193,6 @@ final class StatementRewrites {
     private static String order(String signs) {
         return "[](auto &a, auto &b) { return a.first != b.first ? a.first " + signs.charAt(0) + " b.first : a.second "
                 + signs.charAt(1) + " b.second; }";
-    }
-
-    private void printed(Part part, String text) {
-        Matcher last = PRINTED.matcher(text);
-        if (last.find()) {
-            String name = last.group(1);
-            boolean array = CodePatterns.has(source, "\\b" + name + "\\s*+\\[[^\\[\\];]*+\\]\\s*+[;,=]");
-            String end = (last.group(2) + " + 1").replaceFirst("\\s*+-\\s*+1 \\+ 1$", "");
-            String range = "(" + name + ", " + name + " + " + end + ")";
-            boolean vector = CodePatterns.has(source, "\\bvector\\s*+<[^;{}]*\\b" + name + "\\b");
-            range = vector ? "(" + name + ".begin(), " + name + ".end())" : range;
-            if ((array || vector) && !last.group(2).matches("\\d++")) {
-                best(2, part, last, "*max_element" + range, "<");
-                best(3, part, last, "*min_element" + range, ">");
-            }
-        }
-        Matcher large = CONSTANT.matcher(source);
-        if (!text.contains("-1") && text.startsWith("cout") && large.find() && !source.contains("\"-1")) {
-            String constant = large.group(1) == null ? CodePatterns.either(large, 2, 3) : large.group(1);
-            Matcher value = Pattern.compile("<<\\s*+(\\w++(?:\\[[^;<>]{1,30}?\\])*+)(?=\\s*+(?:<<|;))")
-                    .matcher(text);
-            if (value.find() && !value.group(1).equals("endl")) {
-                String answer = "(" + value.group(1) + " >= " + constant + " ? -1 : " + value.group(1) + ")";
-                found.instead(1, part, text.substring(0, value.start(1)) + answer + text.substring(value.end(1)));
-            }
-        }
-    }
-
-    /** The best of all elements up to the one that is printed; without the library, which may not be included. */
-    private void best(int rank, Part part, Matcher last, String shown, String sign) {
-        String text = found.text(part);
-        String name = last.group(1);
-        String end = last.group(2);
-        String value = "({ auto judge_b = " + name + "[" + end + "]; for (int judge_i = 0; judge_i <= " + end
-                + "; judge_i++) if (judge_b " + sign + " " + name + "[judge_i]) judge_b = " + name
-                + "[judge_i]; judge_b; })";
-        String before = text.substring(0, last.start(1));
-        String after = text.substring(last.end(2) + 1);
-        found.shown(rank, part, text, before + shown + after, before + value + after);
-    }
-
-    /** A line end or a blank that is forgotten behind what is printed. */
-    private void ended(Part part, String text) {
-        Matcher format = FORMAT.matcher(text);
-        if (format.find() && !format.group(1).matches("(?s).*(?:\\\\n| )")) {
-            for (String end : List.of("\\n", " ")) {
-                String more = text.substring(0, format.end(1)) + end + text.substring(format.end(1));
-                found.instead(2, part, more);
-            }
-        } else if (text.startsWith("cout") && !text.matches("(?s).*(?:endl|\\\\n\"|'\\\\n'|\" \"|' ')\\s*+;")) {
-            String printed = text.substring(0, text.length() - 1).stripTrailing();
-            found.instead(2, part, printed + " << '\\n';");
-            found.instead(2, part, printed + " << ' ';");
-        }
     }
 
     /** Numbers that are read in another order. */

@@ -10,7 +10,6 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /** Other values: what a variable begins with, what a function answers at its corners, what decides between equals. */
 final class ValueRewrites {
@@ -26,9 +25,6 @@ final class ValueRewrites {
             "(?m)^(?:static )?(?:int|long long|ll|LL|long|double) [^;(){}=\\n]*+=\\s*+-?[0-9]{1,4}[^;{}\\n]*+;");
 
     private static final Pattern FIRST = Pattern.compile("\\b(\\w++)\\s*+=\\s*+(-?[0-9]{1,4})\\b");
-
-    private static final Pattern TIE =
-            Pattern.compile("return\\s++(\\w++)(\\.|->)(\\w++)\\s*+([<>])=?\\s*+(\\w++)(?:\\.|->)\\3\\s*+;");
 
     private static final Pattern LEAP = Pattern.compile("\\b(\\w++)\\s*+%\\s*+4\\s*+==\\s*+0(?:(?!400).)*+");
 
@@ -65,7 +61,7 @@ final class ValueRewrites {
         switch (part.kind()) {
             case INITIAL -> rewrites.first();
             case STATEMENT -> rewrites.given();
-            case RETURN -> rewrites.tie();
+            case RETURN -> rewrites.found.addAll(FunctionRewrites.tie(source, part));
             case BODY -> rewrites.corners();
             default -> {}
         }
@@ -138,40 +134,6 @@ final class ValueRewrites {
             add(2, name.group(1) + " = " + name.group(2) + " + 1;");
             add(2, name.group(1) + " = " + name.group(2) + " - 1;");
         }
-    }
-
-    private void tie() {
-        Matcher tie = TIE.matcher(text);
-        if (!tie.matches()) {
-            return;
-        }
-        String one = tie.group(1) + tie.group(2);
-        String other = tie.group(5) + tie.group(2);
-        String equal = one + tie.group(3) + " != " + other + tie.group(3);
-        String first = one + tie.group(3) + " " + tie.group(4) + " " + other + tie.group(3);
-        List<String> members = part.twins().getOrDefault("." + tie.group(3), Set.of()).stream()
-                .sorted()
-                .toList();
-        for (String more : members.subList(0, Math.min(MOST, members.size()))) {
-            for (String sign : List.of("<", ">")) {
-                add(1, "return " + equal + " ? " + first + " : " + one + more + " " + sign + " " + other + more + ";");
-            }
-        }
-        asked(one, other, tie.group(4), members);
-    }
-
-    /** A value that comes before the last one that is asked for, and is not asked for at all. */
-    private void asked(String one, String other, String last, List<String> members) {
-        int begin = source.lastIndexOf('{', part.start());
-        String before = begin < 0 ? "" : source.substring(begin, part.start());
-        boolean follows = before.matches("(?s).*\\b(?:if|return)\\b.*[{};]\\s*+");
-        members.stream()
-                .filter(member -> follows && !before.matches("(?s).*(?:\\.|->)" + member + "\\b.*"))
-                .limit(MOST)
-                .forEach(member -> Stream.of(last, last.equals("<") ? ">" : "<")
-                        .map(sign -> "if (" + one + member + " != " + other + member + ") return " + one + member + " "
-                                + sign + " " + other + member + ";")
-                        .forEach(line -> found.add(new Rewrite(1, List.of(line), BEFORE))));
     }
 
     private void expression() {
@@ -250,19 +212,7 @@ final class ValueRewrites {
     }
 
     private void corners() {
-        int open = source.lastIndexOf('(', part.start());
-        Matcher head = Pattern.compile(
-                        "(?s)\\b(bool|int)\\s++" + Pattern.quote(part.function()) + "\\s*+\\(([^(){}]*+)\\)\\s*+$")
-                .matcher(source.substring(0, part.start()));
-        if (open >= 0 && head.find() && text.matches("(?s).*\\breturn\\s++(?:false|0)\\s*+;.*")) {
-            for (String parameter : head.group(2).split(",", -1)) {
-                if (parameter.strip().matches("(?:int|long long|ll|LL|long)\\s++\\w++")) {
-                    String name = parameter.strip().replaceFirst(".*\\s", "");
-                    String no = head.group(1).equals("bool") ? "false" : "0";
-                    found.add(new Rewrite(1, List.of("if (" + name + " < 2) return " + no + ";"), BEFORE));
-                }
-            }
-        }
+        found.addAll(FunctionRewrites.corners(source, part));
         if (part.function().equals("main")
                 && source.substring(0, part.start()).stripTrailing().endsWith(")")) {
             Set<String> names = new LinkedHashSet<>();

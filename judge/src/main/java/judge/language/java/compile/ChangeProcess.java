@@ -76,19 +76,21 @@ public record ChangeProcess(Sandbox sandbox, JvmImage image, Path folder) {
                     Map.of(),
                     VmLog.files(),
                     processors);
-            Duration all = TRYING.plus(STARTING);
-            return sandbox.run(
-                    command,
-                    new Limits(
-                            all,
-                            TrialBudget.waiting(all),
-                            heap + OVERHEAD_BYTES,
-                            0,
-                            OUTPUT_BYTES,
-                            SCRATCH_BYTES,
-                            SCRATCH_FILES,
-                            THREADS));
+            return sandbox.run(command, limits(heap));
         }
+    }
+
+    private static Limits limits(long heap) {
+        Duration all = TRYING.plus(STARTING);
+        return new Limits(
+                all,
+                TrialBudget.waiting(all),
+                heap + OVERHEAD_BYTES,
+                0,
+                OUTPUT_BYTES,
+                SCRATCH_BYTES,
+                SCRATCH_FILES,
+                THREADS);
     }
 
     private static byte[] request(String source, List<byte[]> inputs) {

@@ -93,14 +93,7 @@ final class CompileAhead {
         }
 
         private void compile(Set<Integer> processors) throws SandboxException, InterruptedException {
-            Map<Submission, SourceTexts> sound = new LinkedHashMap<>();
-            for (SubmissionFiles files : submissions) {
-                Submission submission = files.read(limits.codeBytes());
-                SourceTexts sources = SourceTexts.of(submission);
-                if (sources.fault().isEmpty()) {
-                    sound.put(submission, sources);
-                }
-            }
+            Map<Submission, SourceTexts> sound = sound();
             if (sound.isEmpty()) {
                 return;
             }
@@ -126,6 +119,19 @@ final class CompileAhead {
             } catch (IOException e) {
                 ready.clear(); // The worker's reply is not valid: each is compiled alone.
             }
+        }
+
+        /** The submissions whose sources have no fault. */
+        private Map<Submission, SourceTexts> sound() {
+            Map<Submission, SourceTexts> sound = new LinkedHashMap<>();
+            for (SubmissionFiles files : submissions) {
+                Submission submission = files.read(limits.codeBytes());
+                SourceTexts sources = SourceTexts.of(submission);
+                if (sources.fault().isEmpty()) {
+                    sound.put(submission, sources);
+                }
+            }
+            return sound;
         }
     }
 }

@@ -101,17 +101,10 @@ final class CompilerProcess {
                 Map.of(),
                 VmLog.files(),
                 processors);
+        long memory = limits.compileMemoryBytes() + OVERHEAD_BYTES;
+        Duration wallTime = cpuTime.multipliedBy(2);
         return sandbox.run(
-                command,
-                new Limits(
-                        cpuTime,
-                        cpuTime.multipliedBy(2),
-                        limits.compileMemoryBytes() + OVERHEAD_BYTES,
-                        0,
-                        OUTPUT_BYTES,
-                        SCRATCH_BYTES,
-                        SCRATCH_FILES,
-                        THREADS));
+                command, new Limits(cpuTime, wallTime, memory, 0, OUTPUT_BYTES, SCRATCH_BYTES, SCRATCH_FILES, THREADS));
     }
 
     private static byte[] request(Collection<SourceTexts> submissions) {

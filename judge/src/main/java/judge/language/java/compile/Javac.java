@@ -115,11 +115,8 @@ public final class Javac implements SourceCompiler {
             Reason error = compileError(reply.errors(), diagnostics);
             boolean guessed = sources.texts().values().stream()
                     .anyMatch(text -> text.charset().equals(SourceText.LATIN));
-            return refused(
-                    guessed ? error.with(List.of(Hint.of(HintCode.CHARSET_UNKNOWN))) : error,
-                    sources,
-                    diagnostics,
-                    cpuTime);
+            Reason why = guessed ? error.with(List.of(Hint.of(HintCode.CHARSET_UNKNOWN))) : error;
+            return refused(why, sources, diagnostics, cpuTime);
         }
         List<String> candidates;
         try {
@@ -127,11 +124,10 @@ public final class Javac implements SourceCompiler {
         } catch (RuntimeException e) { // How ASM says that something is not a class file.
             return refused(Reason.of(ReasonCode.COMPILER_CRASHED), sources, diagnostics, cpuTime);
         }
-        if (candidates.isEmpty()) {
-            return refused(Reason.of(ReasonCode.NO_MAIN_CLASS), sources, diagnostics, cpuTime);
-        }
-        if (candidates.size() > 1) {
-            Reason reason = Reason.of(ReasonCode.SEVERAL_MAIN_CLASSES, "classes", String.join(", ", candidates));
+        if (candidates.size() != 1) {
+            Reason reason = candidates.isEmpty()
+                    ? Reason.of(ReasonCode.NO_MAIN_CLASS)
+                    : Reason.of(ReasonCode.SEVERAL_MAIN_CLASSES, "classes", String.join(", ", candidates));
             return refused(reason, sources, diagnostics, cpuTime);
         }
         return new Compiled(files(reply), candidates.get(0), sources.charset(), diagnostics, cpuTime);

@@ -41,18 +41,16 @@ public final class RepeatedCalls {
         }
         String body = source.substring(head.end(), end(source, head.end()));
         List<MatchResult> calls = OwnCalls.in(body, name);
-        if (calls.isEmpty() || KEEPS.matcher(body).find() || !OwnCalls.areSteps(calls, body, head.group(1))) {
+        int last = calls.isEmpty() ? 0 : calls.get(calls.size() - 1).start();
+        if (calls.isEmpty()
+                || KEEPS.matcher(body).find()
+                || !OwnCalls.areSteps(calls, body, head.group(1))
+                || (calls.size() == 1
+                        && !IN_LOOP.matcher(body.substring(0, last)).find())) {
             return Optional.empty();
         }
-        int last = calls.get(calls.size() - 1).start();
-        if (calls.size() == 1 && !IN_LOOP.matcher(body.substring(0, last)).find()) {
-            return Optional.empty();
-        }
-        long line = source.substring(0, head.end() + last)
-                        .chars()
-                        .filter(c -> c == '\n')
-                        .count()
-                + 1;
+        String before = source.substring(0, head.end() + last);
+        long line = before.chars().filter(c -> c == '\n').count() + 1;
         return Optional.of(Hint.of(HintCode.CALLS_REPEATED, "function", name).with("line", line));
     }
 

@@ -80,14 +80,11 @@ public final class PythonSyntax implements SourceCompiler {
         }
         List<Diagnostic> errors =
                 diagnostics.stream().filter(one -> one.kind().equals("error")).toList();
-        return errors.isEmpty()
-                ? started(submission, texts, diagnostics, cpuTime)
-                : refused(
-                        Reason.of(ReasonCode.COMPILE_ERROR, "errors", errors.size())
-                                .with(Hints.orNone(() -> hints(errors))),
-                        texts,
-                        diagnostics,
-                        cpuTime);
+        if (errors.isEmpty()) {
+            return started(submission, texts, diagnostics, cpuTime);
+        }
+        Reason reason = Reason.of(ReasonCode.COMPILE_ERROR, "errors", errors.size());
+        return refused(reason.with(Hints.orNone(() -> hints(errors))), texts, diagnostics, cpuTime);
     }
 
     private static Optional<Reason> fault(Submission submission) {

@@ -62,6 +62,8 @@ final class CallChanges extends TreePathScanner<@Nullable Void, @Nullable Void> 
 
     private static final Set<String> PRINTING = Set.of("print", "println", "append", "valueOf");
     private static final Set<String> READING = Set.of("nextInt", "nextLong", "nextDouble", "next", "nextBoolean");
+    private static final Set<String> BY_INDEX = Set.of("substring", "charAt", "get", "set", "subList", "setCharAt");
+
     private static final Set<String> KEEPING = Set.of("add", "put", "push", "offer", "addLast", "addFirst");
 
     /** The classes whose methods return a new value and leave the old one as it is. */
@@ -112,19 +114,7 @@ final class CallChanges extends TreePathScanner<@Nullable Void, @Nullable Void> 
         if (arguments.size() == 2 && (name.equals("compare") || name.equals("swap"))) {
             exchanged(call, arguments.get(0), arguments.get(1));
         }
-        for (ExpressionTree argument : arguments) {
-            boolean index = Set.of("substring", "charAt", "get", "set", "subList", "setCharAt")
-                    .contains(name);
-            if (index
-                    && code.isInt(path(argument))
-                    && !argument.getKind().name().endsWith("LITERAL")) {
-                changes.beside(15, "", argument);
-            }
-            letter(argument, name);
-            if (KEEPING.contains(name) && argument instanceof IdentifierTree) {
-                copied(argument, 9);
-            }
-        }
+        arguments.forEach(argument -> argument(argument, name));
         if (name.equals("fill") && arguments.size() == 2 && arguments.get(1) instanceof NewArrayTree) {
             String rows = "java.util.Arrays.setAll(" + code.text(arguments.get(0)) + ", row -> "
                     + code.text(arguments.get(1)) + ")";
@@ -137,6 +127,18 @@ final class CallChanges extends TreePathScanner<@Nullable Void, @Nullable Void> 
         if (name.equals("parseInt") && method.getParameters().size() == 1) {
             ExpressionTree text = arguments.get(0);
             changes.instead(24, "", call, "Integer.parseInt((" + code.text(text) + ").trim())");
+        }
+    }
+
+    private void argument(ExpressionTree argument, String name) {
+        if (BY_INDEX.contains(name)
+                && code.isInt(path(argument))
+                && !argument.getKind().name().endsWith("LITERAL")) {
+            changes.beside(15, "", argument);
+        }
+        letter(argument, name);
+        if (KEEPING.contains(name) && argument instanceof IdentifierTree) {
+            copied(argument, 9);
         }
     }
 
@@ -198,23 +200,21 @@ final class CallChanges extends TreePathScanner<@Nullable Void, @Nullable Void> 
         }
         String type = code.text(made.getIdentifier()).replace("java.util.", "");
         if (type.startsWith("HashMap") || type.startsWith("HashSet")) {
-            int at = code.start(made.getIdentifier());
-            for (String other : List.of("Tree", "LinkedHash")) {
-                String kept = "java.util." + other + type.substring("Hash".length());
-                String changed =
-                        "new " + kept + code.text(made).substring(code.end(made.getIdentifier()) - code.start(made));
-                changes.instead(
-                        7,
-                        "java-hash-order",
-                        made,
-                        changed,
-                        List.of(JavaEdit.instead(at, code.end(made.getIdentifier()), kept)));
-            }
+            List.of("Tree", "LinkedHash").forEach(other -> ordered(made, other + type.substring("Hash".length())));
         }
         if (type.equals("StringTokenizer") && made.getArguments().size() == 2) {
             separators(made.getArguments().get(1), false);
         }
         return super.visitNewClass(made, null);
+    }
+
+    /** Makes a set or map that keeps an order. */
+    private void ordered(NewClassTree made, String type) {
+        int at = code.start(made.getIdentifier());
+        int end = code.end(made.getIdentifier());
+        String kept = "java.util." + type;
+        String changed = "new " + kept + code.text(made).substring(end - code.start(made));
+        changes.instead(7, "java-hash-order", made, changed, List.of(JavaEdit.instead(at, end, kept)));
     }
 
     private void onObject(MethodInvocationTree call, MemberSelectTree select, String name, ExecutableElement method) {
@@ -227,33 +227,31 @@ final class CallChanges extends TreePathScanner<@Nullable Void, @Nullable Void> 
                 && parameters.equals("int")
                 && code.wholeType(object).contains("<java.lang.Integer>")) {
             String value = "Integer.valueOf(" + code.text(arguments.get(0)) + ")";
-            changes.instead(
-                    1,
-                    "java-removed-by-index",
-                    call,
-                    code.text(select) + "(" + value + ")",
-                    List.of(JavaEdit.instead(code.start(arguments.get(0)), code.end(arguments.get(0)), value)));
+            List<JavaEdit> edits =
+                    List.of(JavaEdit.instead(code.start(arguments.get(0)), code.end(arguments.get(0)), value));
+            changes.instead(1, "java-removed-by-index", call, code.text(select) + "(" + value + ")", edits);
         }
         if (Set.of("split", "replaceAll").contains(name) && !arguments.isEmpty()) {
             expression(call, select, name, arguments.get(0));
         }
-        if (name.equals("compareTo") && code.type(object).equals("java.lang.String")) {
-            String one = "Integer.parseInt(" + code.text(select.getExpression()) + ")";
-            String other = "Integer.parseInt(" + code.text(arguments.get(0)) + ")";
-            changes.instead(10, "java-texts-sorted", call, "Integer.compare(" + one + ", " + other + ")");
-        }
         if (name.equals("compareTo") && arguments.size() == 1) {
-            changes.instead(
-                    18,
-                    "java-order-reversed",
-                    call,
-                    code.text(arguments.get(0)) + ".compareTo(" + code.text(select.getExpression()) + ")");
+            compared(call, select.getExpression(), arguments.get(0), code.type(object));
         }
         boolean argument = getCurrentPath().getParentPath().getLeaf() instanceof MethodInvocationTree;
         if (name.equals("charAt") && !argument) {
             changes.instead(19, "java-digit-code", call, "(" + code.text(call) + " - '0')");
         }
         statement(call, select, name, object);
+    }
+
+    private void compared(MethodInvocationTree call, ExpressionTree left, ExpressionTree right, String type) {
+        String one = code.text(left);
+        String other = code.text(right);
+        if (type.equals("java.lang.String")) {
+            String numbers = "Integer.compare(Integer.parseInt(" + one + "), Integer.parseInt(" + other + "))";
+            changes.instead(10, "java-texts-sorted", call, numbers);
+        }
+        changes.instead(18, "java-order-reversed", call, other + ".compareTo(" + one + ")");
     }
 
     /** A text that is taken for a regular expression. */

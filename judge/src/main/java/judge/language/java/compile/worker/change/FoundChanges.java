@@ -81,13 +81,9 @@ final class FoundChanges {
             }
             if (combined > 1 && edits.size() <= MOST_EDITS) {
                 JavaChange first = same.get(0);
-                all.add(new JavaChange(
-                        first.rank() + 1,
-                        first.kind(),
-                        first.at(),
-                        first.written(),
-                        first.changed(),
-                        List.copyOf(edits)));
+                int rank = first.rank() + 1;
+                List<JavaEdit> together = List.copyOf(edits);
+                all.add(new JavaChange(rank, first.kind(), first.at(), first.written(), first.changed(), together));
             }
         }
     }

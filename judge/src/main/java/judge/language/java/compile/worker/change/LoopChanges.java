@@ -115,32 +115,30 @@ final class LoopChanges extends TreePathScanner<@Nullable Void, @Nullable Void> 
                         .equals(variable.getName().toString())) {
             return;
         }
-        String first = code.text(variable.getInitializer());
-        String bound = code.text(condition.getRightOperand());
         boolean down = step.getKind().name().endsWith("DECREMENT");
-        String last =
-                switch (condition.getKind()) {
-                    case LESS_THAN -> FoundChanges.sum(bound, -1);
-                    case GREATER_THAN -> FoundChanges.sum(bound, 1);
-                    case LESS_THAN_EQUAL, GREATER_THAN_EQUAL -> bound;
-                    default -> "";
-                };
+        String last = last(condition);
         if (last.isEmpty()) {
             return;
         }
         String name = variable.getName().toString();
         String changed = "for (" + code.text(variable.getType()) + " " + name + " = " + last + "; " + name
-                + (down ? " <= " : " >= ") + first + "; " + name + (down ? "++" : "--") + ") ";
+                + (down ? " <= " : " >= ") + code.text(variable.getInitializer()) + "; " + name + (down ? "++" : "--")
+                + ") ";
+        int at = code.start(loop);
         int body = code.start(loop.getStatement());
-        String written = code.text().substring(code.start(loop), body);
-        changes.add(
-                18,
-                "changed",
-                "",
-                code.start(loop),
-                written,
-                changed,
-                List.of(JavaEdit.instead(code.start(loop), body, changed)));
+        List<JavaEdit> edits = List.of(JavaEdit.instead(at, body, changed));
+        changes.add(18, "changed", "", at, code.text().substring(at, body), changed, edits);
+    }
+
+    /** The last number that a loop counts to, empty where that is not known. */
+    private String last(BinaryTree condition) {
+        String bound = code.text(condition.getRightOperand());
+        return switch (condition.getKind()) {
+            case LESS_THAN -> FoundChanges.sum(bound, -1);
+            case GREATER_THAN -> FoundChanges.sum(bound, 1);
+            case LESS_THAN_EQUAL, GREATER_THAN_EQUAL -> bound;
+            default -> "";
+        };
     }
 
     /** Sets the first row as the first column is set. */

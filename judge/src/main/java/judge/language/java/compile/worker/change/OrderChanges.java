@@ -23,6 +23,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Changes the order of sorting or taking: by another value, or the other way round. */
@@ -134,11 +135,10 @@ final class OrderChanges extends TreePathScanner<@Nullable Void, @Nullable Void>
                 && left.getIndex() instanceof LiteralTree place
                 && code.text(right.getIndex()).equals(code.text(place))) {
             String written = code.text(place);
-            for (int i = 0; i < PLACES; i++) {
-                if (!written.equals(String.valueOf(i))) {
-                    inBoth(comparison, left, right, "[" + written + "]", "[" + i + "]");
-                }
-            }
+            IntStream.range(0, PLACES)
+                    .mapToObj(String::valueOf)
+                    .filter(i -> !written.equals(i))
+                    .forEach(i -> inBoth(comparison, left, right, "[" + written + "]", "[" + i + "]"));
         }
     }
 

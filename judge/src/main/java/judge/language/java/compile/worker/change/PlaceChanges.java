@@ -48,11 +48,21 @@ final class PlaceChanges extends TreePathScanner<@Nullable Void, @Nullable Void>
 
     /** Asks first whether a place exists. */
     private void guarded(ExpressionTree condition) {
+        for (String guard : guards(condition)) {
+            String text = code.text(condition);
+            if (text.startsWith("(") && text.endsWith(")") && !text.contains(guard)) {
+                String asked = text.contains("||") ? text : text.substring(1, text.length() - 1);
+                changes.instead(13, "", condition, "(" + guard + " && " + asked + ")");
+            }
+        }
+    }
+
+    private Set<String> guards(ExpressionTree condition) {
         Set<String> guards = new LinkedHashSet<>();
         new TreeScanner<@Nullable Void, @Nullable Void>() {
             @Override
             public @Nullable Void visitArrayAccess(ArrayAccessTree access, @Nullable Void none) {
-                guard(access.getIndex(), code.text(access.getExpression()) + ".length");
+                guard(guards, access.getIndex(), code.text(access.getExpression()) + ".length");
                 return super.visitArrayAccess(access, null);
             }
 
@@ -62,28 +72,21 @@ final class PlaceChanges extends TreePathScanner<@Nullable Void, @Nullable Void>
                         && call.getArguments().size() == 1) {
                     String name = select.getIdentifier().toString();
                     String owner = code.text(select.getExpression());
-                    if (name.equals("charAt")) {
-                        guard(call.getArguments().get(0), owner + ".length()");
-                    } else if (name.equals("get")) {
-                        guard(call.getArguments().get(0), owner + ".size()");
+                    String length = owner + (name.equals("get") ? ".size()" : ".length()");
+                    if (name.equals("charAt") || name.equals("get")) {
+                        guard(guards, call.getArguments().get(0), length);
                     }
                 }
                 return super.visitMethodInvocation(call, null);
             }
-
-            private void guard(ExpressionTree index, String length) {
-                if (!(index instanceof LiteralTree)) {
-                    guards.add(code.text(index) + " < " + length);
-                    guards.add(code.text(index) + " >= 0");
-                }
-            }
         }.scan(condition, null);
-        for (String guard : guards) {
-            String text = code.text(condition);
-            if (text.startsWith("(") && text.endsWith(")") && !text.contains(guard)) {
-                String asked = text.contains("||") ? text : text.substring(1, text.length() - 1);
-                changes.instead(13, "", condition, "(" + guard + " && " + asked + ")");
-            }
+        return guards;
+    }
+
+    private void guard(Set<String> guards, ExpressionTree index, String length) {
+        if (!(index instanceof LiteralTree)) {
+            guards.add(code.text(index) + " < " + length);
+            guards.add(code.text(index) + " >= 0");
         }
     }
 

@@ -203,26 +203,14 @@ final class StatementChanges extends TreePathScanner<@Nullable Void, @Nullable V
         if (one instanceof ExpressionStatementTree && next instanceof ExpressionStatementTree) {
             String first = code.text(one);
             String second = code.text(next);
-            changes.add(
-                    46,
-                    "exchanged",
-                    "",
-                    code.start(one),
-                    first,
-                    second,
-                    List.of(
-                            JavaEdit.instead(code.start(one), code.end(one), second),
-                            JavaEdit.instead(code.start(next), code.end(next), first)));
+            List<JavaEdit> edits = List.of(
+                    JavaEdit.instead(code.start(one), code.end(one), second),
+                    JavaEdit.instead(code.start(next), code.end(next), first));
+            changes.add(46, "exchanged", "", code.start(one), first, second, edits);
         }
         if (one instanceof IfTree first && first.getElseStatement() == null && next instanceof IfTree) {
-            changes.add(
-                    43,
-                    "changed",
-                    "",
-                    code.start(next),
-                    "if",
-                    "else if",
-                    List.of(JavaEdit.before(code.start(next), "else ")));
+            List<JavaEdit> edits = List.of(JavaEdit.before(code.start(next), "else "));
+            changes.add(43, "changed", "", code.start(next), "if", "else if", edits);
         }
         @Nullable StatementTree body = body(one);
         if (body == null || next instanceof VariableTree || !code.isWritten(next) || !code.isWritten(body)) {
@@ -300,21 +288,13 @@ final class StatementChanges extends TreePathScanner<@Nullable Void, @Nullable V
                     .matcher(code.text());
             while (writer.find()) {
                 String name = writer.group(1);
-                if (!Pattern.compile("\\b" + name + "\\s*\\.\\s*(?:flush|close)\\b")
-                        .matcher(code.text())
-                        .find()) {
-                    changes.add(
-                            FIRST,
-                            "added",
-                            "java-not-flushed",
-                            code.start(
-                                    body.getStatements().isEmpty()
-                                            ? body
-                                            : body.getStatements()
-                                                    .get(body.getStatements().size() - 1)),
-                            "",
-                            name + ".flush();",
-                            List.of(JavaEdit.before(code.end(body) - 1, name + ".flush();")));
+                Pattern ends = Pattern.compile("\\b" + name + "\\s*\\.\\s*(?:flush|close)\\b");
+                if (!ends.matcher(code.text()).find()) {
+                    List<? extends StatementTree> all = body.getStatements();
+                    Tree last = all.isEmpty() ? body : all.get(all.size() - 1);
+                    String flush = name + ".flush();";
+                    List<JavaEdit> edits = List.of(JavaEdit.before(code.end(body) - 1, flush));
+                    changes.add(FIRST, "added", "java-not-flushed", code.start(last), "", flush, edits);
                 }
             }
         }

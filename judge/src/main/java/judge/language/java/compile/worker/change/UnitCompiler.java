@@ -73,12 +73,9 @@ final class UnitCompiler {
         Made made = new Made(platform);
         while (!done) {
             units.removeIf(unit -> wrong.contains(unit.number));
-            if (units.isEmpty()) {
-                return classes;
-            }
             wrong.clear();
             made = new Made(platform);
-            done = task(units, made, wrong).call();
+            done = !units.isEmpty() && task(units, made, wrong).call();
             if (!done && wrong.isEmpty()) {
                 return classes;
             }

@@ -81,10 +81,8 @@ final class VariableChanges extends TreePathScanner<@Nullable Void, @Nullable Vo
                 String wide = read.group().equals("nextInt") ? "nextLong" : "parseLong";
                 int at = code.start(value) + read.start();
                 boolean ofInteger = wide.equals("parseLong") && code.text().startsWith("Integer.", at - 8);
-                edits.add(
-                        ofInteger
-                                ? JavaEdit.instead(at - 8, at + read.group().length(), "Long." + wide)
-                                : JavaEdit.instead(at, at + read.group().length(), wide));
+                int end = at + read.group().length();
+                edits.add(JavaEdit.instead(ofInteger ? at - 8 : at, end, (ofInteger ? "Long." : "") + wide));
             }
         }
         if (to.equals("long")) {
@@ -202,68 +200,49 @@ final class VariableChanges extends TreePathScanner<@Nullable Void, @Nullable Vo
         if (anew.isEmpty() || !(around instanceof BlockTree || around instanceof ClassTree)) {
             return;
         }
-        int from = code.end(variable);
-        Pattern changing = changing(variable.getName().toString(), around);
+        int from = around instanceof ClassTree ? 0 : code.end(variable);
+        String name = variable.getName().toString();
+        Pattern inLoop = changing(name, around);
         new TreePathScanner<@Nullable Void, @Nullable Void>() {
-            private void at(StatementTree body) {
-                boolean far = around instanceof ClassTree;
-                if (code.isWritten(body) && changesIt(body, changing) && (far || code.start(body) >= from)) {
-                    begin(body);
+            @Override
+            public @Nullable Void scan(@Nullable Tree tree, @Nullable Void none) {
+                StatementTree loop = loopBody(tree);
+                if (loop != null && code.isWritten(loop) && changesIt(loop, inLoop) && code.start(loop) >= from) {
+                    begin(loop, anew);
                 }
-            }
-
-            private void begin(StatementTree body) {
-                if (body instanceof BlockTree) {
-                    changes.before(11, "java-not-reset", code.start(body) + 1, anew);
-                } else {
-                    changes.add(
-                            12,
-                            "added",
-                            "java-not-reset",
-                            code.start(body),
-                            "",
-                            anew,
-                            List.of(
-                                    JavaEdit.before(code.start(body), "{ " + anew + " "),
-                                    JavaEdit.after(code.end(body), " }")));
-                }
-            }
-
-            @Override
-            public @Nullable Void visitForLoop(ForLoopTree loop, @Nullable Void none) {
-                at(loop.getStatement());
-                return super.visitForLoop(loop, null);
-            }
-
-            @Override
-            public @Nullable Void visitEnhancedForLoop(EnhancedForLoopTree loop, @Nullable Void none) {
-                at(loop.getStatement());
-                return super.visitEnhancedForLoop(loop, null);
-            }
-
-            @Override
-            public @Nullable Void visitWhileLoop(WhileLoopTree loop, @Nullable Void none) {
-                at(loop.getStatement());
-                return super.visitWhileLoop(loop, null);
-            }
-
-            @Override
-            public @Nullable Void visitDoWhileLoop(DoWhileLoopTree loop, @Nullable Void none) {
-                at(loop.getStatement());
-                return super.visitDoWhileLoop(loop, null);
-            }
-
-            @Override
-            public @Nullable Void visitMethod(MethodTree method, @Nullable Void none) {
-                if (method.getBody() != null
+                if (tree instanceof MethodTree method
+                        && method.getBody() != null
                         && !method.getName().contentEquals("main")
-                        && changesIt(
-                                method.getBody(), changing(variable.getName().toString()))) {
-                    begin(method.getBody());
+                        && changesIt(method.getBody(), changing(name))) {
+                    begin(method.getBody(), anew);
                 }
-                return super.visitMethod(method, null);
+                return super.scan(tree, null);
             }
         }.scan(path.getParentPath(), null);
+    }
+
+    private static @Nullable StatementTree loopBody(@Nullable Tree tree) {
+        if (tree instanceof ForLoopTree loop) {
+            return loop.getStatement();
+        }
+        if (tree instanceof EnhancedForLoopTree loop) {
+            return loop.getStatement();
+        }
+        if (tree instanceof WhileLoopTree loop) {
+            return loop.getStatement();
+        }
+        return tree instanceof DoWhileLoopTree loop ? loop.getStatement() : null;
+    }
+
+    private void begin(StatementTree body, String anew) {
+        int at = code.start(body);
+        if (body instanceof BlockTree) {
+            changes.before(11, "java-not-reset", at + 1, anew);
+        } else {
+            List<JavaEdit> edits =
+                    List.of(JavaEdit.before(at, "{ " + anew + " "), JavaEdit.after(code.end(body), " }"));
+            changes.add(12, "added", "java-not-reset", at, "", anew, edits);
+        }
     }
 
     private boolean changesIt(StatementTree body, Pattern changing) {
