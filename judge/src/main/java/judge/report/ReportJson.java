@@ -16,6 +16,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 
 /**
@@ -72,6 +73,11 @@ public final class ReportJson {
     /** The problems as they are written to a file. */
     public byte[] write(ProblemsFile problems) {
         return bytes(problems, Mapper.WRITER);
+    }
+
+    /** A document of maps, lists, texts and numbers as it is printed. */
+    public byte[] write(Map<String, ?> document) {
+        return bytes(document, Mapper.WRITER);
     }
 
     /** The problems in the file; keys that this judge does not know are ignored. */

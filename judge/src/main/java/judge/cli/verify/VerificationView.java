@@ -19,7 +19,7 @@ import judge.verify.Margin;
 import judge.verify.Verification;
 
 /** The result of verifying a package, for people: faults, submissions by cases, and what each case is there for. */
-final class VerificationView {
+final class VerificationView implements VerificationSink {
 
     private static final String INDENT = "  ";
 
@@ -35,7 +35,8 @@ final class VerificationView {
         this.coverage = coverage;
     }
 
-    void print(Verification verification) {
+    @Override
+    public void print(Verification verification) {
         boolean sound = verification.isSound();
         String result = session.text(sound ? "verify.sound" : "verify.unsound");
         printHead(
@@ -46,13 +47,8 @@ final class VerificationView {
         printCases(verification.cases());
     }
 
-    /**
-     * Prints the findings of a verification that somebody interrupted.
-     *
-     * @param untried submissions of the jury that were not judged to the end
-     * @param packages names of the packages whose turn had not come
-     */
-    void printInterrupted(Verification known, List<String> untried, Collection<String> packages) {
+    @Override
+    public void printInterrupted(Verification known, List<String> untried, Collection<String> packages) {
         printHead(known.problem(), session.palette().warning(session.text("verify.interrupted")));
         printFound(known);
         printMargins(known.submissions());
@@ -70,6 +66,9 @@ final class VerificationView {
         }
         packages.forEach(name -> printHead(name, session.palette().warning(session.text("verify.package-not-tried"))));
     }
+
+    @Override
+    public void end() {}
 
     private void printHead(String problem, String result) {
         session.out().println(session.palette().heading(Visible.of(problem) + ": ") + result);

@@ -65,6 +65,9 @@ public final class VerifyCommand implements Callable<Integer> {
     @Option(names = "--strict", descriptionKey = "judge.verify.strict")
     private boolean strict;
 
+    @Option(names = "--json", descriptionKey = "judge.verify.json")
+    private boolean json;
+
     @Option(names = "--seed", paramLabel = "N", descriptionKey = "judge.verify.seed", converter = Converters.Seed.class)
     private @Nullable Long seed;
 
@@ -94,8 +97,9 @@ public final class VerifyCommand implements Callable<Integer> {
         if (reference && processors.isGiven()) {
             throw new CommandFailure("error.options-exclude", "option", "--reference", "other", ProcessorsOption.NAME);
         }
-        if (reference && all) {
-            throw new CommandFailure("error.options-exclude", "option", "--reference", "other", "--all");
+        if (reference && (all || json)) {
+            throw new CommandFailure(
+                    "error.options-exclude", "option", "--reference", "other", all ? "--all" : "--json");
         }
         return session.interruptibly(() -> reference ? compare(session) : verify(session));
     }
@@ -123,7 +127,7 @@ public final class VerifyCommand implements Callable<Integer> {
             throws CommandFailure, InterruptedException {
         boolean sound = true;
         try (OpenJudge open = session.openJudge(options)) {
-            VerificationView view = new VerificationView(session, coverage());
+            VerificationSink view = json ? new VerificationJson(session) : new VerificationView(session, coverage());
             Deque<String> left = new ArrayDeque<>(packages.keySet());
             for (Map.Entry<String, Path> one : packages.entrySet()) {
                 left.remove();
@@ -137,6 +141,7 @@ public final class VerifyCommand implements Callable<Integer> {
                     throw e;
                 }
             }
+            view.end();
         }
         return sound;
     }

@@ -2,17 +2,32 @@ package judge.cli.verify;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.SpecVersion;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import judge.cli.Workbench;
 import judge.cli.Workbench.Run;
 import judge.intake.PackageZip;
 import judge.intake.Zips;
+import judge.problem.PackageFault;
+import judge.program.ProgramFailure;
+import judge.reason.Fault;
+import judge.verdict.Verdict;
+import judge.verify.CaseReason;
+import judge.verify.CaseReason.Rarest;
+import judge.verify.JuryResult;
+import judge.verify.Margin;
 import judge.verify.Verification;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -58,6 +73,56 @@ class VerifyPathsTest {
         assertThat(bench.run("verify", "@" + name)).isEqualTo(new Run(0, "sum: sound\n", ""));
         assertThat(verified).singleElement().satisfies(there -> assertThat(there)
                 .doesNotExist());
+    }
+
+    /** One of the packages is broken, and the verifier finds fault with the other. */
+    @ParameterizedTest
+    @ValueSource(strings = {"en", "zh"})
+    void printsResultsAsJsonWithoutLanguageAsItsSchemaSays(String language) throws IOException {
+        Map<String, Verdict> verdicts = new LinkedHashMap<>();
+        verdicts.put("secret/1", Verdict.WA);
+        verdicts.put("secret/2", Verdict.SK);
+        Fault complaint = Fault.of(PackageFault.SAID, ProgramFailure.ENDING_TIME.of());
+        bench.problem("broken", "allow_file_writing: colour\n")
+                .verifier((problem, coverage, watcher) -> new Verification(
+                        problem.id(),
+                        List.of(),
+                        List.of(Fault.of(PackageFault.SAID, "a warning")),
+                        List.of(
+                                new JuryResult("accepted/a.py", Verdict.WA, 0, List.of(complaint), verdicts, List.of()),
+                                new JuryResult(
+                                        "accepted/b.py",
+                                        Verdict.AC,
+                                        1,
+                                        List.of(),
+                                        Map.of(),
+                                        List.of(new Margin("secret/2", 0.75, true)))),
+                        List.of(
+                                new CaseReason("secret/1", 1, 0, List.of(), Optional.of(new Rarest("a.py", 1, true))),
+                                new CaseReason("secret/2", 0, 1, List.of(), Optional.empty()))));
+
+        Run run = bench.run("verify", "sum", "broken", "--problems", "@problems", "--json", "--lang", language);
+
+        assertThat(run.err()).isEmpty();
+        assertThat(run.status()).isEqualTo(1);
+        JsonNode json = new ObjectMapper().readTree(run.out());
+        JsonNode schema = new ObjectMapper()
+                .readTree(Path.of("judge/docs/verification.schema.json").toFile());
+        assertThat(JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012)
+                        .getSchema(schema)
+                        .validate(json))
+                .isEmpty();
+        assertThat(json.at("/packages/1/faults/0/code").asText()).isNotEmpty();
+        assertThat(json.at("/packages/1/faults/0/file").asText()).endsWith("problem.yaml");
+        assertThat(json.at("/packages/0/submissions/0/complaints/0/parameters/message/code")
+                        .asText())
+                .isNotEmpty();
+        assertThat(json.at("/packages/0/submissions/0/verdicts/secret~12").asText())
+                .isEqualTo("SK");
+        assertThat(json.at("/packages/0/sound").asBoolean()).isFalse();
+        assertThat(run.out())
+                .isEqualTo(bench.run("verify", "sum", "broken", "--problems", "@problems", "--json")
+                        .out());
     }
 
     @Test
