@@ -141,6 +141,8 @@ class CauseExamplesTest {
             HintCode.ARRAY_C_STYLE,
             HintCode.ABSTRACT_MADE,
             HintCode.SORT_OF_NUMBERS,
+            HintCode.INPUT_LINE_ENDS, // HintingCheckerTest has it.
+            HintCode.CPP_LARGE_DATA, // GnuIT has it: the program that results is too large.
             // FileMistakesTest has these.
             HintCode.FILE_MODE,
             HintCode.FILE_OUTPUT_READ,
