@@ -26,6 +26,7 @@ import judge.reason.Fault;
 import judge.verdict.Verdict;
 import judge.verify.CaseReason;
 import judge.verify.CaseReason.Rarest;
+import judge.verify.InterruptedVerification;
 import judge.verify.JuryResult;
 import judge.verify.Margin;
 import judge.verify.Verification;
@@ -123,6 +124,24 @@ class VerifyPathsTest {
         assertThat(run.out())
                 .isEqualTo(bench.run("verify", "sum", "broken", "--problems", "@problems", "--json")
                         .out());
+    }
+
+    @Test
+    void printsAsJsonWhatWasKnownWhenSomebodyInterruptedIt() throws IOException {
+        bench.verifier((problem, coverage, watcher) -> {
+            throw new InterruptedVerification(
+                    new Verification(problem.id(), List.of(), List.of()), List.of("accepted/a.py"));
+        });
+
+        Run run = bench.run("verify", "sum", "product", "--problems", "@problems", "--json");
+
+        JsonNode json = new ObjectMapper().readTree(run.out());
+        assertThat(json.at("/packages/0/complete").asBoolean(true)).isFalse();
+        assertThat(json.at("/packages/0/sound").asBoolean(true)).isFalse();
+        assertThat(json.at("/packages/0/untried/0").asText()).isEqualTo("accepted/a.py");
+        assertThat(json.at("/packages")).hasSize(1);
+        assertThat(json.at("/untried/0").asText()).isEqualTo("product");
+        assertThat(run.status()).isEqualTo(130);
     }
 
     @Test
