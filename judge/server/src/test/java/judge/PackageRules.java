@@ -24,7 +24,7 @@ final class PackageRules {
             "host",
             "hunt",
             "trial",
-            "profile",
+            "explain",
             "verify",
             "making",
             "knowledge",

@@ -3,12 +3,12 @@ package judge.app;
 import java.util.Optional;
 import judge.engine.BatchJudge;
 import judge.engine.Judge;
+import judge.explain.Explainer;
 import judge.hunt.Trial;
 import judge.hunt.TrialException;
 import judge.knowledge.InputSpace;
 import judge.problem.Problem;
 import judge.report.HostSection;
-import judge.report.Report;
 import judge.submission.Submission;
 import judge.verify.Coverage;
 import judge.verify.InterruptedVerification;
@@ -23,7 +23,7 @@ import judge.verify.VerificationListener;
  * @param verifier verifies problem packages with the same tools
  * @param trials makes submissions ready to be tried on any input
  * @param generators makes inputs of problems of which only their package knows something
- * @param explainer says more about a report
+ * @param explainer tells why a submission has failed
  * @param host the host that it runs on; an isolation of {@code none} makes the commands warn
  * @param quiet tells whether the machine is
  * @param closing releases what was set up; called once
@@ -54,14 +54,6 @@ public record OpenJudge(
          */
         Verification verify(Problem problem, Coverage coverage, Optional<VerificationListener> watcher)
                 throws InterruptedException;
-    }
-
-    /** Explains a report beyond what judging finds out. */
-    @FunctionalInterface
-    public interface Explainer {
-
-        /** The report with more hints; it may run the submission once more. */
-        Report explain(Submission submission, Problem problem, Report report) throws InterruptedException;
     }
 
     /** Makes submissions ready to be tried on any input. */

@@ -14,6 +14,10 @@ import judge.engine.LimitedJudge;
 import judge.engine.LocalJudge;
 import judge.engine.TimeLimits;
 import judge.engine.Toolchain;
+import judge.explain.Explainer;
+import judge.explain.Explanation;
+import judge.explain.FailureExplainer;
+import judge.explain.KeptExplanations;
 import judge.host.HostFinding;
 import judge.host.HostMeasurement;
 import judge.host.HostMeasures;
@@ -23,8 +27,6 @@ import judge.language.java.jvm.JvmImages;
 import judge.language.java.run.Jvm;
 import judge.problem.JurySubmission;
 import judge.problem.Problem;
-import judge.profile.FailedProgram;
-import judge.profile.SlowProgram;
 import judge.report.HostSection;
 import judge.report.Report;
 import judge.sandbox.SandboxException;
@@ -123,20 +125,16 @@ public final class ThisHost {
                 () -> close(toolchain, store, programs));
     }
 
-    /** Makes the explainer that finds where the time of a slow program goes, and what is wrong with a failed one. */
-    private static OpenJudge.Explainer explainer(Toolchain toolchain, TimeLimits limits, Optional<CachedJudge> cached) {
-        SlowProgram slow = new SlowProgram(toolchain);
-        FailedProgram failed = new FailedProgram(toolchain);
+    /** Makes the explainer; what it has found out before is kept where reports are. */
+    private static Explainer explainer(Toolchain toolchain, TimeLimits limits, Optional<CachedJudge> cached) {
+        Explainer looking = new FailureExplainer(toolchain);
+        Explainer explainer = cached.<Explainer>map(kept -> new KeptExplanations(kept, looking))
+                .orElse(looking);
         return (submission, problem, report) -> {
             try {
-                Problem limited = limits.of(problem);
-                CachedJudge.Look look =
-                        () -> failed.explained(submission, limited, slow.explained(submission, limited, report));
-                return cached.isPresent()
-                        ? cached.get().explained(submission, limited, report, look)
-                        : look.explained();
+                return explainer.explain(submission, limits.of(problem), report);
             } catch (SandboxException e) {
-                return report; // What could not be judged has nothing to explain.
+                return Explanation.NONE; // What could not be judged has nothing to explain.
             }
         };
     }

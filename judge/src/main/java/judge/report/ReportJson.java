@@ -80,6 +80,20 @@ public final class ReportJson {
         return bytes(document, Mapper.WRITER);
     }
 
+    /**
+     * The values of a document: maps, lists, texts and numbers.
+     *
+     * @param file the file that it is from
+     */
+    @SuppressWarnings("unchecked")
+    public Map<String, Object> readDocument(byte[] content, Path file) throws IOException, ReportFormatException {
+        try {
+            return Mapper.MAPPER.readValue(content, Map.class);
+        } catch (JsonProcessingException e) {
+            throw new ReportFormatException(file, place(e) + e.getOriginalMessage());
+        }
+    }
+
     /** The problems in the file; keys that this judge does not know are ignored. */
     public ProblemsFile readProblems(Path file) throws IOException, ReportFormatException {
         return read(Files.readAllBytes(file), file, ProblemsFile.class, ProblemsFile.VERSION, List.of("problems"));

@@ -24,6 +24,7 @@ import judge.cli.command.Services;
 import judge.cli.terminal.Interrupts;
 import judge.cli.terminal.Terminal;
 import judge.engine.Judge;
+import judge.explain.Explainer;
 import judge.host.HostFinding;
 import judge.host.HostMeasures;
 import judge.host.HostMeasures.Spread;
@@ -63,7 +64,7 @@ public final class Workbench {
         throw new AssertionError("never reached");
     };
     private OpenJudge.Generators generators = problem -> Optional.empty();
-    private OpenJudge.Explainer explainer = (submission, problem, report) -> report;
+    private Explainer explainer = Explainer.NONE;
     private List<HostFinding> findings = List.of();
     private HostMeasures measures = new HostMeasures(
             3, 2, new Spread(298, 300, 306), new Spread(300, 303, 315), new Spread(40, 41, 50), new Spread(30, 32, 33));
@@ -205,7 +206,7 @@ public final class Workbench {
         return this;
     }
 
-    public Workbench explainer(OpenJudge.Explainer fake) {
+    public Workbench explainer(Explainer fake) {
         explainer = fake;
         return this;
     }

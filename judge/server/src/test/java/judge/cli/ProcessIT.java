@@ -18,6 +18,7 @@ import judge.cli.command.Services;
 import judge.cli.terminal.ShutdownInterrupts;
 import judge.cli.terminal.SystemTerminal;
 import judge.engine.JudgingListener;
+import judge.explain.Explainer;
 import judge.problem.Problem;
 import judge.report.HostSection;
 import judge.report.Report;
@@ -138,7 +139,7 @@ class ProcessIT {
                                 throw new AssertionError("never reached");
                             },
                             problem -> Optional.empty(),
-                            (submission, problem, report) -> report,
+                            Explainer.NONE,
                             host,
                             () -> true,
                             () -> {}),

@@ -20,6 +20,7 @@ import judge.database.Classroom;
 import judge.database.Database;
 import judge.database.OnEachDatabase;
 import judge.database.WorkerIdentity;
+import judge.explain.Explainer;
 import judge.online.Origin;
 import judge.online.StoredSubmission;
 import judge.report.HostSection;
@@ -128,7 +129,7 @@ class JudgingPartIT {
                     throw new AssertionError("nothing is tried");
                 },
                 problem -> Optional.empty(),
-                (submission, problem, report) -> report,
+                Explainer.NONE,
                 new HostSection("", "", 1, "", "bubblewrap", List.of()),
                 () -> true,
                 () -> {});

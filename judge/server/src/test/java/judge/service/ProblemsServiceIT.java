@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import judge.app.OpenJudge;
 import judge.database.BothDatabases;
 import judge.database.OnEachDatabase;
+import judge.explain.Explainer;
 import judge.intake.Zips;
 import judge.message.English;
 import judge.online.ProblemVersion;
@@ -355,7 +356,7 @@ class ProblemsServiceIT {
                     throw new AssertionError("nothing is tried");
                 },
                 problem -> Optional.empty(),
-                (submission, problem, report) -> report,
+                Explainer.NONE,
                 host,
                 () -> true,
                 () -> {});

@@ -156,7 +156,7 @@ public final class CheckCommand implements Callable<Integer> {
                 progress.explaining();
             }
             try {
-                return open.explainer().explain(submission, problem, judged);
+                return open.explainer().explain(submission, problem, judged).applied(judged);
             } catch (RuntimeException e) { // Whatever that breaks down on, the verdict is known.
                 progress.clear();
                 session.warn("warning.no-explanation", "failure", Visible.of(e.toString()));

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import judge.cli.Workbench;
 import judge.cli.Workbench.Run;
+import judge.explain.Explanation;
 import judge.reason.Hint;
 import judge.reason.HintCode;
 import judge.reason.Reason;
@@ -336,7 +337,8 @@ class CheckCommandTest {
         Hint spent =
                 Hint.of(HintCode.TIME_SPENT, "percent", 97, "method", "Main.dfs", "at", 37, "called", "", "caller", 12);
         Hint grows = Hint.of(HintCode.TIME_GROWS, "points", "40: 80 ms, 57: > 2000 ms", "percent", 21);
-        bench.explainer((submission, problem, report) -> report.withHints("secret/01", List.of(spent, grows)));
+        bench.explainer(
+                (submission, problem, report) -> Explanation.of(report.withHints("secret/01", List.of(spent, grows))));
 
         Run run = check(Reports.with(
                 "Main.java", "sum", Verdict.TLE, List.of(Reports.failing("secret/01", Verdict.TLE, slow))));
@@ -358,12 +360,12 @@ class CheckCommandTest {
         "zh, 机器繁忙，没来得及查清原因：下次 check 会再查一遍。"
     })
     void saysWhereABusyMachineHasCutLookingShort(String language, String sentence) {
-        bench.explainer((submission, problem, report) -> report.explained(ExplanationState.CUT_SHORT));
+        bench.explainer((submission, problem, report) -> Explanation.of(report.explained(ExplanationState.CUT_SHORT)));
 
         assertThat(check(wrong(), "--lang", language).out()).contains(sentence);
         assertThat(check(wrong(), "--lang", language, "--json").out()).contains("\"explanation\": \"cut-short\"");
 
-        bench.explainer((submission, problem, report) -> report.explained(ExplanationState.COMPLETE));
+        bench.explainer((submission, problem, report) -> Explanation.of(report.explained(ExplanationState.COMPLETE)));
 
         assertThat(check(wrong(), "--lang", language).out()).doesNotContain(sentence);
     }

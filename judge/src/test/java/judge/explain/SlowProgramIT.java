@@ -1,4 +1,4 @@
-package judge.profile;
+package judge.explain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,10 +1,10 @@
-package judge.profile;
+package judge.explain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.stream.IntStream;
-import judge.profile.TimeGrowth.Point;
+import judge.explain.TimeGrowth.Point;
 import judge.reason.Hint;
 import judge.reason.HintCode;
 import org.junit.jupiter.api.Test;

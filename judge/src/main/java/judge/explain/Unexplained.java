@@ -1,4 +1,4 @@
-package judge.profile;
+package judge.explain;
 
 import judge.reason.Hints;
 import judge.report.Report;

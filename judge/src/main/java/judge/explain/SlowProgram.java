@@ -1,4 +1,4 @@
-package judge.profile;
+package judge.explain;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

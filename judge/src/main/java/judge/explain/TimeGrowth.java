@@ -1,4 +1,4 @@
-package judge.profile;
+package judge.explain;
 
 import java.util.Comparator;
 import java.util.List;

@@ -1,4 +1,4 @@
-package judge.profile;
+package judge.explain;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
