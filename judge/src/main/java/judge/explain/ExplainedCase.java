@@ -81,8 +81,7 @@ public record ExplainedCase(String name, Verdict verdict, String reason, List<Hi
     }
 
     private static Optional<Hint> hint(Object json) {
-        if (!(json instanceof Map<?, ?> values
-                && values.get("code") instanceof String code)) {
+        if (!(json instanceof Map<?, ?> values && values.get("code") instanceof String code)) {
             return Optional.empty();
         }
         Map<String, Object> parameters = new LinkedHashMap<>();

@@ -30,7 +30,7 @@ import judge.submission.Submission;
 import judge.verdict.Verdict;
 
 /** Finds out why a program crashed or answered wrongly, as far as its language has means to look. */
-public final class FailedProgram {
+final class FailedProgram {
 
     /** The verdicts with which a program has had its say; where time or output ran out it has not. */
     private static final Set<Verdict> LOOKED_AT =
@@ -38,12 +38,12 @@ public final class FailedProgram {
 
     private final Toolchain toolchain;
 
-    public FailedProgram(Toolchain toolchain) {
+    FailedProgram(Toolchain toolchain) {
         this.toolchain = toolchain;
     }
 
     /** The report with what is wrong with the first case that failed; unchanged where nothing was found. */
-    public Report explained(Submission submission, Problem problem, Report report) throws InterruptedException {
+    Report explained(Submission submission, Problem problem, Report report) throws InterruptedException {
         Optional<CaseSection> failed = report.firstFailing()
                 .filter(one -> one.reason() != null && (LOOKED_AT.contains(one.verdict()) || hung(one)));
         Optional<TestCase> testCase = failed.flatMap(one -> problem.data().runs().stream()

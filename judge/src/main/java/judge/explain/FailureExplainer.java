@@ -5,7 +5,7 @@ import judge.problem.Problem;
 import judge.report.Report;
 import judge.submission.Submission;
 
-/** Looks into failures with the tools that judge: where the time of a slow program goes, what is wrong with a failed one. */
+/** Looks into failures with the tools that judge: where a slow program spends its time, what is wrong with another. */
 public final class FailureExplainer implements Explainer {
 
     private final SlowProgram slow;

@@ -42,16 +42,16 @@ import org.jspecify.annotations.Nullable;
  * Finds out where the time of a program that was too slow goes: runs it once more, with what takes samples
  * beside it or in it.
  */
-public final class SlowProgram {
+final class SlowProgram {
 
     private final Toolchain toolchain;
 
-    public SlowProgram(Toolchain toolchain) {
+    SlowProgram(Toolchain toolchain) {
         this.toolchain = toolchain;
     }
 
     /** The report with hints on the first case that took too much CPU time or printed too much, if there is one. */
-    public Report explained(Submission submission, Problem problem, Report report) throws InterruptedException {
+    Report explained(Submission submission, Problem problem, Report report) throws InterruptedException {
         Optional<CaseSection> slow = report.firstFailing().filter(SlowProgram::isOverLimit);
         Optional<TestCase> testCase = slow.flatMap(one -> problem.data().runs().stream()
                 .filter(other -> other.name().equals(one.name()))
