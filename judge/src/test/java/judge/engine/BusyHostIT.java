@@ -39,8 +39,8 @@ import org.junit.jupiter.api.parallel.Isolated;
 /**
  * Programs on a machine on which others work. A program that is within its limit on a quiet machine never gets a
  * {@code TLE} that counts for good, and one that is not gets one, whatever it does itself to keep the machine busy. A
- * machine counts as quiet until it is slower than usual by {@link HostPace#BUSY}: where nothing keeps it busy, a program
- * nearer to its limit than that is shown only.
+ * machine counts as quiet until it is slower than usual by {@link HostPace#BUSY}: where nothing keeps it busy, a
+ * program that is nearer to its limit than that is shown only.
  */
 @Isolated("measures, and keeps all processors busy")
 @Tag("repeated")
