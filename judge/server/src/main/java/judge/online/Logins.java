@@ -2,6 +2,7 @@ package judge.online;
 
 import java.text.Normalizer;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -33,5 +34,10 @@ public final class Logins {
     public static Optional<String> name(String typed) {
         String name = typed.strip();
         return NAME.matcher(name).matches() ? Optional.of(name) : Optional.empty();
+    }
+
+    /** The same, of a name that must be one. */
+    public static String requireName(String typed) {
+        return name(typed).orElseThrow(() -> new Refusal(Refusal.Kind.INVALID, "name-invalid", Map.of("name", typed)));
     }
 }

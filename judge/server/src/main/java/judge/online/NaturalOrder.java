@@ -1,6 +1,7 @@
 package judge.online;
 
 import java.util.Comparator;
+import org.jspecify.annotations.Nullable;
 
 /** Sorts names as people do: numbers in them by their value, so that team 9 comes before team 10. */
 public final class NaturalOrder {
@@ -8,6 +9,9 @@ public final class NaturalOrder {
     /** Names that are alike but for zeros before a number are sorted by their characters. */
     public static final Comparator<String> OF_NAMES =
             ((Comparator<String>) NaturalOrder::compare).thenComparing(Comparator.naturalOrder());
+
+    /** Sorts the numbers of a roster; students without a number are last. */
+    public static final Comparator<@Nullable String> OF_NUMBERS = Comparator.nullsLast(OF_NAMES);
 
     private NaturalOrder() {}
 

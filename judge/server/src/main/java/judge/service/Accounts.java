@@ -85,7 +85,7 @@ public final class Accounts {
             @Nullable String password,
             boolean mustChange) {
         String normal = Logins.normal(login).orElseThrow(() -> invalid("login-invalid", "login", login));
-        String shown = Logins.name(name).orElseThrow(() -> invalid("name-invalid", "name", name));
+        String shown = Logins.requireName(name);
         if (password != null) {
             Passwords.requireOwn(normal, password);
         }

@@ -101,7 +101,7 @@ public final class Assignments {
      */
     public AssignmentView put(Viewer viewer, String course, String slug, AssignmentSettings settings) {
         Slugs.require(slug);
-        String name = Logins.name(settings.name()).orElseThrow(() -> invalid("name-invalid", "name", settings.name()));
+        String name = Logins.requireName(settings.name());
         AssignmentRules.require(settings);
         return database.write(tables -> {
             Course in = entry.course(tables, viewer, course, Action.EDIT_COURSE).course();

@@ -14,7 +14,9 @@ import judge.database.Tables;
 import judge.online.Access.Action;
 import judge.online.Course;
 import judge.online.CourseRole;
+import judge.online.Logins;
 import judge.online.Member;
+import judge.online.NaturalOrder;
 import judge.online.Person;
 import judge.online.Refusal;
 import judge.online.SiteRole;
@@ -115,7 +117,7 @@ public final class ClassLists {
     public RosterResult create(Viewer viewer, List<String> slugs, String name, SentTable csv, AccountMatches said) {
         entry.site(viewer, Action.CREATE_COURSE);
         slugs.forEach(Slugs::require);
-        String shown = CourseMaking.name(name);
+        String shown = Logins.requireName(name);
         return put(viewer, csv, said, tables -> making.make(tables, viewer, slugs, shown));
     }
 
@@ -250,7 +252,7 @@ public final class ClassLists {
             Map<Long, Person> people = tables.people().in(course.id());
             List<Member> students = tables.courses().members(course.id()).stream()
                     .filter(member -> member.role() == CourseRole.STUDENT)
-                    .sorted(Comparator.comparing(Member::rosterId, RosterOrder.BY_NUMBER))
+                    .sorted(Comparator.comparing(Member::rosterId, NaturalOrder.OF_NUMBERS))
                     .toList();
             List<FirstPassword> renewed = new ArrayList<>();
             List<String> others = new ArrayList<>();

@@ -9,7 +9,6 @@ import judge.online.Access;
 import judge.online.Access.Action;
 import judge.online.Course;
 import judge.online.CourseRole;
-import judge.online.Logins;
 import judge.online.Refusal;
 import judge.online.Viewer;
 
@@ -24,12 +23,6 @@ final class CourseMaking {
         this.clock = clock;
         this.entry = entry;
         this.audit = audit;
-    }
-
-    /** A name as it is shown. */
-    static String name(String typed) {
-        return Logins.name(typed)
-                .orElseThrow(() -> new Refusal(Refusal.Kind.INVALID, "name-invalid", Map.of("name", typed)));
     }
 
     /** Makes a course, with the viewer as its teacher, or gives it another name. */

@@ -15,6 +15,7 @@ import judge.online.Course;
 import judge.online.CourseRole;
 import judge.online.Logins;
 import judge.online.Member;
+import judge.online.NaturalOrder;
 import judge.online.Person;
 import judge.online.Refusal;
 import judge.online.Viewer;
@@ -70,7 +71,7 @@ public final class Courses {
     /** Makes a course, with the viewer as its teacher, or gives it another name. */
     public Course put(Viewer viewer, String slug, String name) {
         Slugs.require(slug);
-        String shown = CourseMaking.name(name);
+        String shown = Logins.requireName(name);
         return database.write(tables -> making.put(tables, viewer, slug, shown));
     }
 
@@ -78,7 +79,7 @@ public final class Courses {
     public Course create(Viewer viewer, List<String> slugs, String name) {
         entry.site(viewer, Action.CREATE_COURSE);
         slugs.forEach(Slugs::require);
-        String shown = CourseMaking.name(name);
+        String shown = Logins.requireName(name);
         return database.write(tables -> making.make(tables, viewer, slugs, shown));
     }
 
@@ -136,7 +137,7 @@ public final class Courses {
             return tables.courses().members(course.id()).stream()
                     .map(member -> view(Objects.requireNonNull(people.get(member.person())), member))
                     .sorted(Comparator.comparing(MemberView::role)
-                            .thenComparing(MemberView::rosterId, RosterOrder.BY_NUMBER)
+                            .thenComparing(MemberView::rosterId, NaturalOrder.OF_NUMBERS)
                             .thenComparing(MemberView::login))
                     .toList();
         });
@@ -237,7 +238,7 @@ public final class Courses {
     public String rename(Viewer viewer, String slug, String login, String name) {
         return database.write(tables -> {
             Authorization.InCourse in = entry.course(tables, viewer, slug, Action.EDIT_COURSE);
-            String shown = CourseMaking.name(name);
+            String shown = Logins.requireName(name);
             Person person = member(tables, in.course(), login);
             if (!OwnStudents.mayName(tables, viewer, in.role(), person)) {
                 throw new Refusal(Refusal.Kind.NOT_ALLOWED, "name-not-yours", Map.of("login", person.login()));

@@ -168,7 +168,7 @@ public final class Gradebooks {
                     cells,
                     total(cells)));
         }
-        rows.sort(Comparator.comparing(Row::rosterId, RosterOrder.BY_NUMBER)
+        rows.sort(Comparator.comparing(Row::rosterId, NaturalOrder.OF_NUMBERS)
                 .thenComparing(Row::login, NaturalOrder.OF_NAMES));
         return new GradebookView(course, columns, groups, rows);
     }

@@ -8,6 +8,7 @@ import judge.database.Database;
 import judge.online.Access;
 import judge.online.Access.Action;
 import judge.online.AuditEntry;
+import judge.online.Logins;
 import judge.online.Person;
 import judge.online.Refusal;
 import judge.online.SiteRole;
@@ -74,7 +75,7 @@ public final class People {
     /** Gives somebody another name. */
     public void rename(Viewer viewer, String login, String name) {
         Person person = administered(viewer, login);
-        String shown = CourseMaking.name(name);
+        String shown = Logins.requireName(name);
         database.write(tables -> {
             tables.people().rename(person.id(), shown);
             audit.note(tables, viewer, "person-renamed", Accounts.object(person), person.name() + " -> " + shown);
