@@ -29,7 +29,7 @@ import judge.online.contest.ContestKind;
 import judge.online.contest.ContestProblem;
 import judge.online.contest.Team;
 import judge.service.OnlineServices;
-import judge.service.SourceZip;
+import judge.service.submission.SourceZip;
 import judge.submission.SourceFile;
 
 /** A contest in its third hour, in the database of a server. */

@@ -2,7 +2,7 @@ package judge.bench;
 
 import java.time.Clock;
 import judge.database.Database;
-import judge.database.WorkerIdentity;
+import judge.database.judging.WorkerIdentity;
 import judge.engine.BrokenDown;
 import judge.problem.Problem;
 import judge.worker.Progress;

@@ -27,7 +27,7 @@ import judge.report.CompileSection;
 import judge.report.LimitsSection;
 import judge.report.Report;
 import judge.report.ReportId;
-import judge.service.HandIn;
+import judge.service.submission.HandIn;
 import judge.submission.SourceFile;
 import judge.submission.Submission;
 import judge.verdict.Verdict;

@@ -1,5 +1,32 @@
 package judge.database;
 
+import judge.database.account.AuditTable;
+import judge.database.account.PersonTable;
+import judge.database.account.SecretTable;
+import judge.database.account.SessionTable;
+import judge.database.account.ThrottleTable;
+import judge.database.account.TokenTable;
+import judge.database.contest.ContestDeskTable;
+import judge.database.contest.ContestFeedTable;
+import judge.database.contest.ContestTable;
+import judge.database.contest.TeamTable;
+import judge.database.contest.WebhookTable;
+import judge.database.course.AssignmentTable;
+import judge.database.course.CourseTable;
+import judge.database.course.ProblemTable;
+import judge.database.course.RemarkTable;
+import judge.database.judging.BlobTable;
+import judge.database.judging.ChangeTable;
+import judge.database.judging.FigureTable;
+import judge.database.judging.HandInTable;
+import judge.database.judging.JudgingTable;
+import judge.database.judging.QueueTable;
+import judge.database.judging.RejudgingTable;
+import judge.database.judging.SubmissionTable;
+import judge.database.judging.TimeLimitTable;
+import judge.database.judging.TurnTable;
+import judge.database.judging.WorkerTable;
+import judge.database.sql.Dialect;
 import org.jdbi.v3.core.Handle;
 
 /** All tables within one transaction; of no use after it. */

@@ -16,11 +16,11 @@ import java.util.function.Supplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import judge.database.Database;
-import judge.database.EndedJudging;
-import judge.database.QueueTable;
 import judge.database.Tables;
-import judge.database.Turn;
-import judge.database.WorkerIdentity;
+import judge.database.judging.EndedJudging;
+import judge.database.judging.QueueTable;
+import judge.database.judging.Turn;
+import judge.database.judging.WorkerIdentity;
 import judge.online.HostLog;
 import judge.online.Refusal;
 import judge.online.StoredJudging;
@@ -215,7 +215,7 @@ public final class Queue implements AutoCloseable {
     /**
      * Begins, with what an earlier process of this place has left.
      *
-     * @throws judge.database.DatabaseException if another process lives that is called the same
+     * @throws judge.database.sql.DatabaseException if another process lives that is called the same
      */
     @SuppressWarnings("FutureReturnValueIgnored") // It goes on until the executor ends.
     public void start() {

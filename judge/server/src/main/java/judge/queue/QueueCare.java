@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Set;
 import judge.database.Database;
-import judge.database.TurnTable;
+import judge.database.judging.TurnTable;
 import judge.online.StoredJudging;
 
 /** Finds in a queue what was left lying, however that came about. */

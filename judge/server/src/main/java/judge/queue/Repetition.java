@@ -7,7 +7,7 @@ import java.util.function.BooleanSupplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import judge.database.Database;
-import judge.database.Turn;
+import judge.database.judging.Turn;
 import judge.online.StoredJudging;
 
 /**

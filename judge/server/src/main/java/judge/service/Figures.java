@@ -5,6 +5,7 @@ import judge.online.Access;
 import judge.online.Access.Action;
 import judge.online.JudgingFigures;
 import judge.online.Viewer;
+import judge.service.access.Authorization;
 
 /** The figures of the server. */
 public final class Figures {

@@ -3,6 +3,8 @@ package judge.service;
 import java.nio.file.Path;
 import java.time.Clock;
 import judge.database.Database;
+import judge.service.problem.PackageVerifications;
+import judge.service.problem.ProblemPackages;
 
 /** The services of a machine that judges and has no pages: packages and their verification, and nothing of people. */
 public record JudgingServices(ProblemPackages packages, PackageVerifications verifications) {
@@ -12,8 +14,7 @@ public record JudgingServices(ProblemPackages packages, PackageVerifications ver
 
     /** Makes the services on a database; {@code data}: the folder in which packages are kept. */
     public static JudgingServices on(Database database, Clock clock, Path data) {
-        PackageFolders folders = new PackageFolders(data.resolve("packages"), MOST_BYTES, clock);
-        ProblemPackages packages = new ProblemPackages(database, folders);
+        ProblemPackages packages = new ProblemPackages(database, data, MOST_BYTES, clock);
         return new JudgingServices(packages, new PackageVerifications(database, clock, packages));
     }
 }

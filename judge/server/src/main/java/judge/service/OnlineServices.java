@@ -4,6 +4,25 @@ import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Clock;
 import judge.database.Database;
+import judge.service.access.Authorization;
+import judge.service.account.Accounts;
+import judge.service.account.Passwords;
+import judge.service.account.People;
+import judge.service.account.SessionsAndTokens;
+import judge.service.course.Assignments;
+import judge.service.course.ClassLists;
+import judge.service.course.Courses;
+import judge.service.course.JoinLinks;
+import judge.service.grade.ClassWork;
+import judge.service.grade.Gradebooks;
+import judge.service.grade.Rejudgings;
+import judge.service.problem.PackageVerifications;
+import judge.service.problem.ProblemPackages;
+import judge.service.problem.Problems;
+import judge.service.submission.ClassArchives;
+import judge.service.submission.HandIn;
+import judge.service.submission.LineComments;
+import judge.service.submission.Submissions;
 
 /** The services of the server, which the pages and the API call. */
 public record OnlineServices(
@@ -42,8 +61,7 @@ public record OnlineServices(
     /** The same, all of which hash passwords by these: so many at once are those of the whole server. */
     public static OnlineServices on(Database database, Clock clock, Path data, Passwords passwords) {
         Accounts accounts = new Accounts(database, clock, passwords);
-        PackageFolders folders = new PackageFolders(data.resolve("packages"));
-        ProblemPackages packages = new ProblemPackages(database, folders);
+        ProblemPackages packages = new ProblemPackages(database, data);
         Courses courses = new Courses(database, clock, passwords);
         Assignments assignments = new Assignments(database, clock);
         HandIn handIn = new HandIn(database, clock);
@@ -55,7 +73,7 @@ public record OnlineServices(
                 courses,
                 new ClassLists(database, clock, passwords),
                 new JoinLinks(database, clock),
-                new Problems(database, clock, folders),
+                new Problems(database, clock, packages),
                 packages,
                 new PackageVerifications(database, clock, packages),
                 assignments,

@@ -12,6 +12,7 @@ import judge.online.Access.Action;
 import judge.online.JudgingMachine;
 import judge.online.RunningJudging;
 import judge.online.Viewer;
+import judge.service.access.Authorization;
 
 /** The state of the server for the administrator: the judging machines, and the room on the disk. */
 public final class ServerState {

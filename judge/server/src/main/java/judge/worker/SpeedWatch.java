@@ -10,7 +10,7 @@ import java.util.function.DoubleSupplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import judge.database.Database;
-import judge.database.WorkerIdentity;
+import judge.database.judging.WorkerIdentity;
 import judge.online.JudgingMachine;
 import judge.queue.Queue;
 import org.jspecify.annotations.Nullable;

@@ -10,9 +10,9 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 import judge.app.OpenJudge;
 import judge.database.Database;
-import judge.database.EndedJudging;
-import judge.database.Turn;
-import judge.database.WorkerIdentity;
+import judge.database.judging.EndedJudging;
+import judge.database.judging.Turn;
+import judge.database.judging.WorkerIdentity;
 import judge.engine.BrokenDown;
 import judge.engine.Judge;
 import judge.engine.JudgingListener;
@@ -23,7 +23,7 @@ import judge.problem.Problem;
 import judge.queue.Queue;
 import judge.report.Report;
 import judge.report.ReportJson;
-import judge.service.SourceZip;
+import judge.service.submission.SourceZip;
 import judge.submission.SourceFile;
 import judge.submission.Submission;
 import judge.verdict.CaseResult;
@@ -148,7 +148,7 @@ public final class Worker implements AutoCloseable {
     /**
      * Begins: first with what an earlier worker of this name has left.
      *
-     * @throws judge.database.DatabaseException if another process lives that is called the same
+     * @throws judge.database.sql.DatabaseException if another process lives that is called the same
      */
     public void start() {
         if (watch != null) {

@@ -23,7 +23,7 @@ import judge.online.Viewer;
 import judge.problem.PackageReader;
 import judge.problem.Problem;
 import judge.problem.ProblemFormatException;
-import judge.service.HandIn;
+import judge.service.submission.HandIn;
 import judge.submission.SourceFile;
 import org.jspecify.annotations.Nullable;
 

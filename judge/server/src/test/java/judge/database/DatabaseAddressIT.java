@@ -2,6 +2,7 @@ package judge.database;
 
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import judge.database.sql.DatabaseException;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 

@@ -10,7 +10,7 @@ import java.time.ZoneOffset;
 import judge.database.BothDatabases;
 import judge.database.Database;
 import judge.database.OnEachDatabase;
-import judge.database.WorkerIdentity;
+import judge.database.judging.WorkerIdentity;
 import org.junit.jupiter.params.ParameterizedTest;
 
 class HeartbeatIT {

@@ -18,14 +18,14 @@ import judge.Eventually;
 import judge.database.BothDatabases;
 import judge.database.Classroom;
 import judge.database.Database;
-import judge.database.EndedJudging;
 import judge.database.OnEachDatabase;
-import judge.database.Turn;
-import judge.database.WorkerIdentity;
+import judge.database.judging.EndedJudging;
+import judge.database.judging.Turn;
+import judge.database.judging.WorkerIdentity;
 import judge.online.JudgingState;
 import judge.online.LoggedChange;
 import judge.online.StoredJudging;
-import judge.service.HandIn;
+import judge.service.submission.HandIn;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.params.ParameterizedTest;
 

@@ -20,11 +20,11 @@ import judge.online.SiteRole;
 import judge.online.Viewer;
 import judge.online.contest.ContestKind;
 import judge.roster.team.ListedTeam;
-import judge.service.AssignmentSettings;
 import judge.service.OnlineServices;
-import judge.service.ProblemPoints;
 import judge.service.contest.ContestServices;
 import judge.service.contest.ContestSettings;
+import judge.service.course.AssignmentSettings;
+import judge.service.course.ProblemPoints;
 import org.apache.commons.io.file.PathUtils;
 import org.jspecify.annotations.Nullable;
 

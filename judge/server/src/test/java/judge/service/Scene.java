@@ -29,18 +29,35 @@ import judge.online.Viewer;
 import judge.report.Report;
 import judge.report.ReportJson;
 import judge.report.Reports;
+import judge.service.account.Accounts;
+import judge.service.account.LightPasswords;
+import judge.service.account.Passwords;
+import judge.service.course.AssignmentSettings;
+import judge.service.course.Assignments;
+import judge.service.course.ClassLists;
+import judge.service.course.Courses;
+import judge.service.course.JoinLinks;
+import judge.service.course.ProblemPoints;
+import judge.service.grade.ClassWork;
+import judge.service.grade.Gradebooks;
+import judge.service.grade.Rejudgings;
+import judge.service.problem.PackageVerifications;
+import judge.service.problem.ProblemPackages;
+import judge.service.problem.Problems;
+import judge.service.submission.LineComments;
+import judge.service.submission.SourceZip;
 import judge.submission.SourceFile;
 import judge.verdict.Verdict;
 import org.apache.commons.io.file.PathUtils;
 
 /** Services on a database of their own, at a time that does not pass by itself; nobody judges but the test. */
-final class Scene implements AutoCloseable {
+public final class Scene implements AutoCloseable {
 
-    static final Instant START = Instant.parse("2026-11-22T10:00:00Z");
-    static final String PROBLEM = "poj3074";
+    public static final Instant START = Instant.parse("2026-11-22T10:00:00Z");
+    public static final String PROBLEM = "poj3074";
 
     /** A clock that stands still until it is moved. */
-    static final class Hand extends Clock {
+    public static final class Hand extends Clock {
 
         private Instant now = START;
 
@@ -59,32 +76,32 @@ final class Scene implements AutoCloseable {
             return now;
         }
 
-        void set(Instant moment) {
+        public void set(Instant moment) {
             now = moment;
         }
 
-        void pass(Duration time) {
+        public void pass(Duration time) {
             now = now.plus(time);
         }
     }
 
-    final Hand clock = new Hand();
-    final Path data;
-    final Database database;
-    final Accounts accounts;
-    final Courses courses;
-    final ClassLists classLists;
-    final JoinLinks joinLinks;
-    final Problems problems;
-    final ProblemPackages packages;
-    final PackageVerifications verifications;
-    final Assignments assignments;
-    final Gradebooks gradebooks;
-    final ClassWork classWork;
-    final LineComments comments;
-    final Rejudgings rejudgings;
+    public final Hand clock = new Hand();
+    public final Path data;
+    public final Database database;
+    public final Accounts accounts;
+    public final Courses courses;
+    public final ClassLists classLists;
+    public final JoinLinks joinLinks;
+    public final Problems problems;
+    public final ProblemPackages packages;
+    public final PackageVerifications verifications;
+    public final Assignments assignments;
+    public final Gradebooks gradebooks;
+    public final ClassWork classWork;
+    public final LineComments comments;
+    public final Rejudgings rejudgings;
 
-    Scene(BothDatabases on) {
+    public Scene(BothDatabases on) {
         try {
             data = Files.createTempDirectory("judge-service-");
         } catch (IOException e) {
@@ -96,9 +113,8 @@ final class Scene implements AutoCloseable {
         courses = new Courses(database, clock, passwords);
         classLists = new ClassLists(database, clock, passwords);
         joinLinks = new JoinLinks(database, clock);
-        PackageFolders folders = new PackageFolders(data.resolve("packages"));
-        problems = new Problems(database, clock, folders);
-        packages = new ProblemPackages(database, folders);
+        packages = new ProblemPackages(database, data);
+        problems = new Problems(database, clock, packages);
         verifications = new PackageVerifications(database, clock, packages);
         assignments = new Assignments(database, clock);
         gradebooks = new Gradebooks(database, clock);
@@ -108,13 +124,13 @@ final class Scene implements AutoCloseable {
     }
 
     /** Somebody without a password. */
-    Viewer person(String login, SiteRole role) {
+    public Viewer person(String login, SiteRole role) {
         Person person = accounts.add(login, login.toUpperCase(Locale.ROOT), role, null, false);
         return new Viewer(person.id(), person.login(), person.name(), person.role());
     }
 
     /** A course with students. */
-    void course(Viewer teacher, String slug, Viewer... students) {
+    public void course(Viewer teacher, String slug, Viewer... students) {
         courses.put(teacher, slug, "Course " + slug);
         for (Viewer student : students) {
             courses.setRole(teacher, slug, student.login(), CourseRole.STUDENT);
@@ -122,7 +138,7 @@ final class Scene implements AutoCloseable {
     }
 
     /** A wish for {@link #PROBLEM}, worth 10 points, open for a week. */
-    static AssignmentSettings settings(Feedback feedback) {
+    public static AssignmentSettings settings(Feedback feedback) {
         return new AssignmentSettings(
                 "Week 1",
                 START,
@@ -137,12 +153,12 @@ final class Scene implements AutoCloseable {
     }
 
     /** The shipped problem. */
-    void problem() {
+    public void problem() {
         problems.putFolder(SmallProblem.FOLDER);
     }
 
     /** A submission that waits. */
-    StoredSubmission handIn(Viewer student, String course, String assignment) {
+    public StoredSubmission handIn(Viewer student, String course, String assignment) {
         return database.write(tables -> {
             long id = tables.assignments()
                     .find(tables.courses().find(course).orElseThrow().id(), assignment)
@@ -170,7 +186,7 @@ final class Scene implements AutoCloseable {
     }
 
     /** Judges what waits: a worker brings this report. */
-    void judge(StoredJudging judging, Report report) {
+    public void judge(StoredJudging judging, Report report) {
         database.write(tables -> {
             StoredJudging begun = tables.judgings()
                     .begin(judging.id(), "test", clock.instant())
@@ -183,12 +199,12 @@ final class Scene implements AutoCloseable {
     }
 
     /** Judges what was handed in. */
-    void judge(StoredSubmission submission, Report report) {
+    public void judge(StoredSubmission submission, Report report) {
         judge(database.read(tables -> tables.judgings().active(submission.id())).orElseThrow(), report);
     }
 
     /** A report on a scoring problem. */
-    static Report report(Viewer student, Verdict verdict, double score) {
+    public static Report report(Viewer student, Verdict verdict, double score) {
         Report whole = Reports.with(student.login(), PROBLEM, verdict, List.of());
         return new Report(
                 whole.version(),
@@ -214,14 +230,14 @@ final class Scene implements AutoCloseable {
     }
 
     /** A copy of the shipped problem's package, to be changed. */
-    Path copy() throws IOException {
+    public Path copy() throws IOException {
         Path copy = data.resolve("copy").resolve(PROBLEM);
         Files.createDirectories(copy);
         PathUtils.copyDirectory(SmallProblem.FOLDER, copy);
         return copy;
     }
 
-    static byte[] zip(Path folder) throws IOException {
+    public static byte[] zip(Path folder) throws IOException {
         return PackageZip.of(folder);
     }
 

@@ -10,7 +10,7 @@ import judge.online.CourseRole;
 import judge.online.Feedback;
 import judge.online.SiteRole;
 import judge.online.Viewer;
-import judge.service.Accounts;
+import judge.service.account.Accounts;
 import judge.web.http.Route;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;

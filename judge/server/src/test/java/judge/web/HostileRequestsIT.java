@@ -17,7 +17,7 @@ import judge.database.BothDatabases;
 import judge.online.AuditEntry;
 import judge.online.SiteRole;
 import judge.online.Viewer;
-import judge.service.Accounts;
+import judge.service.account.Accounts;
 import judge.web.http.Csrf;
 import judge.web.http.Route;
 import org.junit.jupiter.api.AutoClose;

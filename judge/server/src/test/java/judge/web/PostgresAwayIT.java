@@ -23,7 +23,7 @@ import judge.online.Feedback;
 import judge.online.JudgingFigures;
 import judge.online.SiteRole;
 import judge.online.Viewer;
-import judge.service.SubmissionView;
+import judge.service.submission.SubmissionView;
 import judge.web.live.LiveEvents;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

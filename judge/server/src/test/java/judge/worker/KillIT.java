@@ -34,7 +34,7 @@ import judge.online.StoredJudging;
 import judge.online.StoredSubmission;
 import judge.problem.Problem;
 import judge.report.Reports;
-import judge.service.HandIn;
+import judge.service.submission.HandIn;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;

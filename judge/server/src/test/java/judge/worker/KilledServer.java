@@ -19,7 +19,7 @@ import judge.online.Viewer;
 import judge.problem.Problem;
 import judge.report.Report;
 import judge.report.Reports;
-import judge.service.HandIn;
+import judge.service.submission.HandIn;
 import judge.submission.SourceFile;
 import judge.submission.Submission;
 import judge.verdict.Verdict;

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;
 import judge.database.Classroom;
 import judge.database.Database;
-import judge.database.WorkerIdentity;
+import judge.database.judging.WorkerIdentity;
 import judge.engine.JudgingListener;
 import judge.problem.Problem;
 import judge.report.Report;

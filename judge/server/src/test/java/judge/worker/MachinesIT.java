@@ -35,7 +35,7 @@ import judge.database.WorkerRole;
 import judge.online.JudgingState;
 import judge.online.StoredJudging;
 import judge.online.StoredSubmission;
-import judge.service.HandIn;
+import judge.service.submission.HandIn;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Order;

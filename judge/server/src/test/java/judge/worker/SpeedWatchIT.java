@@ -11,7 +11,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import judge.Eventually;
 import judge.database.BothDatabases;
-import judge.database.WorkerIdentity;
+import judge.database.judging.WorkerIdentity;
 import judge.online.JudgingMachine;
 import judge.online.JudgingMachine.State;
 import judge.online.JudgingState;

@@ -30,7 +30,7 @@ import judge.online.StoredSubmission;
 import judge.problem.Problem;
 import judge.report.Report;
 import judge.report.Reports;
-import judge.service.HandIn;
+import judge.service.submission.HandIn;
 import judge.submission.SourceFile;
 import judge.submission.Submission;
 import judge.verdict.CaseResult;

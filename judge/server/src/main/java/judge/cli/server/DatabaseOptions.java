@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import judge.cli.command.CommandFailure;
 import judge.database.Database;
-import judge.database.DatabaseException;
+import judge.database.sql.DatabaseException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 

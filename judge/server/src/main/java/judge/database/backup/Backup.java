@@ -14,7 +14,7 @@ import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
 import judge.database.Database;
-import judge.database.DatabaseException;
+import judge.database.sql.DatabaseException;
 import judge.message.KeyedSentence;
 import org.jdbi.v3.core.Handle;
 

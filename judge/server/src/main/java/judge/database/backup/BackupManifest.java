@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import judge.database.Database;
-import judge.database.DatabaseException;
+import judge.database.sql.DatabaseException;
 import judge.message.KeyedSentence;
 import org.jspecify.annotations.Nullable;
 

@@ -22,7 +22,7 @@ import judge.online.contest.ScoreInput.Spot;
 import judge.online.contest.ScoreRow;
 import judge.online.contest.Scoreboard;
 import judge.online.contest.Team;
-import judge.service.Audit;
+import judge.service.access.Audit;
 import org.jspecify.annotations.Nullable;
 
 /** Balloons for solved problems: who takes which to whom. For the jury alone, as they tell of hidden results. */

@@ -17,8 +17,8 @@ import judge.online.Viewer;
 import judge.online.contest.Clarification;
 import judge.online.contest.ContestProblem;
 import judge.online.contest.Team;
-import judge.service.Audit;
-import judge.service.Authorization;
+import judge.service.access.Audit;
+import judge.service.access.Authorization;
 import org.jspecify.annotations.Nullable;
 
 /** The questions of contestants, the answers of the jury to one or to all, and its announcements. */

@@ -19,9 +19,9 @@ import judge.clics.ClicsFeed;
 import judge.clics.ClicsVersion;
 import judge.clics.Eye;
 import judge.clics.FeedPosition;
-import judge.database.ContestFeedTable.Named;
 import judge.database.Database;
 import judge.database.Tables;
+import judge.database.contest.ContestFeedTable.Named;
 import judge.online.Access;
 import judge.online.Access.Action;
 import judge.online.AssignedProblem;
@@ -38,7 +38,7 @@ import judge.online.contest.ContestChange;
 import judge.online.contest.ContestProblem;
 import judge.online.contest.Reach;
 import judge.online.contest.Team;
-import judge.service.ProblemPackages;
+import judge.service.problem.ProblemPackages;
 import org.jspecify.annotations.Nullable;
 
 /** Contests as programs see them that speak the CLICS Contest API, each as far as who asks may. */

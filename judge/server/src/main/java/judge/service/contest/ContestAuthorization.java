@@ -23,10 +23,10 @@ import judge.online.contest.Contest;
 import judge.online.contest.ContestProblem;
 import judge.online.contest.ContestTimes;
 import judge.online.contest.ScoreInput;
-import judge.service.Authorization;
-import judge.service.ContestDuties;
-import judge.service.ProblemViews;
+import judge.service.access.Authorization;
 import judge.service.contest.ContestView.ContestTask;
+import judge.service.course.ContestDuties;
+import judge.service.problem.ProblemViews;
 import org.jspecify.annotations.Nullable;
 
 /** The door to contests: looks up what a request is about, and asks {@link Access}. */

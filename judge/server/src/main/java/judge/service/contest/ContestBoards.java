@@ -36,7 +36,7 @@ import judge.online.contest.ScoreInput;
 import judge.online.contest.ScoreRow;
 import judge.online.contest.Scoreboard;
 import judge.online.contest.Standings;
-import judge.service.Authorization;
+import judge.service.access.Authorization;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -19,7 +19,7 @@ import judge.online.contest.Standings;
 import judge.online.contest.Team;
 import judge.online.contest.Thaw;
 import judge.online.contest.ThawStep;
-import judge.service.Audit;
+import judge.service.access.Audit;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -11,8 +11,8 @@ import judge.online.Assignment;
 import judge.online.Refusal;
 import judge.online.Viewer;
 import judge.online.contest.Contest;
-import judge.service.Audit;
-import judge.service.ContestDuties;
+import judge.service.access.Audit;
+import judge.service.course.ContestDuties;
 import org.jspecify.annotations.Nullable;
 
 /**

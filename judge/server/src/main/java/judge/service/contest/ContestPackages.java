@@ -28,16 +28,16 @@ import judge.roster.team.ListedTeam;
 import judge.roster.team.PackagedContest;
 import judge.roster.team.PackagedContest.PackagedProblem;
 import judge.roster.team.TeamListException;
-import judge.service.AssignmentSettings;
-import judge.service.Assignments;
-import judge.service.Courses;
 import judge.service.OnlineServices;
-import judge.service.Passwords;
-import judge.service.ProblemPoints;
-import judge.service.Problems;
-import judge.service.UnclearNames;
+import judge.service.access.UnclearNames;
+import judge.service.account.Passwords;
 import judge.service.contest.ContestSettings.ProblemLabel;
 import judge.service.contest.ContestTeams.TeamsResult;
+import judge.service.course.AssignmentSettings;
+import judge.service.course.Assignments;
+import judge.service.course.Courses;
+import judge.service.course.ProblemPoints;
+import judge.service.problem.Problems;
 import org.jspecify.annotations.Nullable;
 
 /** Contests that come as a whole, in a zip as CLICS describes contest packages. */

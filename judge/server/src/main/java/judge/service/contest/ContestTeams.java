@@ -26,10 +26,10 @@ import judge.online.SiteRole;
 import judge.online.Viewer;
 import judge.online.contest.Team;
 import judge.roster.team.ListedTeam;
-import judge.service.Audit;
-import judge.service.ContestDuties;
-import judge.service.FirstPassword;
-import judge.service.Passwords;
+import judge.service.access.Audit;
+import judge.service.account.FirstPassword;
+import judge.service.account.Passwords;
+import judge.service.course.ContestDuties;
 import org.jspecify.annotations.Nullable;
 
 /** The participants of contests. */

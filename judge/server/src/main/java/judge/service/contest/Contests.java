@@ -23,11 +23,11 @@ import judge.online.Refusal;
 import judge.online.Viewer;
 import judge.online.contest.Contest;
 import judge.online.contest.ContestProblem;
-import judge.service.AssignmentRules;
-import judge.service.Audit;
-import judge.service.Authorization;
-import judge.service.ContestDuties;
+import judge.service.access.Audit;
+import judge.service.access.Authorization;
 import judge.service.contest.ContestSettings.ProblemLabel;
+import judge.service.course.AssignmentRules;
+import judge.service.course.ContestDuties;
 import org.jspecify.annotations.Nullable;
 
 /** Makes contests of assignments, and changes them. */

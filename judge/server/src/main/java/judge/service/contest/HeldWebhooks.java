@@ -8,10 +8,10 @@ import java.util.Map;
 import java.util.Optional;
 import judge.clics.FeedPosition;
 import judge.database.Database;
-import judge.database.WebhookTable.Place;
+import judge.database.contest.WebhookTable.Place;
 import judge.online.Viewer;
 import judge.online.contest.Webhook;
-import judge.service.Credentials;
+import judge.service.account.Credentials;
 
 /**
  * The programs that one web server calls, of several on one database: what it holds is its own until it has not said

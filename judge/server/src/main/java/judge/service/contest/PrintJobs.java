@@ -15,8 +15,8 @@ import judge.online.Refusal;
 import judge.online.Viewer;
 import judge.online.contest.PrintJob;
 import judge.online.contest.Team;
-import judge.service.Audit;
-import judge.service.Authorization;
+import judge.service.access.Audit;
+import judge.service.access.Authorization;
 import org.jspecify.annotations.Nullable;
 
 /** The print jobs of contestants: each waits until a command, or a member of the jury, has printed it. */

@@ -12,11 +12,11 @@ import judge.online.Counting;
 import judge.online.Feedback;
 import judge.online.Refusal;
 import judge.online.Viewer;
-import judge.service.AssignmentSettings;
-import judge.service.Assignments.AssignmentView;
-import judge.service.Assignments.Part;
-import judge.service.ClassGroup;
-import judge.service.ProblemPoints;
+import judge.service.course.AssignmentSettings;
+import judge.service.course.Assignments.AssignmentView;
+import judge.service.course.Assignments.Part;
+import judge.service.course.ClassGroup;
+import judge.service.course.ProblemPoints;
 import judge.web.api.GradebookJson.GradeJson;
 import org.jspecify.annotations.Nullable;
 

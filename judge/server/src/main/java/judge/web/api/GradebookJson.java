@@ -3,10 +3,10 @@ package judge.web.api;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import judge.service.GradebookView;
-import judge.service.GradebookView.Cell;
-import judge.service.GradebookView.Column;
-import judge.service.GradebookView.Row;
+import judge.service.grade.GradebookView;
+import judge.service.grade.GradebookView.Cell;
+import judge.service.grade.GradebookView.Column;
+import judge.service.grade.GradebookView.Row;
 import org.jspecify.annotations.Nullable;
 
 /** Grades in JSON. */

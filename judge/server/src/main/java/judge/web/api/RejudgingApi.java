@@ -7,10 +7,10 @@ import java.util.Optional;
 import judge.online.Refusal;
 import judge.online.RejudgingKind;
 import judge.online.Viewer;
-import judge.service.RejudgingView;
-import judge.service.RejudgingView.GradeChange;
-import judge.service.RejudgingView.SubmissionChange;
-import judge.service.Rejudgings;
+import judge.service.grade.RejudgingView;
+import judge.service.grade.RejudgingView.GradeChange;
+import judge.service.grade.RejudgingView.SubmissionChange;
+import judge.service.grade.Rejudgings;
 import org.jspecify.annotations.Nullable;
 
 /** Judging again, aside. */

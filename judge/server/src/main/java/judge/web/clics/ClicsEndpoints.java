@@ -21,10 +21,10 @@ import judge.clics.ClicsVersion;
 import judge.online.Refusal;
 import judge.online.Viewer;
 import judge.service.OnlineServices;
-import judge.service.SourceZip;
 import judge.service.contest.ClicsContests;
 import judge.service.contest.ClicsContests.Look;
 import judge.service.contest.ContestSnapshot;
+import judge.service.submission.SourceZip;
 import judge.submission.SourceFile;
 import org.jspecify.annotations.Nullable;
 

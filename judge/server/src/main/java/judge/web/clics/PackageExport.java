@@ -21,11 +21,11 @@ import judge.clics.FeedEvent;
 import judge.online.Refusal;
 import judge.online.Viewer;
 import judge.service.OnlineServices;
-import judge.service.ProblemView;
-import judge.service.SourceZip;
 import judge.service.contest.ClicsContests;
 import judge.service.contest.ClicsContests.Look;
 import judge.service.contest.ContestSnapshot;
+import judge.service.problem.ProblemView;
+import judge.service.submission.SourceZip;
 
 /**
  * A contest as the CLICS specification describes contest packages: what the newest version of the Contest API tells the

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import judge.online.Refusal;
-import judge.service.LoggedIn;
+import judge.service.account.LoggedIn;
 
 /**
  * Limits the bodies that are read at the same time, before anything of them is read. A thread waits for each body until

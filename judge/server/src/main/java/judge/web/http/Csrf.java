@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import judge.digest.Sha256;
 import judge.online.Refusal;
-import judge.service.LoggedIn;
+import judge.service.account.LoggedIn;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -3,7 +3,7 @@ package judge.web.http;
 import io.javalin.http.Context;
 import java.time.Clock;
 import java.util.function.BiFunction;
-import judge.service.Accounts;
+import judge.service.account.Accounts;
 
 /**
  * The parts that stand before every answer.

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Locale.LanguageRange;
 import judge.message.DisplayLanguage;
 import judge.message.Messages;
-import judge.service.LoggedIn;
+import judge.service.account.LoggedIn;
 import org.jspecify.annotations.Nullable;
 
 /** Chooses the language of an answer: the person's choice, else the browser's. */

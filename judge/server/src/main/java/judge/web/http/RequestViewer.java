@@ -8,9 +8,9 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import judge.online.Refusal;
 import judge.online.Viewer;
-import judge.service.Accounts;
-import judge.service.LoggedIn;
-import judge.service.Login;
+import judge.service.account.Accounts;
+import judge.service.account.LoggedIn;
+import judge.service.account.Login;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 import judge.intake.IntakeException;
 import judge.intake.ZippedSources;
 import judge.online.Refusal;
-import judge.service.UnclearNames;
+import judge.service.access.UnclearNames;
 import judge.source.LanguageNames;
 import judge.submission.SourceFile;
 import judge.submission.Submission;

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import judge.message.Visible;
 import judge.online.Refusal;
-import judge.service.UnclearNames;
+import judge.service.access.UnclearNames;
 import judge.web.http.Csrf;
 import judge.web.http.Guards;
 import judge.web.http.SentCharset;

@@ -22,7 +22,7 @@ import judge.message.Visible;
 import judge.online.Refusal;
 import judge.online.SiteRole;
 import judge.online.Viewer;
-import judge.service.LoggedIn;
+import judge.service.account.LoggedIn;
 import judge.web.http.RefusalAnswers;
 import org.jspecify.annotations.Nullable;
 

@@ -5,9 +5,9 @@ import java.util.Locale;
 import java.util.Map;
 import judge.message.Quantity;
 import judge.message.Visible;
-import judge.service.Assignments.AssignmentView;
-import judge.service.GradebookView;
-import judge.service.SubmissionView;
+import judge.service.course.Assignments.AssignmentView;
+import judge.service.grade.GradebookView;
+import judge.service.submission.SubmissionView;
 import judge.verdict.Verdict;
 import org.jspecify.annotations.Nullable;
 

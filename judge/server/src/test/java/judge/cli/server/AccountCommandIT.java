@@ -15,7 +15,7 @@ import judge.cli.Workbench.Run;
 import judge.database.BothDatabases;
 import judge.database.Database;
 import judge.online.SiteRole;
-import judge.service.Accounts;
+import judge.service.account.Accounts;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -24,9 +24,9 @@ import judge.online.contest.ContestKind;
 import judge.online.contest.GroupScores;
 import judge.online.contest.ScoreRow;
 import judge.online.contest.Scoreboard;
-import judge.service.HandIn;
-import judge.service.LightPasswords;
 import judge.service.TestClock;
+import judge.service.account.LightPasswords;
+import judge.service.submission.HandIn;
 import judge.submission.SourceFile;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 

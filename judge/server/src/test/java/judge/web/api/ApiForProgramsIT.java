@@ -11,7 +11,7 @@ import judge.database.BothDatabases;
 import judge.message.DisplayLanguage;
 import judge.message.Messages;
 import judge.online.SiteRole;
-import judge.service.Login;
+import judge.service.account.Login;
 import judge.web.TestBrowser;
 import judge.web.WebFixture;
 import judge.web.http.Route;

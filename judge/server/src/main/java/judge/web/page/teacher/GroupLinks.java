@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import judge.message.Visible;
-import judge.service.ClassGroup;
+import judge.service.course.ClassGroup;
 import judge.web.page.Desk;
 import judge.web.page.Sheet;
 import judge.web.page.Sheet.Link;

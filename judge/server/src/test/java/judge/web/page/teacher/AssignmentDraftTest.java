@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import java.time.ZoneId;
 import java.util.Map;
 import judge.online.Refusal;
-import judge.service.AssignmentSettings;
+import judge.service.course.AssignmentSettings;
 import org.junit.jupiter.api.Test;
 
 class AssignmentDraftTest {

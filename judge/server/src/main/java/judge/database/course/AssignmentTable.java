@@ -1,0 +1,129 @@
+package judge.database.course;
+
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import judge.online.AssignedProblem;
+import judge.online.Assignment;
+import org.jdbi.v3.core.Handle;
+
+/** Assignments, their problems, and extensions. */
+public final class AssignmentTable {
+
+    private static final String COLUMNS = "id, course, slug, name, opens, closes, late_until, late_deduction, feedback,"
+            + " attempts, counts, interval_ms as interval, created";
+    private static final String PROBLEM = "assignment, ordinal, problem, version, points";
+
+    private final Handle handle;
+
+    public AssignmentTable(Handle handle) {
+        this.handle = handle;
+    }
+
+    /** Adds an assignment, or changes the one with this slug in this course; its number is not looked at. */
+    public Assignment put(Assignment wished) {
+        return handle.createQuery(
+                        "insert into assignment (course, slug, name, opens, closes, late_until, late_deduction,"
+                                + " feedback, attempts, counts, interval_ms, created) values (:course, :slug,"
+                                + " :name, :opens,"
+                                + " :closes, :lateUntil, :lateDeduction, :feedback, :attempts, :counts,"
+                                + " :interval, :created)"
+                                + " on conflict (course, slug) do update set name = excluded.name, opens ="
+                                + " excluded.opens,"
+                                + " closes = excluded.closes, late_until = excluded.late_until,"
+                                + " late_deduction = excluded.late_deduction, feedback = excluded.feedback,"
+                                + " attempts = excluded.attempts, counts = excluded.counts, interval_ms ="
+                                + " excluded.interval_ms"
+                                + " returning " + COLUMNS)
+                .bindMethods(wished)
+                .mapTo(Assignment.class)
+                .one();
+    }
+
+    public Optional<Assignment> find(long id) {
+        return handle.createQuery("select " + COLUMNS + " from assignment where id = :id")
+                .bind("id", id)
+                .mapTo(Assignment.class)
+                .findOne();
+    }
+
+    public Optional<Assignment> find(long course, String slug) {
+        return handle.createQuery("select " + COLUMNS + " from assignment where course = :course and slug = :slug")
+                .bind("course", course)
+                .bind("slug", slug)
+                .mapTo(Assignment.class)
+                .findOne();
+    }
+
+    /** Returns the assignments of a course, in the order in which they open. */
+    public List<Assignment> of(long course) {
+        return handle.createQuery("select " + COLUMNS + " from assignment where course = :course order by opens, id")
+                .bind("course", course)
+                .mapTo(Assignment.class)
+                .list();
+    }
+
+    /** The problems of an assignment, in their order. */
+    public List<AssignedProblem> problems(long assignment) {
+        return handle.createQuery("select " + PROBLEM
+                        + " from assignment_problem where assignment = :assignment order by ordinal")
+                .bind("assignment", assignment)
+                .mapTo(AssignedProblem.class)
+                .list();
+    }
+
+    /** Sets the problems of an assignment; what was handed in for others stays. */
+    public void setProblems(long assignment, List<AssignedProblem> problems) {
+        handle.createUpdate("delete from assignment_problem where assignment = :assignment")
+                .bind("assignment", assignment)
+                .execute();
+        for (AssignedProblem problem : problems) {
+            handle.createUpdate("insert into assignment_problem (assignment, ordinal, problem, version, points)"
+                            + " values (:assignment, :ordinal, :problem, :version, :points)")
+                    .bindMethods(problem)
+                    .bind("assignment", assignment)
+                    .execute();
+        }
+    }
+
+    /** Returns the time until which a person may hand in, where it is later than for all. */
+    public Optional<Instant> extension(long assignment, long person) {
+        return handle.createQuery("select closes from extension where assignment = :assignment and person = :person")
+                .bind("assignment", assignment)
+                .bind("person", person)
+                .mapTo(Instant.class)
+                .findOne();
+    }
+
+    /**
+     * Returns the extensions of an assignment, by person: the times until which a person may hand in, where these are
+     * later than for all.
+     */
+    public Map<Long, Instant> extensions(long assignment) {
+        return handle.createQuery("select person, closes from extension where assignment = :assignment order by person")
+                .bind("assignment", assignment)
+                .reduceRows(new LinkedHashMap<>(), (found, row) -> {
+                    found.put(row.getColumn("person", Long.class), row.getColumn("closes", Instant.class));
+                    return found;
+                });
+    }
+
+    /** Takes an extension back. */
+    public void endExtension(long assignment, long person) {
+        handle.createUpdate("delete from extension where assignment = :assignment and person = :person")
+                .bind("assignment", assignment)
+                .bind("person", person)
+                .execute();
+    }
+
+    public void extend(long assignment, long person, Instant closes) {
+        handle.createUpdate("insert into extension (assignment, person, closes) values (:assignment, :person, :closes)"
+                        + " on conflict (assignment, person) do update set closes = excluded.closes")
+                .bind("assignment", assignment)
+                .bind("person", person)
+                .bind("closes", closes)
+                .execute();
+    }
+}

@@ -1,0 +1,107 @@
+package judge.database.judging;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import judge.database.sql.ConstantCodes;
+import judge.online.JudgingFigures;
+import judge.online.JudgingFigures.Durations;
+import judge.online.JudgingFigures.UpTo;
+import judge.online.JudgingState;
+import judge.online.RunningJudging;
+import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
+
+/** Figures over all judgings. */
+public final class FigureTable {
+
+    /**
+     * The bounds of times in milliseconds: from a short program on an idle machine to a class on the evening before the
+     * deadline.
+     */
+    private static final List<Long> BOUNDS_MILLIS =
+            List.of(50L, 100L, 250L, 500L, 1_000L, 2_500L, 5_000L, 10_000L, 30_000L, 60_000L, 300_000L, 1_800_000L);
+
+    private final Handle handle;
+
+    public FigureTable(Handle handle) {
+        this.handle = handle;
+    }
+
+    /** Returns the figures as they are now. */
+    public JudgingFigures judging() {
+        return new JudgingFigures(
+                count(JudgingState.QUEUED),
+                oldest(),
+                count(JudgingState.JUDGING),
+                verdicts(),
+                durations("started - queued"),
+                durations("ended - started"),
+                durations("compiled - started"),
+                durations("ended - compiled"));
+    }
+
+    /** Returns the judgings that workers have, the longest first. */
+    public List<RunningJudging> running() {
+        return handle.createQuery("select coalesce(worker, '') as worker, submission, attempt,"
+                        + " coalesce(started, queued) as started from judging where state = 'judging' order by started")
+                .map((rs, context) -> new RunningJudging(
+                        rs.getString("worker"),
+                        rs.getLong("submission"),
+                        rs.getInt("attempt"),
+                        Instant.ofEpochMilli(rs.getLong("started"))))
+                .list();
+    }
+
+    private long count(JudgingState state) {
+        // In words, as in the indexes.
+        return handle.createQuery("select count(*) from judging where state = '" + ConstantCodes.of(state) + "'")
+                .mapTo(Long.class)
+                .one();
+    }
+
+    private @Nullable Instant oldest() {
+        return handle.createQuery("select queued from judging where state = 'queued' order by queued limit 1")
+                .mapTo(Instant.class)
+                .findOne()
+                .orElse(null);
+    }
+
+    private Map<String, Long> verdicts() {
+        Map<String, Long> verdicts = new LinkedHashMap<>();
+        handle.createQuery("select verdict, count(*) as many from judging where state = :done"
+                        + " group by verdict order by verdict")
+                .bind("done", JudgingState.DONE)
+                .map((rs, context) -> Map.entry(rs.getString("verdict"), rs.getLong("many")))
+                .forEach(entry -> verdicts.put(entry.getKey(), entry.getValue()));
+        return verdicts;
+    }
+
+    /** {@code span}: how long it took, in terms of the columns. */
+    private Durations durations(String span) {
+        StringBuilder sql = new StringBuilder("select count(*) as c, coalesce(sum(" + span + "), 0) as s");
+        for (Long bound : BOUNDS_MILLIS) {
+            sql.append(", coalesce(sum(case when ")
+                    .append(span)
+                    .append(" <= ")
+                    .append(bound)
+                    .append(" then 1 else 0 end), 0) as u")
+                    .append(bound);
+        }
+        return handle.createQuery(sql.append(" from judging where state = :done and ")
+                        .append(span)
+                        .append(" is not null")
+                        .toString())
+                .bind("done", JudgingState.DONE)
+                .map((rs, context) -> {
+                    List<UpTo> upTo = new ArrayList<>();
+                    for (Long bound : BOUNDS_MILLIS) {
+                        upTo.add(new UpTo(bound, rs.getLong("u" + bound)));
+                    }
+                    return new Durations(rs.getLong("c"), rs.getLong("s"), upTo);
+                })
+                .one();
+    }
+}

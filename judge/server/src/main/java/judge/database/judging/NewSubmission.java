@@ -1,0 +1,32 @@
+package judge.database.judging;
+
+import java.time.Instant;
+import judge.online.AssignedProblem;
+import judge.online.Origin;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A submission that a person hands in.
+ *
+ * @param person the submission's owner
+ * @param handedInBy the person who sent it
+ * @param sources the zip of its files
+ * @param idempotency the sender's name for this request; null: it has none
+ * @param priority the priority with which it is judged
+ */
+@SuppressWarnings("ArrayRecordComponent") // handed on, and never compared
+public record NewSubmission(
+        AssignedProblem assigned,
+        long person,
+        long handedInBy,
+        Instant received,
+        Origin origin,
+        byte[] sources,
+        @Nullable String idempotency,
+        int priority) {
+
+    /** Returns the data that the log has beside the submission's number. */
+    String logged() {
+        return "{\"assignment\":" + assigned.assignment() + "}";
+    }
+}

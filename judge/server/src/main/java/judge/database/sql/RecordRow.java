@@ -1,0 +1,106 @@
+package judge.database.sql;
+
+import java.lang.reflect.Constructor;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.RecordComponent;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Locale;
+import org.jdbi.v3.core.mapper.RowMapper;
+import org.jdbi.v3.core.statement.StatementContext;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Makes records of rows: the components have the names of the columns, {@code mustChange} of {@code must_change}. The
+ * constructor of a record is looked up once, and not at each statement as JDBI's own mapper does.
+ */
+public final class RecordRow<T> implements RowMapper<T> {
+
+    private final Constructor<T> constructor;
+    private final Column[] columns;
+
+    public RecordRow(Class<T> type) {
+        this(type, "");
+    }
+
+    /** Maps columns whose names have a prefix, where a row has several records. */
+    public RecordRow(Class<T> type, String prefix) {
+        RecordComponent[] components = type.getRecordComponents();
+        Class<?>[] types = new Class<?>[components.length];
+        columns = new Column[components.length];
+        for (int i = 0; i < components.length; i++) {
+            types[i] = components[i].getType();
+            columns[i] = new Column(prefix + snake(components[i].getName()), types[i]);
+        }
+        try {
+            constructor = type.getDeclaredConstructor(types);
+        } catch (NoSuchMethodException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** A column and what it becomes. */
+    private record Column(String name, Class<?> type) {
+
+        @Nullable
+        Object of(ResultSet row) throws SQLException {
+            Object value = value(row);
+            return row.wasNull() ? null : value;
+        }
+
+        private @Nullable Object value(ResultSet row) throws SQLException {
+            if (type == long.class || type == Long.class) {
+                return row.getLong(name);
+            }
+            if (type == int.class || type == Integer.class) {
+                return row.getInt(name);
+            }
+            if (type == double.class || type == Double.class) {
+                return row.getDouble(name);
+            }
+            if (type == boolean.class) {
+                return row.getInt(name) != 0;
+            }
+            if (type == Instant.class) {
+                return Instant.ofEpochMilli(row.getLong(name));
+            }
+            if (type == Duration.class) {
+                return Duration.ofMillis(row.getLong(name));
+            }
+            if (type == String.class) {
+                return row.getString(name);
+            }
+            if (type.isEnum()) {
+                String code = row.getString(name);
+                return code == null ? null : ConstantCodes.constant(type, code);
+            }
+            throw new IllegalStateException(name + " of " + type);
+        }
+    }
+
+    private static String snake(String name) {
+        return name.replaceAll("([A-Z])", "_$1").toLowerCase(Locale.ROOT);
+    }
+
+    @Override
+    public T map(ResultSet row, StatementContext context) throws SQLException {
+        return of(row);
+    }
+
+    /** Makes the record of a row. */
+    public T of(ResultSet row) throws SQLException {
+        @Nullable Object[] values = new Object[columns.length];
+        for (int i = 0; i < columns.length; i++) {
+            values[i] = columns[i].of(row);
+        }
+        try {
+            return constructor.newInstance(values);
+        } catch (InvocationTargetException e) {
+            throw new IllegalStateException(e.getCause());
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

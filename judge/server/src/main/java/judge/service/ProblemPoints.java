@@ -1,4 +1,0 @@
-package judge.service;
-
-/** A problem of an assignment, and what it is worth there. */
-public record ProblemPoints(String id, double points) {}

@@ -1,0 +1,208 @@
+package judge.service.access;
+
+import java.time.Clock;
+import java.time.Instant;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+import judge.database.Tables;
+import judge.database.judging.HandInPlace;
+import judge.online.Access;
+import judge.online.Access.Action;
+import judge.online.Access.Phase;
+import judge.online.Assignment;
+import judge.online.CatalogProblem;
+import judge.online.Course;
+import judge.online.CourseRole;
+import judge.online.Member;
+import judge.online.Refusal;
+import judge.online.StoredSubmission;
+import judge.online.Viewer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The door that every request goes through: looks up the thing that it is about, and asks {@link Access}. A thing that
+ * the viewer may not know of is not found; an action on a thing that may be seen, but not be changed, is not allowed.
+ */
+public final class Authorization {
+
+    private final Clock clock;
+
+    /** A door at which phases are told by the clock. */
+    public Authorization(Clock clock) {
+        this.clock = clock;
+    }
+
+    /**
+     * A course, and what the viewer is in it.
+     *
+     * @param role null: nothing, an administrator then
+     * @param staff whether the viewer sees everything of the course
+     */
+    public record InCourse(Course course, @Nullable CourseRole role, boolean staff) {}
+
+    /**
+     * An assignment, and what the viewer is in its course.
+     *
+     * @param phase for the viewer, extension and late time included
+     */
+    public record AtAssignment(
+            Course course, Assignment assignment, @Nullable CourseRole role, boolean staff, Phase phase) {}
+
+    /**
+     * A submission, and what the viewer is to it.
+     *
+     * @param own whether it is the viewer's
+     */
+    public record AtSubmission(
+            StoredSubmission submission,
+            Course course,
+            Assignment assignment,
+            @Nullable CourseRole role,
+            boolean staff,
+            boolean own,
+            Phase phase) {}
+
+    /** Requires that the viewer may do something that concerns no course. */
+    public void site(Viewer viewer, Action action) {
+        if (!Access.may(viewer, action)) {
+            throw notAllowed();
+        }
+    }
+
+    /** A course in which the viewer does something. */
+    public InCourse course(Tables tables, Viewer viewer, String slug, Action action) {
+        Course course = tables.courses().find(slug).orElseThrow(Authorization::notFound);
+        @Nullable CourseRole role = role(tables, course.id(), viewer);
+        require(viewer, role, Action.SEE_COURSE, action, false, Phase.OPEN);
+        return new InCourse(course, role, Access.may(viewer, role, Action.SEE_CLASS));
+    }
+
+    /** A course that the viewer changes, and that is not over. */
+    public Course goingCourse(Tables tables, Viewer viewer, String slug) {
+        Course course = course(tables, viewer, slug, Action.EDIT_COURSE).course();
+        requireGoing(course);
+        return course;
+    }
+
+    /** Refuses what cannot be done in a course that is over. */
+    public static void requireGoing(Course course) {
+        if (course.archived() != null) {
+            throw new Refusal(Refusal.Kind.CONFLICT, "course-archived", Map.of());
+        }
+    }
+
+    /** An assignment at which the viewer does something. */
+    public AtAssignment assignment(Tables tables, Viewer viewer, String course, String slug, Action action) {
+        Course found = tables.courses().find(course).orElseThrow(Authorization::notFound);
+        Assignment assignment = tables.assignments().find(found.id(), slug).orElseThrow(Authorization::notFound);
+        return assignment(tables, viewer, found, assignment, action);
+    }
+
+    /** The same, by its number. */
+    public AtAssignment assignment(Tables tables, Viewer viewer, long id, Action action) {
+        Assignment assignment = tables.assignments().find(id).orElseThrow(Authorization::notFound);
+        Course course = tables.courses().find(assignment.course()).orElseThrow(Authorization::notFound);
+        return assignment(tables, viewer, course, assignment, action);
+    }
+
+    /** Checks the access to an assignment that was looked up for this viewer. */
+    public AtAssignment assignment(Viewer viewer, HandInPlace place, Action action) {
+        @Nullable
+        CourseRole role = place.member() == null ? null : place.member().role();
+        Phase phase = phase(place.assignment(), () -> Optional.ofNullable(place.extension()));
+        return assignment(viewer, place.course(), place.assignment(), role, phase, action);
+    }
+
+    private AtAssignment assignment(Tables tables, Viewer viewer, Course course, Assignment assignment, Action action) {
+        @Nullable CourseRole role = role(tables, course.id(), viewer);
+        Phase phase = phase(tables, assignment, viewer.person());
+        return assignment(viewer, course, assignment, role, phase, action);
+    }
+
+    private static AtAssignment assignment(
+            Viewer viewer,
+            Course course,
+            Assignment assignment,
+            @Nullable CourseRole role,
+            Phase phase,
+            Action action) {
+        require(viewer, role, Action.SEE_ASSIGNMENT, action, false, phase);
+        return new AtAssignment(course, assignment, role, Access.may(viewer, role, Action.SEE_CLASS), phase);
+    }
+
+    /** A submission to which the viewer does something. */
+    public AtSubmission submission(Tables tables, Viewer viewer, long id, Action action) {
+        StoredSubmission submission = tables.submissions().find(id).orElseThrow(Authorization::notFound);
+        Assignment assignment =
+                tables.assignments().find(submission.assignment()).orElseThrow(Authorization::notFound);
+        Course course = tables.courses().find(assignment.course()).orElseThrow(Authorization::notFound);
+        @Nullable CourseRole role = role(tables, course.id(), viewer);
+        boolean own = submission.person() == viewer.person();
+        Phase phase = phase(tables, assignment, viewer.person());
+        require(viewer, role, Action.SEE_SUBMISSION, action, own, phase);
+        boolean staff = Access.may(viewer, role, Action.SEE_CLASS);
+        return new AtSubmission(submission, course, assignment, role, staff, own, phase);
+    }
+
+    /** A problem of the catalogue to which the viewer does something; those of the server are for all teachers. */
+    public CatalogProblem problem(Tables tables, Viewer viewer, String slug, Action action) {
+        CatalogProblem problem = tables.problems().find(slug).orElseThrow(Authorization::notFound);
+        boolean own = problem.owner() != null && problem.owner() == viewer.person();
+        boolean seen = Access.may(viewer, null, Action.SEE_PROBLEM, own, Phase.OPEN)
+                || (problem.owner() == null && Access.may(viewer, Action.USE_PROBLEMS));
+        if (!seen) {
+            throw notFound();
+        }
+        if (action != Action.SEE_PROBLEM && !Access.may(viewer, null, action, own, Phase.OPEN)) {
+            throw notAllowed();
+        }
+        return problem;
+    }
+
+    /** Returns the phase of an assignment for a person. */
+    public Phase phase(Tables tables, Assignment assignment, long person) {
+        return phase(assignment, () -> tables.assignments().extension(assignment.id(), person));
+    }
+
+    private Phase phase(Assignment assignment, Supplier<Optional<Instant>> extended) {
+        Instant now = clock.instant();
+        if (now.isBefore(assignment.opens())) {
+            return Phase.BEFORE;
+        }
+        @Nullable Instant end = assignment.closes();
+        if (end == null || now.isBefore(end)) {
+            return Phase.OPEN;
+        }
+        boolean late = assignment.lateUntil() != null && now.isBefore(assignment.lateUntil());
+        return late || extended.get().filter(now::isBefore).isPresent() ? Phase.OPEN : Phase.CLOSED;
+    }
+
+    private static void require(
+            Viewer viewer, @Nullable CourseRole role, Action seeing, Action action, boolean own, Phase phase) {
+        if (!Access.may(viewer, role, seeing, own, phase)) {
+            throw notFound();
+        }
+        if (!Access.may(viewer, role, action, own, phase)) {
+            throw action == Action.HAND_IN && phase == Phase.CLOSED
+                    ? new Refusal(Refusal.Kind.NOT_ALLOWED, "assignment-closed", Map.of())
+                    : notAllowed();
+        }
+    }
+
+    private static @Nullable CourseRole role(Tables tables, long course, Viewer viewer) {
+        return tables.courses()
+                .member(course, viewer.person())
+                .map(Member::role)
+                .orElse(null);
+    }
+
+    /** Returns the refusal for everything that is not there, or not there for the viewer. */
+    public static Refusal notFound() {
+        return new Refusal(Refusal.Kind.NOT_FOUND, "not-found", Map.of());
+    }
+
+    private static Refusal notAllowed() {
+        return new Refusal(Refusal.Kind.NOT_ALLOWED, "not-allowed", Map.of());
+    }
+}

@@ -1,0 +1,382 @@
+package judge.service.grade;
+
+import java.nio.charset.StandardCharsets;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import judge.database.Database;
+import judge.database.Tables;
+import judge.message.Messages;
+import judge.message.Quantity;
+import judge.online.Access;
+import judge.online.Access.Action;
+import judge.online.AssignedProblem;
+import judge.online.Assignment;
+import judge.online.Course;
+import judge.online.CourseRole;
+import judge.online.Deadlines;
+import judge.online.GradeOverride;
+import judge.online.Logins;
+import judge.online.Member;
+import judge.online.NaturalOrder;
+import judge.online.Person;
+import judge.online.Points;
+import judge.online.Points.Attempt;
+import judge.online.Refusal;
+import judge.online.ShownReport.Extent;
+import judge.online.Viewer;
+import judge.service.access.Audit;
+import judge.service.access.Authorization;
+import judge.service.course.ClassGroup;
+import judge.service.course.Courses;
+import judge.service.grade.GradebookView.Cell;
+import judge.service.grade.GradebookView.Column;
+import judge.service.grade.GradebookView.Row;
+import judge.service.problem.ProblemViews;
+import org.jspecify.annotations.Nullable;
+
+/** Grades: those that follow from what was handed in, and those that teachers give instead. */
+public final class Gradebooks {
+
+    private static final int MOST_POINTS = 10_000;
+    private static final int MOST_TEXT = 4_000;
+
+    private final Database database;
+    private final Clock clock;
+    private final Authorization entry;
+    private final Audit audit;
+
+    public Gradebooks(Database database, Clock clock) {
+        this.database = database;
+        this.clock = clock;
+        entry = new Authorization(clock);
+        audit = new Audit(clock);
+    }
+
+    /**
+     * All students' grades.
+     *
+     * @param assignment null: of all assignments
+     */
+    public GradebookView get(Viewer viewer, String course, @Nullable String assignment) {
+        return get(viewer, course, assignment, ClassGroup.ALL);
+    }
+
+    /** The same of a part of the class. */
+    public GradebookView get(Viewer viewer, String course, @Nullable String assignment, ClassGroup group) {
+        return database.read(tables -> {
+            Course in = entry.course(tables, viewer, course, Action.SEE_CLASS).course();
+            List<Assignment> assignments = assignment == null
+                    ? tables.assignments().of(in.id())
+                    : List.of(entry.assignment(tables, viewer, course, assignment, Action.SEE_CLASS)
+                            .assignment());
+            List<Member> students = tables.courses().members(in.id()).stream()
+                    .filter(member -> member.role() == CourseRole.STUDENT)
+                    .toList();
+            List<String> groups =
+                    ClassGroup.names(students.stream().map(Member::rosterGroup).toList());
+            group.requireAmong(groups);
+            List<Member> shown = students.stream()
+                    .filter(member -> group.has(member.rosterGroup()))
+                    .toList();
+            return view(tables, in, assignments, groups, shown, true);
+        });
+    }
+
+    /** The viewer's own grades in a course, as far as they may know them already. */
+    public GradebookView own(Viewer viewer, String course) {
+        return database.read(tables -> {
+            Authorization.InCourse in = entry.course(tables, viewer, course, Action.SEE_COURSE);
+            List<Assignment> assignments = tables.assignments().of(in.course().id()).stream()
+                    .filter(one -> Access.may(
+                            viewer, in.role(), Action.SEE_ASSIGNMENT, false, entry.phase(tables, one, viewer.person())))
+                    .toList();
+            List<Member> me = tables.courses().member(in.course().id(), viewer.person()).stream()
+                    .toList();
+            return view(tables, Courses.withoutCode(in.course()), assignments, List.of(), me, false);
+        });
+    }
+
+    /**
+     * Returns the points that teachers have given a person at an assignment in place of the earned ones, by the
+     * problem's id, if the viewer may already know verdicts.
+     *
+     * @param login the person's login; null: the viewer's own
+     */
+    public Map<String, Cell.Given> given(Viewer viewer, String course, String assignment, @Nullable String login) {
+        boolean own = login == null || login.equals(viewer.login());
+        return database.read(tables -> {
+            Authorization.AtAssignment at = entry.assignment(
+                    tables, viewer, course, assignment, own ? Action.SEE_ASSIGNMENT : Action.SEE_CLASS);
+            long id = at.assignment().id();
+            long person = own || login == null
+                    ? viewer.person()
+                    : tables.people().find(login).map(Person::id).orElseThrow(Authorization::notFound);
+            Deadlines deadlines =
+                    Deadlines.of(at.assignment(), tables.assignments().extension(id, person));
+            Map<String, Cell.Given> given = new HashMap<>();
+            if (Extent.of(at.assignment().feedback(), deadlines.isOver(clock.instant()), at.staff())
+                    .showsState()) {
+                Map<Long, String> names = new HashMap<>();
+                for (GradeOverride one : tables.grades().overrides(id, person)) {
+                    String problem =
+                            tables.problems().find(one.problem()).orElseThrow().slug();
+                    Optional.ofNullable(given(tables, one, names)).ifPresent(points -> given.put(problem, points));
+                }
+            }
+            return given;
+        });
+    }
+
+    private GradebookView view(
+            Tables tables,
+            Course course,
+            List<Assignment> assignments,
+            List<String> groups,
+            List<Member> members,
+            boolean staff) {
+        List<AssignmentGrades> grades = new ArrayList<>();
+        List<Column> columns = new ArrayList<>();
+        for (Assignment assignment : assignments) {
+            AssignmentGrades one = new AssignmentGrades(tables, assignment, Map.of());
+            grades.add(one);
+            one.problems().forEach(problem -> columns.add(column(tables, assignment, problem)));
+        }
+        List<Row> rows = new ArrayList<>();
+        Map<Long, String> names = new HashMap<>();
+        Map<Long, Person> people = tables.people().in(course.id());
+        for (Member member : members) {
+            List<Cell> cells = new ArrayList<>();
+            for (int i = 0; i < grades.size(); i++) {
+                AssignmentGrades one = grades.get(i);
+                boolean over = one.deadlines(member.person()).isOver(clock.instant());
+                boolean shown =
+                        Extent.of(assignments.get(i).feedback(), over, staff).showsState();
+                for (AssignedProblem problem : one.problems()) {
+                    AssignmentGrades.Earned earned = one.earned(member.person(), problem);
+                    cells.add(shown ? cell(tables, earned, names) : Cell.hidden(earned.attempts()));
+                }
+            }
+            Person person = Objects.requireNonNull(people.get(member.person()));
+            rows.add(new Row(
+                    person.id(),
+                    person.login(),
+                    person.name(),
+                    member.rosterId(),
+                    member.rosterGroup(),
+                    cells,
+                    total(cells)));
+        }
+        rows.sort(Comparator.comparing(Row::rosterId, NaturalOrder.OF_NUMBERS)
+                .thenComparing(Row::login, NaturalOrder.OF_NAMES));
+        return new GradebookView(course, columns, groups, rows);
+    }
+
+    private static Column column(Tables tables, Assignment assignment, AssignedProblem problem) {
+        return new Column(
+                assignment.id(),
+                assignment.slug(),
+                assignment.name(),
+                problem.problem(),
+                tables.problems().find(problem.problem()).orElseThrow().slug(),
+                ProblemViews.names(tables.problems()
+                        .version(problem.version())
+                        .orElseThrow()
+                        .names()),
+                problem.points());
+    }
+
+    private static Cell cell(Tables tables, AssignmentGrades.Earned earned, Map<Long, String> names) {
+        @Nullable Attempt counting = earned.counting();
+        @Nullable GradeOverride override = earned.override();
+        return new Cell(
+                earned.points(),
+                earned.computed(),
+                counting == null ? null : counting.submission(),
+                counting == null ? null : counting.verdict(),
+                counting != null && counting.late(),
+                earned.pending(),
+                earned.attempts(),
+                override == null ? null : given(tables, override, names));
+    }
+
+    private static Cell.@Nullable Given given(Tables tables, GradeOverride override, Map<Long, String> names) {
+        @Nullable Double points = override.points();
+        return points == null
+                ? null
+                : new Cell.Given(points, override.reason(), name(tables, override.byPerson(), names), override.at());
+    }
+
+    private static String name(Tables tables, long person, Map<Long, String> names) {
+        return names.computeIfAbsent(
+                person, id -> tables.people().find(id).orElseThrow().name());
+    }
+
+    private static double total(List<Cell> cells) {
+        return Points.rounded(cells.stream()
+                .map(Cell::points)
+                .filter(Objects::nonNull)
+                .mapToDouble(Double::doubleValue)
+                .sum());
+    }
+
+    /** The grades as a table for spreadsheets. */
+    public byte[] csv(Viewer viewer, String course, @Nullable String assignment, ClassGroup group, Messages messages) {
+        return table(get(viewer, course, assignment, group), messages).csv().getBytes(StandardCharsets.UTF_8);
+    }
+
+    /** The same as a workbook. */
+    public byte[] xlsx(Viewer viewer, String course, @Nullable String assignment, ClassGroup group, Messages messages) {
+        return table(get(viewer, course, assignment, group), messages).xlsx();
+    }
+
+    private static GradeTables table(GradebookView book, Messages messages) {
+        List<String> heads = new ArrayList<>(List.of(
+                messages.text("grades.roster-id"), messages.text("grades.login"), messages.text("grades.name")));
+        boolean grouped = !book.groups().isEmpty();
+        if (grouped) {
+            heads.add(messages.text("grades.group"));
+        }
+        List<String> titles = titles(book.columns(), messages);
+        for (int i = 0; i < titles.size(); i++) {
+            heads.add(titles.get(i) + " / "
+                    + Quantity.points(book.columns().get(i).points()));
+        }
+        heads.add(messages.text("grades.total") + " / " + Quantity.points(book.points()));
+        heads.add(messages.text("grades.given"));
+        List<GradeTables.Line> lines = new ArrayList<>();
+        for (Row row : book.rows()) {
+            List<@Nullable Double> points = new ArrayList<>();
+            List<String> given = new ArrayList<>();
+            for (int i = 0; i < row.cells().size(); i++) {
+                Cell cell = row.cells().get(i);
+                points.add(cell.points());
+                if (cell.given() != null) {
+                    given.add(titles.get(i));
+                }
+            }
+            points.add(row.total());
+            String number = row.rosterId() == null ? "" : row.rosterId();
+            List<String> who = new ArrayList<>(List.of(number, row.login(), row.name()));
+            if (grouped) {
+                who.add(Objects.requireNonNullElse(row.group(), ""));
+            }
+            lines.add(new GradeTables.Line(who, points, String.join("; ", given)));
+        }
+        return new GradeTables(messages.text("grades.sheet"), heads, lines);
+    }
+
+    /** Returns the titles of the columns, no two alike. */
+    private static List<String> titles(List<Column> columns, Messages messages) {
+        List<String> titles = columns.stream()
+                .map(column -> column.assignmentName() + ": " + title(column, messages))
+                .toList();
+        List<String> unlike = new ArrayList<>();
+        for (int i = 0; i < titles.size(); i++) {
+            String title = titles.get(i);
+            String id = columns.get(i).assignmentSlug() + "/" + columns.get(i).problemSlug();
+            unlike.add(Collections.frequency(titles, title) == 1 ? title : title + " (" + id + ")");
+        }
+        return unlike;
+    }
+
+    /** The title of a problem in the language of the table, else in English, else in any, else its id. */
+    private static String title(Column column, Messages messages) {
+        Map<String, String> names = column.names();
+        String any = names.values().stream().findFirst().orElse(column.problemSlug());
+        return names.getOrDefault(messages.language().tag(), names.getOrDefault("en", any));
+    }
+
+    /**
+     * Gives points instead of those that follow from what was handed in.
+     *
+     * @param points null takes it back
+     */
+    public void override(
+            Viewer viewer,
+            String course,
+            String assignment,
+            String problem,
+            String login,
+            @Nullable Double points,
+            String reason) {
+        String why = reason.strip();
+        if (why.isEmpty()) {
+            throw invalid("reason-missing", Map.of());
+        }
+        if (why.length() > MOST_TEXT) {
+            throw invalid("text-long", Map.of("count", why.length(), "most", MOST_TEXT));
+        }
+        // Written so that what is not a number is refused.
+        if (points != null && !(points >= 0 && points <= MOST_POINTS)) {
+            throw invalid("points-range", Map.of("points", points, "most", MOST_POINTS));
+        }
+        database.write(tables -> {
+            Authorization.AtAssignment at = entry.assignment(tables, viewer, course, assignment, Action.OVERRIDE);
+            AssignedProblem assigned = problem(tables, at.assignment(), problem);
+            requireReachable(tables, assigned, points);
+            long of = assigned.problem();
+            Person person = Logins.normal(login)
+                    .flatMap(tables.people()::find)
+                    .filter(one -> isStudent(tables, at.course(), one))
+                    .orElseThrow(() -> invalid("person-no-student", Map.of("login", login)));
+            tables.grades()
+                    .override(at.assignment().id(), person.id(), of, points, why, viewer.person(), clock.instant());
+            tables.changes()
+                    .add(
+                            clock.instant(),
+                            "override",
+                            at.assignment().id(),
+                            at.assignment().id(),
+                            "{}");
+            audit.note(
+                    tables,
+                    viewer,
+                    "override",
+                    "assignment " + course + "/" + assignment,
+                    problem + ", " + person.login() + ": " + (points == null ? "taken back" : Quantity.points(points))
+                            + ": " + why);
+            return at;
+        });
+    }
+
+    /**
+     * Requires that points are not more than the problem is worth; where the package has no bound, its own score
+     * counts.
+     */
+    private static void requireReachable(Tables tables, AssignedProblem problem, @Nullable Double points) {
+        double most = tables.problems().version(problem.version()).orElseThrow().maxScore();
+        if (points != null && points > problem.points() && !Double.isInfinite(most)) {
+            throw invalid(
+                    "points-above",
+                    Map.of("points", Quantity.points(points), "most", Quantity.points(problem.points())));
+        }
+    }
+
+    private static boolean isStudent(Tables tables, Course course, Person person) {
+        return tables.courses()
+                .member(course.id(), person.id())
+                .filter(member -> member.role() == CourseRole.STUDENT)
+                .isPresent();
+    }
+
+    /** A problem that the assignment has. */
+    static AssignedProblem problem(Tables tables, Assignment assignment, String slug) {
+        return tables.problems()
+                .find(slug)
+                .flatMap(found -> tables.assignments().problems(assignment.id()).stream()
+                        .filter(one -> one.problem() == found.id())
+                        .findFirst())
+                .orElseThrow(() -> invalid("problem-unknown", Map.of("problem", slug)));
+    }
+
+    private static Refusal invalid(String code, Map<String, Object> parameters) {
+        return new Refusal(Refusal.Kind.INVALID, code, parameters);
+    }
+}
