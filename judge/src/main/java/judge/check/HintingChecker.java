@@ -2,7 +2,6 @@ package judge.check;
 
 import java.util.List;
 import judge.reason.Hint;
-import judge.reason.HintCode;
 import judge.reason.Reason;
 
 /**
@@ -30,7 +29,7 @@ public final class HintingChecker implements Checker {
 
     private static Reason hinted(Reason reason, Attempt attempt) {
         List<Hint> hints = NearlyRight.hint(attempt.answer(), attempt.output())
-                .map(code -> isRead(code, attempt.input()) ? HintCode.INPUT_LINE_ENDS : code)
+                .map(code -> isRead(code, attempt.input()) ? "input-line-ends" : code)
                 .map(Hint::of)
                 .stream()
                 .toList();
@@ -38,7 +37,7 @@ public final class HintingChecker implements Checker {
     }
 
     /** Tells whether line ends that are printed are those of the lines that were read. */
-    private static boolean isRead(HintCode code, byte[] input) {
-        return code == HintCode.OUTPUT_CRLF && ForeignLineEnds.in(input).isPresent();
+    private static boolean isRead(String code, byte[] input) {
+        return code.equals("output-crlf") && ForeignLineEnds.in(input).isPresent();
     }
 }

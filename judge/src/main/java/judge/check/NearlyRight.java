@@ -11,7 +11,6 @@ import java.util.function.IntPredicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import judge.reason.HintCode;
 
 /**
  * Finds the small thing that makes a wrong output wrong: white space, line ends, or words for people. It must explain
@@ -32,41 +31,39 @@ final class NearlyRight {
 
     private NearlyRight() {}
 
-    static Optional<HintCode> hint(byte[] answer, byte[] output) {
+    static Optional<String> hint(byte[] answer, byte[] output) {
         return answer.length > MAX_BYTES || output.length > MAX_BYTES || output.length == 0
                 ? Optional.empty()
                 : ofSpace(answer, output).or(() -> ofWords(answer, output));
     }
 
-    private static Optional<HintCode> ofSpace(byte[] answer, byte[] output) {
+    private static Optional<String> ofSpace(byte[] answer, byte[] output) {
         if (Arrays.equals(without(answer, b -> b == '\r'), without(output, b -> b == '\r'))) {
             boolean less = without(output, b -> b != '\r').length < without(answer, b -> b != '\r').length;
-            return Optional.of(less ? HintCode.ANSWER_CRLF : HintCode.OUTPUT_CRLF);
+            return Optional.of(less ? "answer-crlf" : "output-crlf");
         }
         if (endsLate(answer, output)) {
-            return Optional.of(HintCode.OUTPUT_LAST_NEWLINE);
+            return Optional.of("output-last-newline");
         }
         return Arrays.equals(without(answer, NearlyRight::isSpace), without(output, NearlyRight::isSpace))
-                ? Optional.of(HintCode.OUTPUT_BLANKS)
+                ? Optional.of("output-blanks")
                 : Optional.empty();
     }
 
-    private static Optional<HintCode> ofWords(byte[] answer, byte[] output) {
+    private static Optional<String> ofWords(byte[] answer, byte[] output) {
         List<String> right = words(answer);
         List<String> found = words(output);
         if (isAnswerWithNone(new Tokens(answer), new Tokens(output))) {
-            return Optional.of(HintCode.OUTPUT_NONE);
+            return Optional.of("output-none");
         }
-        Optional<HintCode> value = PrintedValues.hint(right, found).or(() -> WrongNumbers.hint(right, found));
+        Optional<String> value = PrintedValues.hint(right, found).or(() -> WrongNumbers.hint(right, found));
         if (value.isPresent()) {
             return value;
         }
         if (isAnswerAmongWords(new Tokens(answer), new Tokens(output), answerWords(right))) {
-            return Optional.of(HintCode.OUTPUT_PROMPT);
+            return Optional.of("output-prompt");
         }
-        return endsInAnswer(lines(answer), lines(output))
-                ? Optional.of(HintCode.OUTPUT_LINES_BEFORE)
-                : Optional.empty();
+        return endsInAnswer(lines(answer), lines(output)) ? Optional.of("output-lines-before") : Optional.empty();
     }
 
     /** Tells whether the last lines of the output are the answer, with other lines before them. */

@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
-import judge.reason.HintCode;
 
 /** Right answers that were printed as a language shows values: lists in brackets, True and False. */
 final class PrintedValues {
@@ -28,17 +27,17 @@ final class PrintedValues {
     private PrintedValues() {}
 
     /** Names the way in which all values are printed otherwise. */
-    static Optional<HintCode> hint(List<String> right, List<String> found) {
+    static Optional<String> hint(List<String> right, List<String> found) {
         if (isList(right, found)) {
-            return Optional.of(HintCode.OUTPUT_LIST);
+            return Optional.of("output-list");
         }
         if (areBytes(right, found)) {
-            return Optional.of(HintCode.OUTPUT_BYTES);
+            return Optional.of("output-bytes");
         }
         if (isObject(right, found)) {
-            return Optional.of(HintCode.OUTPUT_OBJECT);
+            return Optional.of("output-object");
         }
-        return areTruths(right, found) ? Optional.of(HintCode.OUTPUT_TRUTH) : Optional.empty();
+        return areTruths(right, found) ? Optional.of("output-truth") : Optional.empty();
     }
 
     /**

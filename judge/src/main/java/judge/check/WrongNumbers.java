@@ -1,20 +1,11 @@
 package judge.check;
 
-import static judge.reason.HintCode.OUTPUT_CONTROL;
-import static judge.reason.HintCode.OUTPUT_DECIMALS;
-import static judge.reason.HintCode.OUTPUT_DIGITS;
-import static judge.reason.HintCode.OUTPUT_DOUBLE;
-import static judge.reason.HintCode.OUTPUT_LAST_DIGIT;
-import static judge.reason.HintCode.OUTPUT_NAN;
-import static judge.reason.HintCode.OUTPUT_ONE_OFF;
-
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiPredicate;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import judge.reason.HintCode;
 
 /** Outputs with numbers that are right but for their last digits, and with what is no number or no text at all. */
 final class WrongNumbers {
@@ -37,27 +28,27 @@ final class WrongNumbers {
 
     private WrongNumbers() {}
 
-    static Optional<HintCode> hint(List<String> right, List<String> found) {
+    static Optional<String> hint(List<String> right, List<String> found) {
         if (any(found, NAN) && !any(right, NAN)) {
-            return Optional.of(OUTPUT_NAN);
+            return Optional.of("output-nan");
         }
         if (hasControl(found) && !hasControl(right)) {
-            return Optional.of(OUTPUT_CONTROL);
+            return Optional.of("output-control");
         }
         if (areAllBut(right, found, WrongNumbers::haveOtherZeros)) {
-            return Optional.of(OUTPUT_DECIMALS);
+            return Optional.of("output-decimals");
         }
         if (areAllBut(right, found, WrongNumbers::differInLastDigit)) {
-            return Optional.of(OUTPUT_LAST_DIGIT);
+            return Optional.of("output-last-digit");
         }
         if (areOneOff(right, found)) {
-            return Optional.of(OUTPUT_ONE_OFF);
+            return Optional.of("output-one-off");
         }
         boolean named = areAllBut(right, found, (wanted, word) -> NumberForms.isShortened(word, wanted));
         if (!named && areAllBut(right, found, WrongNumbers::isRounded)) {
-            return Optional.of(OUTPUT_DIGITS);
+            return Optional.of("output-digits");
         }
-        return areAllBut(right, found, WrongNumbers::isAsDouble) ? Optional.of(OUTPUT_DOUBLE) : Optional.empty();
+        return areAllBut(right, found, WrongNumbers::isAsDouble) ? Optional.of("output-double") : Optional.empty();
     }
 
     private static boolean any(List<String> words, Pattern pattern) {

@@ -20,7 +20,6 @@ import judge.problem.Problem;
 import judge.problem.ProcessStart;
 import judge.problem.TestCase;
 import judge.reason.Hint;
-import judge.reason.HintCode;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.source.LanguageName;
@@ -104,8 +103,7 @@ public record BesideSubmission(
         return new TreeMap<>(sources)
                 .entrySet().stream()
                         .flatMap(source -> ProcessStart.in(source.getValue(), language.code())
-                                .map(by ->
-                                        Hint.of(HintCode.PACKAGE_STARTS_PROCESS, "file", source.getKey(), "name", by))
+                                .map(by -> Hint.of("package-starts-process", "file", source.getKey(), "name", by))
                                 .stream())
                         .findFirst();
     }

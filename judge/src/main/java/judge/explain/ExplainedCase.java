@@ -5,10 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import judge.reason.Hint;
-import judge.reason.HintCode;
 import judge.reason.Reason;
 import judge.report.CaseSection;
 import judge.verdict.Verdict;
@@ -23,9 +21,6 @@ import judge.verdict.Verdict;
  *     program goes ({@code time-spent}) and how it grows ({@code time-grows})
  */
 public record ExplainedCase(String name, Verdict verdict, String reason, List<Hint> hints) {
-
-    private static final Map<String, HintCode> CODES =
-            Stream.of(HintCode.values()).collect(Collectors.toUnmodifiableMap(HintCode::code, code -> code));
 
     public ExplainedCase {
         hints = List.copyOf(hints);
@@ -58,7 +53,7 @@ public record ExplainedCase(String name, Verdict verdict, String reason, List<Hi
 
     private static Map<String, Object> json(Hint hint) {
         Map<String, Object> json = new LinkedHashMap<>();
-        json.put("code", hint.code().code());
+        json.put("code", hint.code());
         json.put("parameters", hint.parameters());
         return json;
     }
@@ -81,13 +76,13 @@ public record ExplainedCase(String name, Verdict verdict, String reason, List<Hi
     }
 
     private static Optional<Hint> hint(Object json) {
-        if (!(json instanceof Map<?, ?> values && values.get("code") instanceof String code)) {
+        if (!(json instanceof Map<?, ?> values && values.get("code") instanceof String code && Hint.isCode(code))) {
             return Optional.empty();
         }
         Map<String, Object> parameters = new LinkedHashMap<>();
         if (values.get("parameters") instanceof Map<?, ?> given) {
             given.forEach((name, value) -> parameters.put(String.valueOf(name), value));
         }
-        return Optional.ofNullable(CODES.get(code)).map(known -> new Hint(known, parameters));
+        return Optional.of(new Hint(code, parameters));
     }
 }

@@ -18,7 +18,6 @@ import judge.language.RunLimits;
 import judge.problem.Problem;
 import judge.problem.TestCase;
 import judge.reason.Hint;
-import judge.reason.HintCode;
 import judge.sandbox.SandboxException;
 import judge.schedule.ProcessorPool;
 import judge.submission.Submission;
@@ -54,7 +53,7 @@ final class LineEndTrial {
                 language.compiler().compile(beside.completed(submission), problem.limits(), core.processor());
         return compilation instanceof Compilation.Compiled compiled
                         && isRight(language, beside, compiled, ForeignLineEnds.plain(content), core)
-                ? Optional.of(Hint.of(HintCode.INPUT_LINE_ENDS))
+                ? Optional.of(Hint.of("input-line-ends"))
                 : Optional.empty();
     }
 

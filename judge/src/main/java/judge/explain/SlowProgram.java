@@ -24,7 +24,6 @@ import judge.language.Spot;
 import judge.problem.Problem;
 import judge.problem.TestCase;
 import judge.reason.Hint;
-import judge.reason.HintCode;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.report.CaseSection;
@@ -115,7 +114,7 @@ final class SlowProgram {
 
     private static Hint hint(Spot spot) {
         return Hint.of(
-                HintCode.TIME_SPENT,
+                "time-spent",
                 "percent",
                 spot.percent(),
                 "method",

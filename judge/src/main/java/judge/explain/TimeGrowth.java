@@ -8,7 +8,6 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import judge.reason.Hint;
-import judge.reason.HintCode;
 
 /** Finds how a program's time grows with the number of blanks in its input, from the cases that were run. */
 final class TimeGrowth {
@@ -50,7 +49,7 @@ final class TimeGrowth {
                 .allMatch(i -> shown.get(i).millis() > shown.get(i - 1).millis());
         return percent > 0 && rises
                 ? Optional.of(Hint.of(
-                        HintCode.TIME_GROWS,
+                        "time-grows",
                         "points",
                         shown.stream().map(Point::shown).collect(Collectors.joining(", ")),
                         "percent",

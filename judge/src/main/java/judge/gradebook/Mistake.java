@@ -2,7 +2,6 @@ package judge.gradebook;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -11,7 +10,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import judge.reason.Hint;
-import judge.reason.HintCode;
 import judge.reason.Reason;
 import judge.report.CaseSection;
 import judge.report.Report;
@@ -32,7 +30,7 @@ public record Mistake(String code, List<String> contestants, List<String> cases)
     }
 
     /** Hints that say what is wrong with an output as a whole, while its reason names the first difference. */
-    private static final Set<HintCode> NAMED = EnumSet.of(HintCode.OUTPUT_PROMPT, HintCode.OUTPUT_BLANKS);
+    private static final Set<String> NAMED = Set.of("output-prompt", "output-blanks");
 
     /** The mistake that a case shows, if it has a name. */
     public static Optional<String> of(CaseSection one) {
@@ -45,7 +43,6 @@ public record Mistake(String code, List<String> contestants, List<String> cases)
                 : reason.hints().stream()
                         .map(Hint::code)
                         .filter(NAMED::contains)
-                        .map(HintCode::code)
                         .findFirst();
     }
 

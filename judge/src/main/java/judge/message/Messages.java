@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.ResourceBundle;
 import java.util.regex.Pattern;
+import judge.cause.Catalogue;
 import judge.reason.Fault;
 import judge.reason.FaultCode;
 import judge.reason.Hint;
@@ -98,7 +99,10 @@ public final class Messages {
 
     /** Returns the sentence of a usual cause, with the line of the source where it is known. */
     public String sentence(Hint hint) {
-        String sentence = fill("hint." + hint.code().code(), hint.parameters());
+        String sentence = Catalogue.named(hint.code())
+                .map(cause -> language == DisplayLanguage.ZH ? cause.chinese() : cause.english())
+                .map(pattern -> new Sentence(pattern).fill(hint.parameters(), this::shown))
+                .orElseGet(() -> text("hint.unknown", "code", hint.code()));
         @Nullable Object line = hint.parameters().get("line");
         return line == null ? sentence : text("hint.at-line", "line", line) + sentence;
     }

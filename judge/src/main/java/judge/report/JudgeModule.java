@@ -22,7 +22,6 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import judge.reason.Code;
 import judge.reason.Codes;
-import judge.reason.HintCode;
 import org.jspecify.annotations.Nullable;
 
 /** Writes the values in reports as JSON. */
@@ -36,9 +35,6 @@ final class JudgeModule extends SimpleModule {
         addDeserializer(Instant.class, new InstantReader());
         addSerializer(Code.class, new CodeWriter<>(Code.class, Code::code));
         addDeserializer(Code.class, new CodeReader<>(Code.class, Codes.all(), Code::code, "reason"));
-        addSerializer(HintCode.class, new CodeWriter<>(HintCode.class, HintCode::code));
-        addDeserializer(
-                HintCode.class, new CodeReader<>(HintCode.class, List.of(HintCode.values()), HintCode::code, "hint"));
     }
 
     /** Whole numbers without a point, others with as few decimals as they need; those of milliseconds at most three. */

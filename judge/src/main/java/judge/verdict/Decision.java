@@ -11,7 +11,6 @@ import judge.language.RunLimits;
 import judge.problem.CasePoints;
 import judge.reason.EndingHints;
 import judge.reason.Hint;
-import judge.reason.HintCode;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.sandbox.Ending;
@@ -107,8 +106,7 @@ public record Decision(Verdict verdict, double share, Optional<Double> points, O
     /** A program that does not read what there is goes on saying something; another one waits for a reply. */
     private Decision inTalk(boolean unread) {
         return reason.filter(why -> why.code() == ReasonCode.WALL_TIME_EXCEEDED)
-                .map(why -> rejected(
-                        verdict, why.with(List.of(Hint.of(unread ? HintCode.TALK_UNREAD : HintCode.TALK_WAITS)))))
+                .map(why -> rejected(verdict, why.with(List.of(Hint.of(unread ? "talk-unread" : "talk-waits")))))
                 .orElse(this);
     }
 
@@ -206,7 +204,7 @@ public record Decision(Verdict verdict, double share, Optional<Double> points, O
             String found = stderr.substring(0, Math.min(stderr.length(), HINT_CHARACTERS));
             Reason reason = Reason.of(ReasonCode.NO_OUTPUT_BUT_STDERR, "found", found);
             return checker.apply(outcome.stderr()) instanceof Ruling.Accepted
-                    ? reason.with(List.of(Hint.of(HintCode.ANSWER_ON_STDERR)))
+                    ? reason.with(List.of(Hint.of("answer-on-stderr")))
                     : reason;
         }
         return Reason.of(ReasonCode.NO_OUTPUT);

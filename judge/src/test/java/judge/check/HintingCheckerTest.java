@@ -9,7 +9,6 @@ import java.util.stream.Stream;
 import judge.engine.Checkers;
 import judge.problem.CheckerChoice;
 import judge.reason.Hint;
-import judge.reason.HintCode;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import org.junit.jupiter.api.Test;
@@ -35,7 +34,7 @@ class HintingCheckerTest {
                 ? Stream.of(misformatted.reason())
                 : ruling instanceof Ruling.Wrong wrong ? Stream.of(wrong.reason()) : Stream.empty();
         return reason.flatMap(any -> any.hints().stream())
-                .map(hint -> hint.code().code())
+                .map(hint -> hint.code())
                 .collect(Collectors.joining(" "));
     }
 
@@ -58,7 +57,7 @@ class HintingCheckerTest {
         Ruling ruling = tokens.check(
                 new Attempt(bytes("Hello\r\nWorld\r\n"), bytes("HelloWorld\n"), bytes("Hello\rWorld\r\n"), List.of()));
 
-        assertThat(((Ruling.Wrong) ruling).reason().hints()).containsExactly(Hint.of(HintCode.INPUT_LINE_ENDS));
+        assertThat(((Ruling.Wrong) ruling).reason().hints()).containsExactly(Hint.of("input-line-ends"));
     }
 
     @Test
@@ -202,7 +201,7 @@ class HintingCheckerTest {
                 bytes(puzzle + "\nend\n"), bytes(grid + "\n"), bytes(grid.replaceAll("(.{9})", "$1\n")), List.of());
 
         assertThat(sudoku.check(rows)).isInstanceOfSatisfying(Ruling.Wrong.class, wrong -> assertThat(
-                        wrong.reason().hints().get(0).code().code())
+                        wrong.reason().hints().get(0).code())
                 .isEqualTo("output-blanks"));
     }
 

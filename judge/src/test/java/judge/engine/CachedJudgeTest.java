@@ -17,7 +17,6 @@ import judge.problem.PackageReader;
 import judge.problem.Problem;
 import judge.problem.TestData;
 import judge.reason.Hint;
-import judge.reason.HintCode;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.report.ExplanationState;
@@ -41,7 +40,7 @@ class CachedJudgeTest {
 
     private static final Path SUM = Path.of("judge/src/test/resources/judge/problems/sum");
 
-    private static final Hint CAUSE = Hint.of(HintCode.RUN_UNINITIALIZED, "line", 3);
+    private static final Hint CAUSE = Hint.of("run-uninitialized", "line", 3);
 
     @TempDir
     Path temp;

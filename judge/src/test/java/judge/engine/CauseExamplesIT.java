@@ -71,7 +71,7 @@ class CauseExamplesIT {
     @TestFactory
     Stream<DynamicTest> whatDoesNotCompileIsToldItsCause() throws Exception {
         return tests(
-                List.of("gnu/errors.txt", "java/errors.txt", "python/errors.txt"),
+                List.of("gnu/compile", "java/compile", "python/compile"),
                 (compilation, language, processors) -> ((Refused) compilation).reason());
     }
 
@@ -79,7 +79,7 @@ class CauseExamplesIT {
     Stream<DynamicTest> whatFailsAtRunTimeIsToldItsCause() throws Exception {
         byte[] sample = Files.readAllBytes(Zoo.PROBLEM.resolve("data/sample/1.in"));
         RunInput input = RunInput.of(sample, problem.judging(), List.of());
-        return tests(List.of("java/exceptions.txt", "python/exceptions.txt"), (compilation, language, processors) -> {
+        return tests(List.of("java/run", "python/run"), (compilation, language, processors) -> {
             try (Program program = language.runtime().layDown((Compiled) compilation)) {
                 AppliedLimits limits = AppliedLimits.of(problem.limits(), language);
                 return ((Failed) program.run(input, limits.run(), processors).end()).why();

@@ -16,7 +16,6 @@ import java.util.concurrent.Future;
 import judge.problem.PackageReader;
 import judge.problem.Problem;
 import judge.reason.Hint;
-import judge.reason.HintCode;
 import judge.reason.Reason;
 import judge.report.CaseSection;
 import judge.report.Report;
@@ -208,12 +207,12 @@ class InteractiveIT {
 
     @Test
     void whoWaitsInATalkIsToldOfItsBuffer() throws Exception {
-        assertThat(reason("ask read TLE").hints()).extracting(Hint::code).containsExactly(HintCode.TALK_WAITS);
+        assertThat(reason("ask read TLE").hints()).extracting(Hint::code).containsExactly("talk-waits");
     }
 
     @Test
     void whoDoesNotReadWhatIsThereIsToldOfThat() throws Exception {
-        assertThat(reason("flood sleep TLE").hints()).extracting(Hint::code).containsExactly(HintCode.TALK_UNREAD);
+        assertThat(reason("flood sleep TLE").hints()).extracting(Hint::code).containsExactly("talk-unread");
     }
 
     private Reason reason(String line) throws Exception {

@@ -25,7 +25,7 @@ final class Reasons {
             assertThat(english).doesNotContainPattern("[?]\\w|\\p{IsHan}");
             assertThat(Messages.in(DisplayLanguage.ZH).sentence(hint)).containsPattern("\\p{IsHan}");
         }
-        return reason.hints().stream().map(hint -> hint.code().code()).toList();
+        return reason.hints().stream().map(Hint::code).toList();
     }
 
     /** All that a report says. */

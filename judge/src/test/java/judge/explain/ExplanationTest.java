@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import judge.reason.Hint;
-import judge.reason.HintCode;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.report.ExplanationState;
@@ -19,7 +18,7 @@ import org.junit.jupiter.api.Test;
 
 class ExplanationTest {
 
-    private static final Hint CAUSE = Hint.of(HintCode.LIST_INDEX, "index", 3, "length", 3L, "line", 7);
+    private static final Hint CAUSE = Hint.of("list-index", "index", 3, "length", 3L, "line", 7);
 
     private static Report failed(ReasonCode why) {
         return Reports.with(
@@ -90,13 +89,17 @@ class ExplanationTest {
                                 "reason",
                                 "never-seen",
                                 "hints",
-                                List.of(Map.of("parameters", 5), Map.of("code", "list-index", "more", 1)))));
+                                List.of(
+                                        Map.of("parameters", 5),
+                                        Map.of("code", "no code"),
+                                        Map.of("code", "list-index", "more", 1),
+                                        Map.of("code", "of-a-later-judge")))));
 
         Explanation read = Explanation.read(later);
 
         assertThat(read.state()).isNull();
         assertThat(read.cases())
                 .containsExactly(new ExplainedCase(
-                        "secret/01", Verdict.RTE, "never-seen", List.of(Hint.of(HintCode.LIST_INDEX))));
+                        "secret/01", Verdict.RTE, "never-seen", List.of(Hint.of("list-index"), Hint.of("of-a-later-judge"))));
     }
 }

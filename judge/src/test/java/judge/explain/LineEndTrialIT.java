@@ -13,7 +13,6 @@ import judge.engine.Toolchains;
 import judge.problem.PackageReader;
 import judge.problem.Problem;
 import judge.reason.Hint;
-import judge.reason.HintCode;
 import judge.report.Report;
 import judge.submission.SourceFile;
 import judge.submission.Submission;
@@ -51,7 +50,7 @@ class LineEndTrialIT {
         return PackageReader.read(folder);
     }
 
-    private static List<HintCode> hints(String file, String source, String input) throws Exception {
+    private static List<String> hints(String file, String source, String input) throws Exception {
         Problem problem = problem(input);
         List<SourceFile> sources = List.of(new SourceFile(file, source.getBytes(UTF_8)));
         Submission submission = Submission.of("1", "anna", problem.id(), sources, 1 << 16);
@@ -74,14 +73,13 @@ class LineEndTrialIT {
             System.out.print(new java.util.Scanner(System.in).useDelimiter("\\n").next().length()==5?"YES":"NO");}}
             """)
     void areToldWhatTheirInputIsLike(String file, String source) throws Exception {
-        assertThat(hints(file, source.replace('~', '\n'), "right\r\nword\r\n"))
-                .containsExactly(HintCode.INPUT_LINE_ENDS);
+        assertThat(hints(file, source.replace('~', '\n'), "right\r\nword\r\n")).containsExactly("input-line-ends");
     }
 
     @ParameterizedTest
     @CsvSource({"'right\r\nword\r\n'", "'right\nword\n'"})
     void areNotToldSoWhereTheyAreWrongOtherwise(String input) throws Exception {
         assertThat(hints("a.py", "print('YES' if input() == 'left' else 'NO')", input))
-                .doesNotContain(HintCode.INPUT_LINE_ENDS);
+                .doesNotContain("input-line-ends");
     }
 }

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.stream.IntStream;
 import judge.explain.TimeGrowth.Point;
 import judge.reason.Hint;
-import judge.reason.HintCode;
 import org.junit.jupiter.api.Test;
 
 class TimeGrowthTest {
@@ -21,11 +20,7 @@ class TimeGrowthTest {
 
         assertThat(TimeGrowth.hint(doubling, SLOW))
                 .contains(Hint.of(
-                        HintCode.TIME_GROWS,
-                        "points",
-                        "40: 2.0 ms, 42: 8.0 ms, 44: 32 ms, 46: 128 ms",
-                        "percent",
-                        100));
+                        "time-grows", "points", "40: 2.0 ms, 42: 8.0 ms, 44: 32 ms, 46: 128 ms", "percent", 100));
     }
 
     @Test

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import judge.reason.Hint;
-import judge.reason.HintCode;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.report.CaseSection;
@@ -161,7 +160,7 @@ class GradebookTest {
     @Test
     void namesAMistakeThatOnlyAHintTellsOf() {
         Reason prompt = Reason.of(ReasonCode.DIFFERENT_TOKEN, "line", 1, "token", 1, "found", "Enter")
-                .with(List.of(Hint.of(HintCode.OUTPUT_PROMPT)));
+                .with(List.of(Hint.of("output-prompt")));
 
         assertThat(Mistake.of(List.of(failing("a", prompt))))
                 .containsExactly(new Mistake("output-prompt", List.of("a"), List.of("secret/01")));

@@ -2,11 +2,14 @@ package judge.language;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -14,13 +17,16 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import judge.HostVersions;
+import judge.cause.file.CauseFolder;
+import judge.cause.file.Example;
+import judge.cause.file.Example.At;
 import judge.language.Compilation.Diagnostic;
 import judge.submission.SourceFile;
 import judge.submission.Submission;
 
 /**
- * A program with a mistake, the cause that is to be named, and what a compiler or a runtime says of it. Examples are
- * blocks of text files:
+ * A program with a mistake, the cause that is to be named, and what a compiler or a runtime says of it: of the
+ * catalogue of causes, or a block of a text file:
  *
  * <pre>
  * == name code line options
@@ -61,8 +67,42 @@ public record CauseExample(
 
     private static final Pattern CODE = Pattern.compile("^\\[([\\w.-]+)] ");
 
-    /** Returns the examples of a file below the folder of the tests' resources. */
+    /** The folder of the catalogue, as the tests see it. */
+    public static final Path FOLDER = Path.of("judge/src/main/resources/judge/explain/causes");
+
+    /** The endings of the sources of each language. */
+    private static final Map<String, List<String>> ENDINGS =
+            Map.of("gnu", List.of(".cpp", ".c", ".h", ".hpp"), "java", List.of(".java"), "python", List.of(".py"));
+
+    /** The catalogue, read once. */
+    private static final class Catalogue {
+        static final List<Example> EXAMPLES = read();
+
+        private static List<Example> read() {
+            try {
+                return CauseFolder.read(FOLDER).examples();
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+    }
+
+    /**
+     * Returns examples.
+     *
+     * @param file a language and where mistakes show, such as {@code gnu/compile}: those of the catalogue; or a file
+     *     below the folder of the tests' resources, such as {@code gnu/unseen.txt}
+     */
     public static List<CauseExample> all(String file) throws IOException {
+        if (!file.endsWith(".txt")) {
+            String[] words = file.split("/");
+            At at = At.valueOf(words[1].toUpperCase(Locale.ROOT));
+            List<String> endings = Objects.requireNonNull(ENDINGS.get(words[0]));
+            return Catalogue.EXAMPLES.stream()
+                    .filter(one -> one.at() == at && endings.stream().anyMatch(one.path()::endsWith))
+                    .map(CauseExample::of)
+                    .toList();
+        }
         try (InputStream in = CauseExample.class.getResourceAsStream("/judge/" + file)) {
             String text = new String(Objects.requireNonNull(in, file).readAllBytes(), StandardCharsets.UTF_8);
             return Stream.of(text.split("(?md)^== "))
@@ -70,6 +110,21 @@ public record CauseExample(
                     .map(CauseExample::parse)
                     .toList();
         }
+    }
+
+    /** The standard is, where an example in C or C++ names none, that of 2017. */
+    private static CauseExample of(Example example) {
+        String standard = example.path().endsWith(".c") ? "c17" : "c++17";
+        boolean gnu = Objects.requireNonNull(ENDINGS.get("gnu")).stream().anyMatch(example.path()::endsWith);
+        return new CauseExample(
+                example.name(),
+                example.code(),
+                example.line(),
+                gnu && example.options().isEmpty() ? List.of(standard) : example.options(),
+                HostVersions.expected(example.expect().stream()),
+                example.sources(),
+                example.input(),
+                example.says());
     }
 
     /** The one of that name. */

@@ -4,10 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
+import judge.cause.Catalogue;
+import judge.cause.Cause;
 import judge.problem.PackageFault;
 import judge.program.ProgramFailure;
 import judge.reason.Code;
@@ -15,7 +18,6 @@ import judge.reason.Codes;
 import judge.reason.Fault;
 import judge.reason.FaultCode;
 import judge.reason.Hint;
-import judge.reason.HintCode;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.sandbox.Ending;
@@ -140,23 +142,37 @@ class MessagesTest {
     }
 
     @ParameterizedTest
-    @EnumSource(HintCode.class)
-    void haveASentenceForEachHintThatNeedsNoneOfItsParameters(HintCode code) {
+    @MethodSource("causes")
+    void haveASentenceForEachCauseThatNeedsNoneOfItsParameters(Cause cause) {
+        Hint code = Hint.of(cause.code());
         for (Messages messages : List.of(english, chinese)) {
-            Sentence sentence = new Sentence(messages.bundle().getString("hint." + code.code()));
-            String bare = messages.sentence(Hint.of(code));
+            Sentence sentence = new Sentence(messages == english ? cause.english() : cause.chinese());
+            String bare = messages.sentence(code);
 
-            assertThat(sentence.gaps()).containsExactlyInAnyOrderElementsOf(code.parameters());
+            assertThat(sentence.gaps()).containsExactlyInAnyOrderElementsOf(cause.parameters());
             assertThat(sentence.requiredGaps()).isEmpty();
             assertThat(bare).hasSizeGreaterThan(9).doesNotContainPattern("\\{[a-z]+}|  |^[ .,;:]");
         }
-        assertThat(chinese.sentence(Hint.of(code))).containsPattern("\\p{IsHan}");
-        assertThat(english.sentence(Hint.of(code))).doesNotContainPattern("\\p{IsHan}");
+        assertThat(chinese.sentence(code)).containsPattern("\\p{IsHan}");
+        assertThat(english.sentence(code)).doesNotContainPattern("\\p{IsHan}");
+    }
+
+    static Collection<Cause> causes() {
+        return Catalogue.all();
+    }
+
+    @Test
+    void nameACauseThatOnlyANewerJudgeKnows() {
+        Hint newer = Hint.of("cpp-of-next-year", "line", 3L);
+
+        assertThat(english.sentence(newer))
+                .isEqualTo("line 3: It is called cpp-of-next-year; this version of judge has no sentence for it yet.");
+        assertThat(chinese.sentence(newer)).contains("cpp-of-next-year").containsPattern("\\p{IsHan}");
     }
 
     @Test
     void sayWhereTheCompilerMetWhatAHintIsAbout() {
-        Hint hint = Hint.of(HintCode.NAME_CASE, "name", "string", "wanted", "String", "line", 3L);
+        Hint hint = Hint.of("name-case", "name", "string", "wanted", "String", "line", 3L);
 
         assertThat(english.sentence(hint))
                 .isEqualTo("line 3: It is written \"String\", not \"string\". Upper and lower case are told apart.");

@@ -26,7 +26,7 @@ class HintsTest {
 
     @Test
     void areWhatIsFound() {
-        List<Hint> found = List.of(Hint.of(HintCode.NOT_A_STATEMENT));
+        List<Hint> found = List.of(Hint.of("not-a-statement"));
 
         assertThat(Hints.orNone(() -> found)).isEqualTo(found);
     }
@@ -37,9 +37,7 @@ class HintsTest {
         String deep = "ab".repeat(1_000_000);
 
         assertThat(Hints.orNone(() -> List.of(Hint.of(
-                        HintCode.NOT_A_STATEMENT,
-                        "found",
-                        recursive.matcher(deep).matches()))))
+                        "not-a-statement", "found", recursive.matcher(deep).matches()))))
                 .isEmpty();
         assertThat(Hints.orNone(() -> {
                     throw new IllegalStateException("a mistake of ours");

@@ -14,7 +14,6 @@ import judge.program.ProgramFailure;
 import judge.reason.Code;
 import judge.reason.Codes;
 import judge.reason.Hint;
-import judge.reason.HintCode;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.sandbox.Ending;
@@ -159,14 +158,28 @@ class ReportJsonTest {
     }
 
     @Test
-    void readsEveryHintBack() throws Exception {
-        for (HintCode code : HintCode.values()) {
+    void readsHintsBackThoseOfNewerJudgesToo() throws Exception {
+        for (String code : List.of("input-ended", "a-cause-of-a-newer-judge", "x2")) {
             Hint hint = Hint.of(code, "line", 1, "name", "x");
             Report report = withReason(Reason.of(ReasonCode.UNCAUGHT_EXCEPTION).with(List.of(hint)));
-            Path file = Files.write(folder.resolve("report.json"), json.write(report));
+            byte[] written = json.write(report);
+            Path file = Files.write(folder.resolve("report.json"), written);
 
             assertThat(json.readReport(file)).isEqualTo(report);
+            assertThat(ReportSchemas.faults("report.schema.json", written)).isEmpty();
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "Input ended", "input--ended", "<b>", "input-ended-"})
+    void refusesAHintWhoseCodeIsNone(String code) throws Exception {
+        Report report = withReason(Reason.of(ReasonCode.UNCAUGHT_EXCEPTION).with(List.of(Hint.of("input-ended"))));
+        byte[] written = text(json.write(report))
+                .replace("\"input-ended\"", "\"" + code + "\"")
+                .getBytes(StandardCharsets.UTF_8);
+
+        assertThat(ReportSchemas.faults("report.schema.json", written)).isNotEmpty();
+        assertThatThrownBy(() -> json.readReport(written, folder)).isInstanceOf(ReportFormatException.class);
     }
 
     @Test

@@ -5,7 +5,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import judge.reason.Hint;
-import judge.reason.HintCode;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.verdict.Verdict;
@@ -106,7 +105,7 @@ public final class Reports {
                         "UTF-8",
                         640,
                         Reason.of(ReasonCode.COMPILE_ERROR, "errors", 1)
-                                .with(List.of(Hint.of(HintCode.SEMICOLON_MISSING, "line", 3))),
+                                .with(List.of(Hint.of("semicolon-missing", "line", 3))),
                         List.of(diagnostic)),
                 limits(),
                 "bubblewrap",

@@ -10,7 +10,6 @@ import judge.message.DisplayLanguage;
 import judge.message.Messages;
 import judge.problem.PackageReader;
 import judge.problem.Problem;
-import judge.reason.HintCode;
 import judge.reason.Reason;
 import judge.report.Report;
 import judge.submission.SubmissionFinder;
@@ -42,7 +41,7 @@ class OwnProcessIT extends PackageTrials {
         assertThat(report.verdict()).isEqualTo(Verdict.RTE);
         Reason reason = report.cases().get(0).reason();
         assertThat(reason).isNotNull();
-        assertThat(reason.hints().get(0).code()).isEqualTo(HintCode.PACKAGE_STARTS_PROCESS);
+        assertThat(reason.hints().get(0).code()).isEqualTo("package-starts-process");
         assertThat(Messages.in(DisplayLanguage.EN).sentence(reason.hints().get(0)))
                 .startsWith("driver.cpp, a file of the problem package, seems to start another process (fork).");
     }
@@ -53,7 +52,7 @@ class OwnProcessIT extends PackageTrials {
 
         Reason reason = report.cases().get(0).reason();
         assertThat(reason).isNotNull();
-        assertThat(reason.hints()).extracting(hint -> hint.code()).containsExactly(HintCode.EXIT_NOT_ZERO);
+        assertThat(reason.hints()).extracting(hint -> hint.code()).containsExactly("exit-not-zero");
     }
 
     private Report judged(String path, String source) throws Exception {

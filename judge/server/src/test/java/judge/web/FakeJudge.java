@@ -10,7 +10,6 @@ import judge.engine.JudgingListener;
 import judge.problem.Problem;
 import judge.problem.TestCase;
 import judge.reason.Hint;
-import judge.reason.HintCode;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.report.CaseSection;
@@ -120,7 +119,7 @@ public final class FakeJudge implements Judge {
                         SECRET,
                         "line",
                         1)
-                .with(List.of(Hint.of(HintCode.ARRAY_INDEX_BEYOND, "index", SECRET, "length", 9)));
+                .with(List.of(Hint.of("array-index-beyond", "index", SECRET, "length", 9)));
         return new CaseSection(
                 one.name(),
                 Verdict.RTE,

@@ -10,6 +10,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import judge.cause.Catalogue;
+import judge.cause.Cause.Trait;
 import judge.language.Execution;
 import judge.language.Program;
 import judge.language.SecondLook;
@@ -32,7 +34,6 @@ import judge.language.gnu.toolchain.GnuToolchain;
 import judge.language.io.FileMistakes;
 import judge.language.io.ReadsBeyond;
 import judge.reason.Hint;
-import judge.reason.HintCode;
 import judge.sandbox.SandboxException;
 import judge.sandbox.run.Command;
 import judge.source.LanguageName;
@@ -77,9 +78,6 @@ record GnuLook(
     private static final int SHORT_INPUT = 20_000;
 
     /** The findings after which a change that makes the answer right only keeps the program from getting there. */
-    private static final Set<HintCode> SAYS_ALL =
-            Set.of(HintCode.RUN_OVERFLOW, HintCode.RUN_AFTER_FREE, HintCode.RUN_AFTER_SCOPE, HintCode.RUN_FREE_TWICE);
-
     private static final String SAMPLES = Command.RUNTIME + "/judge-samples";
 
     @Override
@@ -110,7 +108,7 @@ record GnuLook(
             throws IOException, SandboxException, InterruptedException {
         Optional<Hint> second = FoundSlips.hint(
                 found, SourceTexts.of(failed.submission()).plain().values());
-        if (second.isEmpty() && !SAYS_ALL.contains(found.code())) {
+        if (second.isEmpty() && !Catalogue.has(found.code(), Trait.SAYS_ALL)) {
             second = changed(failed, processors).filter(change -> !FoundSlips.avoidsOnly(change, found));
         }
         return second.filter(hint -> isBeside(hint, found) || FoundSlips.beginsAnew(hint))
@@ -155,7 +153,7 @@ record GnuLook(
      */
     private static List<Hint> likely(Failed failed, List<Hint> warned) {
         return warned.stream()
-                .filter(hint -> failed.how() == How.CRASHED || hint.code() != HintCode.CPP_UNINITIALIZED)
+                .filter(hint -> failed.how() == How.CRASHED || !hint.is("cpp-uninitialized"))
                 .toList();
     }
 
@@ -190,7 +188,7 @@ record GnuLook(
     private static List<Hint> together(Optional<Hint> helps, List<Hint> likely) {
         List<Hint> sure = likely.stream()
                 .filter(one -> CompileCauses.isNeverMeant(one)
-                        || (one.code() == HintCode.CPP_PRECEDENCE
+                        || (one.is("cpp-precedence")
                                 && helps.filter(other -> isSameLine(one, other)).isPresent()))
                 .toList();
         Stream<Hint> changed = helps.stream().filter(hint -> sure.stream().noneMatch(one -> isSameLine(one, hint)));
@@ -308,8 +306,7 @@ record GnuLook(
 
     /** With a long input a recursion may well be as deep; and a program that mixes numbers overflows, and ends. */
     private static boolean mayBeWhy(Hint hint, Collection<String> texts, boolean isShort) {
-        return (hint.code() != HintCode.RUN_OVERFLOW || SlowSlips.isMiddle(texts, hint))
-                && (isShort || hint.code() != HintCode.RUN_RECURSION);
+        return (!hint.is("run-overflow") || SlowSlips.isMiddle(texts, hint)) && (isShort || !hint.is("run-recursion"));
     }
 
     /** The hints that the source shows; if nothing could be read, a loop over the input may have no end. */
@@ -319,7 +316,7 @@ record GnuLook(
             return endless;
         }
         List<Hint> slips = SlowSlips.hints(texts, spots).stream()
-                .filter(hint -> !isShort || hint.code() != HintCode.SORT_BY_EXCHANGING)
+                .filter(hint -> !isShort || !hint.is("sort-by-exchanging"))
                 .toList();
         if (!slips.isEmpty()) {
             return slips;

@@ -20,7 +20,6 @@ import judge.language.gnu.run.NativePrograms;
 import judge.language.gnu.run.SanitizedRun;
 import judge.language.gnu.toolchain.GnuToolchain;
 import judge.reason.Hint;
-import judge.reason.HintCode;
 import judge.sandbox.SandboxException;
 import judge.submission.SourceTexts;
 
@@ -47,11 +46,11 @@ record UnsetValues(OtherBuild builds, SanitizedRun sanitized, NativePrograms pro
         }
         if (ofVariables(failed, processors)) {
             return Optional.of(warned.stream()
-                    .filter(hint -> hint.code() == HintCode.CPP_UNINITIALIZED)
+                    .filter(hint -> hint.is("cpp-uninitialized"))
                     .findFirst()
-                    .map(hint -> new Hint(HintCode.RUN_UNINITIALIZED, hint.parameters()))
+                    .map(hint -> new Hint("run-uninitialized", hint.parameters()))
                     .or(() -> UnsetNames.hint(texts))
-                    .orElse(Hint.of(HintCode.RUN_UNINITIALIZED)));
+                    .orElse(Hint.of("run-uninitialized")));
         }
         return UnsetNames.allocates(texts) && ofMemory(built, failed, processors)
                 ? Optional.of(UnsetNames.allocated(texts))

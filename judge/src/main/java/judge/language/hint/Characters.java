@@ -3,7 +3,6 @@ package judge.language.hint;
 import java.util.Map;
 import java.util.Optional;
 import judge.reason.Hint;
-import judge.reason.HintCode;
 
 /**
  * Characters that are not Java's, and what was meant: punctuation as a Chinese input method types it, for the most
@@ -44,15 +43,14 @@ public final class Characters {
     public static Hint hint(char character, String line) {
         Optional<String> meant = meant(character);
         if (meant.isPresent()) {
-            return Hint.of(
-                    HintCode.CHARACTER_FULL_WIDTH, "character", String.valueOf(character), "wanted", meant.get());
+            return Hint.of("character-full-width", "character", String.valueOf(character), "wanted", meant.get());
         }
         if (character == '#' && line.stripLeading().startsWith("#")) {
-            return Hint.of(HintCode.OTHER_LANGUAGE);
+            return Hint.of("other-language");
         }
         return isInvisible(character)
-                ? Hint.of(HintCode.CHARACTER_INVISIBLE, "character", String.format("U+%04X", (int) character))
-                : Hint.of(HintCode.CHARACTER_FOREIGN, "character", String.valueOf(character));
+                ? Hint.of("character-invisible", "character", String.format("U+%04X", (int) character))
+                : Hint.of("character-foreign", "character", String.valueOf(character));
     }
 
     /** The ASCII characters that were meant; empty where that is not known. */

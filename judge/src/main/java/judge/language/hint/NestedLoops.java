@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import judge.reason.Hint;
-import judge.reason.HintCode;
 
 /** Loops within each other that take most of the time, in sources whose lines are indented as people do. */
 public final class NestedLoops {
@@ -61,8 +60,8 @@ public final class NestedLoops {
         }
         return loops.size() < 2
                 ? Optional.empty()
-                : Optional.of(Hint.of(HintCode.LOOPS_NESTED, "first", loops.get(1) + 1L)
-                        .with("line", loops.get(0) + 1L));
+                : Optional.of(
+                        Hint.of("loops-nested", "first", loops.get(1) + 1L).with("line", loops.get(0) + 1L));
     }
 
     private static boolean isLong(String line, String source) {

@@ -1,10 +1,7 @@
 package judge.language.io;
 
-import static judge.reason.HintCode.*;
-
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -15,26 +12,25 @@ import java.util.regex.Pattern;
 import judge.language.RunInput;
 import judge.language.io.OpenedFile.Stream;
 import judge.reason.Hint;
-import judge.reason.HintCode;
 import judge.source.LanguageName;
 
 /** Files that a program opens under a wrong name, or in the wrong way, as far as its source shows that. */
 public final class FileMistakes {
 
     /** Hints on files; one of them is enough. */
-    private static final Set<HintCode> CODES = EnumSet.of(
-            FILE_NOT_FOUND,
-            FILE_DENIED,
-            FILE_MODE,
-            FILE_OUTPUT_READ,
-            FILE_INPUT_WRITTEN,
-            FILE_INPUT_NAME,
-            FILE_OUTPUT_NAME,
-            FILE_OUTPUT_AS_INPUT,
-            FILE_INPUT_AS_OUTPUT,
-            FILE_OTHER_STREAM,
-            FILE_NOT_TAKEN,
-            SCANNER_TEXT);
+    private static final Set<String> CODES = Set.of(
+            "file-not-found",
+            "file-denied",
+            "file-mode",
+            "file-output-read",
+            "file-input-written",
+            "file-input-name",
+            "file-output-name",
+            "file-output-as-input",
+            "file-input-as-output",
+            "file-other-stream",
+            "file-not-taken",
+            "scanner-text");
 
     private static final int MOST = 2;
 
@@ -90,7 +86,7 @@ public final class FileMistakes {
 
     private static Optional<Hint> scannerOfName(String text) {
         String code = CodeText.withoutComments(text, false);
-        return SCANNER.matcher(code).results().findFirst().map(found -> Hint.of(SCANNER_TEXT)
+        return SCANNER.matcher(code).results().findFirst().map(found -> Hint.of("scanner-text")
                 .with("line", CodeText.lineOf(code, found.start())));
     }
 
@@ -107,15 +103,15 @@ public final class FileMistakes {
      *     told again
      */
     public static Hint known(Hint hint, String message, Pattern named, RunInput input) {
-        if (hint.code() != FILE_NOT_FOUND) {
+        if (!hint.is("file-not-found")) {
             return hint;
         }
         Matcher name = named.matcher(message);
         if (name.find() && input.outputFile().equals(Optional.of(name.group(1)))) {
-            return Hint.of(FILE_OUTPUT_READ);
+            return Hint.of("file-output-read");
         }
         return input.inputFile()
-                .map(wanted -> Hint.of(FILE_INPUT_NAME, "wanted", wanted))
+                .map(wanted -> Hint.of("file-input-name", "wanted", wanted))
                 .orElse(hint);
     }
 
@@ -130,7 +126,7 @@ public final class FileMistakes {
         if (input.files().containsKey(one.name())) {
             return Optional.of(one)
                     .filter(other -> other.rebinds() && other.stream() == Stream.OUT)
-                    .map(other -> Hint.of(FILE_OTHER_STREAM, "name", one.name(), "wanted", "stdin"));
+                    .map(other -> Hint.of("file-other-stream", "name", one.name(), "wanted", "stdin"));
         }
         if (opened.stream().anyMatch(other -> !other.reads() && other.name().equals(one.name()))) {
             return Optional.empty(); // The program has written it itself.
@@ -139,17 +135,17 @@ public final class FileMistakes {
         boolean exchanged = opened.stream().anyMatch(other -> !other.reads() && isInput(other));
         Optional<String> wanted = input.inputFile();
         if (answers && one.stream() != Stream.OUT && (one.stream() == Stream.IN || exchanged)) {
-            return Optional.of(
-                    named(FILE_OUTPUT_AS_INPUT, one, wanted).orElse(Hint.of(FILE_OUTPUT_AS_INPUT, "name", one.name())));
+            return Optional.of(named("file-output-as-input", one, wanted)
+                    .orElse(Hint.of("file-output-as-input", "name", one.name())));
         }
         if (answers) {
-            return Optional.of(Hint.of(FILE_OUTPUT_READ, "name", one.name(), "changed", one.opposite()));
+            return Optional.of(Hint.of("file-output-read", "name", one.name(), "changed", one.opposite()));
         }
         if (one.rebinds() && one.stream() == Stream.OUT) {
-            return Optional.of(named(FILE_OUTPUT_NAME, one, input.outputFile())
-                    .orElse(Hint.of(FILE_NOT_TAKEN, "name", one.name())));
+            return Optional.of(named("file-output-name", one, input.outputFile())
+                    .orElse(Hint.of("file-not-taken", "name", one.name())));
         }
-        return Optional.of(named(FILE_INPUT_NAME, one, wanted).orElse(Hint.of(FILE_NOT_FOUND)));
+        return Optional.of(named("file-input-name", one, wanted).orElse(Hint.of("file-not-found")));
     }
 
     private Optional<Hint> ofWritten(OpenedFile one) {
@@ -157,16 +153,16 @@ public final class FileMistakes {
         if (wanted.equals(Optional.of(one.name()))) {
             return Optional.of(one)
                     .filter(other -> other.rebinds() && other.stream() == Stream.IN)
-                    .map(other -> Hint.of(FILE_OTHER_STREAM, "name", one.name(), "wanted", "stdout"));
+                    .map(other -> Hint.of("file-other-stream", "name", one.name(), "wanted", "stdout"));
         }
         if (isInput(one)) {
             boolean meantToRead = one.stream() == Stream.IN
                     || (one.stream() != Stream.OUT && !reads(this::isInput) && !readsAnswer());
             if (meantToRead) {
-                return Optional.of(Hint.of(FILE_INPUT_WRITTEN, "name", one.name(), "changed", one.opposite()));
+                return Optional.of(Hint.of("file-input-written", "name", one.name(), "changed", one.opposite()));
             }
-            return Optional.of(
-                    named(FILE_INPUT_AS_OUTPUT, one, wanted).orElse(Hint.of(FILE_INPUT_AS_OUTPUT, "name", one.name())));
+            return Optional.of(named("file-input-as-output", one, wanted)
+                    .orElse(Hint.of("file-input-as-output", "name", one.name())));
         }
         // The answer may be printed elsewhere, and this be for the contestant's own eyes.
         boolean forOneself = !one.rebinds() && prints;
@@ -175,10 +171,11 @@ public final class FileMistakes {
         if (forOneself || elsewhere || isReadBack(one)) {
             return Optional.empty();
         }
-        return Optional.of(named(FILE_OUTPUT_NAME, one, wanted).orElse(Hint.of(FILE_NOT_TAKEN, "name", one.name())));
+        return Optional.of(
+                named("file-output-name", one, wanted).orElse(Hint.of("file-not-taken", "name", one.name())));
     }
 
-    private static Optional<Hint> named(HintCode code, OpenedFile one, Optional<String> wanted) {
+    private static Optional<Hint> named(String code, OpenedFile one, Optional<String> wanted) {
         return wanted.map(file -> Hint.of(code, "name", one.name(), "wanted", file));
     }
 

@@ -1,7 +1,5 @@
 package judge.language.io;
 
-import static judge.reason.HintCode.LOOP_READS_BEYOND;
-
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashSet;
@@ -67,7 +65,7 @@ public final class ReadsBeyond {
                         .results()
                         .limit(MAX_LOOPS)
                         .filter(loop -> isEndless(code, loop, words, input))
-                        .map(loop -> Hint.of(LOOP_READS_BEYOND).with("line", CodeText.lineOf(code, loop.start()))))
+                        .map(loop -> Hint.of("loop-reads-beyond").with("line", CodeText.lineOf(code, loop.start()))))
                 .findFirst();
     }
 

@@ -19,7 +19,6 @@ import judge.language.trial.TrialBudget;
 import judge.language.trial.Trials;
 import judge.language.trial.Tried;
 import judge.reason.Hint;
-import judge.reason.HintCode;
 import judge.sandbox.Outcome;
 import judge.sandbox.SandboxException;
 import judge.submission.SourceFile;
@@ -45,13 +44,13 @@ record JavaTrials(ChangeProcess process, Javac javac, JavaRuntime runtime) {
     private static final int OTHER_BYTES = 20_000;
 
     /** The mistakes that can be mended without harm to a right program. */
-    private static final Set<HintCode> MISTAKES = Set.of(
-            HintCode.JAVA_TEXT_SAME,
-            HintCode.JAVA_OBJECT_SAME,
-            HintCode.JAVA_RESULT_UNUSED,
-            HintCode.JAVA_NOT_FLUSHED,
-            HintCode.JAVA_HASH_CODE_MISSING,
-            HintCode.JAVA_SEMICOLON_BODY);
+    private static final Set<String> MISTAKES = Set.of(
+            "java-text-same",
+            "java-object-same",
+            "java-result-unused",
+            "java-not-flushed",
+            "java-hash-code-missing",
+            "java-semicolon-body");
 
     /** The change that helps, if one does; of a program in a single file. */
     Optional<Hint> hint(Failed failed, Set<Integer> processors)

@@ -1,7 +1,5 @@
 package judge.language.python;
 
-import static judge.reason.HintCode.*;
-
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -19,7 +17,6 @@ import judge.language.python.compile.PythonSlips;
 import judge.language.python.hint.LikelySlips;
 import judge.language.python.hint.UncalledFunctions;
 import judge.reason.Hint;
-import judge.reason.HintCode;
 import judge.sandbox.SandboxException;
 import judge.source.LanguageName;
 import judge.submission.SourceText;
@@ -44,45 +41,45 @@ record PythonLook(PythonSlips slips, PythonTrials trials) implements SecondLook 
     private static final int AFTER = 6;
 
     /** An exception that is told of as this can come of that. */
-    private static final Map<HintCode, Set<HintCode>> COME_OF = Map.ofEntries(
-            Map.entry(PYTHON_HIDES, Set.of(PYTHON_NOT_CALLABLE, PYTHON_NONE)),
-            Map.entry(PYTHON_NOTHING_RETURNED, Set.of(PYTHON_NONE)),
-            Map.entry(PYTHON_RETURN_MISSING, Set.of(PYTHON_NONE)),
-            Map.entry(PYTHON_NONE_COMPARED, Set.of(PYTHON_NONE)),
-            Map.entry(PYTHON_KEYS_ONLY, Set.of(PYTHON_UNPACK)),
-            Map.entry(PYTHON_FORMAT_FIRST, Set.of(PYTHON_TEXT_PLUS_NUMBER)),
-            Map.entry(PYTHON_DIFFERENCE_INDEX, Set.of(PYTHON_INDEX)),
-            Map.entry(PYTHON_ONE_LIST, Set.of(PYTHON_TEXT_PLUS_NUMBER, PYTHON_COMPARED)),
-            Map.entry(PYTHON_LOOP_REMOVES, Set.of(PYTHON_INDEX, PYTHON_KEY, PYTHON_NOT_IN_LIST)));
+    private static final Map<String, Set<String>> COME_OF = Map.ofEntries(
+            Map.entry("python-hides", Set.of("python-not-callable", "python-none")),
+            Map.entry("python-nothing-returned", Set.of("python-none")),
+            Map.entry("python-return-missing", Set.of("python-none")),
+            Map.entry("python-none-compared", Set.of("python-none")),
+            Map.entry("python-keys-only", Set.of("python-unpack")),
+            Map.entry("python-format-first", Set.of("python-text-plus-number")),
+            Map.entry("python-difference-index", Set.of("python-index")),
+            Map.entry("python-one-list", Set.of("python-text-plus-number", "python-compared")),
+            Map.entry("python-loop-removes", Set.of("python-index", "python-key", "python-not-in-list")));
 
     /** Changes after which what has failed may not happen at all. */
-    private static final Set<HintCode> LESS_OR_LATER =
-            Set.of(LEFT_OUT_HELPS, MOVED_OUT_HELPS, MOVED_IN_HELPS, EXCHANGED_HELPS);
+    private static final Set<String> LESS_OR_LATER =
+            Set.of("left-out-helps", "moved-out-helps", "moved-in-helps", "exchanged-helps");
 
     /** Exceptions whose cause is always the same. */
-    private static final Set<HintCode> SURE = Set.of(
-            PYTHON_CHANGED_IN_LOOP,
-            PYTHON_NOT_CALLABLE,
-            PYTHON_TEXT_PLUS_NUMBER,
-            PYTHON_IMMUTABLE,
-            PYTHON_UNHASHABLE,
-            PYTHON_ATTRIBUTE,
-            PYTHON_JOIN);
+    private static final Set<String> SURE = Set.of(
+            "python-changed-in-loop",
+            "python-not-callable",
+            "python-text-plus-number",
+            "python-immutable",
+            "python-unhashable",
+            "python-attribute",
+            "python-join");
 
     /** The mistakes that are not seen in the line that takes the time. */
-    private static final Set<HintCode> ELSEWHERE = Set.of(PYTHON_SLOW_MARKED, PYTHON_LOOP_ENDLESS);
+    private static final Set<String> ELSEWHERE = Set.of("python-slow-marked", "python-loop-endless");
 
     private static final Pattern NEGATIVE = Pattern.compile("(?:^|\\s)-[0-9]");
 
     private static final Pattern NEGATIVE_OR_LONG = Pattern.compile("(?:^|\\s)(?:-[0-9]|[0-9]{16})");
 
     /** The inputs on which a mistake has an effect. */
-    private static final Map<HintCode, Pattern> NUMBERS = Map.of(
-            PYTHON_STARTS_AT_ZERO, NEGATIVE,
-            PYTHON_INT_QUOTIENT, NEGATIVE_OR_LONG,
-            PYTHON_SMALLEST_OF_ZERO, Pattern.compile("\\A(?!(?s:.*)(?:^|\\s)-[0-9])"),
-            PYTHON_ONE_IS_PRIME, Pattern.compile("(?<!\\S)[01](?!\\S)"),
-            PYTHON_TWO_IS_EVEN, Pattern.compile("(?<!\\S)[012](?!\\S)"));
+    private static final Map<String, Pattern> NUMBERS = Map.of(
+            "python-starts-at-zero", NEGATIVE,
+            "python-int-quotient", NEGATIVE_OR_LONG,
+            "python-smallest-of-zero", Pattern.compile("\\A(?!(?s:.*)(?:^|\\s)-[0-9])"),
+            "python-one-is-prime", Pattern.compile("(?<!\\S)[01](?!\\S)"),
+            "python-two-is-even", Pattern.compile("(?<!\\S)[012](?!\\S)"));
 
     @Override
     public List<Hint> hints(Failed failed, Set<Integer> processors)
@@ -169,7 +166,7 @@ record PythonLook(PythonSlips slips, PythonTrials trials) implements SecondLook 
 
     /** A function that calls itself is met at its head mostly, which says nothing of the line. */
     private static boolean isAt(Spot spot, Hint hint) {
-        int after = hint.code() == PYTHON_SLOW_IN_LIST ? AFTER : NEAR;
+        int after = hint.is("python-slow-in-list") ? AFTER : NEAR;
         return spot.line() == 0
                 || (hint.parameters().get("line") instanceof Number line
                         && spot.line() - line.intValue() <= after

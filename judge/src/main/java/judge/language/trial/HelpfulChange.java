@@ -1,10 +1,10 @@
 package judge.language.trial;
 
-import java.util.Arrays;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import judge.cause.Catalogue;
+import judge.cause.Cause;
 import judge.reason.Hint;
-import judge.reason.HintCode;
 
 /**
  * A change of a source, as it is told to who has written it.
@@ -14,7 +14,7 @@ import judge.reason.HintCode;
  * @param changed the new text; empty where something is left out or moved
  * @param cause the cause for which it helps, where that is known
  */
-public record HelpfulChange(Kind kind, long line, String written, String changed, Optional<HintCode> cause) {
+public record HelpfulChange(Kind kind, long line, String written, String changed, Optional<Cause> cause) {
 
     /** The beginning of the codes of causes that a worker may name. */
     private static final String CAUSES = "java-";
@@ -31,34 +31,32 @@ public record HelpfulChange(Kind kind, long line, String written, String changed
 
     /** The same with its cause. */
     HelpfulChange because(String code) {
-        Optional<HintCode> named = Arrays.stream(HintCode.values())
-                .filter(one -> code.startsWith(CAUSES) && one.code().equals(code))
-                .findFirst();
+        Optional<Cause> named = code.startsWith(CAUSES) ? Catalogue.named(code) : Optional.empty();
         return new HelpfulChange(kind, line, written, changed, named);
     }
 
     /** The kinds of changes. */
     public enum Kind {
-        CHANGED(HintCode.CHANGED_HELPS),
-        ADDED(HintCode.ADDED_HELPS),
-        LEFT_OUT(HintCode.LEFT_OUT_HELPS),
+        CHANGED("changed-helps"),
+        ADDED("added-helps"),
+        LEFT_OUT("left-out-helps"),
         /** Out of the block that it is in. */
-        MOVED_OUT(HintCode.MOVED_OUT_HELPS),
+        MOVED_OUT("moved-out-helps"),
         /** Into the block before it. */
-        MOVED_IN(HintCode.MOVED_IN_HELPS),
+        MOVED_IN("moved-in-helps"),
         /** The written text is moved behind the text after it. */
-        EXCHANGED(HintCode.EXCHANGED_HELPS);
+        EXCHANGED("exchanged-helps");
 
-        private final HintCode code;
+        private final String code;
 
-        Kind(HintCode code) {
+        Kind(String code) {
             this.code = code;
         }
 
         /** The one whose hint's code begins so. */
         public static Optional<Kind> of(String name) {
             for (Kind kind : values()) {
-                if (kind.code.code().equals(name + "-helps")) {
+                if (kind.code.equals(name + "-helps")) {
                     return Optional.of(kind);
                 }
             }
@@ -80,9 +78,8 @@ public record HelpfulChange(Kind kind, long line, String written, String changed
     /** Returns the hint that the answer is right with the change. */
     public Hint hint() {
         if (cause.isPresent()) {
-            HintCode code = cause.get();
-            Hint hint = Hint.of(code);
-            boolean shown = code.parameters().contains("changed") && !changed.isEmpty();
+            Hint hint = Hint.of(cause.get().code());
+            boolean shown = cause.get().parameters().contains("changed") && !changed.isEmpty();
             return (shown ? hint.with("changed", changed) : hint).with("line", line);
         }
         Hint hint =

@@ -12,7 +12,6 @@ import judge.cli.Workbench;
 import judge.cli.Workbench.Run;
 import judge.explain.Explanation;
 import judge.reason.Hint;
-import judge.reason.HintCode;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.report.CaseSection;
@@ -209,7 +208,7 @@ class CheckCommandTest {
                         "Main.java",
                         "line",
                         2)
-                .with(List.of(Hint.of(HintCode.DIVIDE_BY_ZERO)));
+                .with(List.of(Hint.of("divide-by-zero")));
         Report report = Reports.with(
                         "Main.java", "sum", Verdict.RTE, List.of(Reports.failing("secret/01", Verdict.RTE, reason)))
                 .withSources(List.of(new SourceSection("src/Main.java", "class Main {\n  int a = 1 / 0;\u001b\n}\n")));
@@ -239,7 +238,7 @@ class CheckCommandTest {
                         "",
                         "line",
                         0)
-                .with(List.of(Hint.of(HintCode.ARRAY_INDEX_AT_END, "length", 9)));
+                .with(List.of(Hint.of("array-index-at-end", "length", 9)));
 
         String out = check(
                         Reports.with(
@@ -335,8 +334,8 @@ class CheckCommandTest {
     void saysWhereTheTimeWentOfWhatWasTooSlow() {
         Reason slow = Reason.of(ReasonCode.CPU_TIME_EXCEEDED, "limitMillis", 2060, "usedMillis", 2070);
         Hint spent =
-                Hint.of(HintCode.TIME_SPENT, "percent", 97, "method", "Main.dfs", "at", 37, "called", "", "caller", 12);
-        Hint grows = Hint.of(HintCode.TIME_GROWS, "points", "40: 80 ms, 57: > 2000 ms", "percent", 21);
+                Hint.of("time-spent", "percent", 97, "method", "Main.dfs", "at", 37, "called", "", "caller", 12);
+        Hint grows = Hint.of("time-grows", "points", "40: 80 ms, 57: > 2000 ms", "percent", 21);
         bench.explainer(
                 (submission, problem, report) -> Explanation.of(report.withHints("secret/01", List.of(spent, grows))));
 

@@ -25,7 +25,6 @@ import judge.problem.LanguageRules;
 import judge.problem.MemoryRule;
 import judge.problem.ProblemLimits;
 import judge.reason.Hint;
-import judge.reason.HintCode;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.sandbox.Resource;
@@ -349,7 +348,7 @@ class GnuIT {
     @Test
     void namesTheArraysThatMakeAProgramTooLarge() throws Exception {
         assertThat(refused(compiled("int a[1<<28]={1};int main(){}")).reason().hints())
-                .containsExactly(Hint.of(HintCode.CPP_LARGE_DATA));
+                .containsExactly(Hint.of("cpp-large-data"));
     }
 
     /** The message said that there was no source file, while its author saw one. */

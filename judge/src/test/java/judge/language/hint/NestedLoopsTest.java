@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import judge.Growth;
 import judge.reason.Hint;
-import judge.reason.HintCode;
 import org.junit.jupiter.api.Test;
 
 class NestedLoopsTest {
@@ -35,9 +34,9 @@ class NestedLoopsTest {
                 """;
 
         assertThat(NestedLoops.hint(java, 90, 6))
-                .contains(Hint.of(HintCode.LOOPS_NESTED, "first", 2L).with("line", 5L));
+                .contains(Hint.of("loops-nested", "first", 2L).with("line", 5L));
         assertThat(NestedLoops.hint(python, 90, 5))
-                .contains(Hint.of(HintCode.LOOPS_NESTED, "first", 2L).with("line", 3L));
+                .contains(Hint.of("loops-nested", "first", 2L).with("line", 3L));
     }
 
     @Test
@@ -83,7 +82,7 @@ class NestedLoopsTest {
 
     @Test
     void countsLoopsThroughAllOfSomething() {
-        Hint hint = Hint.of(HintCode.LOOPS_NESTED, "first", 1L).with("line", 2L);
+        Hint hint = Hint.of("loops-nested", "first", 1L).with("line", 2L);
 
         assertThat(around("for (int x : a) {", "for (int y : a) {")).contains(hint);
         assertThat(around("for x in a:", "for y in a:")).contains(hint);

@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import judge.cause.Catalogue;
 import judge.language.RunInput;
 import judge.problem.CheckerChoice;
 import judge.problem.Judging;
 import judge.reason.Hint;
-import judge.reason.HintCode;
 import judge.source.LanguageName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -153,20 +153,20 @@ class FileMistakesTest {
     @Test
     void areKnownFromWhatARuntimeSaysToo() {
         Pattern name = Pattern.compile(": '(.*)'$");
-        Hint missing = Hint.of(HintCode.FILE_NOT_FOUND);
+        Hint missing = Hint.of("file-not-found");
 
-        assertThat(FileMistakes.known(missing, "x: 'magic.out'", name, FILES))
-                .isEqualTo(Hint.of(HintCode.FILE_OUTPUT_READ));
+        assertThat(FileMistakes.known(missing, "x: 'magic.out'", name, FILES)).isEqualTo(Hint.of("file-output-read"));
         assertThat(FileMistakes.known(missing, "x: 'secret'", name, FILES))
-                .isEqualTo(Hint.of(HintCode.FILE_INPUT_NAME, "wanted", "magic.in"));
+                .isEqualTo(Hint.of("file-input-name", "wanted", "magic.in"));
         assertThat(FileMistakes.known(missing, "x: 'a'", name, STREAMS)).isEqualTo(missing);
     }
 
     private static List<String> told(String source, LanguageName language, RunInput input) {
         return FileMistakes.hints(List.of(source.replace("\\n", "\n")), language, input).stream()
                 .map(hint -> {
-                    StringBuilder all = new StringBuilder(hint.code().code());
-                    for (String name : hint.code().parameters()) {
+                    StringBuilder all = new StringBuilder(hint.code());
+                    for (String name :
+                            Catalogue.named(hint.code()).orElseThrow().parameters()) {
                         all.append(' ').append(hint.parameters().get(name));
                     }
                     return all.toString();

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import judge.reason.Hint;
-import judge.reason.HintCode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -26,7 +25,7 @@ class ReadsBeyondTest {
             })
     void isToldOfLoopsThatWaitForWhatTheInputHasNot(String source) {
         assertThat(ReadsBeyond.hint(List.of(source), INPUT))
-                .contains(Hint.of(HintCode.LOOP_READS_BEYOND).with("line", 2L));
+                .contains(Hint.of("loop-reads-beyond").with("line", 2L));
     }
 
     @ParameterizedTest

@@ -14,7 +14,6 @@ import judge.language.SecondLook.Example;
 import judge.language.SecondLook.How;
 import judge.language.trial.FailedPrograms;
 import judge.reason.Hint;
-import judge.reason.HintCode;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Order;
@@ -77,8 +76,8 @@ class JavaTrialsIT {
                         program("int sum = 0;", "for (int i = 0; i < n; i++) sum += in.nextInt();"),
                         How.WRONG,
                         "2 2000000000 2000000000"))
-                .containsExactly(Hint.of(HintCode.JAVA_INT_OVERFLOW, "changed", "long sum")
-                        .with("line", 6L));
+                .containsExactly(
+                        Hint.of("java-int-overflow", "changed", "long sum").with("line", 6L));
     }
 
     @Test
@@ -88,7 +87,7 @@ class JavaTrialsIT {
                         How.CRASHED,
                         "3 1 2 3"))
                 .containsExactly(Hint.of(
-                                HintCode.CHANGED_HELPS,
+                                "changed-helps",
                                 "written",
                                 "for (int i = 0; i <= n; i++) sum += in.nextInt();",
                                 "changed",
@@ -144,7 +143,7 @@ class JavaTrialsIT {
                 """;
 
         assertThat(ofSum(source, How.WRONG, "3 1 2 3"))
-                .containsExactly(Hint.of(HintCode.JAVA_TEXT_SAME).with("line", 7L));
+                .containsExactly(Hint.of("java-text-same").with("line", 7L));
     }
 
     /** A change that is right in the case that failed alone is none. */

@@ -32,7 +32,6 @@ import judge.language.python.image.PythonImages;
 import judge.problem.LanguageRules;
 import judge.problem.ProblemLimits;
 import judge.reason.Hint;
-import judge.reason.HintCode;
 import judge.reason.ReasonCode;
 import judge.submission.SourceFile;
 import judge.submission.Submission;
@@ -184,19 +183,17 @@ class PythonIT {
         assertThat(refused.diagnostics())
                 .containsExactly(new Diagnostic(
                         "error", "a.py", 2, 5, refused.diagnostics().get(0).message(), "y = （2", "SyntaxError"));
-        assertThat(refused.reason().hints())
-                .extracting(hint -> hint.code())
-                .containsExactly(HintCode.CHARACTER_FULL_WIDTH);
+        assertThat(refused.reason().hints()).extracting(hint -> hint.code()).containsExactly("character-full-width");
     }
 
     @Test
     void tellsInWhichLineANulIs() throws Exception {
         assertThat(refused("x = 1\nprint(3)\0\n").reason().hints())
-                .containsExactly(Hint.of(HintCode.CHARACTER_INVISIBLE, "character", "U+0000")
-                        .with("line", 2L));
+                .containsExactly(
+                        Hint.of("character-invisible", "character", "U+0000").with("line", 2L));
         assertThat(refused("p\0r\0i\0n\0t\0(\0)\0\n\0").reason().hints())
                 .extracting(Hint::code)
-                .containsExactly(HintCode.PYTHON_CHARSET);
+                .containsExactly("python-charset");
     }
 
     @Test

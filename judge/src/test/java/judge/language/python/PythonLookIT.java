@@ -18,23 +18,22 @@ import judge.language.SecondLook.How;
 import judge.language.Spot;
 import judge.language.trial.FailedPrograms;
 import judge.reason.Hint;
-import judge.reason.HintCode;
 import judge.submission.Submission;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Sources in Python that {@code slips.txt} has, looked at through the real sandbox. */
+/** Sources in Python of the catalogue of causes, looked at through the real sandbox. */
 @Tag("explanations")
 class PythonLookIT {
 
     private static final List<Hint> TOLD = List.of(
-            Hint.of(HintCode.PYTHON_NONE),
-            Hint.of(HintCode.PYTHON_NOT_CALLABLE),
-            Hint.of(HintCode.PYTHON_UNPACK),
-            Hint.of(HintCode.PYTHON_TEXT_PLUS_NUMBER),
-            Hint.of(HintCode.PYTHON_INDEX));
+            Hint.of("python-none"),
+            Hint.of("python-not-callable"),
+            Hint.of("python-unpack"),
+            Hint.of("python-text-plus-number"),
+            Hint.of("python-index"));
 
     /** The beginning of a slip's first line, where that gives its input. */
     private static final String INPUT = "# input: ";
@@ -106,7 +105,7 @@ class PythonLookIT {
 
         assertThat(python.look().slowness(slow, List.of(new Spot(90, "a.f", 0, "", 3)), Set.of()))
                 .extracting(Hint::code)
-                .containsExactly(HintCode.PYTHON_SLOW_RECURSION);
+                .containsExactly("python-slow-recursion");
         assertThat(python.look().slowness(slow, List.of(), Set.of())).isEmpty();
     }
 
@@ -116,7 +115,7 @@ class PythonLookIT {
 
         assertThat(python.look().hints(failed(both, How.MEMORY, List.of(), ""), Set.of()))
                 .extracting(Hint::code)
-                .containsExactly(HintCode.PYTHON_COPIES_KEPT);
+                .containsExactly("python-copies-kept");
     }
 
     @Test

@@ -1,17 +1,16 @@
 package judge.language.python;
 
 import java.io.IOException;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Stream;
 import judge.language.CauseExample;
 import judge.language.SecondLook.How;
 import judge.reason.Hint;
-import judge.reason.HintCode;
 
 /**
- * A program of {@code slips.txt}.
+ * A program in Python that is looked at for slips: of the catalogue, or one of {@code right.txt} without any.
  *
  * @param code of the hint; none where nothing is wrong with it
  * @param name that the hint tells; a hyphen where it tells none
@@ -22,7 +21,9 @@ record Slip(String code, int line, How how, String name, String source) {
             Map.of("wrong", How.WRONG, "crash", How.CRASHED, "slow", How.SLOW, "memory", How.MEMORY);
 
     static List<Slip> all() throws IOException {
-        return CauseExample.all("python/slips.txt").stream().map(Slip::of).toList();
+        return Stream.concat(CauseExample.all("python/slip").stream(), CauseExample.all("python/right.txt").stream())
+                .map(Slip::of)
+                .toList();
     }
 
     private static Slip of(CauseExample example) {
@@ -37,10 +38,7 @@ record Slip(String code, int line, How how, String name, String source) {
     }
 
     List<Hint> hints() {
-        return Arrays.stream(HintCode.values())
-                .filter(one -> one.code().equals(code))
-                .map(one -> name.equals("-") ? Hint.of(one) : Hint.of(one, "name", name))
-                .map(hint -> hint.with("line", line))
-                .toList();
+        Hint hint = name.equals("-") ? Hint.of(code) : Hint.of(code, "name", name);
+        return code.equals("none") ? List.of() : List.of(hint.with("line", line));
     }
 }

@@ -9,7 +9,6 @@ import java.util.Set;
 import judge.language.gnu.toolchain.GnuToolchain;
 import judge.problem.ProblemLimits;
 import judge.reason.Hint;
-import judge.reason.HintCode;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.sandbox.Ending;
@@ -159,6 +158,6 @@ final class GnuStep {
 
     private static Reason tooLarge() {
         return Reason.of(ReasonCode.PROGRAM_TOO_LARGE, "limitBytes", FILE_BYTES)
-                .with(List.of(Hint.of(HintCode.CPP_LARGE_DATA)));
+                .with(List.of(Hint.of("cpp-large-data")));
     }
 }

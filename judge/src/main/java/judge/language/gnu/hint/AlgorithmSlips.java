@@ -1,16 +1,6 @@
 package judge.language.gnu.hint;
 
 import static judge.language.gnu.hint.BareSource.either;
-import static judge.reason.HintCode.HEAD_NOT_SET;
-import static judge.reason.HintCode.MEMO_ZERO;
-import static judge.reason.HintCode.PATHS_NOT_SHORTENED;
-import static judge.reason.HintCode.POWER_XOR;
-import static judge.reason.HintCode.SCANNED_EACH_ROUND;
-import static judge.reason.HintCode.SET_SEARCHED;
-import static judge.reason.HintCode.SORT_BY_EXCHANGING;
-import static judge.reason.HintCode.SORT_EACH_ROUND;
-import static judge.reason.HintCode.SORT_MISSING;
-import static judge.reason.HintCode.TRIAL_DIVISION;
 
 import java.util.List;
 import java.util.Optional;
@@ -86,7 +76,7 @@ final class AlgorithmSlips {
             boolean sorted = source.has("\\b(?:stable_)?sort\\s*+\\(|\\bswap\\b|\\bqsort\\b|\\b" + name
                     + "(?:\\[[^;]{1,40}\\])?\\s*+(?:\\+=|=(?!=))");
             if (read && !sorted) {
-                return Optional.of(source.at(Hint.of(SORT_MISSING, "name", name), searches.start()));
+                return Optional.of(source.at(Hint.of("sort-missing", "name", name), searches.start()));
             }
         }
         return Optional.empty();
@@ -98,7 +88,7 @@ final class AlgorithmSlips {
                 + "|\\bbool\\b[^;]{0,40}\\^|\\^\\s*+\\(|\\)\\s*+\\^");
         return bits || source.has("(?s)\\^.*\\^")
                 ? Optional.empty()
-                : source.first(XOR).map(xor -> source.at(Hint.of(POWER_XOR), xor.start()));
+                : source.first(XOR).map(xor -> source.at(Hint.of("power-xor"), xor.start()));
     }
 
     /** Lists that end at -1 and begin nowhere with it. */
@@ -112,12 +102,12 @@ final class AlgorithmSlips {
                 + "\\s*+\\[[^;]{1,30}\\]\\s*+=\\s*+-\\s*+1|\\b" + name + "\\s*+(?:\\(|=|\\.)[^;]{0,40}-\\s*+1");
         return set || source.has("\\bvector\\s*+<[^;]{1,30}>\\s*+" + name + "\\b[^;]{0,40}-\\s*+1")
                 ? Optional.empty()
-                : Optional.of(source.at(Hint.of(HEAD_NOT_SET, "name", name), edges.start()));
+                : Optional.of(source.at(Hint.of("head-not-set", "name", name), edges.start()));
     }
 
     /** A table in which 0 stands for nothing. */
     static Optional<Hint> memo(BareSource source) {
-        return source.first(MEMO).map(memo -> source.at(Hint.of(MEMO_ZERO, "name", memo.group(1)), memo.start()));
+        return source.first(MEMO).map(memo -> source.at(Hint.of("memo-zero", "name", memo.group(1)), memo.start()));
     }
 
     /** Steps over a set one by one. */
@@ -126,7 +116,7 @@ final class AlgorithmSlips {
         for (int found = 0; found < MAX_FOUND && searches.find(); found++) {
             String name = searches.group(1);
             if (source.has("\\b(?:multi)?(?:set|map)\\s*+<[^;{}()]{1,60}>\\s*+&?\\s*+" + name + "\\b")) {
-                return Optional.of(source.at(Hint.of(SET_SEARCHED, "name", name), searches.start()));
+                return Optional.of(source.at(Hint.of("set-searched", "name", name), searches.start()));
             }
         }
         return Optional.empty();
@@ -144,7 +134,7 @@ final class AlgorithmSlips {
         return name.isEmpty() || shortened
                 ? Optional.empty()
                 : Optional.of(
-                        source.at(Hint.of(PATHS_NOT_SHORTENED, "name", name), iterates ? loop.start() : up.start()));
+                        source.at(Hint.of("paths-not-shortened", "name", name), iterates ? loop.start() : up.start()));
     }
 
     /** Finds two loops that exchange elements in the wrong order and take most of the time. */
@@ -161,7 +151,7 @@ final class AlgorithmSlips {
                     && EXCHANGES.matcher(body).find()
                     && !HALVES.matcher(body).find()) {
                 return Optional.of(
-                        Hint.of(SORT_BY_EXCHANGING).with("line", spots.get(0).line()));
+                        Hint.of("sort-by-exchanging").with("line", spots.get(0).line()));
             }
         }
         return Optional.empty();
@@ -178,7 +168,7 @@ final class AlgorithmSlips {
             Matcher divides = DIVIDES.matcher(function.body());
             boolean hot = spots.get(0).line() >= first && spots.get(0).line() <= last;
             if (hot && divides.find() && function.parameters().matches("[\\w ]*\\b" + divides.group(2))) {
-                Hint hint = Hint.of(TRIAL_DIVISION, "name", function.name());
+                Hint hint = Hint.of("trial-division", "name", function.name());
                 return Optional.of(hint.with("line", (long) spots.get(0).callerLine()));
             }
         }
@@ -204,7 +194,7 @@ final class AlgorithmSlips {
             String body = source.body(loop.start());
             long last = first + body.chars().filter(c -> c == '\n').count();
             if (line > first && line <= last) {
-                return Optional.of(Hint.of(SCANNED_EACH_ROUND, "name", name).with("line", line));
+                return Optional.of(Hint.of("scanned-each-round", "name", name).with("line", line));
             }
         }
         return Optional.empty();
@@ -227,7 +217,7 @@ final class AlgorithmSlips {
             if (begin > 0 && sorts.find(begin)) {
                 int index = loop.start() + sorts.start();
                 return BareSource.lineOf(source.code(), index) == spots.get(0).line()
-                        ? Optional.of(source.at(Hint.of(SORT_EACH_ROUND), index))
+                        ? Optional.of(source.at(Hint.of("sort-each-round"), index))
                         : Optional.empty();
             }
         }

@@ -1,7 +1,5 @@
 package judge.language.gnu.hint;
 
-import static judge.reason.HintCode.ARRAY_TOO_LARGE;
-
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
@@ -62,7 +60,7 @@ public final class ArraySizes {
                     String sizes = "[" + table.group(2) + "][" + table.group(4) + "]";
                     boolean bits = table.group(3).equals("bool");
                     long size = size(table.group(3), sizes, known) / (bits ? 8 : 1);
-                    Hint hint = Hint.of(ARRAY_TOO_LARGE, "name", table.group(1), "mebibytes", size >> 20);
+                    Hint hint = Hint.of("array-too-large", "name", table.group(1), "mebibytes", size >> 20);
                     return size > bytes ? Stream.of(source.at(hint, table.start())) : Stream.empty();
                 })
                 .findFirst();
@@ -78,7 +76,7 @@ public final class ArraySizes {
                             .filter(array -> size(declared.group(1), array.group(2), constants) > bytes)
                             .map(array -> source.at(
                                     Hint.of(
-                                            ARRAY_TOO_LARGE,
+                                            "array-too-large",
                                             "name",
                                             array.group(1),
                                             "mebibytes",

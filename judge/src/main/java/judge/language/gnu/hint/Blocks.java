@@ -1,14 +1,5 @@
 package judge.language.gnu.hint;
 
-import static judge.reason.HintCode.BRACE_MISSING;
-import static judge.reason.HintCode.CPP_BODY_EMPTY;
-import static judge.reason.HintCode.CPP_BRACE_OPEN;
-import static judge.reason.HintCode.CPP_CASE_JUMP;
-import static judge.reason.HintCode.CPP_FUNCTION_ENDED;
-import static judge.reason.HintCode.CPP_FUNCTION_IN_FUNCTION;
-import static judge.reason.HintCode.CPP_STATEMENT_OUTSIDE;
-import static judge.reason.HintCode.ELSE_WITHOUT_IF;
-
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -55,20 +46,20 @@ final class Blocks {
         if (at <= 0) {
             return hint;
         }
-        if (hint.code() == BRACE_MISSING || hint.code() == CPP_FUNCTION_IN_FUNCTION) {
+        if (hint.is("brace-missing") || hint.is("cpp-function-in-function")) {
             return open(code).orElse(hint);
         }
-        if (hint.code() == CPP_STATEMENT_OUTSIDE) {
+        if (hint.is("cpp-statement-outside")) {
             return ended(code, at)
-                    .map(line -> Hint.of(CPP_FUNCTION_ENDED).with("line", line))
+                    .map(line -> Hint.of("cpp-function-ended").with("line", line))
                     .orElse(hint);
         }
-        if (hint.code() == ELSE_WITHOUT_IF) {
+        if (hint.is("else-without-if")) {
             return emptyIf(code, at)
-                    .map(line -> Hint.of(CPP_BODY_EMPTY).with("line", line))
+                    .map(line -> Hint.of("cpp-body-empty").with("line", line))
                     .orElse(hint);
         }
-        return hint.code() == CPP_CASE_JUMP
+        return hint.is("cpp-case-jump")
                 ? jumped(code, at).map(line -> hint.with("line", line)).orElse(hint)
                 : hint;
     }
@@ -117,7 +108,7 @@ final class Blocks {
                 if (found != null) {
                     return Optional.empty();
                 }
-                found = Hint.of(CPP_BRACE_OPEN, "at", i + 1L).with("line", opened.pop()[0] + 1L);
+                found = Hint.of("cpp-brace-open", "at", i + 1L).with("line", opened.pop()[0] + 1L);
             }
             for (int at = 0; at < line.length(); at++) {
                 if (line.charAt(at) == '{') {

@@ -2,13 +2,6 @@ package judge.language.gnu.hint;
 
 import static judge.language.gnu.hint.BareSource.either;
 import static judge.language.gnu.hint.BareSource.has;
-import static judge.reason.HintCode.ERASED_ITERATOR;
-import static judge.reason.HintCode.HEAP_LARGEST_FIRST;
-import static judge.reason.HintCode.LOOP_ERASES;
-import static judge.reason.HintCode.LOOP_SIZE_SHRINKS;
-import static judge.reason.HintCode.MAP_GROWS;
-import static judge.reason.HintCode.MAP_INSERTS;
-import static judge.reason.HintCode.QUEUE_NOT_MARKED;
 
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -81,7 +74,7 @@ final class ContainerSlips {
                             + "\\s*+\\)|" + index + "\\s*+,\\s*+1\\s*+\\))")
                     .matcher(body);
             if (erase.find() && !LEAVES.matcher(body).find()) {
-                return Optional.of(source.at(Hint.of(LOOP_ERASES, "name", erase.group(1)), loop.start()));
+                return Optional.of(source.at(Hint.of("loop-erases", "name", erase.group(1)), loop.start()));
             }
         }
         return Optional.empty();
@@ -103,7 +96,7 @@ final class ContainerSlips {
                     && !LEAVES.matcher(erase.group(2)).find()
                     && !has(erase.group(2), "\\b" + at + "\\s*+=");
             if (goesOn) {
-                return Optional.of(source.at(Hint.of(ERASED_ITERATOR, "name", name), from + erase.start(2)));
+                return Optional.of(source.at(Hint.of("erased-iterator", "name", name), from + erase.start(2)));
             }
         }
         return Optional.empty();
@@ -120,7 +113,7 @@ final class ContainerSlips {
                     .matcher(body);
             if (source.has("\\b(?:unordered_)?map\\s*+<[^;(){}]{1,100}>\\s*+&?\\s*+" + name + "\\b") && other.find()) {
                 int from = source.bodyStart(loop.end());
-                return Optional.of(source.at(Hint.of(MAP_GROWS, "name", name), from + other.start()));
+                return Optional.of(source.at(Hint.of("map-grows", "name", name), from + other.start()));
             }
         }
         return Optional.empty();
@@ -139,7 +132,7 @@ final class ContainerSlips {
             boolean queued = source.has("\\b(?:queue|deque)\\s*+<[^;(){}]{1,80}>\\s*+" + name + "\\b");
             if (queued && (!asks || marksNone(name, body)) && inner.find() && push.find(inner.end())) {
                 int from = source.bodyStart(loop.end());
-                return Optional.of(source.at(Hint.of(QUEUE_NOT_MARKED, "name", name), from + push.start()));
+                return Optional.of(source.at(Hint.of("queue-not-marked", "name", name), from + push.start()));
             }
         }
         return Optional.empty();
@@ -164,7 +157,7 @@ final class ContainerSlips {
             String name = size.group(1);
             boolean pops = has(body, "\\b" + name + "\\.pop(?:_front|_back)?\\s*+\\(");
             if (pops && !LEAVES.matcher(body).find()) {
-                return Optional.of(source.at(Hint.of(LOOP_SIZE_SHRINKS, "name", name), loop.start()));
+                return Optional.of(source.at(Hint.of("loop-size-shrinks", "name", name), loop.start()));
             }
         }
         return Optional.empty();
@@ -186,7 +179,7 @@ final class ContainerSlips {
             }
             Optional<Integer> place = asks ? Optional.of(first.start()) : looked(source, name);
             if (place.isPresent()) {
-                return Optional.of(source.at(Hint.of(MAP_INSERTS, "name", name), place.get()));
+                return Optional.of(source.at(Hint.of("map-inserts", "name", name), place.get()));
             }
         }
         return Optional.empty();
@@ -225,7 +218,7 @@ final class ContainerSlips {
                     && !turned
                     && !heap.group().contains("greater")
                     && EDGES.matcher(source.code()).find()) {
-                return Optional.of(source.at(Hint.of(HEAP_LARGEST_FIRST, "name", name), heap.start()));
+                return Optional.of(source.at(Hint.of("heap-largest-first", "name", name), heap.start()));
             }
         }
         return Optional.empty();

@@ -1,19 +1,13 @@
 package judge.language.gnu.hint;
 
 import static judge.language.gnu.hint.BareSource.has;
-import static judge.reason.HintCode.CPP_ABSTRACT;
-import static judge.reason.HintCode.CPP_ARRAY_ELEMENT;
-import static judge.reason.HintCode.CPP_CONSTRUCTOR_NAME;
-import static judge.reason.HintCode.CPP_CONST_NAME;
-import static judge.reason.HintCode.CPP_NOT_AN_ARRAY;
-import static judge.reason.HintCode.CPP_RANGE_PARAMETER;
 
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import judge.cause.Trouble;
 import judge.language.Compilation.Diagnostic;
-import judge.language.hint.Trouble;
 import judge.reason.Hint;
 
 /** Finds things that are used in another way than they were declared, from the sources. */
@@ -72,7 +66,7 @@ final class DeclaredOtherwise {
                         : Optional.empty())
                 .filter(name -> declares(
                         "\\bconst(?:expr)?\\b[^;{}=]{0,120}[\\s*&>]" + name + "\\b", before(diagnostic, lines)))
-                .map(name -> Hint.of(CPP_CONST_NAME, "name", name));
+                .map(name -> Hint.of("cpp-const-name", "name", name));
     }
 
     /** A number that has an index, where nothing else has its name. */
@@ -87,20 +81,20 @@ final class DeclaredOtherwise {
                 .limit(MOST)
                 .filter(name -> isOnlyNumber(name, lines.code(diagnostic.file(), Long.MAX_VALUE)))
                 .findFirst()
-                .map(name -> Hint.of(CPP_NOT_AN_ARRAY, "name", name));
+                .map(name -> Hint.of("cpp-not-an-array", "name", name));
     }
 
     private static Optional<Hint> parameter(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
         return NO_BEGIN.matcher(trouble.message()).find()
                 ? group(RANGE, SourceLines.code(trouble.place()))
                         .filter(name -> isPointerParameter(name, before(diagnostic, lines)))
-                        .map(name -> Hint.of(CPP_RANGE_PARAMETER, "name", name))
+                        .map(name -> Hint.of("cpp-range-parameter", "name", name))
                 : Optional.empty();
     }
 
     private static Optional<Hint> ofAbstract(Trouble trouble, SourceLines lines) {
         return group(ABSTRACT, trouble.message()).map(name -> {
-            Hint hint = Hint.of(CPP_ABSTRACT, "name", name);
+            Hint hint = Hint.of("cpp-abstract", "name", name);
             return lines.structs()
                     .flatMap(one -> one.promisedOnly(name).stream())
                     .findFirst()
@@ -114,15 +108,15 @@ final class DeclaredOtherwise {
                 .filter(name -> has(trouble.place(), "(?:^|[;{}:])\\s*(?:explicit\\s+)?" + name + "\\s*\\("))
                 .flatMap(name -> lines.structs(diagnostic.file())
                         .around(diagnostic.line())
-                        .map(struct -> Hint.of(CPP_CONSTRUCTOR_NAME, "name", name, "wanted", struct)));
+                        .map(struct -> Hint.of("cpp-constructor-name", "name", name, "wanted", struct)));
     }
 
     private static boolean isOnlyNumber(String name, List<String> code) {
-        String number = "\\b(?:" + RuleParts.NUMBER + "\\s+){1,3}(?:[^;(){}\\[]{0,80},\\s*)?" + name
+        String number = "\\b(?:" + CppNames.NUMBER + "\\s+){1,3}(?:[^;(){}\\[]{0,80},\\s*)?" + name
                 + "\\s*(?:[=,;)]|\\(\\w+\\)\\s*[;,])";
-        String array = "\\b" + RuleParts.NUMBER + "\\s[^;(){}=]{0,80}?\\b" + name + "\\s*\\["
+        String array = "\\b" + CppNames.NUMBER + "\\s[^;(){}=]{0,80}?\\b" + name + "\\s*\\["
                 + "|\\b(?!(?:return|else|case)\\b)[A-Za-z_]\\w*+\\s+" + name + "\\s*\\[";
-        String other = "(?:" + RuleParts.NUMBER + "\\s*\\*|\\w>)[>*& ]*" + name + "\\b";
+        String other = "(?:" + CppNames.NUMBER + "\\s*\\*|\\w>)[>*& ]*" + name + "\\b";
         return declares(number, code) && !declares(array, code) && !declares(other, code);
     }
 
@@ -136,7 +130,7 @@ final class DeclaredOtherwise {
                                 "\\w[\\s*&]+" + name + "\\s*\\([^();]*[\\[*][^();]*\\)\\s*\\{?",
                                 before(diagnostic, lines)))
                         .findFirst()
-                        .map(name -> Hint.of(CPP_ARRAY_ELEMENT))
+                        .map(name -> Hint.of("cpp-array-element"))
                 : Optional.empty();
     }
 

@@ -2,12 +2,6 @@ package judge.language.gnu.hint;
 
 import static judge.language.gnu.hint.BareSource.either;
 import static judge.language.gnu.hint.BareSource.has;
-import static judge.reason.HintCode.CONTINUE_SKIPS;
-import static judge.reason.HintCode.DOUBLES_UNEQUAL;
-import static judge.reason.HintCode.LOOP_FIXED;
-import static judge.reason.HintCode.NEVER_POPPED;
-import static judge.reason.HintCode.SEARCH_STALLS;
-import static judge.reason.HintCode.STEP_ZERO;
 
 import java.util.Optional;
 import java.util.regex.MatchResult;
@@ -54,7 +48,7 @@ final class EndlessSlips {
             boolean guarded = has(body, "\\b" + name + "\\s*+(?:[<=!]|>=?\\s*+[0-3]\\b|&&)|!\\s*+" + "" + name + "\\b")
                     || source.has("\\[\\s*+0\\s*+\\]\\s*+=");
             if (steps.find() && !guarded) {
-                return Optional.of(source.at(Hint.of(STEP_ZERO, "name", name), loop.start()));
+                return Optional.of(source.at(Hint.of("step-zero", "name", name), loop.start()));
             }
         }
         return Optional.empty();
@@ -78,7 +72,7 @@ final class EndlessSlips {
                             .results()
                             .anyMatch(declared -> source.depth(declared.start()) > 0);
             if (!changes && own && source.isWhole(loop.group(1))) {
-                return Optional.of(source.at(Hint.of(LOOP_FIXED, "name", loop.group(1)), loop.start()));
+                return Optional.of(source.at(Hint.of("loop-fixed", "name", loop.group(1)), loop.start()));
             }
         }
         return Optional.empty();
@@ -103,7 +97,7 @@ final class EndlessSlips {
                             + "|" + end + ")\\b|\\b" + end + "\\.(?!size|length)|[(,]\\s*+" + name + "\\s*+[,)]"
                             + "|\\b(?:for|while)\\b");
             if (!moves) {
-                return Optional.of(source.at(Hint.of(CONTINUE_SKIPS, "name", name), loop.end() + again));
+                return Optional.of(source.at(Hint.of("continue-skips", "name", name), loop.end() + again));
             }
         }
         return Optional.empty();
@@ -126,7 +120,7 @@ final class EndlessSlips {
                     && has(body, "\\b" + low + "\\s*+=\\s*+" + middle.group(1) + "\\s*+;")
                     && source.isWhole(low)
                     && !has(body, "\\bbreak\\b|\\breturn\\b")) {
-                return Optional.of(source.at(Hint.of(SEARCH_STALLS, "name", low), loop.start()));
+                return Optional.of(source.at(Hint.of("search-stalls", "name", low), loop.start()));
             }
         }
         return Optional.empty();
@@ -139,7 +133,7 @@ final class EndlessSlips {
                 .filter(loop -> isFraction(source, loop.group(1)) && isFraction(source, loop.group(2)))
                 .findFirst();
         if (two.isPresent()) {
-            return two.map(loop -> source.at(Hint.of(DOUBLES_UNEQUAL), loop.start()));
+            return two.map(loop -> source.at(Hint.of("doubles-unequal"), loop.start()));
         }
         Matcher unlike = UNLIKE.matcher(source.code());
         while (unlike.find()) {
@@ -147,7 +141,7 @@ final class EndlessSlips {
             boolean steps =
                     source.has("\\b" + name + "\\s*+(?:[-+]=|=\\s*+" + name + "\\s*+[-+])\\s*+(?!\\d++\\s*+[;)])");
             if (steps && isFraction(source, name)) {
-                return Optional.of(source.at(Hint.of(DOUBLES_UNEQUAL), unlike.start()));
+                return Optional.of(source.at(Hint.of("doubles-unequal"), unlike.start()));
             }
         }
         return Optional.empty();
@@ -169,7 +163,7 @@ final class EndlessSlips {
                     "\\b" + name + "\\.(?:pop|erase|clear)|[(,=]\\s*+" + name
                             + "\\s*+[,);]|\\b(?:break|return|exit|goto)\\b|\\bswap\\b|\\b" + name + "\\s*+=");
             if (looks && !takes) {
-                return Optional.of(source.at(Hint.of(NEVER_POPPED, "name", name), loop.start()));
+                return Optional.of(source.at(Hint.of("never-popped", "name", name), loop.start()));
             }
         }
         return Optional.empty();

@@ -2,20 +2,6 @@ package judge.language.gnu.hint;
 
 import static judge.language.gnu.hint.BareSource.either;
 import static judge.language.gnu.hint.BareSource.has;
-import static judge.reason.HintCode.ACCUMULATE_START;
-import static judge.reason.HintCode.ADDED_HELPS;
-import static judge.reason.HintCode.ITERATOR_END;
-import static judge.reason.HintCode.MALLOC_BYTES;
-import static judge.reason.HintCode.RUN_BUFFER;
-import static judge.reason.HintCode.RUN_CONTAINER_INDEX;
-import static judge.reason.HintCode.RUN_HEAP;
-import static judge.reason.HintCode.RUN_INDEX;
-import static judge.reason.HintCode.RUN_NO_RETURN;
-import static judge.reason.HintCode.RUN_NULL;
-import static judge.reason.HintCode.RUN_OVERFLOW;
-import static judge.reason.HintCode.RUN_RECURSION;
-import static judge.reason.HintCode.RUN_WILD_POINTER;
-import static judge.reason.HintCode.SIZE_MINUS_ONE;
 
 import java.util.Collection;
 import java.util.Collections;
@@ -29,7 +15,6 @@ import java.util.stream.Stream;
 import judge.language.gnu.hint.BareSource.Function;
 import judge.language.hint.OwnCalls;
 import judge.reason.Hint;
-import judge.reason.HintCode;
 
 /** Finds the likely reason for a sanitizer's report in the line that it names or shortly before. */
 public final class FoundSlips {
@@ -40,10 +25,10 @@ public final class FoundSlips {
 
     private static final Pattern ACCUMULATE = Pattern.compile("\\baccumulate\\s*+\\([^;]{1,80}?,\\s*+0\\s*+\\)");
 
-    private static final Set<HintCode> BEYOND = Set.of(RUN_CONTAINER_INDEX, RUN_HEAP, RUN_WILD_POINTER);
+    private static final Set<String> BEYOND = Set.of("run-container-index", "run-heap", "run-wild-pointer");
 
-    private static final Set<HintCode> OF_MEMORY =
-            Set.of(RUN_CONTAINER_INDEX, RUN_HEAP, RUN_WILD_POINTER, RUN_NULL, RUN_BUFFER);
+    private static final Set<String> OF_MEMORY =
+            Set.of("run-container-index", "run-heap", "run-wild-pointer", "run-null", "run-buffer");
 
     private static final Pattern LOOKED = Pattern.compile("(?<![\\w)\\]]\\s?)\\*\\s*+(\\w++)|\\b(\\w++)->");
 
@@ -67,8 +52,8 @@ public final class FoundSlips {
             return Optional.empty();
         }
         List<BareSource> sources = BareSource.all(texts).toList();
-        if (found.code() == RUN_OVERFLOW) {
-            return first(sources, ACCUMULATE, line, 0, Hint.of(ACCUMULATE_START));
+        if (found.is("run-overflow")) {
+            return first(sources, ACCUMULATE, line, 0, Hint.of("accumulate-start"));
         }
         Optional<Hint> reason = sources.stream()
                 .filter(any -> OF_MEMORY.contains(found.code()))
@@ -82,7 +67,7 @@ public final class FoundSlips {
                 .filter(hint ->
                         hint.parameters().get("line") instanceof Long at && at <= line && at >= line - LINES_BEFORE)
                 .findFirst()
-                .or(() -> first(sources, SIZE, line, LINES_BEFORE, Hint.of(SIZE_MINUS_ONE)));
+                .or(() -> first(sources, SIZE, line, LINES_BEFORE, Hint.of("size-minus-one")));
     }
 
     /** Found where an element is used that the line before has read into, from where the library does it unseen. */
@@ -94,13 +79,13 @@ public final class FoundSlips {
         if (endless.isPresent()) {
             return endless.get();
         }
-        if (found.code() == RUN_NO_RETURN && found.parameters().get("line") instanceof Long head) {
+        if (found.is("run-no-return") && found.parameters().get("line") instanceof Long head) {
             return moved(found, sources.stream().flatMap(source -> lost(source, head).stream()));
         }
-        if (found.code() == RUN_RECURSION && found.parameters().get("function") instanceof String name) {
+        if (found.is("run-recursion") && found.parameters().get("function") instanceof String name) {
             return moved(found, sources.stream().flatMap(source -> again(source, name).stream()));
         }
-        return found.code() == RUN_INDEX
+        return found.is("run-index")
                         && found.parameters().get("line") instanceof Long line
                         && line >= 2
                         && sources.stream().anyMatch(source -> isReadBefore(source, line))
@@ -128,7 +113,7 @@ public final class FoundSlips {
                     && Collections.frequency(names, function.name()) == 1
                     && !calls.isEmpty()
                     && isCertain(body, calls.get(0).start())) {
-                Hint hint = Hint.of(RUN_RECURSION, "function", function.name());
+                Hint hint = Hint.of("run-recursion", "function", function.name());
                 return Optional.of(source.in(function, calls.get(0).start(), hint));
             }
         }
@@ -149,7 +134,7 @@ public final class FoundSlips {
         String written = String.valueOf(change.parameters().get("written"));
         String changed = String.valueOf(change.parameters().get("changed"));
         boolean asksNoMore = written.matches("(?s).*(?:[<>!]|==).*") && changed.equals("1");
-        boolean indexed = OF_MEMORY.contains(found.code()) || found.code() == RUN_INDEX;
+        boolean indexed = OF_MEMORY.contains(found.code()) || found.is("run-index");
         boolean down = written.contains("++") && changed.contains("--");
         boolean up = written.contains("--") && changed.contains("++");
         return asksNoMore || (indexed && written.contains(";") && (down || up));
@@ -157,7 +142,7 @@ public final class FoundSlips {
 
     /** Tells whether a change resets something in each case: the rest of the case before leads to wrong indices. */
     public static boolean beginsAnew(Hint change) {
-        return change.code() == ADDED_HELPS
+        return change.is("added-helps")
                 && String.valueOf(change.parameters().get("changed"))
                         .matches("(?s)memset ?\\(.*, ?(?:0|-1),.*|.*\\.(?:clear|pop)\\(\\);");
     }
@@ -214,7 +199,7 @@ public final class FoundSlips {
             boolean asked =
                     source.has("\\b" + name + "\\s*+[!=]=|[!=]=\\s*+" + name + "\\b|\\b" + name + "\\s*+-(?!>)");
             if (given.find() && !asked) {
-                return Optional.of(Hint.of(ITERATOR_END, "name", name).with("line", line));
+                return Optional.of(Hint.of("iterator-end", "name", name).with("line", line));
             }
         }
         return Optional.empty();
@@ -226,8 +211,8 @@ public final class FoundSlips {
         while (made.find()) {
             String name = made.group(1);
             String here = source.code().lines().skip(line - 1).findFirst().orElse("");
-            if (found.code() == RUN_HEAP && has(here, "\\b" + name + "\\b")) {
-                return Optional.of(source.at(Hint.of(MALLOC_BYTES, "name", name), made.start(1)));
+            if (found.is("run-heap") && has(here, "\\b" + name + "\\b")) {
+                return Optional.of(source.at(Hint.of("malloc-bytes", "name", name), made.start(1)));
             }
         }
         return Optional.empty();

@@ -1,9 +1,6 @@
 package judge.language.gnu.hint;
 
 import static judge.language.gnu.hint.BareSource.either;
-import static judge.reason.HintCode.COMPARATOR_NOT_STRICT;
-import static judge.reason.HintCode.PARAMETER_COPY;
-import static judge.reason.HintCode.POINTER_COPY;
 
 import java.util.HashSet;
 import java.util.List;
@@ -60,7 +57,7 @@ final class FunctionSlips {
                                 + "\\b|\\b(?:while|for)\\s*+\\([^{}]{0,80}\\b" + name + "\\.(?:empty|size)\\b");
                 if ((changes && !works) || orders) {
                     return Optional.of(source.at(
-                            Hint.of(PARAMETER_COPY, "name", name, "function", function.name()), function.start()));
+                            Hint.of("parameter-copy", "name", name, "function", function.name()), function.start()));
                 }
             }
         }
@@ -94,7 +91,9 @@ final class FunctionSlips {
                 boolean kept = has(function, "[(,=&]\\s*+" + name + "\\s*+[,);]");
                 if (asks && !kept && made.find()) {
                     return Optional.of(source.in(
-                            function, made.start(), Hint.of(POINTER_COPY, "name", name, "function", function.name())));
+                            function,
+                            made.start(),
+                            Hint.of("pointer-copy", "name", name, "function", function.name())));
                 }
             }
         }
@@ -116,12 +115,12 @@ final class FunctionSlips {
                     .matcher(function.body());
             int wrong = Math.max(same(function, two), lastOnly(function, two));
             if (wrong >= 0) {
-                return Optional.of(source.in(function, wrong, Hint.of(COMPARATOR_NOT_STRICT)));
+                return Optional.of(source.in(function, wrong, Hint.of("comparator-not-strict")));
             }
             boolean either = !BOTH_TESTED.matcher(function.body()).find() && comparesEachOnce(each, two, function);
             if (either ? each.reset().find() : equal.find()) {
                 int at = either ? each.start() : equal.start(1);
-                return Optional.of(source.in(function, at, Hint.of(COMPARATOR_NOT_STRICT)));
+                return Optional.of(source.in(function, at, Hint.of("comparator-not-strict")));
             }
         }
         return Optional.empty();

@@ -2,8 +2,6 @@ package judge.language.gnu.hint;
 
 import static judge.language.gnu.hint.BareSource.either;
 import static judge.language.gnu.hint.BareSource.has;
-import static judge.reason.HintCode.DIRECTION_TWICE;
-import static judge.reason.HintCode.MARKED_LATE;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -50,7 +48,7 @@ final class GridSlips {
                         .filter(i -> isSecond(source.code(), tables.get(i - 1), tables.get(i)))
                         .mapToObj(tables::get)
                         .findFirst())
-                .map(found -> source.at(Hint.of(DIRECTION_TWICE, "name", found.group(1)), found.start()));
+                .map(found -> source.at(Hint.of("direction-twice", "name", found.group(1)), found.start()));
     }
 
     /** Tells whether a table of steps stands beside the one before it, and both together have a step twice. */
@@ -96,7 +94,7 @@ final class GridSlips {
             boolean shorter = has(rest, "\\bif\\s*+\\([^;{}]{1,100}\\[[^;{}]{1,60}[<>]");
             if (asked && !set && !skips && !shorter && rest.contains(queue + ".push")) {
                 return Optional.of(
-                        source.at(Hint.of(MARKED_LATE, "name", name), source.bodyStart(loop.end()) + marks.start()));
+                        source.at(Hint.of("marked-late", "name", name), source.bodyStart(loop.end()) + marks.start()));
             }
         }
         return Optional.empty();

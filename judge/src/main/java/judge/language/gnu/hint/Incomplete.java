@@ -1,16 +1,10 @@
 package judge.language.gnu.hint;
 
-import static judge.reason.HintCode.CPP_DECLARED_LATER;
-import static judge.reason.HintCode.CPP_INCLUDE_MISSING;
-import static judge.reason.HintCode.CPP_INCOMPLETE;
-import static judge.reason.HintCode.CPP_STRING_IN_C;
-import static judge.reason.HintCode.CPP_TYPEDEF_ITSELF;
-
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import judge.cause.Trouble;
 import judge.language.Compilation.Diagnostic;
-import judge.language.hint.Trouble;
 import judge.reason.Hint;
 
 /** Types that are announced only, that are within themselves, or that the language does not have. */
@@ -55,7 +49,7 @@ final class Incomplete {
         return type.find()
                 ? LibraryNames.header(type.group(1))
                         .filter(header -> !lines.includes(header))
-                        .map(header -> Hint.of(CPP_INCLUDE_MISSING, "name", type.group(1), "wanted", header))
+                        .map(header -> Hint.of("cpp-include-missing", "name", type.group(1), "wanted", header))
                 : Optional.empty();
     }
 
@@ -63,7 +57,7 @@ final class Incomplete {
     private static Optional<Hint> later(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
         Matcher used = USED.matcher(trouble.message());
         return used.find() && lines.definesLater(diagnostic.file(), diagnostic.line(), used.group(1))
-                ? Optional.of(Hint.of(CPP_DECLARED_LATER, "name", used.group(1)))
+                ? Optional.of(Hint.of("cpp-declared-later", "name", used.group(1)))
                 : Optional.empty();
     }
 
@@ -78,7 +72,7 @@ final class Incomplete {
                         && lines.firstCode(Pattern.compile("\\btypedef\\s+struct\\s*(?:\\{|$)"))
                                 .filter(head -> head.number() < diagnostic.line())
                                 .isPresent()
-                ? Optional.of(Hint.of(CPP_TYPEDEF_ITSELF, "name", unknown.group(1)))
+                ? Optional.of(Hint.of("cpp-typedef-itself", "name", unknown.group(1)))
                 : Optional.empty();
     }
 
@@ -93,17 +87,17 @@ final class Incomplete {
         }
         boolean isUnknown =
                 NameLookups.isC(diagnostic) && SIZE.matcher(trouble.message()).find();
-        return isUnknown ? Optional.of(Hint.of(CPP_INCOMPLETE)) : Optional.empty();
+        return isUnknown ? Optional.of(Hint.of("cpp-incomplete")) : Optional.empty();
     }
 
     private static Hint named(String type) {
-        return type == null ? Hint.of(CPP_INCOMPLETE) : Hint.of(CPP_INCOMPLETE, "name", type);
+        return type == null ? Hint.of("cpp-incomplete") : Hint.of("cpp-incomplete", "name", type);
     }
 
     private static Optional<Hint> string(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
         boolean isMeant = NameLookups.isC(diagnostic)
                 && STRING.matcher(trouble.message()).find()
                 && lines.firstCode(PART_OF_CPP).isEmpty();
-        return isMeant ? Optional.of(Hint.of(CPP_STRING_IN_C)) : Optional.empty();
+        return isMeant ? Optional.of(Hint.of("cpp-string-in-c")) : Optional.empty();
     }
 }

@@ -2,12 +2,6 @@ package judge.language.gnu.hint;
 
 import static judge.language.gnu.hint.BareSource.either;
 import static judge.language.gnu.hint.BareSource.has;
-import static judge.reason.HintCode.CASES_UNUSED;
-import static judge.reason.HintCode.INPUT_UNREAD;
-import static judge.reason.HintCode.MAX_FROM_ZERO;
-import static judge.reason.HintCode.NOT_RESET;
-import static judge.reason.HintCode.REMAINDER_NEGATIVE;
-import static judge.reason.HintCode.SCANF_OCTAL;
 
 import java.util.List;
 import java.util.Optional;
@@ -112,7 +106,7 @@ final class InputSlips {
                     ? Optional.of(either(taken, 1, 2))
                     : asked.find() ? Optional.of(asked.group(1)) : Optional.empty();
             if (value.filter(this::isRead).isPresent() && !beginsOtherwise(name, zero.end())) {
-                return Optional.of(source.at(Hint.of(MAX_FROM_ZERO, "name", name), zero.start()));
+                return Optional.of(source.at(Hint.of("max-from-zero", "name", name), zero.start()));
             }
         }
         return Optional.empty();
@@ -142,7 +136,7 @@ final class InputSlips {
         Matcher reads = OCTAL.matcher(source.quoted());
         Matcher number = LEADING_ZERO.matcher(input);
         return reads.find() && number.find()
-                ? Optional.of(Hint.of(SCANF_OCTAL, "found", number.group())
+                ? Optional.of(Hint.of("scanf-octal", "found", number.group())
                         .with("line", BareSource.lineOf(source.quoted(), reads.start())))
                 : Optional.empty();
     }
@@ -156,7 +150,7 @@ final class InputSlips {
         Matcher letters = LETTERS.matcher(source.code());
         boolean negative = large.numbers().anyMatch(number -> number.signum() < 0);
         return negative && letters.find() && !source.has("[+]=?\\s*+(?:26|52|260+)(?!\\d)")
-                ? Optional.of(source.at(Hint.of(REMAINDER_NEGATIVE), letters.start()))
+                ? Optional.of(source.at(Hint.of("remainder-negative"), letters.start()))
                 : Optional.empty();
     }
 
@@ -178,7 +172,7 @@ final class InputSlips {
                         .filter(kept -> kept.start() < cases.start() && source.depth(kept.start()) <= 1)
                         .filter(kept -> grows(kept.group(1), body) && !isReset(kept.group(1)))
                         .findFirst()
-                        .map(kept -> source.at(Hint.of(NOT_RESET, "name", kept.group(1)), kept.start()));
+                        .map(kept -> source.at(Hint.of("not-reset", "name", kept.group(1)), kept.start()));
     }
 
     /** A number of cases that is read and nothing else. */
@@ -195,7 +189,7 @@ final class InputSlips {
                 .results()
                 .count();
         return OF_CASES.matcher(name).matches() && used == 2
-                ? Optional.of(source.at(Hint.of(CASES_UNUSED, "name", name), first.start()))
+                ? Optional.of(source.at(Hint.of("cases-unused", "name", name), first.start()))
                 : Optional.empty();
     }
 
@@ -210,7 +204,7 @@ final class InputSlips {
                 .sum();
         return all && readsOnce() && !readsInLoop() && read > 0 && read < words.size()
                 ? Optional.of(source.at(
-                        Hint.of(INPUT_UNREAD, "count", read, "found", words.size()),
+                        Hint.of("input-unread", "count", read, "found", words.size()),
                         reads.get(0).start()))
                 : Optional.empty();
     }

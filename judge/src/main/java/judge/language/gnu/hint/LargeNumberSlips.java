@@ -1,9 +1,5 @@
 package judge.language.gnu.hint;
 
-import static judge.reason.HintCode.INFINITY_SMALL;
-import static judge.reason.HintCode.INPUT_BEYOND_INT;
-import static judge.reason.HintCode.INPUT_BEYOND_LONG;
-
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
@@ -64,7 +60,7 @@ record LargeNumberSlips(BareSource source, String input, List<String> words) {
                     && source.declares("int", names.get(i) + "\\b")
                     && !source.declares("long|ll|LL|double|string", names.get(i) + "\\b")) {
                 return Optional.of(
-                        source.at(Hint.of(INPUT_BEYOND_INT, "name", names.get(i), "found", word), read.start()));
+                        source.at(Hint.of("input-beyond-int", "name", names.get(i), "found", word), read.start()));
             }
         }
         return beyondAnyInt();
@@ -84,7 +80,7 @@ record LargeNumberSlips(BareSource source, String input, List<String> words) {
                         .findFirst()
                         .filter(word -> !large || readsOnlyInts())
                         .map(word -> source.at(
-                                Hint.of(INPUT_BEYOND_INT, "found", word),
+                                Hint.of("input-beyond-int", "found", word),
                                 reads.get(reads.size() - 1).start()));
     }
 
@@ -113,7 +109,7 @@ record LargeNumberSlips(BareSource source, String input, List<String> words) {
         return !reads.isEmpty() && !source.has(READS_OTHERS) && number.find()
                 ? Optional.of(source.at(
                         Hint.of(
-                                INPUT_BEYOND_LONG,
+                                "input-beyond-long",
                                 "digits",
                                 number.group().replace("-", "").length()),
                         reads.get(number.start() == 0 ? 0 : reads.size() - 1).start()))
@@ -128,7 +124,7 @@ record LargeNumberSlips(BareSource source, String input, List<String> words) {
         }
         BigDecimal sum = numbers().map(BigDecimal::abs).reduce(BigDecimal.ZERO, BigDecimal::add);
         return sum.compareTo(INT_MAX) > 0
-                ? Optional.of(source.at(Hint.of(INFINITY_SMALL, "name", infinite.group(1)), infinite.start()))
+                ? Optional.of(source.at(Hint.of("infinity-small", "name", infinite.group(1)), infinite.start()))
                 : Optional.empty();
     }
 

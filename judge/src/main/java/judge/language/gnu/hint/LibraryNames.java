@@ -1,9 +1,5 @@
 package judge.language.gnu.hint;
 
-import static judge.reason.HintCode.CPP_HEADER_NEWER;
-import static judge.reason.HintCode.CPP_HEADER_OLD;
-import static judge.reason.HintCode.CPP_HEADER_UNKNOWN;
-
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,7 +7,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import judge.language.hint.Spelling;
-import judge.reason.HintCode;
 
 /** The names that contestants use from the standard libraries of C and C++, and names that only other systems have. */
 final class LibraryNames {
@@ -218,10 +213,10 @@ final class LibraryNames {
     }
 
     /** Tells why a header is missing: its standard is newer than the compiler, or it is older than all of them. */
-    static HintCode whyMissing(String header) {
+    static String whyMissing(String header) {
         boolean newer = BY_HEADER.containsKey(header) || NEWER_HEADERS.contains(header);
         boolean old = header.endsWith(".h") && isHeaderOfCpp(header.substring(0, header.length() - 2));
-        return newer ? CPP_HEADER_NEWER : old ? CPP_HEADER_OLD : CPP_HEADER_UNKNOWN;
+        return newer ? "cpp-header-newer" : old ? "cpp-header-old" : "cpp-header-unknown";
     }
 
     /** Tells whether only the compilers of Windows have the name. */

@@ -2,14 +2,6 @@ package judge.language.gnu.hint;
 
 import static judge.language.gnu.hint.BareSource.either;
 import static judge.language.gnu.hint.BareSource.has;
-import static judge.reason.HintCode.ACCUMULATE_START;
-import static judge.reason.HintCode.CHAR_CODE_PRINTED;
-import static judge.reason.HintCode.ELEMENT_COPY;
-import static judge.reason.HintCode.RANGE_END;
-import static judge.reason.HintCode.REMOVE_ONLY;
-import static judge.reason.HintCode.SORT_FROM_ONE;
-import static judge.reason.HintCode.STREAM_NOT_CLEARED;
-import static judge.reason.HintCode.USED_AFTER_MOVE;
 
 import java.util.List;
 import java.util.Optional;
@@ -83,7 +75,7 @@ final class LibrarySlips {
                 end = given.end();
             }
             if (end > 0 && !has(body.substring(end), "\\b" + name + "\\b")) {
-                return Optional.of(source.at(Hint.of(ELEMENT_COPY, "name", each.group(2)), each.start()));
+                return Optional.of(source.at(Hint.of("element-copy", "name", each.group(2)), each.start()));
             }
         }
         return Optional.empty();
@@ -96,7 +88,7 @@ final class LibrarySlips {
             if (sum.group(1) != null
                     || source.has("\\bvector\\s*+<\\s*+" + LARGE + "\\s*+>\\s*+" + name + "\\b")
                     || source.has("\\b" + LARGE + "\\s++" + name + "\\s*+\\[")) {
-                return Optional.of(source.at(Hint.of(ACCUMULATE_START), sum.start(sum.group(2) == null ? 3 : 2)));
+                return Optional.of(source.at(Hint.of("accumulate-start"), sum.start(sum.group(2) == null ? 3 : 2)));
             }
         }
         return Optional.empty();
@@ -107,7 +99,7 @@ final class LibrarySlips {
      */
     static Optional<Hint> remove(BareSource source) {
         return source.first(REMOVE)
-                .map(remove -> source.at(Hint.of(REMOVE_ONLY, "name", remove.group(2)), remove.start(1)));
+                .map(remove -> source.at(Hint.of("remove-only", "name", remove.group(2)), remove.start(1)));
     }
 
     /** A character and a number make a number, which is printed as one. */
@@ -115,7 +107,7 @@ final class LibrarySlips {
         Matcher code = CODE.matcher(source.quoted());
         return code.find()
                 ? Optional.of(
-                        Hint.of(CHAR_CODE_PRINTED).with("line", BareSource.lineOf(source.quoted(), code.end() - 1)))
+                        Hint.of("char-code-printed").with("line", BareSource.lineOf(source.quoted(), code.end() - 1)))
                 : Optional.empty();
     }
 
@@ -129,7 +121,7 @@ final class LibrarySlips {
             for (MatchResult loop : found(filling, source.code())) {
                 String filled = "(?:>>|scanf[^;]{1,80}&)\\s*+" + name + "\\[" + loop.group(1) + "\\]";
                 if (loop.start() < sort.start() && has(source.body(loop.end()), filled)) {
-                    return Optional.of(source.at(Hint.of(SORT_FROM_ONE, "name", name), sort.start()));
+                    return Optional.of(source.at(Hint.of("sort-from-one", "name", name), sort.start()));
                 }
             }
         }
@@ -165,7 +157,7 @@ final class LibrarySlips {
                         && !BEFORE_GIVEN
                                 .matcher(rest.substring(0, next.start()))
                                 .find()
-                ? Optional.of(source.at(Hint.of(USED_AFTER_MOVE, "name", name), ends + next.start()))
+                ? Optional.of(source.at(Hint.of("used-after-move", "name", name), ends + next.start()))
                 : Optional.empty();
     }
 
@@ -182,7 +174,7 @@ final class LibrarySlips {
 
     /** Finds a range whose end leaves out its last element. */
     static Optional<Hint> range(BareSource source) {
-        return source.first(RANGE).map(range -> source.at(Hint.of(RANGE_END), range.start()));
+        return source.first(RANGE).map(range -> source.at(Hint.of("range-end"), range.start()));
     }
 
     /** A stream that was read to its end gets another text. */
@@ -195,7 +187,7 @@ final class LibrarySlips {
             boolean again = text.find(stream.end()) && source.depth(text.start()) > source.depth(stream.start());
             boolean read = source.has("\\b" + name + "\\s*+>>");
             if (again && read && !source.has("\\b" + name + "\\s*+\\.\\s*+clear\\b")) {
-                return Optional.of(source.at(Hint.of(STREAM_NOT_CLEARED, "name", name), text.start()));
+                return Optional.of(source.at(Hint.of("stream-not-cleared", "name", name), text.start()));
             }
         }
         return Optional.empty();

@@ -1,20 +1,10 @@
 package judge.language.gnu.hint;
 
-import static judge.reason.HintCode.CPP_HEADER_BODY;
-import static judge.reason.HintCode.CPP_HEADS_DIFFER;
-import static judge.reason.HintCode.CPP_MISSPELT;
-import static judge.reason.HintCode.CPP_SOURCE_INCLUDED;
-import static judge.reason.HintCode.CPP_TEMPLATE_BODY;
-import static judge.reason.HintCode.CPP_UNDEFINED;
-import static judge.reason.HintCode.CPP_UNDEFINED_MEMBER;
-import static judge.reason.HintCode.CPP_VIRTUAL_BODY;
-import static judge.reason.HintCode.NAME_CASE;
-
 import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import judge.language.hint.Trouble;
+import judge.cause.Trouble;
 import judge.reason.Hint;
 
 /** Finds the place in the sources that the linker complains of: it names no line. */
@@ -69,7 +59,7 @@ final class LinkCauses {
         }
         Matcher ofClass = OF_CLASS.matcher(name);
         if (ofClass.find()) {
-            Hint hint = Hint.of(CPP_VIRTUAL_BODY, "name", ofClass.group(1));
+            Hint hint = Hint.of("cpp-virtual-body", "name", ofClass.group(1));
             return lines.structs()
                     .flatMap(one -> one.lineOfVirtualWithoutBody(ofClass.group(1)).stream())
                     .findFirst()
@@ -82,7 +72,7 @@ final class LinkCauses {
         }
         Matcher member = MEMBER.matcher(name);
         if (member.find()) {
-            Hint hint = Hint.of(CPP_UNDEFINED_MEMBER, "name", member.group(1) + "::" + member.group(2));
+            Hint hint = Hint.of("cpp-undefined-member", "name", member.group(1) + "::" + member.group(2));
             return lineOfMember(member.group(1), member.group(2), lines).map(line -> hint.with("line", line));
         }
         Matcher function = FUNCTION.matcher(name);
@@ -99,7 +89,7 @@ final class LinkCauses {
     private static Optional<Hint> function(String name, SourceLines lines) {
         Optional<Long> other = otherHead(name, lines);
         if (other.isPresent()) {
-            return other.map(line -> Hint.of(CPP_HEADS_DIFFER, "name", name).with("line", line));
+            return other.map(line -> Hint.of("cpp-heads-differ", "name", name).with("line", line));
         }
         Optional<Long> declared = lines.firstCode(Pattern.compile(HEAD + name + "\\s*\\([^;{}]*\\)\\s*;"))
                 .map(SourceLines.Line::number);
@@ -109,8 +99,8 @@ final class LinkCauses {
                         .results()
                         .map(MatchResult::group)
                         .findFirst())
-                .map(written -> Hint.of(NAME_CASE, "name", name, "wanted", written))
-                .orElse(Hint.of(CPP_UNDEFINED, "name", name));
+                .map(written -> Hint.of("name-case", "name", name, "wanted", written))
+                .orElse(Hint.of("cpp-undefined", "name", name));
         return declared.map(line -> hint.with("line", line));
     }
 
@@ -119,7 +109,7 @@ final class LinkCauses {
                 ? lines.firstCode(Pattern.compile(HEAD + type + "\\s*\\([^;{}]*\\)\\s*;"))
                         .map(SourceLines.Line::number)
                 : lineOfMember(type, member, lines);
-        Hint hint = Hint.of(CPP_TEMPLATE_BODY, "name", member == null ? type : type + "::" + member);
+        Hint hint = Hint.of("cpp-template-body", "name", member == null ? type : type + "::" + member);
         return line.map(number -> hint.with("line", number)).orElse(hint);
     }
 
@@ -133,14 +123,14 @@ final class LinkCauses {
                 .results()
                 .map(found -> found.group(1))
                 .filter(file -> lines.texts().containsKey(file))
-                .map(file -> Hint.of(CPP_SOURCE_INCLUDED, "name", file).with("line", one.number()))
+                .map(file -> Hint.of("cpp-source-included", "name", file).with("line", one.number()))
                 .findFirst());
         return source.or(() -> lines.only(HEADER)
                 .firstCode(Pattern.compile(
                         "^(?!\\s*(?:extern|static|inline|typedef|const|return)\\b)\\s*[A-Za-z_][\\w:<>*&, ]{0,80}"
                                 + "[\\s*&]" + name
                                 + "\\s*(?:\\([^;{}]*\\)\\s*(?:\\{.*)?$|(?:\\[[^\\]]*\\]\\s*)*[=;,])"))
-                .map(one -> Hint.of(CPP_HEADER_BODY, "name", name).with("line", one.number())));
+                .map(one -> Hint.of("cpp-header-body", "name", name).with("line", one.number())));
     }
 
     /** The declaration of a function that is written out as well, so that its parameters must be other ones. */
@@ -157,7 +147,11 @@ final class LinkCauses {
                 .results()
                 .map(found -> found.group(1))
                 .map(name -> Hint.of(
-                                name.equalsIgnoreCase(MAIN) ? NAME_CASE : CPP_MISSPELT, "name", name, "wanted", MAIN)
+                                name.equalsIgnoreCase(MAIN) ? "name-case" : "cpp-misspelt",
+                                "name",
+                                name,
+                                "wanted",
+                                MAIN)
                         .with("line", one.number()))
                 .findFirst());
     }

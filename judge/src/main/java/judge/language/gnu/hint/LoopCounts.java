@@ -10,7 +10,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import judge.language.Spot;
 import judge.reason.Hint;
-import judge.reason.HintCode;
 
 /** Counts how often nested loops go round with the input's values, as far as the source shows that. */
 public final class LoopCounts {
@@ -84,7 +83,7 @@ public final class LoopCounts {
         return many
                 ? Optional.of(source.at(
                         Hint.of(
-                                HintCode.LOOPS_NESTED,
+                                "loops-nested",
                                 "count",
                                 count,
                                 "first",

@@ -1,7 +1,6 @@
 package judge.language.gnu.hint;
 
 import static judge.language.gnu.hint.BareSource.has;
-import static judge.reason.HintCode.MACRO_PARENTHESES;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -35,7 +34,7 @@ final class MacroSlips {
                     ? sums(body) && besideFactor(name, all)
                     : takesSums(name, List.of(macro.group(2).split(",", -1)), body, all, macro.end());
             if (torn) {
-                return Optional.of(source.at(Hint.of(MACRO_PARENTHESES, "name", name), macro.start()));
+                return Optional.of(source.at(Hint.of("macro-parentheses", "name", name), macro.start()));
             }
         }
         return Optional.empty();

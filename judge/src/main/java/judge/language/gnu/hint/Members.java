@@ -1,13 +1,10 @@
 package judge.language.gnu.hint;
 
-import static judge.reason.HintCode.CPP_NEWER_CONTAINS;
-import static judge.reason.HintCode.CPP_OTHER_MEMBER;
-
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import judge.language.hint.Trouble;
+import judge.cause.Trouble;
 import judge.reason.Hint;
 
 /** Functions that one container has and another has not, and what that one calls them. */
@@ -58,12 +55,12 @@ final class Members {
         }
         if (missing.group(1).matches("(?:unordered_)?(?:multi)?(?:set|map)")
                 && missing.group(2).equals("contains")) {
-            return Optional.of(Hint.of(CPP_NEWER_CONTAINS));
+            return Optional.of(Hint.of("cpp-newer-contains"));
         }
         return TABLE.stream()
                 .filter(line -> missing.group(1).matches(line.get(0))
                         && missing.group(2).matches(line.get(1)))
                 .findFirst()
-                .map(line -> Hint.of(CPP_OTHER_MEMBER, "name", missing.group(2), "wanted", line.get(2)));
+                .map(line -> Hint.of("cpp-other-member", "name", missing.group(2), "wanted", line.get(2)));
     }
 }

@@ -1,14 +1,12 @@
 package judge.language.gnu.hint;
 
-import static judge.reason.HintCode.CPP_MISSPELT;
-
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import judge.cause.Trouble;
 import judge.language.hint.Spelling;
-import judge.language.hint.Trouble;
 import judge.reason.Hint;
 
 /** Words of the language and names of its library as they come out when the fingers slip. */
@@ -91,6 +89,6 @@ final class Misspellings {
                 && trouble.message().startsWith("expected primary-expression before ")
                 && loop.find()
                 && Spelling.isSlip(loop.group(1), "for");
-        return found ? Optional.of(Hint.of(CPP_MISSPELT, "name", loop.group(1), "wanted", "for")) : Optional.empty();
+        return found ? Optional.of(Hint.of("cpp-misspelt", "name", loop.group(1), "wanted", "for")) : Optional.empty();
     }
 }

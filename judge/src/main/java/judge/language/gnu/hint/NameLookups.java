@@ -1,16 +1,15 @@
 package judge.language.gnu.hint;
 
 import static judge.language.gnu.hint.BareSource.has;
-import static judge.reason.HintCode.*;
 
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import judge.cause.Trouble;
 import judge.language.Compilation.Diagnostic;
 import judge.language.hint.Characters;
 import judge.language.hint.Spelling;
-import judge.language.hint.Trouble;
 import judge.reason.Hint;
 
 /** Causes that take more than a pattern: names that are not known, characters, headers, other languages. */
@@ -46,7 +45,7 @@ final class NameLookups {
 
     private static final Pattern PART_OF_CPP = Pattern.compile(
             "\\b(using|namespace|class|template|public|vector|string|cin|cout|std|new|delete|auto)\\b|::|\\b"
-                    + RuleParts.NUMBER + "\\s*&");
+                    + CppNames.NUMBER + "\\s*&");
 
     /** Functions of C++ that programs in C are thought to have, too. */
     private static final Pattern OF_CPP = Pattern.compile("max|min|swap|sort|reverse|__gcd|gcd|lcm|fill|count|find");
@@ -74,7 +73,7 @@ final class NameLookups {
             return nul(message, trouble.place());
         }
         if (message.matches("stray '\\\\37[67]'.*")) {
-            return Optional.of(Hint.of(CPP_UTF16));
+            return Optional.of(Hint.of("cpp-utf16"));
         }
         if (!trouble.kind().equals(ERROR)) {
             return Optional.empty();
@@ -92,7 +91,7 @@ final class NameLookups {
      */
     private static Optional<Hint> nul(String message, String line) {
         if (line.indexOf(0) < 0) {
-            return Optional.of(Hint.of(CPP_UTF16));
+            return Optional.of(Hint.of("cpp-utf16"));
         }
         return message.endsWith("in literal") ? Optional.empty() : Optional.of(Characters.hint('\0', line));
     }
@@ -133,7 +132,7 @@ final class NameLookups {
                 && !SourceLines.isHead(trouble.place());
         return declared
                 ? lines.headBefore(diagnostic.file(), diagnostic.line())
-                        .map(line -> Hint.of(CPP_OPENING_BRACE).with("line", line))
+                        .map(line -> Hint.of("cpp-opening-brace").with("line", line))
                 : Optional.empty();
     }
 
@@ -147,15 +146,15 @@ final class NameLookups {
         String code = SourceLines.code(trouble.place());
         boolean ends = has(lines.lineAfter(diagnostic.file(), diagnostic.line()), "^\\s*" + word)
                 && !has(code, "[\\w\"')\\]]\\s*" + word);
-        return ends && STREAM.matcher(code).find() ? Optional.of(Hint.of(SEMICOLON_MISSING)) : Optional.empty();
+        return ends && STREAM.matcher(code).find() ? Optional.of(Hint.of("semicolon-missing")) : Optional.empty();
     }
 
     /** A main whose int is replaced by the preprocessor. */
     static Optional<Hint> mainOfDefinedInt(Trouble trouble, SourceLines lines) {
         return trouble.message().startsWith("'::main' must return 'int'") && lines.definesInt()
                 ? Optional.of(lines.lineOfMain()
-                        .map(line -> Hint.of(CPP_DEFINED_INT).with("line", line))
-                        .orElse(Hint.of(CPP_DEFINED_INT)))
+                        .map(line -> Hint.of("cpp-defined-int").with("line", line))
+                        .orElse(Hint.of("cpp-defined-int")))
                 : Optional.empty();
     }
 
@@ -167,14 +166,14 @@ final class NameLookups {
         }
         String name = missing.group(1);
         if (isC(diagnostic) && LibraryNames.isHeaderOfCpp(name)) {
-            return Optional.of(Hint.of(CPP_IN_C));
+            return Optional.of(Hint.of("cpp-in-c"));
         }
         if (WINDOWS_HEADER.matcher(name).matches()) {
-            return Optional.of(Hint.of(CPP_HEADER_WINDOWS, "name", name));
+            return Optional.of(Hint.of("cpp-header-windows", "name", name));
         }
         Optional<String> meant = trouble.place().contains("<") ? LibraryNames.headerLike(name) : Optional.empty();
         if (meant.isPresent()) {
-            return Optional.of(Hint.of(CPP_MISSPELT, "name", name, "wanted", meant.get()));
+            return Optional.of(Hint.of("cpp-misspelt", "name", name, "wanted", meant.get()));
         }
         return Optional.of(Hint.of(LibraryNames.whyMissing(name), "name", name));
     }
@@ -186,12 +185,12 @@ final class NameLookups {
                 && trouble.kind().equals(ERROR)
                 && bool.find()
                 && lines.firstCode(PART_OF_CPP).isEmpty()) {
-            return Optional.of(Hint.of(CPP_INCLUDE_MISSING, "name", bool.group(1), "wanted", "stdbool.h"));
+            return Optional.of(Hint.of("cpp-include-missing", "name", bool.group(1), "wanted", "stdbool.h"));
         }
         boolean found = isC(diagnostic)
                 && trouble.kind().equals(ERROR)
                 && WORD_OF_CPP.matcher(cut(trouble.message())).find();
-        return found ? Optional.of(Hint.of(CPP_IN_C)) : Optional.empty();
+        return found ? Optional.of(Hint.of("cpp-in-c")) : Optional.empty();
     }
 
     /** A name that is not known here. */
@@ -210,20 +209,20 @@ final class NameLookups {
 
     private static Optional<Hint> ofOtherSystems(String name) {
         if (MODIFIED.matcher(name).matches()) {
-            return Optional.of(Hint.of(CPP_INT64));
+            return Optional.of(Hint.of("cpp-int64"));
         }
         if (name.equals("gets")) {
-            return Optional.of(Hint.of(CPP_GETS));
+            return Optional.of(Hint.of("cpp-gets"));
         }
         return LibraryNames.isOfWindows(name)
-                ? Optional.of(Hint.of(CPP_WINDOWS_FUNCTION, "name", name))
+                ? Optional.of(Hint.of("cpp-windows-function", "name", name))
                 : Optional.empty();
     }
 
     private static Optional<Hint> ofLibrary(String name, Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
         Matcher meant = MEANT.matcher(cut(trouble.message()));
         if (meant.find() && meant.group(1).equals("std::" + name)) {
-            return Optional.of(Hint.of(CPP_STD_MISSING, "name", name));
+            return Optional.of(Hint.of("cpp-std-missing", "name", name));
         }
         if (NAMESPACE.matcher(name).matches() && trouble.message().contains("was not declared in this scope")) {
             return Optional.empty();
@@ -231,19 +230,19 @@ final class NameLookups {
         Optional<String> header = LibraryNames.header(name);
         boolean included = header.isEmpty() || lines.includes(header.get());
         if (header.isEmpty() || (included && LibraryNames.isNewer(name))) {
-            return LibraryNames.isNewer(name) ? Optional.of(Hint.of(CPP_NEWER, "name", name)) : Optional.empty();
+            return LibraryNames.isNewer(name) ? Optional.of(Hint.of("cpp-newer", "name", name)) : Optional.empty();
         }
         Optional<String> ofC = LibraryNames.headerOfC(header.get());
         if (ofC.isEmpty() && isC(diagnostic)) {
             return Optional.of(
-                    OF_CPP.matcher(name).matches() ? Hint.of(CPP_NOT_IN_C, "name", name) : Hint.of(CPP_IN_C));
+                    OF_CPP.matcher(name).matches() ? Hint.of("cpp-not-in-c", "name", name) : Hint.of("cpp-in-c"));
         }
         if (!included) {
             String wanted = isC(diagnostic) ? ofC.get() : header.get();
-            return Optional.of(Hint.of(CPP_INCLUDE_MISSING, "name", name, "wanted", wanted));
+            return Optional.of(Hint.of("cpp-include-missing", "name", name, "wanted", wanted));
         }
         boolean inStd = ofC.isEmpty() && !lines.usesStd() && !trouble.message().contains("std::");
-        return inStd ? Optional.of(Hint.of(CPP_STD_MISSING, "name", name)) : Optional.empty();
+        return inStd ? Optional.of(Hint.of("cpp-std-missing", "name", name)) : Optional.empty();
     }
 
     private static Optional<Hint> ofProgram(String name, Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
@@ -253,20 +252,20 @@ final class NameLookups {
         return lines.besideSign(file, name)
                 .map(one -> Characters.hint(one.character(), "").with("line", one.line()))
                 .or(() -> has(cut(trouble.place()), "\\bfor\\s*\\(\\s*" + quoted + "\\s*(?:=|:(?!:))")
-                        ? Optional.of(Hint.of(CPP_LOOP_TYPE, "name", name))
+                        ? Optional.of(Hint.of("cpp-loop-type", "name", name))
                         : Optional.empty())
                 .or(() -> trouble.message().contains("does not name a type") && isStatement(trouble.place(), name)
-                        ? Optional.of(Hint.of(CPP_STATEMENT_OUTSIDE))
+                        ? Optional.of(Hint.of("cpp-statement-outside"))
                         : Optional.empty())
                 .or(() -> isC(diagnostic)
                         ? lines.firstCode(Pattern.compile("\\bstruct\\s++" + quoted + "\\s*+(?:\\{|$)"))
-                                .map(any -> Hint.of(CPP_STRUCT_WORD, "name", name))
+                                .map(any -> Hint.of("cpp-struct-word", "name", name))
                         : Optional.empty())
                 .or(() -> lines.definesLater(file, line, name)
-                        ? Optional.of(Hint.of(CPP_DECLARED_LATER, "name", name))
+                        ? Optional.of(Hint.of("cpp-declared-later", "name", name))
                         : Optional.empty())
                 .or(() -> lines.lineOfDefineWithoutBlank(name)
-                        .map(at -> Hint.of(CPP_DEFINE_BLANK, "name", name).with("line", at)))
+                        .map(at -> Hint.of("cpp-define-blank", "name", name).with("line", at)))
                 .or(() -> ofOtherName(name, trouble, diagnostic, lines))
                 .or(() -> Optional.of(unknown(name, trouble, diagnostic, lines)));
     }
@@ -275,33 +274,33 @@ final class NameLookups {
     private static Optional<Hint> ofOtherName(String name, Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
         Optional<String> struct = lines.structWithMember(diagnostic.file(), name);
         if (struct.isPresent() && !lines.hasLoopVariable(diagnostic.file(), diagnostic.line(), name)) {
-            return Optional.of(Hint.of(CPP_MEMBER_ALONE, "name", name, "wanted", struct.get()));
+            return Optional.of(Hint.of("cpp-member-alone", "name", name, "wanted", struct.get()));
         }
         Optional<String> word = isC(diagnostic) ? Optional.empty() : ForeignWords.inCpp(name);
         if (word.isPresent()) {
-            return Optional.of(Hint.of(CPP_OTHER_NAME, "name", name, "wanted", word.get()));
+            return Optional.of(Hint.of("cpp-other-name", "name", name, "wanted", word.get()));
         }
         Matcher meant = MEANT.matcher(cut(trouble.message()));
         String other = meant.find() ? meant.group(1) : "";
         return Misspellings.of(name, isC(diagnostic))
                 .filter(right -> other.isEmpty() || other.equals(right) || other.equals("std::" + right))
-                .map(right -> Hint.of(CPP_MISSPELT, "name", name, "wanted", right))
+                .map(right -> Hint.of("cpp-misspelt", "name", name, "wanted", right))
                 .or(() -> Optional.of(other)
                         .filter(one -> one.equalsIgnoreCase(name))
-                        .map(one -> Hint.of(NAME_CASE, "name", name, "wanted", one)))
+                        .map(one -> Hint.of("name-case", "name", name, "wanted", one)))
                 .or(() -> Optional.of(other)
                         .filter(one -> !one.isEmpty() && !Misspellings.isWord(one))
                         .filter(one -> Spelling.isAlike(name.toLowerCase(Locale.ROOT), one.toLowerCase(Locale.ROOT)))
-                        .map(one -> Hint.of(CPP_DID_YOU_MEAN, "name", name, "wanted", one)));
+                        .map(one -> Hint.of("cpp-did-you-mean", "name", name, "wanted", one)));
     }
 
     private static Hint unknown(String name, Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
         boolean isCalled = trouble.message().startsWith("implicit declaration");
         return lines.hasLoopVariable(diagnostic.file(), diagnostic.line(), name)
-                ? Hint.of(CPP_LOOP_VARIABLE, "name", name)
+                ? Hint.of("cpp-loop-variable", "name", name)
                 : otherCase(name, trouble, diagnostic, lines)
                         .or(() -> neverDeclared(name, trouble, diagnostic, lines))
-                        .orElse(Hint.of(isCalled ? CPP_UNDEFINED : NAME_UNKNOWN, "name", name));
+                        .orElse(Hint.of(isCalled ? "cpp-undefined" : "name-unknown", "name", name));
     }
 
     private static Optional<Hint> otherCase(String name, Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
@@ -310,9 +309,9 @@ final class NameLookups {
                 && LibraryNames.header(lower).filter(lines::includes).isPresent()
                 && isUsed(name, "\\s*\\(", trouble);
         return isOfLibrary
-                ? Optional.of(Hint.of(NAME_CASE, "name", name, "wanted", lower))
+                ? Optional.of(Hint.of("name-case", "name", name, "wanted", lower))
                 : lines.nameInOtherCase(diagnostic.file(), diagnostic.line(), name)
-                        .map(other -> Hint.of(NAME_CASE, "name", name, "wanted", other));
+                        .map(other -> Hint.of("name-case", "name", name, "wanted", other));
     }
 
     /** A variable that no line declares, or a text without its quotes. */
@@ -327,7 +326,7 @@ final class NameLookups {
                 && has(
                         cut(trouble.place()),
                         "(<<|[?:]|[=!]=|=)\\s*" + name + "\\b|(printf|puts)\\s*\\(\\s*" + name + "\\b");
-        return Optional.of(Hint.of(isText ? CPP_QUOTES_MISSING : CPP_NEVER_DECLARED, "name", name));
+        return Optional.of(Hint.of(isText ? "cpp-quotes-missing" : "cpp-never-declared", "name", name));
     }
 
     private static boolean isUsed(String name, String followed, Trouble trouble) {
@@ -350,11 +349,12 @@ final class NameLookups {
         String type = operands.group(2);
         Optional<Long> own = lines.lineOfOperator(sign, type);
         if (own.isPresent()) {
-            return own.map(line -> Hint.of(CPP_OPERATOR_NOT_CONST, "name", sign).with("line", line));
+            return own.map(
+                    line -> Hint.of("cpp-operator-not-const", "name", sign).with("line", line));
         }
         boolean less = sign.equals("==")
                 || (sign.equals(">") && lines.lineOfOperator("<", type).isPresent());
-        Hint hint = less ? Hint.of(CPP_NO_OPERATOR, "name", sign) : Hint.of(CPP_NO_ORDER, "name", type);
+        Hint hint = less ? Hint.of("cpp-no-operator", "name", sign) : Hint.of("cpp-no-order", "name", type);
         return Optional.of(
                 lines.lineOfStruct(type).map(line -> hint.with("line", line)).orElse(hint));
     }
@@ -363,7 +363,7 @@ final class NameLookups {
     static Optional<Hint> define(Trouble trouble, SourceLines lines) {
         return trouble.kind().equals(ERROR) && SYNTAX.matcher(trouble.message()).find()
                 ? lines.lineOfWrongDefine(cut(trouble.place()))
-                        .map(line -> Hint.of(CPP_DEFINE).with("line", line))
+                        .map(line -> Hint.of("cpp-define").with("line", line))
                 : Optional.empty();
     }
 

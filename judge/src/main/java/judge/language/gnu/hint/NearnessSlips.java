@@ -1,7 +1,5 @@
 package judge.language.gnu.hint;
 
-import static judge.reason.HintCode.DOUBLES_UNEQUAL;
-
 import java.util.Collection;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -48,7 +46,7 @@ public final class NearnessSlips {
                     && distance > 0
                     && distance < apart
                     && !LEAVES.matcher(source.body(loop.end())).find()) {
-                return Optional.of(source.at(Hint.of(DOUBLES_UNEQUAL), loop.start()));
+                return Optional.of(source.at(Hint.of("doubles-unequal"), loop.start()));
             }
         }
         return Optional.empty();

@@ -1,13 +1,9 @@
 package judge.language.gnu.hint;
 
-import static judge.reason.HintCode.CPP_OTHER_NAME;
-import static judge.reason.HintCode.CPP_PYTHON;
-import static judge.reason.HintCode.OTHER_LANGUAGE;
-
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import judge.language.hint.Trouble;
+import judge.cause.Trouble;
 import judge.reason.Hint;
 
 /** Whole lines and single words of other languages. */
@@ -38,12 +34,12 @@ final class OtherLanguages {
                 && trouble.message().startsWith("expected ")
                 && lines.includesAny();
         if (ofPython) {
-            return Optional.of(Hint.of(CPP_PYTHON));
+            return Optional.of(Hint.of("cpp-python"));
         }
         boolean foreign = trouble.kind().equals("error")
                 && NameLookups.SYNTAX.matcher(trouble.message()).find()
                 && FOREIGN_LINE.matcher(NameLookups.cut(trouble.place())).find();
-        return foreign ? Optional.of(Hint.of(OTHER_LANGUAGE)) : Optional.empty();
+        return foreign ? Optional.of(Hint.of("other-language")) : Optional.empty();
     }
 
     /** A word of another language where C++ has signs: {@code if (a > 0 then)}. */
@@ -52,16 +48,16 @@ final class OtherLanguages {
                 && BEGIN.matcher(SourceLines.code(trouble.place())).find();
         if (ofPascal && trouble.kind().equals("error")) {
             return ForeignWords.inCpp("begin")
-                    .map(wanted -> Hint.of(CPP_OTHER_NAME, "name", "begin", "wanted", wanted));
+                    .map(wanted -> Hint.of("cpp-other-name", "name", "begin", "wanted", wanted));
         }
         Matcher elseIf = ELSE_IF.matcher(SourceLines.code(trouble.place()));
         if (trouble.message().startsWith("expected ';' before ") && elseIf.find()) {
-            return Optional.of(Hint.of(CPP_OTHER_NAME, "name", elseIf.group(1), "wanted", "else if"));
+            return Optional.of(Hint.of("cpp-other-name", "name", elseIf.group(1), "wanted", "else if"));
         }
         Matcher word = FOREIGN_WORD.matcher(NameLookups.cut(trouble.message()));
         return trouble.kind().equals("error") && word.find()
                 ? ForeignWords.inCpp(word.group(1))
-                        .map(wanted -> Hint.of(CPP_OTHER_NAME, "name", word.group(1), "wanted", wanted))
+                        .map(wanted -> Hint.of("cpp-other-name", "name", word.group(1), "wanted", wanted))
                 : Optional.empty();
     }
 }

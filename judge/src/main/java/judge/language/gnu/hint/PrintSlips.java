@@ -1,8 +1,5 @@
 package judge.language.gnu.hint;
 
-import static judge.reason.HintCode.PRECISION_NOT_FIXED;
-import static judge.reason.HintCode.TERNARY_PRINTED;
-
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -27,7 +24,7 @@ final class PrintSlips {
     static Optional<Hint> precision(BareSource source) {
         Matcher precision = PRECISION.matcher(source.code());
         return precision.find() && !source.has("\\bfixed\\b") && source.has(FRACTIONS)
-                ? Optional.of(source.at(Hint.of(PRECISION_NOT_FIXED), precision.start()))
+                ? Optional.of(source.at(Hint.of("precision-not-fixed"), precision.start()))
                 : Optional.empty();
     }
 
@@ -38,7 +35,7 @@ final class PrintSlips {
                 .limit(MAX_PRINTS)
                 .filter(prints -> asks(source.code(), prints.end()))
                 .findFirst()
-                .map(prints -> source.at(Hint.of(TERNARY_PRINTED), prints.start()));
+                .map(prints -> source.at(Hint.of("ternary-printed"), prints.start()));
     }
 
     /** Tells whether a question mark comes before the end of the statement, in no brackets. */

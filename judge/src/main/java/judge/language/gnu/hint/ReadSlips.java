@@ -1,11 +1,6 @@
 package judge.language.gnu.hint;
 
 import static judge.language.gnu.hint.BareSource.has;
-import static judge.reason.HintCode.GLOBAL_HIDDEN;
-import static judge.reason.HintCode.INPUT_BEYOND_CHAR;
-import static judge.reason.HintCode.INPUT_DECIMALS;
-import static judge.reason.HintCode.INPUT_NEGATIVE;
-import static judge.reason.HintCode.TEXT_TOO_LONG;
 
 import java.util.HashSet;
 import java.util.List;
@@ -111,7 +106,8 @@ final class ReadSlips {
                 && !source.declares("int|long|ll|double|string", name)
                 && source.quotedHas("\\b" + variable + "\\s*+-\\s*+'0'");
         return negative || digits
-                ? Optional.of(Hint.of(negative ? INPUT_NEGATIVE : INPUT_BEYOND_CHAR, "name", variable, "found", number))
+                ? Optional.of(
+                        Hint.of(negative ? "input-negative" : "input-beyond-char", "name", variable, "found", number))
                 : Optional.empty();
     }
 
@@ -126,7 +122,7 @@ final class ReadSlips {
                 && reads.stream().flatMap(read -> names(read).stream()).allMatch(this::isWhole);
         return whole
                 ? Optional.of(source.at(
-                        Hint.of(INPUT_DECIMALS, "found", decimal.get()),
+                        Hint.of("input-decimals", "found", decimal.get()),
                         reads.get(reads.size() - 1).start()))
                 : Optional.empty();
     }
@@ -161,7 +157,7 @@ final class ReadSlips {
                 }
                 looked++;
                 if (reads(function, name) && isOnlyUsedBy(others(functions, function), name)) {
-                    return Optional.of(source.in(function, local.start(1), Hint.of(GLOBAL_HIDDEN, "name", name)));
+                    return Optional.of(source.in(function, local.start(1), Hint.of("global-hidden", "name", name)));
                 }
             }
         }
@@ -214,7 +210,7 @@ final class ReadSlips {
                 .orElse(0);
         return size > 1 && (ofLine || ofWord) && longest >= size
                 ? Optional.of(source.at(
-                        Hint.of(TEXT_TOO_LONG, "name", name, "length", size - 1, "found", longest), array.start()))
+                        Hint.of("text-too-long", "name", name, "length", size - 1, "found", longest), array.start()))
                 : Optional.empty();
     }
 

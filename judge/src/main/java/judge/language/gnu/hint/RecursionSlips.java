@@ -1,9 +1,6 @@
 package judge.language.gnu.hint;
 
 import static judge.language.gnu.hint.BareSource.has;
-import static judge.reason.HintCode.ALL_PATHS_TRIED;
-import static judge.reason.HintCode.CALLS_REPEATED;
-import static judge.reason.HintCode.MEMO_NOT_KEPT;
 
 import java.util.List;
 import java.util.Optional;
@@ -80,7 +77,7 @@ final class RecursionSlips {
         }
         return kept || last <= known.end()
                 ? Optional.empty()
-                : Optional.of(source.at(Hint.of(MEMO_NOT_KEPT, "name", name), bodyStart(function, source) + last));
+                : Optional.of(source.at(Hint.of("memo-not-kept", "name", name), bodyStart(function, source) + last));
     }
 
     /** A shortest way that is looked for by going all ways. */
@@ -91,7 +88,7 @@ final class RecursionSlips {
                 "\\bif\\s*+\\([^;{}]{0,40}<[^;{}]{0,40}\\)\\s*+\\{?\\s*+\\w++\\s*+=" + "|=\\s*+(?:std::)?min\\s*+\\(");
         return shortest && !calls(function).isEmpty() && marked.find()
                 ? Optional.of(source.at(
-                        Hint.of(ALL_PATHS_TRIED, "name", function.name()),
+                        Hint.of("all-paths-tried", "name", function.name()),
                         bodyStart(function, source) + marked.start()))
                 : Optional.empty();
     }
@@ -108,7 +105,7 @@ final class RecursionSlips {
             return Optional.empty();
         }
         return Optional.of(source.at(
-                Hint.of(CALLS_REPEATED, "function", function.name()),
+                Hint.of("calls-repeated", "function", function.name()),
                 bodyStart(function, source) + calls.get(0).start()));
     }
 }

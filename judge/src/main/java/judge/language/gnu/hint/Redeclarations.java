@@ -1,12 +1,6 @@
 package judge.language.gnu.hint;
 
 import static judge.language.gnu.hint.BareSource.either;
-import static judge.reason.HintCode.CPP_DECLARED_LATER;
-import static judge.reason.HintCode.CPP_HEADS_DIFFER;
-import static judge.reason.HintCode.CPP_INCLUDE_GUARD;
-import static judge.reason.HintCode.CPP_NAME_OF_LIBRARY;
-import static judge.reason.HintCode.CPP_OVERLOAD_C;
-import static judge.reason.HintCode.CPP_REDEFINED;
 
 import java.util.List;
 import java.util.Optional;
@@ -14,7 +8,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import judge.language.Compilation.Diagnostic;
 import judge.reason.Hint;
-import judge.reason.HintCode;
 
 /** Functions that C takes for something else than they are, for which two messages have to be looked at. */
 final class Redeclarations {
@@ -43,7 +36,7 @@ final class Redeclarations {
         boolean error = diagnostic.kind().equals("error");
         Matcher again = AGAIN.matcher(message);
         if (again.find() && HEADER.matcher(diagnostic.file()).matches() && !lines.isGuarded(diagnostic.file())) {
-            return at(diagnostic, CPP_INCLUDE_GUARD, again.group(1));
+            return at(diagnostic, "cpp-include-guard", again.group(1));
         }
         Matcher heads = HEADS.matcher(message);
         Matcher conflict = CONFLICT.matcher(message);
@@ -54,35 +47,35 @@ final class Redeclarations {
         }
         Matcher kinds = KINDS.matcher(message);
         if (kinds.find() && lines.declarations(kinds.group(1)) > 1) {
-            return at(diagnostic, CPP_REDEFINED, kinds.group(1));
+            return at(diagnostic, "cpp-redefined", kinds.group(1));
         }
         Matcher twice = TWICE.matcher(message);
         return twice.find() && !twice.group(1).equals("main") && lines.units() == 1
-                ? Optional.of(Hint.of(CPP_NAME_OF_LIBRARY, "name", twice.group(1)))
+                ? Optional.of(Hint.of("cpp-name-of-library", "name", twice.group(1)))
                 : Optional.empty();
     }
 
-    private static Optional<Hint> at(Diagnostic diagnostic, HintCode code, String name) {
+    private static Optional<Hint> at(Diagnostic diagnostic, String code, String name) {
         return Optional.of(Hint.of(code, "name", name).with("line", diagnostic.line()));
     }
 
     private static Optional<Hint> heads(String name, Diagnostic diagnostic, List<Diagnostic> all, SourceLines lines) {
         if (NameLookups.isC(diagnostic) && lines.bodies(diagnostic.file(), name) > 1) {
-            return at(diagnostic, CPP_OVERLOAD_C, name);
+            return at(diagnostic, "cpp-overload-c", name);
         }
         return call(name, all).isEmpty() && lines.declaresBefore(diagnostic.file(), diagnostic.line(), name)
-                ? at(diagnostic, CPP_HEADS_DIFFER, name)
+                ? at(diagnostic, "cpp-heads-differ", name)
                 : Optional.empty();
     }
 
     private static Optional<Hint> conflict(
             String name, Diagnostic diagnostic, List<Diagnostic> all, SourceLines lines) {
         Optional<Hint> called = call(name, all)
-                .map(call -> Hint.of(CPP_DECLARED_LATER, "name", name).with("line", call.line()));
+                .map(call -> Hint.of("cpp-declared-later", "name", name).with("line", call.line()));
         boolean isLocal = diagnostic.sourceLine().matches("^\\s.*");
         return called.isPresent() || isLocal || lines.declarations(name) > 1
                 ? called
-                : at(diagnostic, CPP_NAME_OF_LIBRARY, name);
+                : at(diagnostic, "cpp-name-of-library", name);
     }
 
     /** Returns, for a function that the linker does not find, the call that the compiler has warned of. */

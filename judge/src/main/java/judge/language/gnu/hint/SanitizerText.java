@@ -1,8 +1,5 @@
 package judge.language.gnu.hint;
 
-import static judge.reason.HintCode.*;
-import static judge.reason.HintCode.RUN_ASSERTION;
-
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -11,8 +8,9 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import judge.language.hint.Rule;
-import judge.language.hint.Trouble;
+import judge.cause.Catalogue;
+import judge.cause.Cause.Speaker;
+import judge.cause.Trouble;
 import judge.reason.Hint;
 
 /**
@@ -93,8 +91,9 @@ public final class SanitizerText {
             Matcher own = OWN_ASSERTION.matcher(lines.get(i));
             Optional<Hint> library = ofLibrary(lines.get(i), i + 1);
             if (library.isEmpty() && own.find() && isSource(own.group(1))) {
-                return Optional.of(Hint.of(RUN_ASSERTION, "found", own.group(3).replaceAll("\\p{Cc}", "?"))
-                        .with("line", Long.parseLong(own.group(2))));
+                return Optional.of(
+                        Hint.of("run-assertion", "found", own.group(3).replaceAll("\\p{Cc}", "?"))
+                                .with("line", Long.parseLong(own.group(2))));
             }
             Matcher address = ADDRESS.matcher(lines.get(i));
             if (library.isPresent() || address.find()) {
@@ -116,7 +115,7 @@ public final class SanitizerText {
         Matcher thrown = THROWN.matcher(line);
         return debugged(line)
                 .or(() -> thrown.find() ? Optional.of(thrown(thrown.group(1), next)) : Optional.empty())
-                .or(() -> line.startsWith(TERMINATED) ? Optional.of(Hint.of(RUN_TERMINATED)) : Optional.empty());
+                .or(() -> line.startsWith(TERMINATED) ? Optional.of(Hint.of("run-terminated")) : Optional.empty());
     }
 
     /** Reads the library's messages on iterators and orders, from its debug mode. */
@@ -125,17 +124,17 @@ public final class SanitizerText {
             return Optional.empty();
         }
         if (line.matches("Error: attempt to (?:dereference|increment|decrement|advance) a.*")) {
-            return Optional.of(Hint.of(RUN_ITERATOR));
+            return Optional.of(Hint.of("run-iterator"));
         }
         if (line.matches("Error: elements in iterator range .*not (?:sorted|partitioned).*")) {
-            return Optional.of(Hint.of(RUN_UNSORTED));
+            return Optional.of(Hint.of("run-unsorted"));
         }
-        return line.contains("irreflexive") ? Optional.of(Hint.of(RUN_COMPARATOR)) : Optional.empty();
+        return line.contains("irreflexive") ? Optional.of(Hint.of("run-comparator")) : Optional.empty();
     }
 
     private Optional<Hint> undefined(Matcher said, int at) {
         Trouble trouble = new Trouble("runtime", "", said.group(3));
-        Optional<Hint> hint = Rule.first(UndefinedRules.RULES, trouble);
+        Optional<Hint> hint = Catalogue.first(Speaker.UBSAN, trouble);
         boolean own = isSource(said.group(1));
         return hint.map(
                 found -> own ? found.with("line", Long.parseLong(said.group(2))) : located(found, frames(at + 1)));
@@ -145,15 +144,15 @@ public final class SanitizerText {
         Matcher container = CONTAINER.matcher(function);
         String name = container.find() ? container.group(1).replace("basic_string", "string") : "";
         if (condition.contains("!= end()")) {
-            return Hint.of(RUN_ERASES_END, "name", TREE.getOrDefault(name, name));
+            return Hint.of("run-erases-end", "name", TREE.getOrDefault(name, name));
         }
-        return Hint.of(condition.contains("empty()") ? RUN_CONTAINER_EMPTY : RUN_CONTAINER_INDEX, "name", name);
+        return Hint.of(condition.contains("empty()") ? "run-container-empty" : "run-container-index", "name", name);
     }
 
     private Hint thrown(String type, int from) {
         boolean library = OF_LIBRARY.matcher(type).matches();
         String name = STRING.matcher(type).matches() ? "std::string" : type.replaceAll("\\p{Cc}", "?");
-        Hint hint = Hint.of(library ? RUN_EXCEPTION : RUN_THROWN, "name", name);
+        Hint hint = Hint.of(library ? "run-exception" : "run-thrown", "name", name);
         for (String line : lines.subList(from, Math.min(from + 2, lines.size()))) {
             Matcher what = WHAT.matcher(line);
             if (what.find()) {
@@ -173,29 +172,29 @@ public final class SanitizerText {
         }
         if (said.startsWith("heap-buffer-overflow") || said.startsWith("container-overflow")) {
             boolean sorting = calls(from).anyMatch(call -> call.contains("__unguarded_"));
-            return Optional.of(Hint.of(sorting ? RUN_COMPARATOR : RUN_HEAP));
+            return Optional.of(Hint.of(sorting ? "run-comparator" : "run-heap"));
         }
         if (said.startsWith("negative-size-param") && calls(from).anyMatch(call -> call.contains("::_M_erase("))) {
-            return Optional.of(Hint.of(RUN_AFTER_FREE));
+            return Optional.of(Hint.of("run-after-free"));
         }
         if (said.matches(
                 "(stack|global|dynamic-stack)-buffer-(over|under)flow.*|negative-size-param.*|unknown-crash.*")) {
-            return Optional.of(Hint.of(RUN_BUFFER, "name", AddressRules.variable(lines.subList(from, lines.size()))));
+            return Optional.of(Hint.of("run-buffer", "name", AddressText.variable(lines.subList(from, lines.size()))));
         }
-        return Rule.first(AddressRules.RULES, new Trouble("address", "", said));
+        return Catalogue.first(Speaker.ASAN, new Trouble("address", "", said));
     }
 
     private static Hint stack(List<Frame> frames) {
         if (frames.isEmpty()) {
-            return Hint.of(RUN_RECURSION);
+            return Hint.of("run-recursion");
         }
         String function = frames.get(0).function();
         long same = frames.stream()
                 .filter(frame -> frame.function().equals(function))
                 .count();
         return same >= RECURSION_FRAMES || frames.size() > RECURSION_FRAMES
-                ? Hint.of(RUN_RECURSION, "function", function)
-                : Hint.of(RUN_LOCAL_TOO_LARGE);
+                ? Hint.of("run-recursion", "function", function)
+                : Hint.of("run-local-too-large");
     }
 
     private Hint segment(String said, int from) {
@@ -205,7 +204,7 @@ public final class SanitizerText {
                 && Long.parseUnsignedLong(segment.group(1), HEX) >= 0
                 && Long.parseUnsignedLong(segment.group(1), HEX) < NULL_PAGE;
         boolean scans = calls(from).anyMatch(call -> call.matches(".*(isoc99_|interceptor_*|^)v?scanf.*"));
-        return Hint.of(low && !scans ? RUN_NULL : RUN_WILD_POINTER);
+        return Hint.of(low && !scans ? "run-null" : "run-wild-pointer");
     }
 
     /** The functions of the first stack trace, from the innermost. */

@@ -1,9 +1,6 @@
 package judge.language.gnu.hint;
 
 import static judge.language.gnu.hint.BareSource.has;
-import static judge.reason.HintCode.COUNTER_SHARED;
-import static judge.reason.HintCode.FUNCTION_NO_EFFECT;
-import static judge.reason.HintCode.LOCAL_HIDDEN;
 
 import java.util.HashSet;
 import java.util.List;
@@ -67,7 +64,7 @@ final class ScopeSlips {
             boolean ofItself = has(declared.group(2), use);
             boolean unused = !has(code.substring(declared.end(), end), use);
             if ((ofItself || unused) && isAround(code, declared.start(), name) && usedAfter(code, end, use)) {
-                return Optional.of(source.at(Hint.of(LOCAL_HIDDEN, "name", name), declared.start(1)));
+                return Optional.of(source.at(Hint.of("local-hidden", "name", name), declared.start(1)));
             }
         }
         return Optional.empty();
@@ -138,7 +135,7 @@ final class ScopeSlips {
             Optional<Hint> inner = counts(body, name)
                     .filter(at -> !leaves(body.substring(at), name))
                     .findFirst()
-                    .map(at -> source.at(Hint.of(COUNTER_SHARED, "name", name), source.bodyStart(close + 1) + at));
+                    .map(at -> source.at(Hint.of("counter-shared", "name", name), source.bodyStart(close + 1) + at));
             boolean shared = globals.contains(name)
                     && LOOP.matcher(source.code())
                             .region(outer.start(), source.code().length())
@@ -185,7 +182,7 @@ final class ScopeSlips {
                         && !own.matcher(function.body()).find()
                         && !own.matcher(function.parameters()).find())
                 .flatMap(function -> counts(function.body(), name)
-                        .map(at -> source.in(function, at, Hint.of(COUNTER_SHARED, "name", name))))
+                        .map(at -> source.in(function, at, Hint.of("counter-shared", "name", name))))
                 .findFirst();
     }
 
@@ -210,7 +207,7 @@ final class ScopeSlips {
             }
             if (byValue && changesOnly(function, names)) {
                 return Optional.of(
-                        source.at(Hint.of(FUNCTION_NO_EFFECT, "function", function.name()), function.start()));
+                        source.at(Hint.of("function-no-effect", "function", function.name()), function.start()));
             }
         }
         return Optional.empty();

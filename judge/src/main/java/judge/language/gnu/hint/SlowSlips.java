@@ -2,10 +2,6 @@ package judge.language.gnu.hint;
 
 import static judge.language.gnu.hint.BareSource.either;
 import static judge.language.gnu.hint.BareSource.has;
-import static judge.reason.HintCode.COPIED_EACH_CALL;
-import static judge.reason.HintCode.LOOP_STRLEN;
-import static judge.reason.HintCode.STRING_COPIED;
-import static judge.reason.HintCode.UNSIGNED_COUNTDOWN;
 
 import java.util.Collection;
 import java.util.List;
@@ -121,11 +117,11 @@ public final class SlowSlips {
 
     static Optional<Hint> countdown(BareSource source) {
         return source.first(COUNTDOWN)
-                .map(loop -> source.at(Hint.of(UNSIGNED_COUNTDOWN, "name", loop.group(1)), loop.start()));
+                .map(loop -> source.at(Hint.of("unsigned-countdown", "name", loop.group(1)), loop.start()));
     }
 
     private static Optional<Hint> strlen(BareSource source) {
-        return source.first(STRLEN).map(loop -> source.at(Hint.of(LOOP_STRLEN), loop.start()));
+        return source.first(STRLEN).map(loop -> source.at(Hint.of("loop-strlen"), loop.start()));
     }
 
     /** A text that is made anew for each piece that is added to it. */
@@ -134,7 +130,7 @@ public final class SlowSlips {
         for (int found = 0; found < MAX_LOOPS && appends.find(); found++) {
             String name = either(appends, 1, 2);
             if (source.declares("string", name + "\\b") && !source.declares("int|long|double|ll", name + "\\b")) {
-                return Optional.of(source.at(Hint.of(STRING_COPIED, "name", name), appends.start()));
+                return Optional.of(source.at(Hint.of("string-copied", "name", name), appends.start()));
             }
         }
         return Optional.empty();
@@ -158,7 +154,7 @@ public final class SlowSlips {
                 if (!changes(function.body(), name)
                         && ((text || nested) ? calls(function, function.body()) : isCalledOften(function, source))) {
                     return Optional.of(source.at(
-                            Hint.of(COPIED_EACH_CALL, "name", name, "function", function.name()), function.start()));
+                            Hint.of("copied-each-call", "name", name, "function", function.name()), function.start()));
                 }
             }
         }

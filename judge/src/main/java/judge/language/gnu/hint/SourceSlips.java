@@ -1,10 +1,6 @@
 package judge.language.gnu.hint;
 
 import static judge.language.gnu.hint.BareSource.has;
-import static judge.reason.HintCode.FRACTION_LOST;
-import static judge.reason.HintCode.GETLINE_AFTER_NUMBER;
-import static judge.reason.HintCode.LOOP_UNTIL_EOF;
-import static judge.reason.HintCode.MEMSET_VALUE;
 
 import java.util.Collection;
 import java.util.List;
@@ -120,7 +116,7 @@ public final class SourceSlips {
     private static Optional<Hint> untilEof(BareSource source) {
         Matcher loop = UNTIL_EOF.matcher(source.code());
         return loop.find() && !ASKS.matcher(source.code().substring(loop.end())).find()
-                ? Optional.of(source.at(Hint.of(LOOP_UNTIL_EOF), loop.start()))
+                ? Optional.of(source.at(Hint.of("loop-until-eof"), loop.start()))
                 : Optional.empty();
     }
 
@@ -135,7 +131,7 @@ public final class SourceSlips {
             boolean skipsEmpty = has(
                     use, "\\b" + name + "(?:\\.empty\\(|\\.(?:size|length)\\(\\)\\s*+==\\s*+0|" + "\\s*+==\\s*+\"\")");
             if (!skipsEmpty && has(use, "\\b" + name + "\\b")) {
-                return Optional.of(source.at(Hint.of(GETLINE_AFTER_NUMBER, "name", name), read.start(2)));
+                return Optional.of(source.at(Hint.of("getline-after-number", "name", name), read.start(2)));
             }
         }
         return Optional.empty();
@@ -150,7 +146,7 @@ public final class SourceSlips {
             if (odd
                     && source.declares("int|long|ll|LL|double|float", name + "\\s*+\\[")
                     && !source.declares("char|bool", name + "\\s*+\\[")) {
-                return Optional.of(source.at(Hint.of(MEMSET_VALUE, "name", name), memset.start()));
+                return Optional.of(source.at(Hint.of("memset-value", "name", name), memset.start()));
             }
         }
         return Optional.empty();
@@ -171,7 +167,7 @@ public final class SourceSlips {
         return Stream.of(ofConstants(source), ofNames(source), partOfOne(source), ofRoots(source))
                 .flatMap(at -> at.findFirst().stream())
                 .findFirst()
-                .map(at -> source.at(Hint.of(FRACTION_LOST), at));
+                .map(at -> source.at(Hint.of("fraction-lost"), at));
     }
 
     private static Stream<Integer> ofConstants(BareSource source) {

@@ -1,8 +1,5 @@
 package judge.language.gnu.hint;
 
-import static judge.reason.HintCode.MONTH_LENGTHS;
-import static judge.reason.HintCode.REMAINDER_DIVIDED;
-
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -38,7 +35,7 @@ final class TableSlips {
                     .toList();
             List<Integer> months = numbers.size() == MONTHS.size() + 1 ? numbers.subList(1, numbers.size()) : numbers;
             if (months.size() == MONTHS.size() && looksLikeMonths(months) && !isRight(months)) {
-                return Optional.of(source.at(Hint.of(MONTH_LENGTHS, "name", table.group(1)), table.start()));
+                return Optional.of(source.at(Hint.of("month-lengths", "name", table.group(1)), table.start()));
             }
         }
         return Optional.empty();
@@ -73,7 +70,7 @@ final class TableSlips {
                             "\\b" + name + "\\[[^;\\]]{1,30}\\][^;<>=+,-]{0,60}?/\\s*+(?:\\(\\s*+)?" + name + "\\[")
                     .matcher(source.code());
             if (divided.find()) {
-                return Optional.of(source.at(Hint.of(REMAINDER_DIVIDED), divided.start()));
+                return Optional.of(source.at(Hint.of("remainder-divided"), divided.start()));
             }
         }
         return Optional.empty();

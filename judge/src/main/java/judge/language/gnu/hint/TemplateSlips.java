@@ -1,9 +1,6 @@
 package judge.language.gnu.hint;
 
 import static judge.language.gnu.hint.BareSource.has;
-import static judge.reason.HintCode.CPP_DEDUCE;
-import static judge.reason.HintCode.CPP_MAX_TYPES;
-import static judge.reason.HintCode.CPP_TEMPLATE_MEMBER;
 
 import java.util.List;
 import java.util.Optional;
@@ -12,8 +9,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import judge.cause.Trouble;
 import judge.language.Compilation.Diagnostic;
-import judge.language.hint.Trouble;
 import judge.reason.Hint;
 
 /** Mistakes with templates of the program's own: the sources tell what belongs to one. */
@@ -47,7 +44,7 @@ final class TemplateSlips {
                         .filter(name -> has(
                                 text(diagnostic, lines),
                                 "\\btemplate\\s*<[^<>]{0,80}>\\s*(?:struct|class)\\s+" + name + "\\b"))
-                        .map(name -> Hint.of(CPP_TEMPLATE_MEMBER, "name", name))
+                        .map(name -> Hint.of("cpp-template-member", "name", name))
                 : Optional.empty();
     }
 
@@ -78,7 +75,7 @@ final class TemplateSlips {
                 ? types.stream()
                         .flatMap(type -> differing(type, parameters, given, name))
                         .findFirst()
-                : Optional.of(Hint.of(CPP_DEDUCE, "name", name));
+                : Optional.of(Hint.of("cpp-deduce", "name", name));
     }
 
     private static boolean holds(String parameter, String type) {
@@ -95,7 +92,7 @@ final class TemplateSlips {
                 .toList();
         return taken.size() < 2
                 ? Stream.empty()
-                : Stream.of(Hint.of(CPP_MAX_TYPES, "name", name, "from", taken.get(0), "to", taken.get(1)));
+                : Stream.of(Hint.of("cpp-max-types", "name", name, "from", taken.get(0), "to", taken.get(1)));
     }
 
     /** Splits a list at the commas that are in no brackets. */

@@ -1,12 +1,6 @@
 package judge.language.gnu.hint;
 
 import static judge.language.gnu.hint.BareSource.has;
-import static judge.reason.HintCode.BOOL_NUMBER;
-import static judge.reason.HintCode.CHAR_READS_LINE_END;
-import static judge.reason.HintCode.CHAR_TOO_SMALL;
-import static judge.reason.HintCode.CPP_SIZEOF_POINTER;
-import static judge.reason.HintCode.SHORT_TOO_SMALL;
-import static judge.reason.HintCode.SUM_WHOLE;
 
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -58,7 +52,7 @@ final class TypeSlips {
                             || source.has("\\bvector\\s*+<\\s*+(?:double|float)\\s*+>\\s*+" + holder + "\\b"))
                     && !source.declares(BareSource.WHOLE, value + "\\b");
             if (point && source.isWhole(added.group(1))) {
-                return Optional.of(source.at(Hint.of(SUM_WHOLE, "name", added.group(1)), added.start()));
+                return Optional.of(source.at(Hint.of("sum-whole", "name", added.group(1)), added.start()));
             }
         }
         return Optional.empty();
@@ -73,7 +67,7 @@ final class TypeSlips {
                 boolean pointer = has(function.parameters(), "\\*\\s*+" + name + "\\b|\\b" + name + "\\s*+\\[");
                 if (pointer) {
                     int index = source.code().indexOf(function.body(), function.start()) + size.start();
-                    return Optional.of(source.at(Hint.of(CPP_SIZEOF_POINTER), index));
+                    return Optional.of(source.at(Hint.of("cpp-sizeof-pointer"), index));
                 }
             }
         }
@@ -86,7 +80,7 @@ final class TypeSlips {
         for (int found = 0; found < MAX_FOUND && small.find(); found++) {
             String name = small.group(1);
             if (source.has("\\b" + name + INDICES + "*+\\s*+(?:\\+\\+|\\+=)|\\+\\+\\s*+" + name + "\\b")) {
-                return Optional.of(source.at(Hint.of(SHORT_TOO_SMALL, "name", name), small.start()));
+                return Optional.of(source.at(Hint.of("short-too-small", "name", name), small.start()));
             }
         }
         return Optional.empty();
@@ -101,7 +95,7 @@ final class TypeSlips {
                             "\\b" + name + INDICES + "++\\s*+=\\s*+\\w++" + INDICES + "*+\\s*+\\+\\s*+1\\s*+;")
                     .matcher(source.code());
             if (counts.find() && !source.declares("int|long|ll", name + "\\s*+\\[")) {
-                return Optional.of(source.at(Hint.of(BOOL_NUMBER, "name", name), counts.start()));
+                return Optional.of(source.at(Hint.of("bool-number", "name", name), counts.start()));
             }
         }
         return Optional.empty();
@@ -118,7 +112,7 @@ final class TypeSlips {
                     source.code().substring(added.end(), end), "^[^{}]*" + Pattern.quote(letter) + "\\s*+>\\s*+\"\"");
             boolean text = source.declares(letter.equals(name) ? "char" : "char|string", name + "\\b");
             if (then && text && !source.declares("int|unsigned", name + "\\b")) {
-                return Optional.of(source.at(Hint.of(CHAR_TOO_SMALL, "name", letter), added.start()));
+                return Optional.of(source.at(Hint.of("char-too-small", "name", letter), added.start()));
             }
         }
         return Optional.empty();
@@ -130,7 +124,7 @@ final class TypeSlips {
         boolean after = READS_OTHER.matcher(source.quoted()).find();
         return reads.find() && after && !source.has("\\bgetchar\\b|\\bgetc\\b|\\bgets\\b|\\bgetline\\b")
                 ? Optional.of(
-                        Hint.of(CHAR_READS_LINE_END).with("line", BareSource.lineOf(source.quoted(), reads.start())))
+                        Hint.of("char-reads-line-end").with("line", BareSource.lineOf(source.quoted(), reads.start())))
                 : Optional.empty();
     }
 }

@@ -1,16 +1,10 @@
 package judge.language.gnu.hint;
 
-import static judge.reason.HintCode.BRACKET_MISSING;
-import static judge.reason.HintCode.CPP_COMMENT_NESTED;
-import static judge.reason.HintCode.CPP_DECLARATION_SEMICOLON;
-import static judge.reason.HintCode.CPP_STRUCT_SEMICOLON;
-import static judge.reason.HintCode.SEMICOLON_MISSING;
-
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import judge.cause.Trouble;
 import judge.language.Compilation.Diagnostic;
-import judge.language.hint.Trouble;
 import judge.reason.Hint;
 
 /** Lines without their semicolon, where the compiler minds a later one. */
@@ -64,14 +58,14 @@ final class Unfinished {
                         .filter(place -> place.strip().startsWith("{"))
                         .flatMap(brace -> lines.headBefore(diagnostic.file(), diagnostic.line()));
         return second.flatMap(line -> lines.headBefore(diagnostic.file(), line))
-                .map(line -> Hint.of(CPP_DECLARATION_SEMICOLON).with("line", line));
+                .map(line -> Hint.of("cpp-declaration-semicolon").with("line", line));
     }
 
     /** A comment within a comment: what the outer one was to hide is compiled. */
     private static Optional<Hint> comment(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
         return SYNTAX.matcher(trouble.message()).find()
                 ? lines.endOfNestedComment(diagnostic.file(), diagnostic.line())
-                        .map(line -> Hint.of(CPP_COMMENT_NESTED).with("line", line))
+                        .map(line -> Hint.of("cpp-comment-nested").with("line", line))
                 : Optional.empty();
     }
 
@@ -81,7 +75,7 @@ final class Unfinished {
         return macro.find()
                 ? lines.firstCode(Pattern.compile("^(?!\\s*#).*\\b" + macro.group(1)
                                 + "\\s*\\((?:[^()]++|\\((?:[^()]++|\\([^()]*+\\))*+\\))*+$"))
-                        .map(line -> Hint.of(BRACKET_MISSING, "wanted", ")").with("line", line.number()))
+                        .map(line -> Hint.of("bracket-missing", "wanted", ")").with("line", line.number()))
                 : Optional.empty();
     }
 
@@ -94,7 +88,7 @@ final class Unfinished {
         }
         return lines.lastBefore(diagnostic.file(), diagnostic.line())
                 .filter(before -> VARIABLES.matcher(before.text()).find())
-                .map(before -> Hint.of(SEMICOLON_MISSING).with("line", before.number()));
+                .map(before -> Hint.of("semicolon-missing").with("line", before.number()));
     }
 
     /** A declaration with a value, which the first word of the next line follows. */
@@ -107,14 +101,14 @@ final class Unfinished {
         return lines.lastBefore(diagnostic.file(), diagnostic.line())
                 .filter(before -> VALUE.matcher(before.text()).find()
                         || before.text().strip().equals("}"))
-                .map(before -> Hint.of(SEMICOLON_MISSING).with("line", before.number()));
+                .map(before -> Hint.of("semicolon-missing").with("line", before.number()));
     }
 
     /** A struct whose name the first word after its brace is taken for. */
     private static Optional<Hint> type(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
         return trouble.message().startsWith("expected initializer before ")
                 ? Blocks.typeBefore(diagnostic.file(), diagnostic.line(), lines)
-                        .map(line -> Hint.of(CPP_STRUCT_SEMICOLON).with("line", line))
+                        .map(line -> Hint.of("cpp-struct-semicolon").with("line", line))
                 : Optional.empty();
     }
 
@@ -126,6 +120,6 @@ final class Unfinished {
         }
         return lines.lastBefore(diagnostic.file(), diagnostic.line())
                 .filter(before -> VALUE.matcher(before.text()).find())
-                .map(before -> Hint.of(SEMICOLON_MISSING).with("line", before.number()));
+                .map(before -> Hint.of("semicolon-missing").with("line", before.number()));
     }
 }

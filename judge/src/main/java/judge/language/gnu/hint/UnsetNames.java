@@ -1,8 +1,5 @@
 package judge.language.gnu.hint;
 
-import static judge.reason.HintCode.RUN_MEMORY_UNSET;
-import static judge.reason.HintCode.RUN_UNINITIALIZED;
-
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -49,7 +46,7 @@ public final class UnsetNames {
 
     /** Memory that was never set, where the source has just one place at which it comes from. */
     public static Hint allocated(Collection<String> texts) {
-        Hint hint = Hint.of(RUN_MEMORY_UNSET);
+        Hint hint = Hint.of("run-memory-unset");
         List<Long> places = BareSource.all(texts)
                 .flatMap(source -> ALLOCATION
                         .matcher(source.code())
@@ -70,7 +67,7 @@ public final class UnsetNames {
                         .filter(Matcher::matches)
                         .filter(one -> isNeverSet(
                                 one.group(1), !one.group(2).isBlank(), scope(source.code(), declared.start(1))))
-                        .map(one -> source.at(Hint.of(RUN_UNINITIALIZED, "name", one.group(1)), declared.start(1))));
+                        .map(one -> source.at(Hint.of("run-uninitialized", "name", one.group(1)), declared.start(1))));
     }
 
     /** Returns the code from there to the end of the block; all of the source for a member. */

@@ -1,19 +1,16 @@
 package judge.language.gnu.hint;
 
-import static judge.reason.HintCode.*;
-
-import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
-import judge.language.hint.Rule;
-import judge.language.hint.Trouble;
+import judge.cause.Catalogue;
+import judge.cause.Cause.Speaker;
+import judge.cause.Trouble;
 import judge.reason.Hint;
 
 /**
  * Misunderstandings of the language and its library that the line of the source tells, or a message that nothing else
- * has: looked for before unknown names and {@link ErrorRules}, which know the message alone.
+ * has: looked for before unknown names, and before the patterns that know the message alone.
  */
 final class UsageRules {
 
@@ -41,10 +38,6 @@ final class UsageRules {
     private static final Pattern STATEMENT = Pattern.compile("^\\s*\\}?\\s*(else\\s+)?((if|while|for|switch)\\s*\\("
             + "|(std::)?(cin|cout)\\b|return\\b|(\\w+\\s+)?[\\w\\[\\].]+\\s*[-+*/%]?=)");
 
-    private static final List<Rule> RULES = Stream.of(DeclarationRules.RULES, SignRules.RULES, LibraryRules.RULES)
-            .flatMap(List::stream)
-            .toList();
-
     private UsageRules() {}
 
     /** Returns the hint of the first rule that fits. */
@@ -52,13 +45,13 @@ final class UsageRules {
         return definedName(trouble, lines)
                 .or(() -> typeAsVariable(trouble, lines))
                 .or(() -> brackets(trouble))
-                .or(() -> Rule.first(RULES, trouble));
+                .or(() -> Catalogue.first(Speaker.GCC_USAGE, trouble));
     }
 
     /** A name is declared that the preprocessor has replaced by then. */
     private static Optional<Hint> definedName(Trouble trouble, SourceLines lines) {
         return trouble.kind().equals("error") && trouble.message().startsWith("expected unqualified-id before ")
-                ? lines.definedName(trouble.place()).map(name -> Hint.of(CPP_DEFINED_NAME, "name", name))
+                ? lines.definedName(trouble.place()).map(name -> Hint.of("cpp-defined-name", "name", name))
                 : Optional.empty();
     }
 
@@ -72,7 +65,7 @@ final class UsageRules {
                         .map(found -> found.group(1))
                         .filter(name -> lines.lineOfStruct(name).isPresent())
                         .findFirst()
-                        .map(name -> Hint.of(CPP_TYPE_AS_VARIABLE, "name", name))
+                        .map(name -> Hint.of("cpp-type-as-variable", "name", name))
                 : Optional.empty();
     }
 
@@ -90,15 +83,15 @@ final class UsageRules {
         if (missing > 0
                 && CONDITION.matcher(code).find()
                 && NOT_CLOSED.matcher(trouble.message()).find()) {
-            return Optional.of(Hint.of(BRACKET_MISSING, "wanted", ")"));
+            return Optional.of(Hint.of("bracket-missing", "wanted", ")"));
         }
         if (missing == 0 && lacksOperator(code, trouble.message())) {
-            return Optional.of(Hint.of(CPP_OPERATOR_MISSING));
+            return Optional.of(Hint.of("cpp-operator-missing"));
         }
         return missing < 0
                         && STATEMENT.matcher(code).find()
                         && AFTER_CLOSED.matcher(trouble.message()).find()
-                ? Optional.of(Hint.of(BRACKET_MISSING, "wanted", "("))
+                ? Optional.of(Hint.of("bracket-missing", "wanted", "("))
                 : Optional.empty();
     }
 
@@ -117,7 +110,7 @@ final class UsageRules {
         return count(code, open) > count(code, closed)
                         && code.contains("<<")
                         && code.stripTrailing().endsWith(";")
-                ? Optional.of(Hint.of(BRACKET_MISSING, "wanted", String.valueOf(closed)))
+                ? Optional.of(Hint.of("bracket-missing", "wanted", String.valueOf(closed)))
                 : Optional.empty();
     }
 

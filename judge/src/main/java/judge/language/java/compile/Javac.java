@@ -21,7 +21,6 @@ import judge.language.java.jvm.VmLog;
 import judge.problem.ProblemLimits;
 import judge.reason.EndingHints;
 import judge.reason.Hint;
-import judge.reason.HintCode;
 import judge.reason.Hints;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
@@ -115,7 +114,7 @@ public final class Javac implements SourceCompiler {
             Reason error = compileError(reply.errors(), diagnostics);
             boolean guessed = sources.texts().values().stream()
                     .anyMatch(text -> text.charset().equals(SourceText.LATIN));
-            Reason why = guessed ? error.with(List.of(Hint.of(HintCode.CHARSET_UNKNOWN))) : error;
+            Reason why = guessed ? error.with(List.of(Hint.of("charset-unknown"))) : error;
             return refused(why, sources, diagnostics, cpuTime);
         }
         List<String> candidates;
@@ -156,13 +155,13 @@ public final class Javac implements SourceCompiler {
 
     /** Returns hints for the first errors that have one; later ones are often their consequence. */
     private static List<Hint> hints(List<Diagnostic> diagnostics) {
-        Map<HintCode, Hint> hints = new LinkedHashMap<>();
+        Map<String, Hint> hints = new LinkedHashMap<>();
         for (Diagnostic one : diagnostics) {
             Optional<Hint> hint = one.kind().equals("error")
                     ? CompilerHints.of(one.code(), one.message(), one.sourceLine())
                     : Optional.empty();
             // Further messages say nothing where all of it is another language.
-            if (hints.size() < MAX_HINTS && !hints.containsKey(HintCode.OTHER_LANGUAGE)) {
+            if (hints.size() < MAX_HINTS && !hints.containsKey("other-language")) {
                 hint.ifPresent(said -> hints.putIfAbsent(said.code(), said.with("line", one.line())));
             }
         }

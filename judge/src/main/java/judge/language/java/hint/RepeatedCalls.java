@@ -7,7 +7,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import judge.language.hint.OwnCalls;
 import judge.reason.Hint;
-import judge.reason.HintCode;
 
 /** A slow method that calls itself more than once, with numbers near its own, for its result, and keeps none. */
 public final class RepeatedCalls {
@@ -51,7 +50,7 @@ public final class RepeatedCalls {
         }
         String before = source.substring(0, head.end() + last);
         long line = before.chars().filter(c -> c == '\n').count() + 1;
-        return Optional.of(Hint.of(HintCode.CALLS_REPEATED, "function", name).with("line", line));
+        return Optional.of(Hint.of("calls-repeated", "function", name).with("line", line));
     }
 
     private static int end(String source, int begin) {

@@ -5,7 +5,6 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import judge.reason.Hint;
-import judge.reason.HintCode;
 
 /** Calls that take as long as a list or a text is, in the lines that a slow program spends its time in. */
 public final class SlowCalls {
@@ -44,13 +43,13 @@ public final class SlowCalls {
     }
 
     private static Optional<Hint> at(String code, String line) {
-        return found(FRONT, line, code, "ArrayList", HintCode.LIST_FRONT_SLOW)
-                .or(() -> found(GET, line, code, "LinkedList", HintCode.LIST_GET_SLOW))
-                .or(() -> found(SEARCH, line, code, "ArrayList|LinkedList", HintCode.LIST_SEARCH_SLOW))
-                .or(() -> found(GROWS, line, code, "String", HintCode.TEXT_GROWS_SLOW));
+        return found(FRONT, line, code, "ArrayList", "list-front-slow")
+                .or(() -> found(GET, line, code, "LinkedList", "list-get-slow"))
+                .or(() -> found(SEARCH, line, code, "ArrayList|LinkedList", "list-search-slow"))
+                .or(() -> found(GROWS, line, code, "String", "text-grows-slow"));
     }
 
-    private static Optional<Hint> found(Pattern call, String line, String code, String types, HintCode hint) {
+    private static Optional<Hint> found(Pattern call, String line, String code, String types, String hint) {
         Matcher calls = call.matcher(line);
         while (calls.find()) {
             String name = calls.group(1);

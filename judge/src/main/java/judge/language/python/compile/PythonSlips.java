@@ -2,18 +2,16 @@ package judge.language.python.compile;
 
 import java.io.IOException;
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
+import judge.cause.Catalogue;
+import judge.cause.Cause;
 import judge.language.Compilation.Diagnostic;
 import judge.language.SecondLook.Failed;
 import judge.language.python.image.PythonImage;
 import judge.language.python.image.Script;
 import judge.reason.Hint;
-import judge.reason.HintCode;
 import judge.sandbox.Outcome;
 import judge.sandbox.SandboxException;
 import judge.sandbox.run.Sandbox;
@@ -23,10 +21,6 @@ import judge.submission.SourceFile;
 public final class PythonSlips {
 
     private static final String LANGUAGE = "python-";
-
-    private static final Map<String, HintCode> CODES = Arrays.stream(HintCode.values())
-            .filter(code -> code.code().startsWith(LANGUAGE))
-            .collect(Collectors.toMap(HintCode::code, code -> code));
 
     private static final Duration TIME = Duration.ofSeconds(1);
 
@@ -57,7 +51,8 @@ public final class PythonSlips {
     }
 
     private static Optional<Hint> hint(Diagnostic slip) {
-        return Optional.ofNullable(CODES.get(LANGUAGE + slip.code()))
+        return Catalogue.named(LANGUAGE + slip.code())
+                .map(Cause::code)
                 .map(code -> slip.message().isEmpty() ? Hint.of(code) : Hint.of(code, "name", slip.message()))
                 .map(hint -> hint.with("line", slip.line()));
     }

@@ -19,7 +19,6 @@ import judge.language.python.image.Script;
 import judge.problem.ProblemLimits;
 import judge.reason.EndingHints;
 import judge.reason.Hint;
-import judge.reason.HintCode;
 import judge.reason.Hints;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
@@ -126,7 +125,7 @@ public final class PythonSyntax implements SourceCompiler {
     }
 
     private static List<Hint> hints(List<Diagnostic> errors) {
-        Map<HintCode, Hint> hints = new LinkedHashMap<>();
+        Map<String, Hint> hints = new LinkedHashMap<>();
         for (Diagnostic one : errors) {
             Optional<Hint> hint = SyntaxHints.of(one.code(), one.message(), one.sourceLine());
             if (hints.size() < MAX_HINTS) {

@@ -1,9 +1,5 @@
 package judge.language.python.hint;
 
-import static judge.reason.HintCode.PYTHON_LOOP_REMOVES;
-import static judge.reason.HintCode.PYTHON_ROWS_SHARED;
-import static judge.reason.HintCode.PYTHON_TEXTS_SORTED;
-
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -12,7 +8,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import judge.reason.Hint;
-import judge.reason.HintCode;
 
 /** Finds code that Python allows and that is seldom meant, in the source of a program whose answer is wrong. */
 public final class LikelySlips {
@@ -89,7 +84,7 @@ public final class LikelySlips {
                 .toList();
     }
 
-    private static Hint hint(HintCode code, String name, int index) {
+    private static Hint hint(String code, String name, int index) {
         return (name.isEmpty() ? Hint.of(code) : Hint.of(code, "name", name)).with("line", index + 1);
     }
 
@@ -105,7 +100,7 @@ public final class LikelySlips {
                         + "(?:(?:" + INDEX + "){2,}+\\s*+(?:[-+*/%&|^]|//|\\*\\*|<<|>>)?=(?!=)"
                         + "|(?:" + INDEX + ")++\\.(?:append|extend|insert|pop)\\()");
                 if (lines.stream().anyMatch(line -> changes.matcher(line).find())) {
-                    return Optional.of(hint(PYTHON_ROWS_SHARED, name, i));
+                    return Optional.of(hint("python-rows-shared", name, i));
                 }
             }
         }
@@ -117,7 +112,7 @@ public final class LikelySlips {
         int looked = 0;
         for (int i = 0; i < lines.size() && looked < MAX_LISTS; i++) {
             if (SORTS_READ.matcher(lines.get(i)).find()) {
-                return Optional.of(hint(PYTHON_TEXTS_SORTED, "", i));
+                return Optional.of(hint("python-texts-sorted", "", i));
             }
             Matcher read = TEXTS.matcher(lines.get(i));
             if (read.find()) {
@@ -148,7 +143,7 @@ public final class LikelySlips {
                 return Optional.empty();
             }
         }
-        return found < 0 ? Optional.empty() : Optional.of(hint(PYTHON_TEXTS_SORTED, name, found));
+        return found < 0 ? Optional.empty() : Optional.of(hint("python-texts-sorted", name, found));
     }
 
     /** Elements are taken away from a list by the loop over it, which is not left at once. */
@@ -168,7 +163,7 @@ public final class LikelySlips {
                     .forEach(body::add);
             for (int k = 0; k < body.size(); k++) {
                 if (removes.matcher(body.get(k)).find() && !leaves(body, k)) {
-                    return Optional.of(hint(PYTHON_LOOP_REMOVES, name, i + k));
+                    return Optional.of(hint("python-loop-removes", name, i + k));
                 }
             }
         }

@@ -1,8 +1,5 @@
 package judge.language.python.hint;
 
-import static judge.reason.HintCode.PYTHON_MAIN_NAME;
-import static judge.reason.HintCode.PYTHON_NOT_CALLED;
-
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -40,7 +37,7 @@ public final class UncalledFunctions {
                 .flatMap(String::lines)
                 .map(line -> OTHER_NAME.matcher(line.substring(0, Math.min(line.length(), MAX_LINE))))
                 .filter(Matcher::matches)
-                .map(found -> Hint.of(PYTHON_MAIN_NAME, "found", found.group(2)))
+                .map(found -> Hint.of("python-main-name", "found", found.group(2)))
                 .findFirst();
         return otherName.isPresent() ? otherName : uncalled(texts);
     }
@@ -62,6 +59,6 @@ public final class UncalledFunctions {
         }
         return written.isEmpty()
                 ? Optional.empty()
-                : Optional.of(Hint.of(PYTHON_NOT_CALLED, "name", written.get(written.size() - 1)));
+                : Optional.of(Hint.of("python-not-called", "name", written.get(written.size() - 1)));
     }
 }

@@ -4,24 +4,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import judge.reason.Hint;
-import judge.reason.HintCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class FoundSlipsTest {
 
-    private static String beside(HintCode found, long line, String source) {
+    private static String beside(String found, long line, String source) {
         Hint hint = Hint.of(found).with("line", line);
         return FoundSlips.hint(hint, List.of(source.replace("\\n", "\n")))
-                .map(slip -> slip.code().code() + slip.parameters())
+                .map(slip -> slip.code() + slip.parameters())
                 .orElse("nothing");
     }
 
     @Test
     void goesBackToTheLineThatReadsTheElement() {
-        Hint index =
-                Hint.of(HintCode.RUN_INDEX, "index", "9", "name", "int [9]").with("line", 2L);
+        Hint index = Hint.of("run-index", "index", "9", "name", "int [9]").with("line", 2L);
 
         assertThat(FoundSlips.read(index, List.of("cin >> a[i];\ns += a[i];")).parameters())
                 .containsEntry("line", 1L);
@@ -35,12 +33,12 @@ class FoundSlipsTest {
 
     @Test
     void doesNotTakeAQuestionThatIsNotAskedForTheReason() {
-        Hint constant = Hint.of(HintCode.CHANGED_HELPS, "written", "i % k == 0", "changed", "1");
-        Hint other = Hint.of(HintCode.CHANGED_HELPS, "written", "i % k == 0", "changed", "i % k == 1");
+        Hint constant = Hint.of("changed-helps", "written", "i % k == 0", "changed", "1");
+        Hint other = Hint.of("changed-helps", "written", "i % k == 0", "changed", "i % k == 1");
 
-        assertThat(FoundSlips.avoidsOnly(constant, Hint.of(HintCode.RUN_DIVISION_BY_ZERO)))
+        assertThat(FoundSlips.avoidsOnly(constant, Hint.of("run-division-by-zero")))
                 .isTrue();
-        assertThat(FoundSlips.avoidsOnly(other, Hint.of(HintCode.RUN_DIVISION_BY_ZERO)))
+        assertThat(FoundSlips.avoidsOnly(other, Hint.of("run-division-by-zero")))
                 .isFalse();
     }
 
@@ -55,13 +53,13 @@ class FoundSlipsTest {
                     v.push_back(x); @ false
                     """)
     void knowsWhatBeginsAnew(String added, boolean anew) {
-        assertThat(FoundSlips.beginsAnew(Hint.of(HintCode.ADDED_HELPS, "changed", added)))
+        assertThat(FoundSlips.beginsAnew(Hint.of("added-helps", "changed", added)))
                 .isEqualTo(anew);
     }
 
     @Test
     void goesToWhereAFunctionCallsItself() {
-        Hint deep = Hint.of(HintCode.RUN_RECURSION, "function", "go").with("line", 2L);
+        Hint deep = Hint.of("run-recursion", "function", "go").with("line", 2L);
 
         assertThat(FoundSlips.read(deep, List.of("void go(int u) {\n  int x = 1;\n  go(u + x);\n}"))
                         .parameters())
@@ -73,11 +71,10 @@ class FoundSlipsTest {
 
     @Test
     void callsWhatIsFoundInAFunctionWithoutAnEndByItsName() {
-        Hint index =
-                Hint.of(HintCode.RUN_INDEX, "index", "-1", "name", "int [9]").with("line", 2L);
+        Hint index = Hint.of("run-index", "index", "-1", "name", "int [9]").with("line", 2L);
 
         Hint endless = FoundSlips.read(index, List.of("int sum(int i) {\n  return a[i] + sum(i - 1);\n}"));
-        assertThat(endless.code()).isEqualTo(HintCode.RUN_RECURSION);
+        assertThat(endless.code()).isEqualTo("run-recursion");
         assertThat(endless.parameters()).containsEntry("function", "sum").containsEntry("line", 2L);
         assertThat(FoundSlips.read(index, List.of("int sum(int i) {\n  return i < 0 ? 0 : a[i] + sum(i - 1);\n}")))
                 .isEqualTo(index);
@@ -90,19 +87,19 @@ class FoundSlipsTest {
 
     @Test
     void aLoopThatIsTurnedRoundMendsNoIndex() {
-        Hint turned = Hint.of(
-                HintCode.CHANGED_HELPS, "written", "int i = 0; i < n; i++", "changed", "int i = n - 1; i >= 0; i--");
-        Hint shorter = Hint.of(
-                HintCode.CHANGED_HELPS, "written", "int i = 0; i <= n; i++", "changed", "int i = 0; i < n; i++");
+        Hint turned =
+                Hint.of("changed-helps", "written", "int i = 0; i < n; i++", "changed", "int i = n - 1; i >= 0; i--");
+        Hint shorter =
+                Hint.of("changed-helps", "written", "int i = 0; i <= n; i++", "changed", "int i = 0; i < n; i++");
 
-        assertThat(FoundSlips.avoidsOnly(turned, Hint.of(HintCode.RUN_BUFFER))).isTrue();
-        assertThat(FoundSlips.avoidsOnly(shorter, Hint.of(HintCode.RUN_BUFFER))).isFalse();
-        assertThat(FoundSlips.avoidsOnly(turned, Hint.of(HintCode.RUN_SHIFT))).isFalse();
+        assertThat(FoundSlips.avoidsOnly(turned, Hint.of("run-buffer"))).isTrue();
+        assertThat(FoundSlips.avoidsOnly(shorter, Hint.of("run-buffer"))).isFalse();
+        assertThat(FoundSlips.avoidsOnly(turned, Hint.of("run-shift"))).isFalse();
     }
 
     @Test
     void goesToTheCallWhoseResultIsLost() {
-        Hint none = Hint.of(HintCode.RUN_NO_RETURN).with("line", 1L);
+        Hint none = Hint.of("run-no-return").with("line", 1L);
 
         assertThat(FoundSlips.read(none, List.of("int g(int a, int b) {\n  if (!b) return a;\n  g(b, a % b);\n}"))
                         .parameters())
@@ -118,27 +115,27 @@ class FoundSlipsTest {
             quoteCharacter = '`',
             textBlock =
                     """
-                    RUN_CONTAINER_INDEX @ 2 @ for (int i = 0; i < s.size() - 1; i++)\\n  t += s[i]; \
+                    run-container-index @ 2 @ for (int i = 0; i < s.size() - 1; i++)\\n  t += s[i]; \
                     @ size-minus-one{line=1}
-                    RUN_HEAP @ 2 @ while (i <= v[k].size() - 1) {\\n t += v[k][i++]; } @ size-minus-one{line=1}
-                    RUN_CONTAINER_INDEX @ 2 @ for (int i = 0; i < (int) s.size() - 1; i++)\\n  t += s[i]; @ nothing
-                    RUN_CONTAINER_INDEX @ 1 @ t += s[i];\\nfor (int i = 0; i < s.size() - 1; i++) @ nothing
-                    RUN_CONTAINER_INDEX @ 2 @ for (size_t i = n; i >= 0; i--)\\n  t += s[i]; \
+                    run-heap @ 2 @ while (i <= v[k].size() - 1) {\\n t += v[k][i++]; } @ size-minus-one{line=1}
+                    run-container-index @ 2 @ for (int i = 0; i < (int) s.size() - 1; i++)\\n  t += s[i]; @ nothing
+                    run-container-index @ 1 @ t += s[i];\\nfor (int i = 0; i < s.size() - 1; i++) @ nothing
+                    run-container-index @ 2 @ for (size_t i = n; i >= 0; i--)\\n  t += s[i]; \
                     @ unsigned-countdown{name=i, line=1}
-                    RUN_OVERFLOW @ 1 @ s = accumulate(v.begin(), v.end(), 0); @ accumulate-start{line=1}
-                    RUN_OVERFLOW @ 1 @ s = accumulate(v.begin(), v.end(), 0LL) * n; @ nothing
-                    RUN_OVERFLOW @ 2 @ s = accumulate(v.begin(), v.end(), 0);\\ns = n * n; @ nothing
-                    RUN_NULL @ 2 @ auto it = lower_bound(d.begin(), d.end(), x);\\nif (*it >= x) *it = x; \
+                    run-overflow @ 1 @ s = accumulate(v.begin(), v.end(), 0); @ accumulate-start{line=1}
+                    run-overflow @ 1 @ s = accumulate(v.begin(), v.end(), 0LL) * n; @ nothing
+                    run-overflow @ 2 @ s = accumulate(v.begin(), v.end(), 0);\\ns = n * n; @ nothing
+                    run-null @ 2 @ auto it = lower_bound(d.begin(), d.end(), x);\\nif (*it >= x) *it = x; \
                     @ iterator-end{name=it, line=2}
-                    RUN_HEAP @ 2 @ it = m.find(x);\\ncout << it->second; @ iterator-end{name=it, line=2}
-                    RUN_HEAP @ 2 @ it = m.find(x); if (it != m.end())\\ncout << it->second; @ nothing
-                    RUN_NULL @ 2 @ Node *p = t->next;\\ncout << p->x; @ nothing
-                    RUN_HEAP @ 2 @ int *a = (int *) malloc(n + 1);\\nscanf("%d", &a[i]); @ malloc-bytes{name=a, line=1}
-                    RUN_HEAP @ 2 @ int *a = malloc(n * sizeof(int));\\na[i] = 0; @ nothing
-                    RUN_HEAP @ 2 @ int *a = malloc(n);\\nb[i] = 0; @ nothing
-                    RUN_NULL @ 2 @ for (int i = 0; i < s.size() - 1; i++)\\n  t += p->x; @ nothing
+                    run-heap @ 2 @ it = m.find(x);\\ncout << it->second; @ iterator-end{name=it, line=2}
+                    run-heap @ 2 @ it = m.find(x); if (it != m.end())\\ncout << it->second; @ nothing
+                    run-null @ 2 @ Node *p = t->next;\\ncout << p->x; @ nothing
+                    run-heap @ 2 @ int *a = (int *) malloc(n + 1);\\nscanf("%d", &a[i]); @ malloc-bytes{name=a, line=1}
+                    run-heap @ 2 @ int *a = malloc(n * sizeof(int));\\na[i] = 0; @ nothing
+                    run-heap @ 2 @ int *a = malloc(n);\\nb[i] = 0; @ nothing
+                    run-null @ 2 @ for (int i = 0; i < s.size() - 1; i++)\\n  t += p->x; @ nothing
                     """)
-    void nameTheReasonOfWhatWasFound(HintCode found, long line, String source, String slip) {
+    void nameTheReasonOfWhatWasFound(String found, long line, String source, String slip) {
         assertThat(beside(found, line, source)).isEqualTo(slip);
     }
 }

@@ -11,9 +11,7 @@ final class HintCodes {
 
     /** The codes and parameters of hints, on one line. */
     static String of(List<Hint> hints) {
-        return hints.stream()
-                .map(hint -> hint.code().code() + hint.parameters())
-                .collect(Collectors.joining(" "));
+        return hints.stream().map(hint -> hint.code() + hint.parameters()).collect(Collectors.joining(" "));
     }
 
     /** A source or an input whose lines are written on one. */

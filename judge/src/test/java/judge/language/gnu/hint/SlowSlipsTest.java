@@ -6,7 +6,6 @@ import java.util.List;
 import judge.Growth;
 import judge.language.Spot;
 import judge.reason.Hint;
-import judge.reason.HintCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -195,7 +194,7 @@ class SlowSlipsTest {
 
     @Test
     void areMiddlesWhereTwoNumbersAreAdded() {
-        Hint found = Hint.of(HintCode.RUN_OVERFLOW).with("line", 1L);
+        Hint found = Hint.of("run-overflow").with("line", 1L);
 
         assertThat(List.of("int m = (l + r) / 2;", "m = (l + r + 1) >> 1;", "int mid = l + r >> 1;"))
                 .allMatch(line -> SlowSlips.isMiddle(List.of(line), found));

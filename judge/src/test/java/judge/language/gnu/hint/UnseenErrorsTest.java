@@ -20,7 +20,7 @@ class UnseenErrorsTest {
         for (CauseExample error : all) {
             List<Hint> hints = CompileCauses.of(error.diagnostics(), error.sources());
             boolean right = !hints.isEmpty()
-                    && hints.get(0).code().code().equals(error.code())
+                    && hints.get(0).code().equals(error.code())
                     && (error.line() == 0
                             || Long.valueOf(error.line())
                                     .equals(hints.get(0).parameters().get("line")));

@@ -75,7 +75,7 @@ class CompileAheadIT {
             submissions.add(SubmissionFinder.single(DEEDS.resolve(deed), "sum"));
         }
         for (String name : List.of("forgets-a-semicolon", "two-classes-of-one-name", "has-no-main")) {
-            CauseExample example = CauseExample.named(name, "java/errors.txt");
+            CauseExample example = CauseExample.named(name, "java/compile");
             submissions.add(SubmissionFinder.single(WrittenFiles.in(temp.resolve(name), example.sources()), "sum"));
         }
         submissions.add(

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import judge.Growth;
 import judge.reason.Hint;
-import judge.reason.HintCode;
 import org.junit.jupiter.api.Test;
 
 class RepeatedCallsTest {
@@ -18,7 +17,7 @@ class RepeatedCallsTest {
 
     @Test
     void namesAMethodThatCallsItselfOftenAndKeepsNothing() {
-        Hint hint = Hint.of(HintCode.CALLS_REPEATED, "function", "f").with("line", 4L);
+        Hint hint = Hint.of("calls-repeated", "function", "f").with("line", 4L);
 
         assertThat(RepeatedCalls.hint(method("if (n == 0) return 1;\nreturn f(n - 1, m) + f(n, m - 1);"), 97, HOT))
                 .contains(hint);

@@ -68,7 +68,7 @@ class UncaughtExceptionTest {
     }
 
     static List<CauseExample> examples() throws IOException {
-        return CauseExample.all("java/exceptions.txt");
+        return CauseExample.all("java/run");
     }
 
     /** The examples have the words of JDK 17's VM. */
@@ -79,7 +79,7 @@ class UncaughtExceptionTest {
 
         assertThat(exception.line()).isEqualTo(Math.toIntExact(example.line()));
         assertThat(ExceptionHints.of(exception.type(), exception.message(), exception.called()))
-                .map(hint -> hint.code().code())
+                .map(hint -> hint.code())
                 .contains(example.code());
     }
 

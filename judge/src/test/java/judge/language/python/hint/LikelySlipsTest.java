@@ -12,7 +12,7 @@ class LikelySlipsTest {
 
     private static String codes(String source, String input) {
         return LikelySlips.hints(List.of(source.replace("\\n", "\n")), input).stream()
-                .map(hint -> hint.code().code() + hint.parameters())
+                .map(hint -> hint.code() + hint.parameters())
                 .collect(Collectors.joining(" "));
     }
 

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import judge.reason.Hint;
-import judge.reason.HintCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -20,8 +19,7 @@ class UncalledFunctionsTest {
                         + "    def f(self): print(1)\n",
             })
     void areNamedWhereNothingRuns(String source) {
-        assertThat(UncalledFunctions.hint(List.of(source)))
-                .contains(Hint.of(HintCode.PYTHON_NOT_CALLED, "name", "main"));
+        assertThat(UncalledFunctions.hint(List.of(source))).contains(Hint.of("python-not-called", "name", "main"));
     }
 
     @ParameterizedTest
@@ -46,8 +44,7 @@ class UncalledFunctionsTest {
                 "import sys\nif(__name__==\"main\"): print(1)\n",
             })
     void areNamedBehindAQuestionForAnotherName(String source) {
-        assertThat(UncalledFunctions.hint(List.of(source)))
-                .contains(Hint.of(HintCode.PYTHON_MAIN_NAME, "found", "main"));
+        assertThat(UncalledFunctions.hint(List.of(source))).contains(Hint.of("python-main-name", "found", "main"));
     }
 
     @Test

@@ -13,7 +13,8 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
-import judge.reason.HintCode;
+import judge.cause.Catalogue;
+import judge.cause.Cause;
 import org.junit.jupiter.api.Test;
 
 class JavaChangesTest {
@@ -89,8 +90,8 @@ class JavaChangesTest {
                 .collect(Collectors.toCollection(TreeSet::new));
 
         assertThat(named)
-                .isEqualTo(Arrays.stream(HintCode.values())
-                        .map(HintCode::code)
+                .isEqualTo(Catalogue.all().stream()
+                        .map(Cause::code)
                         .filter(code -> code.startsWith("java-"))
                         .collect(Collectors.toCollection(TreeSet::new)));
     }
