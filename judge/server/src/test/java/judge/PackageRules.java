@@ -162,10 +162,10 @@ final class PackageRules {
     static final ArchRule reasonsKnowNoStage = knowsOnly("reason");
 
     @ArchTest
-    static final ArchRule hintsKnowReasonsOnly = knowsOnly("language.java.hint", "reason", "language.hint");
+    static final ArchRule hintsKnowReasonsOnly = knowsOnly("language.java.hint", "cause", "reason", "language.hint");
 
     @ArchTest
-    static final ArchRule tablesOfHintsKnowReasonsOnly = knowsOnly("language.hint", "reason");
+    static final ArchRule tablesOfHintsKnowReasonsOnly = knowsOnly("language.hint", "cause", "reason");
 
     @ArchTest
     static final ArchRule toolsOfLanguagesKnowTheSandboxOnly = knowsOnly("language.tool", "language", "sandbox");
@@ -218,11 +218,13 @@ final class PackageRules {
             knowsOnly("language.python.image", "language.tool", "sandbox", "digest");
 
     @ArchTest
-    static final ArchRule hintsOnPythonKnowReasonsOnly = knowsOnly("language.python.hint", "reason", "language.hint");
+    static final ArchRule hintsOnPythonKnowReasonsOnly =
+            knowsOnly("language.python.hint", "cause", "reason", "language.hint");
 
     @ArchTest
     static final ArchRule checkingPythonKnowsNoLaterStage = knowsOnly(
             "language.python.compile",
+            "cause",
             "language",
             "reason",
             "language.python.hint",
@@ -266,7 +268,7 @@ final class PackageRules {
     static final ArchRule rostersKnowNothingOfTheJudge = knowsOnly("roster", "charset");
 
     @ArchTest
-    static final ArchRule messagesKnowWhatTheyPutIntoWordsOnly = knowsOnly("message", "reason", "verdict");
+    static final ArchRule messagesKnowWhatTheyPutIntoWordsOnly = knowsOnly("message", "cause", "reason", "verdict");
 
     @ArchTest
     static final ArchRule whatIsHandedOverKnowsNoStage = knowsOnly("intake", "source", "charset");

@@ -103,7 +103,7 @@ final class UseRules {
     static final ArchRule jacksonStaysWhereFilesAreReadAndWritten = usedOnlyIn(
             "com.fasterxml.jackson..",
             "judge.language.gnu.compile..",
-            "judge.cause.file..",
+            "judge.cause..",
             "judge.report..",
             "judge.problem..",
             "judge.foreign..",

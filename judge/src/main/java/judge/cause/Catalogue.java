@@ -15,6 +15,7 @@ import java.util.Objects;
 import java.util.Optional;
 import judge.cause.Cause.Speaker;
 import judge.cause.Cause.Trait;
+import judge.cause.Cause.Trouble;
 import judge.reason.Hint;
 
 /**

@@ -52,7 +52,16 @@ public record Cause(
      */
     public record Said(Speaker by, int rank, String kind, String place, String message) {}
 
-    /** Those whose words are known. */
+    /**
+     * A message of a runtime or a compiler.
+     *
+     * @param kind an exception's class or the compiler's key
+     * @param place the library's method that the program had called, or the line of the source
+     * @param message the message in English
+     */
+    public record Trouble(String kind, String place, String message) {}
+
+    /** The compilers and runtimes whose words are known. */
     public enum Speaker {
         /** The compiler of C and C++ about classes. */
         GCC_CLASS,

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import judge.cause.Cause.Trouble;
 import judge.reason.Hint;
 
 /** A pattern of a cause, ready for use. */

@@ -100,6 +100,9 @@ class ExplanationTest {
         assertThat(read.state()).isNull();
         assertThat(read.cases())
                 .containsExactly(new ExplainedCase(
-                        "secret/01", Verdict.RTE, "never-seen", List.of(Hint.of("list-index"), Hint.of("of-a-later-judge"))));
+                        "secret/01",
+                        Verdict.RTE,
+                        "never-seen",
+                        List.of(Hint.of("list-index"), Hint.of("of-a-later-judge"))));
     }
 }

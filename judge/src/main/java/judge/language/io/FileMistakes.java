@@ -135,15 +135,13 @@ public final class FileMistakes {
         boolean exchanged = opened.stream().anyMatch(other -> !other.reads() && isInput(other));
         Optional<String> wanted = input.inputFile();
         if (answers && one.stream() != Stream.OUT && (one.stream() == Stream.IN || exchanged)) {
-            return Optional.of(named("file-output-as-input", one, wanted)
-                    .orElse(Hint.of("file-output-as-input", "name", one.name())));
+            return named("file-output-as-input", "file-output-as-input", one, wanted);
         }
         if (answers) {
             return Optional.of(Hint.of("file-output-read", "name", one.name(), "changed", one.opposite()));
         }
         if (one.rebinds() && one.stream() == Stream.OUT) {
-            return Optional.of(named("file-output-name", one, input.outputFile())
-                    .orElse(Hint.of("file-not-taken", "name", one.name())));
+            return named("file-output-name", "file-not-taken", one, input.outputFile());
         }
         return Optional.of(named("file-input-name", one, wanted).orElse(Hint.of("file-not-found")));
     }
@@ -161,8 +159,7 @@ public final class FileMistakes {
             if (meantToRead) {
                 return Optional.of(Hint.of("file-input-written", "name", one.name(), "changed", one.opposite()));
             }
-            return Optional.of(named("file-input-as-output", one, wanted)
-                    .orElse(Hint.of("file-input-as-output", "name", one.name())));
+            return named("file-input-as-output", "file-input-as-output", one, wanted);
         }
         // The answer may be printed elsewhere, and this be for the contestant's own eyes.
         boolean forOneself = !one.rebinds() && prints;
@@ -171,8 +168,12 @@ public final class FileMistakes {
         if (forOneself || elsewhere || isReadBack(one)) {
             return Optional.empty();
         }
-        return Optional.of(
-                named("file-output-name", one, wanted).orElse(Hint.of("file-not-taken", "name", one.name())));
+        return named("file-output-name", "file-not-taken", one, wanted);
+    }
+
+    /** Returns the hint with the right name of the file; the other one where there is none. */
+    private static Optional<Hint> named(String code, String other, OpenedFile one, Optional<String> wanted) {
+        return named(code, one, wanted).or(() -> Optional.of(Hint.of(other, "name", one.name())));
     }
 
     private static Optional<Hint> named(String code, OpenedFile one, Optional<String> wanted) {

@@ -333,8 +333,7 @@ class CheckCommandTest {
     @Test
     void saysWhereTheTimeWentOfWhatWasTooSlow() {
         Reason slow = Reason.of(ReasonCode.CPU_TIME_EXCEEDED, "limitMillis", 2060, "usedMillis", 2070);
-        Hint spent =
-                Hint.of("time-spent", "percent", 97, "method", "Main.dfs", "at", 37, "called", "", "caller", 12);
+        Hint spent = Hint.of("time-spent", "percent", 97, "method", "Main.dfs", "at", 37, "called", "", "caller", 12);
         Hint grows = Hint.of("time-grows", "points", "40: 80 ms, 57: > 2000 ms", "percent", 21);
         bench.explainer(
                 (submission, problem, report) -> Explanation.of(report.withHints("secret/01", List.of(spent, grows))));

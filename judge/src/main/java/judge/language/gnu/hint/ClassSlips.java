@@ -8,7 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import judge.cause.Catalogue;
 import judge.cause.Cause.Speaker;
-import judge.cause.Trouble;
+import judge.cause.Cause.Trouble;
 import judge.language.Compilation.Diagnostic;
 import judge.reason.Hint;
 

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import judge.cause.Catalogue;
 import judge.cause.Cause.Speaker;
 import judge.cause.Cause.Trait;
-import judge.cause.Trouble;
+import judge.cause.Cause.Trouble;
 import judge.language.Compilation.Diagnostic;
 import judge.reason.Hint;
 

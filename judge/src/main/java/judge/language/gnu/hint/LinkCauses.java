@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import judge.cause.Trouble;
+import judge.cause.Cause.Trouble;
 import judge.reason.Hint;
 
 /** Finds the place in the sources that the linker complains of: it names no line. */

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import judge.cause.Trouble;
+import judge.cause.Cause.Trouble;
 import judge.reason.Hint;
 
 /** Functions that one container has and another has not, and what that one calls them. */

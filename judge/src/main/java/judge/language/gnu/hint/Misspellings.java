@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import judge.cause.Trouble;
+import judge.cause.Cause.Trouble;
 import judge.language.hint.Spelling;
 import judge.reason.Hint;
 

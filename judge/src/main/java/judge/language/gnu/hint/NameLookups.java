@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import judge.cause.Trouble;
+import judge.cause.Cause.Trouble;
 import judge.language.Compilation.Diagnostic;
 import judge.language.hint.Characters;
 import judge.language.hint.Spelling;

@@ -3,7 +3,7 @@ package judge.language.gnu.hint;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import judge.cause.Trouble;
+import judge.cause.Cause.Trouble;
 import judge.reason.Hint;
 
 /** Whole lines and single words of other languages. */

@@ -10,7 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import judge.cause.Catalogue;
 import judge.cause.Cause.Speaker;
-import judge.cause.Trouble;
+import judge.cause.Cause.Trouble;
 import judge.reason.Hint;
 
 /**

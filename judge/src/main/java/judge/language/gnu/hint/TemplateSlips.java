@@ -9,7 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import judge.cause.Trouble;
+import judge.cause.Cause.Trouble;
 import judge.language.Compilation.Diagnostic;
 import judge.reason.Hint;
 

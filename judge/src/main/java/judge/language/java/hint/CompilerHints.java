@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import judge.cause.Catalogue;
 import judge.cause.Cause.Speaker;
-import judge.cause.Trouble;
+import judge.cause.Cause.Trouble;
 import judge.language.hint.Characters;
 import judge.reason.Hint;
 

@@ -1,4 +1,4 @@
-package judge.cause.file;
+package judge.cause;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

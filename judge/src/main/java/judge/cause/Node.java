@@ -1,4 +1,4 @@
-package judge.cause.file;
+package judge.cause;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;

@@ -1,4 +1,4 @@
-package judge.cause.file;
+package judge.cause;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -9,15 +9,15 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 
-/** A mapping of keys, whose values are taken by their kind; whatever is wrong is added to the faults, with its place. */
-final class Block {
+/** A mapping of keys, whose values are taken by their kind; whatever is wrong is among the faults, with its place. */
+final class CauseBlock {
 
     private final String file;
     private final int line;
     private final Map<?, ?> entries;
     private final List<String> faults;
 
-    private Block(String file, int line, Map<?, ?> entries, List<String> faults) {
+    private CauseBlock(String file, int line, Map<?, ?> entries, List<String> faults) {
         this.file = file;
         this.line = line;
         this.entries = entries;
@@ -25,8 +25,8 @@ final class Block {
     }
 
     /** Returns the mappings of a list, without those that have other keys than these. */
-    static List<Block> all(String file, Node list, Set<String> keys, List<String> faults) {
-        List<Block> blocks = new ArrayList<>();
+    static List<CauseBlock> all(String file, Node list, Set<String> keys, List<String> faults) {
+        List<CauseBlock> blocks = new ArrayList<>();
         if (!(list.value() instanceof List<?> items)) {
             faults.add(file + ":" + list.line() + ": a list is wanted here");
             return blocks;
@@ -34,7 +34,7 @@ final class Block {
         for (Object item : items) {
             Node node = (Node) item;
             Map<?, ?> entries = node.value() instanceof Map<?, ?> map ? map : Map.of();
-            Block block = new Block(file, node.line(), entries, faults);
+            CauseBlock block = new CauseBlock(file, node.line(), entries, faults);
             entries.keySet().stream()
                     .filter(key -> !keys.contains(String.valueOf(key)))
                     .forEach(key -> block.fault(key + " is no key here; there are " + keys));
@@ -56,7 +56,7 @@ final class Block {
     }
 
     /** The blocks below a key. */
-    List<Block> blocks(String key, Set<String> keys) {
+    List<CauseBlock> blocks(String key, Set<String> keys) {
         return entries.get(key) instanceof Node node ? all(file, node, keys, faults) : List.of();
     }
 
@@ -120,7 +120,7 @@ final class Block {
     Map<String, String> textsByName(String key) {
         Map<String, String> texts = new LinkedHashMap<>();
         if (entries.get(key) instanceof Node node && node.value() instanceof Map<?, ?> map) {
-            new Block(file, node.line(), map, faults).addTo(texts);
+            new CauseBlock(file, node.line(), map, faults).addTo(texts);
         }
         return texts;
     }
