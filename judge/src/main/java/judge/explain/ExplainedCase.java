@@ -20,7 +20,7 @@ import judge.verdict.Verdict;
  * @param hints all hints that the case has then, in the order in which they are told; also where the time of a slow
  *     program goes ({@code time-spent}) and how it grows ({@code time-grows})
  */
-public record ExplainedCase(String name, Verdict verdict, String reason, List<Hint> hints) {
+record ExplainedCase(String name, Verdict verdict, String reason, List<Hint> hints) {
 
     public ExplainedCase {
         hints = List.copyOf(hints);
