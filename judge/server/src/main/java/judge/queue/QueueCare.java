@@ -16,15 +16,33 @@ final class QueueCare {
     /** The time for giving turns: less than a heartbeat, as it is in its thread. */
     private static final Duration MOST_FILLING = Duration.ofSeconds(2);
 
+    /** The number of heartbeats between two looks at all waiting judgings. */
+    private static final int REPAIRING = 12;
+
     private final Database database;
     private final Heartbeat heartbeat;
     private final Duration latest;
+    private int looks;
 
     /** Makes the care of a process's judgings; {@code latest}: no judging waits longer than that for its next try. */
     QueueCare(Database database, Heartbeat heartbeat, Duration latest) {
         this.database = database;
         this.heartbeat = heartbeat;
         this.latest = latest;
+    }
+
+    /**
+     * Looks after the queue, as with each heartbeat.
+     *
+     * @param held the numbers of the judgings that are known here
+     */
+    void look(Set<Long> held) {
+        Instant now = noneTooLate();
+        if (++looks % REPAIRING == 0) {
+            releaseLost(now, held);
+            leftToNobody(now);
+            fill();
+        }
     }
 
     /** Many a host's clock is hours ahead until it has asked the network. */
@@ -38,7 +56,7 @@ final class QueueCare {
     }
 
     /** Hands out what machines have left to others who are there no more. */
-    void leftToNobody(Instant now) {
+    private void leftToNobody(Instant now) {
         database.write(tables -> {
             tables.queue().leftToNobody(now);
             return true;
@@ -46,7 +64,7 @@ final class QueueCare {
     }
 
     /** Gives back judgings that were taken by a transaction whose answer never came. */
-    void releaseLost(Instant now, Set<Long> held) {
+    private void releaseLost(Instant now, Set<Long> held) {
         database.write(tables -> {
             for (StoredJudging judging : tables.judgings().takenBy(heartbeat.name())) {
                 boolean before = judging.started() != null && judging.started().isBefore(now.minus(LOST));

@@ -30,7 +30,7 @@ final class Repetition implements AutoCloseable {
 
     private final Database database;
     private final Heartbeat heartbeat;
-    private final Trial trial;
+    private final JudgingWork work;
     private final BooleanSupplier free;
     private final Duration looking;
     private final Thread thread = new Thread(this::watch, "judging-again");
@@ -38,26 +38,16 @@ final class Repetition implements AutoCloseable {
     private boolean woken;
     private boolean closed;
 
-    /** The handling of a judging. */
-    interface Trial {
-
-        /** Tells whether the machine is quiet. */
-        boolean isQuiet() throws InterruptedException;
-
-        /** Judges it once more, and puts down what is final. */
-        void judge(Turn turn) throws InterruptedException;
-    }
-
     /**
      * The repetition of a process; nothing is done yet.
      *
      * @param free whether nothing else is judged here
      * @param looking the time between two looks for work
      */
-    Repetition(Database database, Heartbeat heartbeat, Trial trial, BooleanSupplier free, Duration looking) {
+    Repetition(Database database, Heartbeat heartbeat, JudgingWork work, BooleanSupplier free, Duration looking) {
         this.database = database;
         this.heartbeat = heartbeat;
-        this.trial = trial;
+        this.work = work;
         this.free = free;
         this.looking = looking;
         thread.setDaemon(true);
@@ -99,7 +89,7 @@ final class Repetition implements AutoCloseable {
     private void watch() {
         while (pause()) {
             try {
-                if (isFree() && due().isPresent() && trial.isQuiet()) {
+                if (isFree() && due().isPresent() && work.isQuiet()) {
                     due().flatMap(this::begun).ifPresent(this::judge);
                 }
             } catch (InterruptedException e) {
@@ -148,7 +138,7 @@ final class Repetition implements AutoCloseable {
         try {
             // In this order, so that whoever takes something and then has this give way is seen here or there.
             if (isWorking() && isFree()) {
-                trial.judge(turn);
+                again(turn);
             }
         } catch (InterruptedException e) {
             LOG.fine(() -> "judging " + turn.judging().id() + " gives way, and is tried again later");
@@ -157,6 +147,14 @@ final class Repetition implements AutoCloseable {
                 judging = false;
                 Thread.interrupted(); // It was to give way, and has ended.
             }
+        }
+    }
+
+    /** Judges it once more, and puts down what is final. */
+    private void again(Turn turn) throws InterruptedException {
+        JudgingWork.Result result = work.judge(turn);
+        if (result.settled() && result.fault().isEmpty()) {
+            result.written(database.write(tables -> tables.queue().endAgain(result.ended())));
         }
     }
 

@@ -20,6 +20,7 @@ import judge.online.CatalogProblem;
 import judge.online.JudgingState;
 import judge.online.contest.GroupScores;
 import judge.problem.Problem;
+import judge.queue.JudgingWork;
 import judge.queue.Queue;
 import judge.report.Report;
 import judge.report.ReportJson;
@@ -164,18 +165,17 @@ public final class Worker implements AutoCloseable {
         queue.wake();
     }
 
-    /** The work that is done with judgings. */
-    private final class Judging implements Queue.Work {
+    private final class Judging implements JudgingWork {
 
         @Override
-        public Queue.Result judge(Turn turn) throws InterruptedException {
+        public JudgingWork.Result judge(Turn turn) throws InterruptedException {
             Telling telling = new Telling(turn);
             telling.begun();
             return new Outcome(turn, report(turn, telling), telling);
         }
 
         @Override
-        public Queue.Result givenUp(Turn turn, Throwable why) {
+        public JudgingWork.Result givenUp(Turn turn, Throwable why) {
             String problem = database.read(
                             tables -> tables.problems().find(turn.submission().problem()))
                     .map(CatalogProblem::slug)
@@ -258,7 +258,7 @@ public final class Worker implements AutoCloseable {
     }
 
     /** The result of a judging. */
-    private final class Outcome implements Queue.Result {
+    private final class Outcome implements JudgingWork.Result {
 
         private final Turn work;
         private final Judged judged;

@@ -159,7 +159,7 @@ class QueueIT {
         starts(database, "w", jobs, new Accepting(), LOOKING);
     }
 
-    private void starts(Database database, String name, int jobs, Queue.Work work, Duration times) {
+    private void starts(Database database, String name, int jobs, JudgingWork work, Duration times) {
         Queue queue = new Queue(database, CLOCK, WorkerIdentity.alone(name, jobs), work, times, times);
         parts.add(queue);
         queue.start();
@@ -179,14 +179,14 @@ class QueueIT {
     }
 
     /** Accepts everything. */
-    private static class Accepting implements Queue.Work {
+    private static class Accepting implements JudgingWork {
 
         final List<Long> taken = new CopyOnWriteArrayList<>();
 
         @Override
-        public Queue.Result judge(Turn turn) {
+        public JudgingWork.Result judge(Turn turn) {
             taken.add(turn.judging().id());
-            return new Queue.Result() {
+            return new JudgingWork.Result() {
 
                 @Override
                 public EndedJudging ended() {
@@ -210,7 +210,7 @@ class QueueIT {
         }
 
         @Override
-        public Queue.Result givenUp(Turn turn, Throwable why) {
+        public JudgingWork.Result givenUp(Turn turn, Throwable why) {
             throw new AssertionError(why);
         }
     }
@@ -225,8 +225,8 @@ class QueueIT {
         }
 
         @Override
-        public Queue.Result judge(Turn turn) {
-            Queue.Result result = super.judge(turn);
+        public JudgingWork.Result judge(Turn turn) {
+            JudgingWork.Result result = super.judge(turn);
             if (full.get()) {
                 throw new IllegalStateException("its disk is full");
             }

@@ -232,7 +232,7 @@ class RepetitionIT {
     }
 
     /** A machine on which everything is late while it is busy. */
-    private static final class Busy implements Queue.Work {
+    private static final class Busy implements JudgingWork {
 
         final List<Long> taken = new CopyOnWriteArrayList<>();
         final Semaphore mayGoOn = new Semaphore(0);
@@ -254,7 +254,7 @@ class RepetitionIT {
         }
 
         @Override
-        public Queue.Result judge(Turn turn) throws InterruptedException {
+        public JudgingWork.Result judge(Turn turn) throws InterruptedException {
             taken.add(turn.judging().id());
             if (waits) {
                 try {
@@ -265,7 +265,7 @@ class RepetitionIT {
                 }
             }
             boolean now = late;
-            return new Queue.Result() {
+            return new JudgingWork.Result() {
 
                 @Override
                 public boolean settled() {
@@ -294,7 +294,7 @@ class RepetitionIT {
         }
 
         @Override
-        public Queue.Result givenUp(Turn turn, Throwable why) {
+        public JudgingWork.Result givenUp(Turn turn, Throwable why) {
             throw new AssertionError(why);
         }
     }
