@@ -114,7 +114,7 @@ class ArchitectureTest {
                 Main.class.getName(), // by the JVM
                 MemoryResults.class.getName(), // by whoever embeds the judge and keeps nothing on disk
                 JudgingListener.class.getName(), // by whoever embeds the judge and wants to know how it goes on
-                "judge.language.java.compile.worker.change.StopPoint", // by programs that are tried
+                "judge.explain.java.change.StopPoint", // by programs that are tried
                 "judge.cli.server.ServerCommands", // by the list of services
                 "judge.server.JudgeOpener", // by a reference to a method, which leaves no name in the class
                 "judge.cause.CauseFolder", // by the build, and by tests in other packages

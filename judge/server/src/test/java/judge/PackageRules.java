@@ -161,11 +161,39 @@ final class PackageRules {
     @ArchTest
     static final ArchRule reasonsKnowNoStage = knowsOnly("reason");
 
+    /** The wing that explains: nothing below knows of it. */
     @ArchTest
-    static final ArchRule hintsKnowReasonsOnly = knowsOnly("language.java.hint", "cause", "reason", "language.hint");
+    static final ArchRule nothingBelowKnowsOfExplanations = noClasses()
+            .that()
+            .resideInAnyPackage(
+                    "judge.host..",
+                    "judge.verify..",
+                    "judge.making..",
+                    "judge.engine..",
+                    "judge.schedule..",
+                    "judge.store..",
+                    "judge.hunt..",
+                    "judge.render..",
+                    "judge.gradebook..",
+                    "judge.message..",
+                    "judge.report..",
+                    "judge.verdict..",
+                    "judge.check..",
+                    "judge.program..",
+                    "judge.language..",
+                    "judge.problem..",
+                    "judge.reason..",
+                    "judge.sandbox..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("judge.explain..");
 
     @ArchTest
-    static final ArchRule tablesOfHintsKnowReasonsOnly = knowsOnly("language.hint", "cause", "reason");
+    static final ArchRule causesInJavaKnowWhatIsSaidOnly =
+            knowsOnly("explain.java.rule", "cause", "reason", "explain.said");
+
+    @ArchTest
+    static final ArchRule smallChangesInJavaKnowNothingOfTheJudge = knowsOnly("explain.java.change");
 
     @ArchTest
     static final ArchRule toolsOfLanguagesKnowTheSandboxOnly = knowsOnly("language.tool", "language", "sandbox");
@@ -218,8 +246,8 @@ final class PackageRules {
             knowsOnly("language.python.image", "language.tool", "sandbox", "digest");
 
     @ArchTest
-    static final ArchRule hintsOnPythonKnowReasonsOnly =
-            knowsOnly("language.python.hint", "cause", "reason", "language.hint");
+    static final ArchRule causesInPythonKnowWhatIsSaidOnly =
+            knowsOnly("explain.python.rule", "cause", "reason", "explain.said");
 
     @ArchTest
     static final ArchRule checkingPythonKnowsNoLaterStage = knowsOnly(
@@ -227,7 +255,6 @@ final class PackageRules {
             "cause",
             "language",
             "reason",
-            "language.python.hint",
             "problem",
             "submission",
             "sandbox",
@@ -238,7 +265,6 @@ final class PackageRules {
             "language.python.run",
             "language",
             "language.tool",
-            "language.python.hint",
             "reason",
             "problem",
             "source",
@@ -247,14 +273,7 @@ final class PackageRules {
 
     @ArchTest
     static final ArchRule compilingKnowsNoLaterStage = knowsOnly(
-            "language.java.compile",
-            "language",
-            "reason",
-            "language.java.hint",
-            "problem",
-            "submission",
-            "sandbox",
-            "language.java.jvm");
+            "language.java.compile", "language", "reason", "problem", "submission", "sandbox", "language.java.jvm");
 
     @ArchTest
     static final ArchRule runningKnowsNothingOfVerdictsOrReports = knowsOnly(

@@ -144,8 +144,8 @@ final class UseRules {
 
     /** Everybody else knows that there are languages, and not which. */
     @ArchTest
-    static final ArchRule javaIsKnownWhereLanguagesAreMadeReady =
-            usedOnlyIn("judge.language.java..", "judge.language.java..", "judge.app..", "judge.host..");
+    static final ArchRule javaIsKnownWhereLanguagesAreMadeReady = usedOnlyIn(
+            "judge.language.java..", "judge.language.java..", "judge.app..", "judge.host..", "judge.explain..");
 
     /** Folders that are found and not given would be swept by other rules, or by none. */
     @ArchTest
@@ -175,11 +175,12 @@ final class UseRules {
     }
 
     private static DescribedPredicate<JavaClass> areNeitherMainNorCommandLine() {
-        // The compiler's worker is a program of its own, in a sandbox: nobody can hand it streams there.
+        // The compiler's workers are programs of their own, in a sandbox: nobody can hand it streams there.
         return DescribedPredicate.describe(
                 "are neither Main nor in the command line",
                 type -> !type.getPackageName().startsWith("judge.cli")
                         && !type.getPackageName().startsWith("judge.language.java.compile.worker")
+                        && !type.getPackageName().startsWith("judge.explain.java.change")
                         && !type.getName().equals("judge.Main"));
     }
 }

@@ -6,7 +6,7 @@ import java.math.RoundingMode;
 import java.util.regex.Pattern;
 
 /** Knows the forms of a number that is right but printed as a value of another type. */
-final class NumberForms {
+public final class NumberForms {
 
     /** A number, not so long that it is slow to reckon with. */
     private static final Pattern PLAIN = Pattern.compile("-?[0-9]{1,40}([.][0-9]{1,40})?");
@@ -24,7 +24,7 @@ final class NumberForms {
      * Tells whether a word is the form of a double that {@code cout << x} prints, as {@code printf("%g", x)} does, and
      * lacks digits of the number.
      */
-    static boolean isShortened(String found, String expected) {
+    public static boolean isShortened(String found, String expected) {
         if (!PLAIN.matcher(expected).matches()) {
             return false;
         }

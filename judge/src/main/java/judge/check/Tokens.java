@@ -4,7 +4,7 @@ package judge.check;
  * Walks over the tokens of a text byte by byte, without making strings of them. Only what the problem package format
  * calls white space counts as such: not NUL, a byte order mark or a wide space.
  */
-final class Tokens {
+public final class Tokens {
 
     private final byte[] text;
     private int gapStart;
@@ -15,16 +15,16 @@ final class Tokens {
     private int numberInLine;
     private int count;
 
-    Tokens(byte[] text) {
+    public Tokens(byte[] text) {
         this.text = text;
     }
 
-    static boolean isSpace(byte b) {
+    public static boolean isSpace(byte b) {
         return b == ' ' || (b >= '\t' && b <= '\r');
     }
 
     /** Goes on to the next token; false if there is none, the gap then reaches to the end of the text. */
-    boolean next() {
+    public boolean next() {
         gapStart = end;
         start = end;
         while (start < text.length && isSpace(text[start])) {
@@ -55,12 +55,12 @@ final class Tokens {
         return count;
     }
 
-    byte[] text() {
+    public byte[] text() {
         return text;
     }
 
     /** Returns the offset of the token's first byte. */
-    int start() {
+    public int start() {
         return start;
     }
 
@@ -69,7 +69,7 @@ final class Tokens {
         return end;
     }
 
-    int length() {
+    public int length() {
         return end - start;
     }
 

@@ -2,6 +2,8 @@ package judge.engine;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.UnaryOperator;
+import judge.check.Checker;
 import judge.language.Language;
 import judge.language.SourceCompiler;
 import judge.problem.ProblemLimits;
@@ -21,6 +23,7 @@ public final class Languages {
 
     private final List<Slot> slots;
     private final LanguageNames names;
+    private final UnaryOperator<Checker> telling;
 
     /** Makes one language ready. */
     @FunctionalInterface
@@ -38,8 +41,9 @@ public final class Languages {
      */
     public record Later(LanguageName name, Opener opener) {}
 
-    private Languages(LanguageNames names, List<Slot> slots) {
+    private Languages(LanguageNames names, List<Slot> slots, UnaryOperator<Checker> telling) {
         this.names = names;
+        this.telling = telling;
         this.slots = List.copyOf(slots);
     }
 
@@ -47,14 +51,25 @@ public final class Languages {
     public Languages(List<Language> all) {
         this(
                 new LanguageNames(all.stream().map(Language::name).toList()),
-                all.stream().map(Slot::new).toList());
+                all.stream().map(Slot::new).toList(),
+                UnaryOperator.identity());
     }
 
-    /** Languages that are opened as they are needed; the first is that of a submission without any source. */
-    public static Languages opened(List<Later> all) {
+    /**
+     * Languages that are opened as they are needed; the first is that of a submission without any source.
+     *
+     * @param telling gives a checker that rules as another one does, and tells more of an answer, in all languages
+     */
+    public static Languages opened(List<Later> all, UnaryOperator<Checker> telling) {
         return new Languages(
                 new LanguageNames(all.stream().map(Later::name).toList()),
-                all.stream().map(Slot::new).toList());
+                all.stream().map(Slot::new).toList(),
+                telling);
+    }
+
+    /** A checker that rules as another one does, and tells contestants more. */
+    Checker telling(Checker checker) {
+        return telling.apply(checker);
     }
 
     /** Returns the names of the languages. */
@@ -145,7 +160,8 @@ public final class Languages {
         synchronized Language open(LanguageNames names) throws SandboxException, InterruptedException {
             if (open == null) {
                 Language made = opener.open();
-                open = new Language(name, new OneLanguage(made.compiler(), name, names), made.runtime(), made.look());
+                open = new Language(
+                        name, new OneLanguage(made.compiler(), name, names), made.runtime(), made.instruments());
             }
             return open;
         }

@@ -9,10 +9,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BooleanSupplier;
+import java.util.function.UnaryOperator;
 import judge.check.Attempt;
 import judge.check.Checker;
 import judge.check.ExternalChecker;
-import judge.check.HintingChecker;
 import judge.check.Referee;
 import judge.check.Ruling;
 import judge.check.SourceChecker;
@@ -39,7 +39,7 @@ final class PreparedProblem implements AutoCloseable {
     private final Optional<Referee> referee;
     private final Optional<PackageGrader> grader;
     private final Optional<PackageProgram> staticValidator;
-    private final Checker hinting;
+    private final Checker telling;
     private final Optional<ReferenceSolver> reference;
     private final NamedMistakes mistakes;
     private final Map<String, Expected> expected = new ConcurrentHashMap<>();
@@ -47,7 +47,7 @@ final class PreparedProblem implements AutoCloseable {
 
     /** A problem with a checker that is built in. */
     PreparedProblem(Problem problem, Checker checker) {
-        this(problem, checker, List.of(), Optional.empty(), Optional.empty());
+        this(problem, checker, List.of());
     }
 
     /**
@@ -56,7 +56,11 @@ final class PreparedProblem implements AutoCloseable {
      * @param validators closed with this; the first one is who talks where submissions are talked with
      */
     PreparedProblem(Problem problem, List<PackageProgram> validators) {
-        this(problem, new ExternalChecker(validators), validators, Optional.empty(), Optional.empty());
+        this(problem, new ExternalChecker(validators), validators);
+    }
+
+    private PreparedProblem(Problem problem, Checker checker, List<PackageProgram> validators) {
+        this(problem, checker, validators, Optional.empty(), Optional.empty(), checker);
     }
 
     private PreparedProblem(
@@ -64,7 +68,8 @@ final class PreparedProblem implements AutoCloseable {
             Checker checker,
             List<PackageProgram> validators,
             Optional<PackageGrader> grader,
-            Optional<PackageProgram> staticValidator) {
+            Optional<PackageProgram> staticValidator,
+            Checker telling) {
         this.problem = problem;
         this.staticValidator = staticValidator;
         this.validators = List.copyOf(validators);
@@ -74,18 +79,23 @@ final class PreparedProblem implements AutoCloseable {
         this.grader = grader;
         this.checker = checker;
         this.mistakes = new NamedMistakes(problem.judging());
-        this.hinting = new HintingChecker(checker);
+        this.telling = telling;
         this.reference = problem.judging().reference().map(ReferenceSolver::of);
     }
 
     /** The same with the package's own grader, closed with this. */
     PreparedProblem with(PackageGrader other) {
-        return new PreparedProblem(problem, checker, validators, Optional.of(other), staticValidator);
+        return new PreparedProblem(problem, checker, validators, Optional.of(other), staticValidator, telling);
     }
 
     /** The same with a static validator, closed with this. */
     PreparedProblem withStaticValidator(PackageProgram other) {
-        return new PreparedProblem(problem, checker, validators, grader, Optional.of(other));
+        return new PreparedProblem(problem, checker, validators, grader, Optional.of(other), telling);
+    }
+
+    /** The same that tells contestants more of what it rules. */
+    PreparedProblem tellingBy(UnaryOperator<Checker> causes) {
+        return new PreparedProblem(problem, checker, validators, grader, staticValidator, causes.apply(checker));
     }
 
     /** Returns the checker that looks at the sources of submissions. */
@@ -122,7 +132,7 @@ final class PreparedProblem implements AutoCloseable {
 
     /** Returns the checker's ruling on an output, with a name for the mistake where one is known. */
     Ruling ruling(Attempt attempt) {
-        return mistakes.named(hinting.check(attempt), attempt);
+        return mistakes.named(telling.check(attempt), attempt);
     }
 
     /**

@@ -187,7 +187,7 @@ public final class Toolchain implements AutoCloseable {
     }
 
     private PreparedProblem made(Problem problem) throws SandboxException, InterruptedException {
-        PreparedProblem made = checked(problem);
+        PreparedProblem made = checked(problem).tellingBy(languages::telling);
         try {
             Optional<StaticValidator> looking = problem.extras().staticValidator();
             if (looking.isPresent()) {

@@ -10,11 +10,11 @@ import java.util.Set;
 import judge.engine.AppliedLimits;
 import judge.engine.BesideSubmission;
 import judge.engine.Toolchain;
+import judge.explain.change.SecondLook;
+import judge.explain.change.SecondLook.How;
+import judge.explain.file.FileMistakes;
 import judge.language.Language;
 import judge.language.LookClock;
-import judge.language.SecondLook;
-import judge.language.SecondLook.How;
-import judge.language.io.FileMistakes;
 import judge.problem.Problem;
 import judge.problem.TestCase;
 import judge.reason.Hint;
@@ -115,7 +115,7 @@ final class FailedProgram {
             if (ends.isPresent()) {
                 return report.withHints(failed.name(), List.of(ends.get())).explained(ExplanationState.of(false));
             }
-            if (language.look() == SecondLook.NONE) {
+            if (Looks.of(language) == SecondLook.NONE) {
                 return report;
             }
             LookClock clock = new LookClock(toolchain.pace(), core.processor());
@@ -128,7 +128,7 @@ final class FailedProgram {
                     told,
                     () -> isNamed(failed, language) ? List.of() : TriedCases.of(problem, testCase, beside),
                     clock);
-            List<Hint> found = language.look().hints(looked, core.processor());
+            List<Hint> found = Looks.of(language).hints(looked, core.processor());
             return withFound(report, failed, told, found)
                     .explained(ExplanationState.of(clock.isCutShort(!found.isEmpty())));
         }

@@ -13,13 +13,13 @@ import java.util.stream.Collectors;
 import judge.engine.AppliedLimits;
 import judge.engine.BesideSubmission;
 import judge.engine.Toolchain;
+import judge.explain.change.SecondLook.Failed;
+import judge.explain.change.SecondLook.How;
 import judge.language.Compilation;
 import judge.language.Compilation.Compiled;
 import judge.language.Language;
 import judge.language.LookClock;
 import judge.language.Program;
-import judge.language.SecondLook.Failed;
-import judge.language.SecondLook.How;
 import judge.language.Spot;
 import judge.problem.Problem;
 import judge.problem.TestCase;
@@ -145,12 +145,12 @@ final class SlowProgram {
                     () -> TriedCases.of(problem, testCase, beside),
                     new LookClock(toolchain.pace(), core.processor()));
             if (printed) {
-                hints.addAll(language.look().endless(failed));
+                hints.addAll(Looks.of(language).endless(failed));
                 return ExplanationState.COMPLETE;
             }
             List<Spot> spots = spots(failed, language, core.processor());
             // The reason says more than the place.
-            hints.addAll(language.look().slowness(failed, spots, core.processor()));
+            hints.addAll(Looks.of(language).slowness(failed, spots, core.processor()));
             spots.forEach(spot -> hints.add(hint(spot)));
             return ExplanationState.of(failed.clock().isCutShort(!hints.isEmpty()));
         }
@@ -158,7 +158,7 @@ final class SlowProgram {
 
     private static List<Spot> spots(Failed failed, Language language, Set<Integer> processors)
             throws SandboxException, IOException, InterruptedException {
-        Optional<List<Spot>> found = language.look().spots(failed, processors);
+        Optional<List<Spot>> found = Looks.of(language).spots(failed, processors);
         if (found.isPresent()) {
             return found.get();
         }

@@ -25,7 +25,7 @@ public interface InputSpace {
     boolean isLegal(String input) throws InputException, InterruptedException;
 
     /** Returns a sentence that says which promise of the contest an input breaks; empty if it keeps all. */
-    default Optional<Explanation.Note> beyond(String input) {
+    default Optional<InputExplanation.Note> beyond(String input) {
         return Optional.empty();
     }
 
@@ -87,7 +87,7 @@ public interface InputSpace {
     }
 
     /** The size of an input. */
-    Explanation.Note size(String input);
+    InputExplanation.Note size(String input);
 
     /** The key of the sentence which says that no single piece of an input can be taken away. */
     String minimalKey();

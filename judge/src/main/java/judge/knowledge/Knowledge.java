@@ -17,7 +17,7 @@ public interface Knowledge extends InputSpace {
      *
      * @throws IllegalArgumentException if the input is malformed, naming the place
      */
-    Explanation explain(String input);
+    InputExplanation explain(String input);
 
     @Override
     String input(long seed, int number);

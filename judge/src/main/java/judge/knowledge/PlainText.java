@@ -106,9 +106,9 @@ public final class PlainText {
     }
 
     /** The size of an input. */
-    public static Explanation.Note size(String input) {
+    public static InputExplanation.Note size(String input) {
         PlainText text = new PlainText(input);
-        return Explanation.Note.of("hunt.size-text", "lines", text.lines, "words", text.words.size());
+        return InputExplanation.Note.of("hunt.size-text", "lines", text.lines, "words", text.words.size());
     }
 
     /** The lines or words that are pieces. */

@@ -1,5 +1,6 @@
 package judge.language;
 
+import java.util.Optional;
 import judge.reason.Reason;
 import judge.sandbox.Resource;
 
@@ -14,8 +15,24 @@ public sealed interface ProgramEnd {
      * did not send.
      *
      * @param why the known cause: the status, the signal, or an exception that nobody caught
+     * @param thrown that exception
      */
-    record Failed(Reason why) implements ProgramEnd {}
+    record Failed(Reason why, Optional<Thrown> thrown) implements ProgramEnd {
+
+        /** An end without an exception. */
+        public Failed(Reason why) {
+            this(why, Optional.empty());
+        }
+    }
+
+    /**
+     * An exception that nobody caught, as the runtime has told of it: a stranger's text, cut to a sane size.
+     *
+     * @param type its class
+     * @param message its own words; may be empty
+     * @param called the library's method that the program had called; empty where the program's own line threw
+     */
+    record Thrown(String type, String message, String called) {}
 
     /** The sandbox ended it, over a limit. */
     record OverLimit(Resource resource) implements ProgramEnd {}

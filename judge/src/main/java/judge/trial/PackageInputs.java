@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import judge.engine.Toolchain;
-import judge.knowledge.Explanation;
 import judge.knowledge.InputException;
+import judge.knowledge.InputExplanation;
 import judge.knowledge.InputSpace;
 import judge.knowledge.PlainText;
 import judge.problem.PackagePrograms;
@@ -161,7 +161,7 @@ public final class PackageInputs implements InputSpace {
     }
 
     @Override
-    public Explanation.Note size(String input) {
+    public InputExplanation.Note size(String input) {
         return PlainText.size(input);
     }
 

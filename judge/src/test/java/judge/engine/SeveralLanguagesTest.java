@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import judge.language.Language;
 import judge.problem.PackageReader;
@@ -47,18 +48,20 @@ class SeveralLanguagesTest {
     @BeforeEach
     void opens() throws Exception {
         Language fake = FakeLanguage.language();
-        Languages languages = Languages.opened(List.of(
-                new Languages.Later(FakeLanguage.NAME, () -> {
-                    opened.add("fake");
-                    return fake;
-                }),
-                new Languages.Later(OTHER, () -> {
-                    opened.add("other");
-                    if (cancelled) {
-                        Thread.currentThread().interrupt(); // As who writes a file then finds it.
-                    }
-                    throw new SandboxException("install the other");
-                })));
+        Languages languages = Languages.opened(
+                List.of(
+                        new Languages.Later(FakeLanguage.NAME, () -> {
+                            opened.add("fake");
+                            return fake;
+                        }),
+                        new Languages.Later(OTHER, () -> {
+                            opened.add("other");
+                            if (cancelled) {
+                                Thread.currentThread().interrupt(); // As who writes a file then finds it.
+                            }
+                            throw new SandboxException("install the other");
+                        })),
+                UnaryOperator.identity());
         toolchain =
                 new Toolchain(new ScriptedSandbox(), Workspace.open(temp), languages, new ProcessorPool(List.of(0, 1)));
         judge = new LocalJudge(toolchain, new JudgingRules(true, false, false));

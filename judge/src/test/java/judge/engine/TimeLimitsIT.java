@@ -18,6 +18,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.UnaryOperator;
 import judge.message.English;
 import judge.problem.JuryReader;
 import judge.problem.JurySubmission;
@@ -291,15 +292,17 @@ class TimeLimitsIT {
             judged.incrementAndGet();
             return Reports.with("jury", "sum", Verdict.AC, List.of(Reports.accepted("secret/1", 0, 700)));
         };
-        Languages languages = Languages.opened(List.of(
-                new Languages.Later(
-                        LanguageName.JAVA, () -> toolchain.languages().first()),
-                new Languages.Later(LanguageName.PYTHON3, () -> {
-                    if (missing.get()) {
-                        throw new SandboxException("there is no python3");
-                    }
-                    return toolchain.languages().first();
-                })));
+        Languages languages = Languages.opened(
+                List.of(
+                        new Languages.Later(
+                                LanguageName.JAVA, () -> toolchain.languages().first()),
+                        new Languages.Later(LanguageName.PYTHON3, () -> {
+                            if (missing.get()) {
+                                throw new SandboxException("there is no python3");
+                            }
+                            return toolchain.languages().first();
+                        })),
+                UnaryOperator.identity());
         Problem problem = PackageReader.read(folder);
         try (Toolchain lacking = Toolchains.with(languages)) {
             TimeLimits limits = new TimeLimits(

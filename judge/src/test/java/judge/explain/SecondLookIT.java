@@ -12,10 +12,10 @@ import java.util.Set;
 import judge.engine.AppliedLimits;
 import judge.engine.Toolchain;
 import judge.engine.Toolchains;
+import judge.explain.change.SecondLook;
 import judge.language.CauseExample;
 import judge.language.Language;
 import judge.language.RunInput;
-import judge.language.SecondLook;
 import judge.problem.PackageReader;
 import judge.problem.Problem;
 import judge.reason.Hint;
@@ -98,7 +98,7 @@ class SecondLookIT {
                 mistake.input().getBytes(StandardCharsets.UTF_8), Map.of(), Optional.empty(), List.of(), List.of());
         try (ProcessorPool.Lease core = toolchain.pool().take(Priority.ofCompiling(toolchain.nextNumber()))) {
             return look.at(
-                    language.look(),
+                    Looks.of(language),
                     new SecondLook.Failed(
                             submission,
                             problem.limits(),

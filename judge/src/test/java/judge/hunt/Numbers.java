@@ -1,7 +1,7 @@
 package judge.hunt;
 
 import java.util.List;
-import judge.knowledge.Explanation;
+import judge.knowledge.InputExplanation;
 import judge.knowledge.InputSpace;
 
 /**
@@ -47,7 +47,7 @@ class Numbers implements InputSpace {
     }
 
     @Override
-    public Explanation.Note size(String input) {
+    public InputExplanation.Note size(String input) {
         throw new AssertionError("nobody asks");
     }
 

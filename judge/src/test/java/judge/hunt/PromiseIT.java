@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import judge.knowledge.Explanation;
+import judge.knowledge.InputExplanation;
 import judge.knowledge.InputSpace;
 import judge.knowledge.Knowledge;
 import judge.knowledge.Scope;
@@ -153,10 +153,10 @@ class PromiseIT {
         }
 
         @Override
-        public Optional<Explanation.Note> beyond(String input) {
+        public Optional<InputExplanation.Note> beyond(String input) {
             return Integer.parseInt(input) >= 70
                     ? Optional.empty()
-                    : Optional.of(new Explanation.Note("less than 70", List.of()));
+                    : Optional.of(new InputExplanation.Note("less than 70", List.of()));
         }
 
         @Override

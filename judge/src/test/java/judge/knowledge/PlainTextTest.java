@@ -85,6 +85,7 @@ class PlainTextTest {
 
     @Test
     void saysHowManyLinesAndWordsThereAre() {
-        assertThat(PlainText.size("a b\nc\n")).isEqualTo(Explanation.Note.of("hunt.size-text", "lines", 2, "words", 3));
+        assertThat(PlainText.size("a b\nc\n"))
+                .isEqualTo(InputExplanation.Note.of("hunt.size-text", "lines", 2, "words", 3));
     }
 }

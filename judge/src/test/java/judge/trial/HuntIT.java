@@ -17,8 +17,8 @@ import judge.hunt.Counterexample;
 import judge.hunt.Hunt;
 import judge.hunt.Trial;
 import judge.hunt.TrialException;
-import judge.knowledge.Explanation;
 import judge.knowledge.InputException;
+import judge.knowledge.InputExplanation;
 import judge.knowledge.InputSpace;
 import judge.knowledge.Knowledge;
 import judge.knowledge.Scope;
@@ -130,7 +130,7 @@ class HuntIT {
             assertThat(found.minimal()).isTrue();
             assertThat(beyond.beyond(found.smallest()))
                     .get()
-                    .extracting(Explanation.Note::key)
+                    .extracting(InputExplanation.Note::key)
                     .isEqualTo(reason);
             assertMinimal(beyond, trial, found.smallest(), Verdict.WA);
         }

@@ -11,7 +11,7 @@ import judge.hunt.Counterexample;
 import judge.hunt.Hunt;
 import judge.hunt.Slowest;
 import judge.hunt.TrialResult;
-import judge.knowledge.Explanation;
+import judge.knowledge.InputExplanation;
 import judge.knowledge.InputSpace;
 import judge.knowledge.Knowledge;
 import judge.message.Visible;
@@ -168,7 +168,7 @@ final class HuntView {
         }
     }
 
-    private String text(Explanation.Note note) {
+    private String text(InputExplanation.Note note) {
         return session.text(note.key(), note.namesAndValues().toArray());
     }
 }

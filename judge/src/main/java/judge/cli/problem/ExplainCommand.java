@@ -13,7 +13,7 @@ import judge.cli.command.JudgeCommand;
 import judge.cli.command.ProjectFolder;
 import judge.cli.command.Session;
 import judge.cli.command.UnpackedPackages;
-import judge.knowledge.Explanation;
+import judge.knowledge.InputExplanation;
 import judge.knowledge.Knowledge;
 import judge.problem.Problem;
 import judge.sudoku.ShippedProblems;
@@ -61,7 +61,7 @@ public final class ExplainCommand implements Callable<Integer> {
         Knowledge knowledge = ShippedProblems.knowledge(problem.judging().reference())
                 .orElseThrow(() -> new CommandFailure("error.no-reference", "problem", name));
         try {
-            Explanation explanation = knowledge.explain(input(session));
+            InputExplanation explanation = knowledge.explain(input(session));
             new ExplanationView(session).print(explanation);
             if (!explanation.answerable()) {
                 throw new CommandFailure("error.no-answer");

@@ -2,7 +2,7 @@ package judge.cli.problem;
 
 import java.util.List;
 import judge.cli.command.Session;
-import judge.knowledge.Explanation;
+import judge.knowledge.InputExplanation;
 
 /** Shows pictures and sentences. */
 public final class ExplanationView {
@@ -13,15 +13,15 @@ public final class ExplanationView {
         this.session = session;
     }
 
-    public void print(Explanation explanation) {
+    public void print(InputExplanation explanation) {
         explanation.items().forEach(this::print);
     }
 
-    private void print(Explanation.Item item) {
-        if (item instanceof Explanation.Picture picture) {
+    private void print(InputExplanation.Item item) {
+        if (item instanceof InputExplanation.Picture picture) {
             picture.lines().forEach(session.out()::println);
         } else {
-            Explanation.Note note = (Explanation.Note) item;
+            InputExplanation.Note note = (InputExplanation.Note) item;
             List<Object> gaps = note.namesAndValues();
             session.out().println(session.text(note.key(), gaps.toArray()));
         }

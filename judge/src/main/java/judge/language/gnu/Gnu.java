@@ -34,7 +34,7 @@ public final class Gnu {
                 language,
                 new GnuCompiler(sandbox, toolchain, language, folder),
                 programs,
-                new GnuLook(
+                new GnuInstruments(
                         new OtherBuild(sandbox, toolchain, language, folder),
                         new SanitizedRun(sandbox, folder),
                         programs,

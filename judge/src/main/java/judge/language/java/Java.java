@@ -6,7 +6,6 @@ import java.time.Duration;
 import java.util.Set;
 import judge.language.Allowance;
 import judge.language.Language;
-import judge.language.java.compile.ChangeProcess;
 import judge.language.java.compile.Javac;
 import judge.language.java.jvm.JvmArguments;
 import judge.language.java.jvm.JvmImage;
@@ -48,8 +47,8 @@ public final class Java {
                 StartUp.of(jvm, cache, key, folder, processors), VmMemory.of(jvm, cache, key, folder, processors));
         Javac javac = new Javac(sandbox, compileImage, imageWithAll, folder);
         JavaRuntime runtime = new JavaRuntime(jvms, folder, allowance);
-        JavaTrials trials = new JavaTrials(new ChangeProcess(sandbox, compileImage, folder), javac, runtime);
-        return new Language(LanguageName.JAVA, javac, runtime, new JavaLook(trials));
+        return new Language(
+                LanguageName.JAVA, javac, runtime, new JavaInstruments(sandbox, compileImage, folder, javac, runtime));
     }
 
     private static Allowance allowance(Duration startUp, VmMemory memory) {

@@ -39,10 +39,11 @@ public final class Python {
         String key = image.fingerprint() + sandbox.isolation();
         InterpreterNeeds needs = InterpreterNeeds.of(interpreter, cache, key, processors);
         Allowance allowance = new Allowance(needs.startUp(), MEMORY_APPLIES_TO, needs.memoryBytes(), 0, 0);
+        PythonRuntime runtime = new PythonRuntime(interpreter, image.fingerprint(), folder, allowance);
         return new Language(
                 LanguageName.PYTHON3,
                 new PythonSyntax(sandbox, image),
-                new PythonRuntime(interpreter, image.fingerprint(), folder, allowance),
-                new PythonLook(new PythonSlips(sandbox, image), new PythonTrials(interpreter, folder)));
+                runtime,
+                new PythonInstruments(new PythonSlips(sandbox, image), interpreter, runtime, folder));
     }
 }

@@ -2,8 +2,8 @@ package judge.sudoku.knowledge;
 
 import java.util.ArrayList;
 import java.util.List;
-import judge.knowledge.Explanation;
-import judge.knowledge.Explanation.Draft;
+import judge.knowledge.InputExplanation;
+import judge.knowledge.InputExplanation.Draft;
 import judge.sudoku.grid.Grid;
 import judge.sudoku.grid.GridFault;
 import judge.sudoku.grid.Unit;
@@ -38,19 +38,19 @@ final class GridNotes {
     }
 
     /** Says why the contest has no grid that clashes. */
-    static Explanation.Note beyondByClash(GridFault.Clash clash) {
+    static InputExplanation.Note beyondByClash(GridFault.Clash clash) {
         return beyondByClash(clash, List.of());
     }
 
     /** Says why the contest has no puzzle that clashes. */
-    static Explanation.Note beyondByClash(GridFault.Clash clash, int puzzle) {
+    static InputExplanation.Note beyondByClash(GridFault.Clash clash, int puzzle) {
         return beyondByClash(clash, List.of("puzzle", puzzle));
     }
 
-    private static Explanation.Note beyondByClash(GridFault.Clash clash, List<Object> puzzle) {
+    private static InputExplanation.Note beyondByClash(GridFault.Clash clash, List<Object> puzzle) {
         List<Object> gaps = new ArrayList<>(puzzle);
         gaps.addAll(List.of("unit", clash.unit().toString(), "number", clash.number(), "digit", clash.digit()));
-        return new Explanation.Note("hunt.beyond-clash", gaps);
+        return new InputExplanation.Note("hunt.beyond-clash", gaps);
     }
 
     static void completions(Draft draft, Grid givens, Sudoku solver) {

@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import judge.knowledge.Explanation;
-import judge.knowledge.Explanation.Draft;
+import judge.knowledge.InputExplanation;
+import judge.knowledge.InputExplanation.Draft;
 import judge.knowledge.Knowledge;
 import judge.knowledge.Scope;
 import judge.knowledge.Starters;
@@ -39,7 +39,7 @@ public final class PuzzleKnowledge implements Knowledge {
     }
 
     @Override
-    public Explanation explain(String input) {
+    public InputExplanation explain(String input) {
         Draft draft = new Draft();
         boolean answerable = true;
         List<SudokuText.Puzzle> puzzles = SudokuText.puzzles(input);
@@ -108,26 +108,28 @@ public final class PuzzleKnowledge implements Knowledge {
     }
 
     @Override
-    public Optional<Explanation.Note> beyond(String input) {
+    public Optional<InputExplanation.Note> beyond(String input) {
         List<SudokuText.Puzzle> puzzles = SudokuText.puzzles(input);
         if (puzzles.isEmpty()) {
-            return Optional.of(Explanation.Note.of("hunt.beyond-no-puzzle"));
+            return Optional.of(InputExplanation.Note.of("hunt.beyond-no-puzzle"));
         }
         if (puzzles.size() > PuzzleInputs.MOST_PUZZLES) {
-            return Optional.of(Explanation.Note.of(
+            return Optional.of(InputExplanation.Note.of(
                     "hunt.beyond-puzzles", "puzzles", puzzles.size(), "most", PuzzleInputs.MOST_PUZZLES));
         }
         return puzzles.stream().map(this::beyond).flatMap(Optional::stream).findFirst();
     }
 
-    private Optional<Explanation.Note> beyond(SudokuText.Puzzle puzzle) {
+    private Optional<InputExplanation.Note> beyond(SudokuText.Puzzle puzzle) {
         Optional<GridFault.Clash> clash = puzzle.givens().firstClash();
         if (clash.isPresent()) {
             return Optional.of(GridNotes.beyondByClash(clash.get(), puzzle.number()));
         }
         int completions = oneCompletion.upToTwo(puzzle.givens());
         String key = completions == 0 ? "hunt.beyond-unsolvable" : "hunt.beyond-completions";
-        return completions == 1 ? Optional.empty() : Optional.of(Explanation.Note.of(key, "puzzle", puzzle.number()));
+        return completions == 1
+                ? Optional.empty()
+                : Optional.of(InputExplanation.Note.of(key, "puzzle", puzzle.number()));
     }
 
     @Override
@@ -212,9 +214,9 @@ public final class PuzzleKnowledge implements Knowledge {
     }
 
     @Override
-    public Explanation.Note size(String input) {
+    public InputExplanation.Note size(String input) {
         List<Integer> pieces = pieces(input);
-        return Explanation.Note.of("hunt.size-puzzles", "puzzles", pieces.get(0), "blanks", pieces.get(1));
+        return InputExplanation.Note.of("hunt.size-puzzles", "puzzles", pieces.get(0), "blanks", pieces.get(1));
     }
 
     private static List<Grid> grids(String input) {

@@ -3,8 +3,8 @@ package judge.sudoku.knowledge;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import judge.knowledge.Explanation;
-import judge.knowledge.Explanation.Draft;
+import judge.knowledge.InputExplanation;
+import judge.knowledge.InputExplanation.Draft;
 import judge.knowledge.Knowledge;
 import judge.knowledge.Scope;
 import judge.knowledge.Starters;
@@ -33,7 +33,7 @@ public final class TargetKnowledge implements Knowledge {
     }
 
     @Override
-    public Explanation explain(String input) {
+    public InputExplanation explain(String input) {
         Grid givens = Grid.parseNumbers(input);
         Draft draft = new Draft();
         Optional<GridFault.Clash> clash = givens.firstClash();
@@ -91,13 +91,13 @@ public final class TargetKnowledge implements Knowledge {
     }
 
     @Override
-    public Optional<Explanation.Note> beyond(String input) {
+    public Optional<InputExplanation.Note> beyond(String input) {
         Grid grid = Grid.parseNumbers(input);
-        Optional<Explanation.Note> clash = grid.firstClash().map(GridNotes::beyondByClash);
+        Optional<InputExplanation.Note> clash = grid.firstClash().map(GridNotes::beyondByClash);
         if (clash.isPresent() || hasEnoughGivens(grid)) {
             return clash;
         }
-        return Optional.of(Explanation.Note.of(
+        return Optional.of(InputExplanation.Note.of(
                 "hunt.beyond-givens", "givens", grid.givens(), "fewest", TargetRequest.FEWEST_GIVENS));
     }
 
@@ -174,8 +174,8 @@ public final class TargetKnowledge implements Knowledge {
     }
 
     @Override
-    public Explanation.Note size(String input) {
-        return Explanation.Note.of("hunt.size-grid", "blanks", weight(input));
+    public InputExplanation.Note size(String input) {
+        return InputExplanation.Note.of("hunt.size-grid", "blanks", weight(input));
     }
 
     @Override

@@ -1,7 +1,7 @@
 package judge.cli.hunt;
 
 import java.util.List;
-import judge.knowledge.Explanation;
+import judge.knowledge.InputExplanation;
 import judge.knowledge.InputSpace;
 import judge.knowledge.PlainText;
 
@@ -44,7 +44,7 @@ final class SixesAndSevens implements InputSpace {
     }
 
     @Override
-    public Explanation.Note size(String input) {
+    public InputExplanation.Note size(String input) {
         return PlainText.size(input);
     }
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import judge.knowledge.Explanation;
+import judge.knowledge.InputExplanation;
 import judge.knowledge.Knowledge;
 import judge.knowledge.Scope;
 import judge.problem.ReferenceName;
@@ -302,20 +302,20 @@ class KnowledgeTest {
 
         assertThat(target.beyond(rows(1, 4, 7))).isEmpty();
         assertThat(target.beyond(rows(1, 4, 4)))
-                .contains(Explanation.Note.of("hunt.beyond-clash", "unit", "column", "number", 1, "digit", 4));
+                .contains(InputExplanation.Note.of("hunt.beyond-clash", "unit", "column", "number", 1, "digit", 4));
         assertThat(target.beyond(rows(1, 4)))
-                .contains(Explanation.Note.of("hunt.beyond-givens", "givens", 18, "fewest", 24));
+                .contains(InputExplanation.Note.of("hunt.beyond-givens", "givens", 18, "fewest", 24));
         assertThat(puzzles.beyond(full + "end\n")).isEmpty();
-        assertThat(puzzles.beyond("end\n")).contains(Explanation.Note.of("hunt.beyond-no-puzzle"));
+        assertThat(puzzles.beyond("end\n")).contains(InputExplanation.Note.of("hunt.beyond-no-puzzle"));
         assertThat(puzzles.beyond(full + blank + "end\n"))
-                .contains(Explanation.Note.of("hunt.beyond-completions", "puzzle", 2));
+                .contains(InputExplanation.Note.of("hunt.beyond-completions", "puzzle", 2));
         assertThat(puzzles.beyond(full + full + unsolvable + "end\n"))
-                .contains(Explanation.Note.of("hunt.beyond-unsolvable", "puzzle", 3));
+                .contains(InputExplanation.Note.of("hunt.beyond-unsolvable", "puzzle", 3));
         assertThat(puzzles.beyond(clash + "end\n"))
-                .contains(
-                        Explanation.Note.of("hunt.beyond-clash", "puzzle", 1, "unit", "row", "number", 8, "digit", 2));
+                .contains(InputExplanation.Note.of(
+                        "hunt.beyond-clash", "puzzle", 1, "unit", "row", "number", 8, "digit", 2));
         assertThat(puzzles.beyond(full.repeat(5_001) + "end\n"))
-                .contains(Explanation.Note.of("hunt.beyond-puzzles", "puzzles", 5_001, "most", 5_000));
+                .contains(InputExplanation.Note.of("hunt.beyond-puzzles", "puzzles", 5_001, "most", 5_000));
         assertThat(beyondPuzzles.beyond(blank + "end\n")).isEqualTo(puzzles.beyond(blank + "end\n"));
     }
 
@@ -342,14 +342,14 @@ class KnowledgeTest {
         String full = FULL + "\n";
         String clash = "11" + ".".repeat(79) + "\n";
 
-        Explanation explanation = puzzles.explain(full.repeat(1_000) + clash + "end\n");
+        InputExplanation explanation = puzzles.explain(full.repeat(1_000) + clash + "end\n");
 
         assertThat(explanation.answerable()).isFalse();
         assertThat(explanation.items())
                 .contains(
-                        Explanation.Note.of("explain.puzzle", "puzzle", 20, "line", 20),
-                        Explanation.Note.of("explain.puzzle", "puzzle", 1_001, "line", 1_001),
-                        Explanation.Note.of("explain.not-shown", "puzzles", 980))
+                        InputExplanation.Note.of("explain.puzzle", "puzzle", 20, "line", 20),
+                        InputExplanation.Note.of("explain.puzzle", "puzzle", 1_001, "line", 1_001),
+                        InputExplanation.Note.of("explain.not-shown", "puzzles", 980))
                 .hasSizeLessThan(100);
     }
 

@@ -15,12 +15,9 @@ import judge.language.Compilation.Compiled;
 import judge.language.Compilation.Diagnostic;
 import judge.language.Compilation.Refused;
 import judge.language.SourceCompiler;
-import judge.language.gnu.hint.CompileCauses;
 import judge.language.gnu.toolchain.GnuToolchain;
 import judge.problem.Judging;
 import judge.problem.ProblemLimits;
-import judge.reason.EndingHints;
-import judge.reason.Hints;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.sandbox.Mount;
@@ -64,6 +61,11 @@ public final class GnuCompiler implements SourceCompiler {
     public Optional<String> description(ProblemLimits limits) {
         String standard = limits.languages().standard(language);
         return Optional.of(toolchain.version(language) + " " + GnuToolchain.options(language, standard));
+    }
+
+    /** The sources as text, by their paths. */
+    public static Map<String, String> texts(Submission submission) {
+        return new SourceTexts(Known.of(submission).texts(), Optional.empty()).plain();
     }
 
     @Override
@@ -210,10 +212,7 @@ public final class GnuCompiler implements SourceCompiler {
     }
 
     private static Refused refused(Reason reason, Known known, List<Diagnostic> diagnostics, GnuStep step) {
-        boolean explained = reason.code() == ReasonCode.COMPILE_ERROR;
-        Reason hinted =
-                explained ? reason.with(Hints.orNone(() -> CompileCauses.of(diagnostics, known.plain()))) : reason;
-        return new Refused(EndingHints.hinted(hinted), known.charset(), diagnostics, step.used());
+        return new Refused(reason, known.charset(), diagnostics, step.used());
     }
 
     /**
@@ -233,10 +232,6 @@ public final class GnuCompiler implements SourceCompiler {
                                         "ISO-8859-1", new String(source.content(), StandardCharsets.ISO_8859_1))));
             }
             return new Known(texts, new SourceTexts(texts, Optional.empty()).charset());
-        }
-
-        Map<String, String> plain() {
-            return new SourceTexts(texts, Optional.empty()).plain();
         }
 
         String line(String file, Long number) {

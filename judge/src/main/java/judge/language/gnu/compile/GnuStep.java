@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.Set;
 import judge.language.gnu.toolchain.GnuToolchain;
 import judge.problem.ProblemLimits;
-import judge.reason.Hint;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.sandbox.Ending;
@@ -157,7 +156,6 @@ final class GnuStep {
     }
 
     private static Reason tooLarge() {
-        return Reason.of(ReasonCode.PROGRAM_TOO_LARGE, "limitBytes", FILE_BYTES)
-                .with(List.of(Hint.of("cpp-large-data")));
+        return Reason.of(ReasonCode.PROGRAM_TOO_LARGE, "limitBytes", FILE_BYTES);
     }
 }

@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.function.BiConsumer;
 import judge.language.Compilation.Compiled;
 import judge.language.Compilation.Diagnostic;
-import judge.language.SecondLook.Failed;
+import judge.language.Rerun;
 import judge.language.gnu.toolchain.GnuSampler;
 import judge.language.gnu.toolchain.GnuSanitizers;
 import judge.language.gnu.toolchain.GnuToolchain;
@@ -61,7 +61,7 @@ public record OtherBuild(Sandbox sandbox, GnuToolchain toolchain, LanguageName l
     }
 
     /** Builds with sanitizers; empty where it takes longer. */
-    public Optional<Built> sanitized(Failed failed, Duration within, Set<Integer> processors)
+    public Optional<Built> sanitized(Rerun failed, Duration within, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
         GnuSanitizers sanitizers = toolchain.sanitizers();
         return built(
@@ -72,7 +72,7 @@ public record OtherBuild(Sandbox sandbox, GnuToolchain toolchain, LanguageName l
      * Builds with sanitizers and a library that checks its iterators; without precompiled headers, as few programs are
      * so built.
      */
-    public Optional<Built> debugged(Failed failed, Duration within, Set<Integer> processors)
+    public Optional<Built> debugged(Rerun failed, Duration within, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
         List<String> options = new ArrayList<>(GnuSanitizers.OPTIONS);
         options.addAll(List.of("-O0", DEBUGGED));
@@ -85,7 +85,7 @@ public record OtherBuild(Sandbox sandbox, GnuToolchain toolchain, LanguageName l
      *
      * @param value {@code zero} or {@code pattern}
      */
-    public Optional<Built> filled(String value, Failed failed, Duration within, Set<Integer> processors)
+    public Optional<Built> filled(String value, Rerun failed, Duration within, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
         // Else GCC 14 and newer forget in an object's constructor what the object has been filled with.
         List<String> options = List.of("-ftrivial-auto-var-init=" + value, "-fno-lifetime-dse");
@@ -96,7 +96,7 @@ public record OtherBuild(Sandbox sandbox, GnuToolchain toolchain, LanguageName l
      * Builds a program with the sampler, otherwise as it is judged. It says that the files of the submission are below
      * {@link #SAMPLED_SOURCES}.
      */
-    public Optional<Built> sampled(Failed failed, Duration within, Set<Integer> processors)
+    public Optional<Built> sampled(Rerun failed, Duration within, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
         Way way = new Way(GnuSampler.OPTIONS, Optional.empty(), Optional.of(toolchain.sampler()));
         return built(failed, within, processors, way);
@@ -108,7 +108,7 @@ public record OtherBuild(Sandbox sandbox, GnuToolchain toolchain, LanguageName l
      * @param wrong takes the errors where it does not compile, and the CPU time that this took
      */
     public Optional<Built> changed(
-            Failed failed,
+            Rerun failed,
             String text,
             Duration within,
             BiConsumer<List<Diagnostic>, Duration> wrong,
@@ -126,14 +126,14 @@ public record OtherBuild(Sandbox sandbox, GnuToolchain toolchain, LanguageName l
     /** The ways of building that differ from the usual one. */
     private record Way(List<String> options, Optional<GnuSanitizers> sanitizers, Optional<GnuSampler> sampler) {}
 
-    private Optional<Built> built(Failed failed, Duration within, Set<Integer> processors, Way way)
+    private Optional<Built> built(Rerun failed, Duration within, Set<Integer> processors, Way way)
             throws IOException, SandboxException, InterruptedException {
         return built(failed.submission(), failed, within, processors, way, (said, used) -> {});
     }
 
     private Optional<Built> built(
             Submission submission,
-            Failed failed,
+            Rerun failed,
             Duration within,
             Set<Integer> processors,
             Way way,

@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import judge.language.Rerun;
 import judge.language.RunLimits;
-import judge.language.SecondLook.Failed;
 import judge.language.tool.ProgramFolder;
 import judge.sandbox.Ending;
 import judge.sandbox.Limits;
@@ -61,7 +61,7 @@ public record SanitizedRun(Sandbox sandbox, Path folder) {
      * @param after whether to find out who uses the variables of a function that has ended; takes time in each call
      * @return the text on stderr
      */
-    public String said(byte[] program, Mount root, Failed failed, Duration time, boolean after, Set<Integer> processors)
+    public String said(byte[] program, Mount root, Rerun failed, Duration time, boolean after, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
         String options = after ? OPTIONS + LOCALS_KEPT : OPTIONS;
         return text(outcome(program, root, failed, time, options, processors));
@@ -74,7 +74,7 @@ public record SanitizedRun(Sandbox sandbox, Path folder) {
      * @return empty where it came to a limit; no bytes where it did not end well
      */
     public Optional<byte[]> answer(
-            byte[] program, Mount root, Failed failed, Duration time, int value, Set<Integer> processors)
+            byte[] program, Mount root, Rerun failed, Duration time, int value, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
         String options = OPTIONS + FILLED + value;
         Outcome outcome = outcome(program, root, failed, time, options, processors);
@@ -91,7 +91,7 @@ public record SanitizedRun(Sandbox sandbox, Path folder) {
     }
 
     private Outcome outcome(
-            byte[] program, Mount root, Failed failed, Duration time, String options, Set<Integer> processors)
+            byte[] program, Mount root, Rerun failed, Duration time, String options, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
         try (ProgramFolder laid = ProgramFolder.in(folder, "sanitized-")) {
             laid.addProgram(NAME, program);

@@ -15,13 +15,9 @@ import judge.language.Compilation.Compiled;
 import judge.language.Compilation.Diagnostic;
 import judge.language.Compilation.Refused;
 import judge.language.SourceCompiler;
-import judge.language.java.hint.CompilerHints;
 import judge.language.java.jvm.JvmImage;
 import judge.language.java.jvm.VmLog;
 import judge.problem.ProblemLimits;
-import judge.reason.EndingHints;
-import judge.reason.Hint;
-import judge.reason.Hints;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.sandbox.Ending;
@@ -40,9 +36,6 @@ import judge.submission.SubmissionFiles;
  */
 public final class Javac implements SourceCompiler {
 
-    /** The most hints: nobody would read more, and most errors are caused by the first. */
-    private static final int MAX_HINTS = 2;
-
     private final CompilerProcess process;
     private final JvmImage.Later imageWithAll;
 
@@ -56,6 +49,11 @@ public final class Javac implements SourceCompiler {
     public Javac(Sandbox sandbox, JvmImage image, JvmImage.Later imageWithAll, Path folder) throws SandboxException {
         this.process = CompilerProcess.ofBase(sandbox, image, folder);
         this.imageWithAll = imageWithAll;
+    }
+
+    /** The options of the compiler for programs that use these modules. */
+    public static List<String> options(List<String> modules) {
+        return CompilerProcess.options(modules);
     }
 
     /** Makes a compiler for the submissions of a run: they share the start of a compiler. */
@@ -111,11 +109,7 @@ public final class Javac implements SourceCompiler {
         List<Diagnostic> diagnostics = NewerJava.inClasses(
                 withSourceLines(reply.diagnostics(), sources), sources.plain().values());
         if (reply.errors() > 0) {
-            Reason error = compileError(reply.errors(), diagnostics);
-            boolean guessed = sources.texts().values().stream()
-                    .anyMatch(text -> text.charset().equals(SourceText.LATIN));
-            Reason why = guessed ? error.with(List.of(Hint.of("charset-unknown"))) : error;
-            return refused(why, sources, diagnostics, cpuTime);
+            return refused(compileError(reply.errors(), diagnostics), sources, diagnostics, cpuTime);
         }
         List<String> candidates;
         try {
@@ -142,7 +136,7 @@ public final class Javac implements SourceCompiler {
         int present = Runtime.version().feature();
         OptionalInt needed = NewerJava.neededFor(diagnostics, present);
         return needed.isEmpty()
-                ? Reason.of(ReasonCode.COMPILE_ERROR, "errors", errors).with(Hints.orNone(() -> hints(diagnostics)))
+                ? Reason.of(ReasonCode.COMPILE_ERROR, "errors", errors)
                 : Reason.of(
                         ReasonCode.COMPILE_ERROR,
                         "errors",
@@ -153,23 +147,8 @@ public final class Javac implements SourceCompiler {
                         present);
     }
 
-    /** Returns hints for the first errors that have one; later ones are often their consequence. */
-    private static List<Hint> hints(List<Diagnostic> diagnostics) {
-        Map<String, Hint> hints = new LinkedHashMap<>();
-        for (Diagnostic one : diagnostics) {
-            Optional<Hint> hint = one.kind().equals("error")
-                    ? CompilerHints.of(one.code(), one.message(), one.sourceLine())
-                    : Optional.empty();
-            // Further messages say nothing where all of it is another language.
-            if (hints.size() < MAX_HINTS && !hints.containsKey("other-language")) {
-                hint.ifPresent(said -> hints.putIfAbsent(said.code(), said.with("line", one.line())));
-            }
-        }
-        return List.copyOf(hints.values());
-    }
-
     private static Refused refused(Reason reason, SourceTexts sources, List<Diagnostic> diagnostics, Duration cpuTime) {
-        return new Refused(EndingHints.hinted(reason), sources.charset(), diagnostics, cpuTime);
+        return new Refused(reason, sources.charset(), diagnostics, cpuTime);
     }
 
     private static List<Diagnostic> withSourceLines(List<Diagnostic> diagnostics, SourceTexts sources) {

@@ -1,12 +1,9 @@
 package judge.language.java.run;
 
 import java.nio.charset.StandardCharsets;
-import java.util.regex.Pattern;
+import java.util.Optional;
 import judge.language.ProgramEnd;
 import judge.language.ProgramEnd.Word;
-import judge.language.RunInput;
-import judge.language.io.FileMistakes;
-import judge.language.java.hint.ExceptionHints;
 import judge.language.java.jvm.VmLog;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
@@ -16,12 +13,9 @@ import judge.sandbox.Outcome;
 /** Tells how a program in Java ended: the VM's own word comes first, as it says more than the status that it leaves. */
 final class JavaEnd {
 
-    private static final Pattern MISSING =
-            Pattern.compile("^(?:[\\w.]{1,60}Exception: )?+(.{1,100}?)(?: \\(No such file or directory\\))?$");
-
     private JavaEnd() {}
 
-    static ProgramEnd of(Outcome outcome, RunInput input) {
+    static ProgramEnd of(Outcome outcome) {
         if (VmLog.isOutOfMemory(outcome)) {
             return new ProgramEnd.ByRuntime(Word.OUT_OF_MEMORY);
         }
@@ -38,29 +32,26 @@ final class JavaEnd {
             return new ProgramEnd.Signalled(signalled.signal());
         }
         int status = ((Ending.Exited) outcome.ending()).status();
-        return status == 0 ? new ProgramEnd.Well() : new ProgramEnd.Failed(why(status, outcome, input));
+        return status == 0 ? new ProgramEnd.Well() : failed(status, outcome);
     }
 
-    private static Reason why(int status, Outcome outcome, RunInput input) {
+    private static ProgramEnd failed(int status, Outcome outcome) {
         return UncaughtException.in(new String(outcome.stderr(), StandardCharsets.UTF_8))
                 .filter(exception -> status == 1)
-                .map(exception -> uncaught(exception, input))
-                .orElseGet(() -> Reason.of(ReasonCode.EXIT_STATUS, "status", status));
+                .map(exception -> new ProgramEnd.Failed(uncaught(exception), Optional.of(exception.thrown())))
+                .orElseGet(() -> new ProgramEnd.Failed(Reason.of(ReasonCode.EXIT_STATUS, "status", status)));
     }
 
-    private static Reason uncaught(UncaughtException exception, RunInput input) {
+    private static Reason uncaught(UncaughtException exception) {
         return Reason.of(
-                        ReasonCode.UNCAUGHT_EXCEPTION,
-                        "exception",
-                        exception.type(),
-                        "message",
-                        exception.message(),
-                        "file",
-                        exception.file(),
-                        "line",
-                        exception.line())
-                .with(ExceptionHints.of(exception.type(), exception.message(), exception.called()).stream()
-                        .map(hint -> FileMistakes.known(hint, exception.message(), MISSING, input))
-                        .toList());
+                ReasonCode.UNCAUGHT_EXCEPTION,
+                "exception",
+                exception.type(),
+                "message",
+                exception.message(),
+                "file",
+                exception.file(),
+                "line",
+                exception.line());
     }
 }

@@ -126,7 +126,7 @@ public final class Jvm {
     }
 
     private static Execution execution(RunInput input, Outcome outcome) {
-        return Execution.of(input, outcome, JavaEnd.of(outcome, input));
+        return Execution.of(input, outcome, JavaEnd.of(outcome));
     }
 
     /** The command line of the same JVM with the same flags outside of any sandbox, to measure what isolation costs. */

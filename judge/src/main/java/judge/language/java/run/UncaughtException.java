@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import judge.language.ProgramEnd.Thrown;
 
 /**
  * The exception that a program's thread ended with, as its stack trace on stderr tells. It explains a verdict and never
@@ -63,5 +64,10 @@ record UncaughtException(String type, String message, String file, int line, Str
 
     private static String cut(String message) {
         return message.substring(0, Math.min(message.length(), MAX_MESSAGE));
+    }
+
+    /** The exception without its place. */
+    Thrown thrown() {
+        return new Thrown(type, message, called);
     }
 }

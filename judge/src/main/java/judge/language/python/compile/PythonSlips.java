@@ -3,15 +3,11 @@ package judge.language.python.compile;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
-import judge.cause.Catalogue;
-import judge.cause.Cause;
 import judge.language.Compilation.Diagnostic;
-import judge.language.SecondLook.Failed;
+import judge.language.Rerun;
 import judge.language.python.image.PythonImage;
 import judge.language.python.image.Script;
-import judge.reason.Hint;
 import judge.sandbox.Outcome;
 import judge.sandbox.SandboxException;
 import judge.sandbox.run.Sandbox;
@@ -19,8 +15,6 @@ import judge.submission.SourceFile;
 
 /** Finds code that is allowed and seldom meant, in sources that compile; a script in the sandbox looks for it. */
 public final class PythonSlips {
-
-    private static final String LANGUAGE = "python-";
 
     private static final Duration TIME = Duration.ofSeconds(1);
 
@@ -31,11 +25,11 @@ public final class PythonSlips {
     }
 
     /**
-     * The first of each kind, the surest kind first.
+     * The first of each kind, the surest kind first; the code is that of the kind, the message a name in the source.
      *
      * @param failure the failure that they would explain: wrong, crash, slow or memory
      */
-    public List<Hint> hints(Failed failed, String failure, Set<Integer> processors)
+    public List<Diagnostic> found(Rerun failed, String failure, Set<Integer> processors)
             throws SandboxException, InterruptedException {
         List<SourceFile> sources = failed.submission().sources();
         Outcome outcome = script.run(sources, failed.limits().compiledWithin(TIME), processors);
@@ -43,17 +37,9 @@ public final class PythonSlips {
         try {
             return SyntaxReply.read(outcome.stdout(), sources).stream()
                     .filter(one -> one.kind().equals(failure))
-                    .flatMap(one -> hint(one).stream())
                     .toList();
         } catch (IOException e) {
             return List.of(); // Too long a source, or one that has kept the script busy: nothing is seen.
         }
-    }
-
-    private static Optional<Hint> hint(Diagnostic slip) {
-        return Catalogue.named(LANGUAGE + slip.code())
-                .map(Cause::code)
-                .map(code -> slip.message().isEmpty() ? Hint.of(code) : Hint.of(code, "name", slip.message()))
-                .map(hint -> hint.with("line", slip.line()));
     }
 }

@@ -13,13 +13,9 @@ import judge.language.Compilation.Compiled;
 import judge.language.Compilation.Diagnostic;
 import judge.language.Compilation.Refused;
 import judge.language.SourceCompiler;
-import judge.language.python.hint.SyntaxHints;
 import judge.language.python.image.PythonImage;
 import judge.language.python.image.Script;
 import judge.problem.ProblemLimits;
-import judge.reason.EndingHints;
-import judge.reason.Hint;
-import judge.reason.Hints;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.sandbox.Ending;
@@ -38,9 +34,6 @@ import judge.submission.Submission;
  * sources are what was handed in, byte for byte; their charset is guessed to show lines only.
  */
 public final class PythonSyntax implements SourceCompiler {
-
-    /** The most hints: nobody would read more. */
-    private static final int MAX_HINTS = 2;
 
     private final PythonImage image;
     private final SourceScript script;
@@ -83,7 +76,7 @@ public final class PythonSyntax implements SourceCompiler {
             return started(submission, texts, diagnostics, cpuTime);
         }
         Reason reason = Reason.of(ReasonCode.COMPILE_ERROR, "errors", errors.size());
-        return refused(reason.with(Hints.orNone(() -> hints(errors))), texts, diagnostics, cpuTime);
+        return refused(reason, texts, diagnostics, cpuTime);
     }
 
     private static Optional<Reason> fault(Submission submission) {
@@ -124,20 +117,8 @@ public final class PythonSyntax implements SourceCompiler {
                 diagnostic.code());
     }
 
-    private static List<Hint> hints(List<Diagnostic> errors) {
-        Map<String, Hint> hints = new LinkedHashMap<>();
-        for (Diagnostic one : errors) {
-            Optional<Hint> hint = SyntaxHints.of(one.code(), one.message(), one.sourceLine());
-            if (hints.size() < MAX_HINTS) {
-                long line = SyntaxHints.line(one.message(), one.line());
-                hint.ifPresent(said -> hints.putIfAbsent(said.code(), line == 0 ? said : said.with("line", line)));
-            }
-        }
-        return List.copyOf(hints.values());
-    }
-
     private static Refused refused(Reason reason, SourceTexts texts, List<Diagnostic> diagnostics, Duration cpuTime) {
-        return new Refused(EndingHints.hinted(reason), texts.charset(), diagnostics, cpuTime);
+        return new Refused(reason, texts.charset(), diagnostics, cpuTime);
     }
 
     private static Reason failure(Outcome outcome, ProblemLimits limits) {

@@ -44,7 +44,7 @@ public final class Interpreter {
         List<String> line = new ArrayList<>(image.python(sandbox));
         line.add(seen + "/" + files.entry());
         Outcome outcome = run(line, List.of(image.mount(), program), input, limits, processors);
-        return Execution.of(input, outcome, PythonEnd.of(outcome, seen, files, input));
+        return Execution.of(input, outcome, PythonEnd.of(outcome, seen, files));
     }
 
     /** The same with a sampler in the same process; what it wrote, empty where it wrote nothing. */

@@ -1,12 +1,9 @@
 package judge.language.python.run;
 
 import java.nio.charset.StandardCharsets;
-import java.util.regex.Pattern;
+import java.util.Optional;
 import judge.language.ProgramEnd;
-import judge.language.RunInput;
 import judge.language.SignalName;
-import judge.language.io.FileMistakes;
-import judge.language.python.hint.ExceptionCauses;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.sandbox.Ending;
@@ -22,11 +19,9 @@ final class PythonEnd {
     /** The interpreter's own, after an exception that nobody caught. */
     private static final int UNCAUGHT = 1;
 
-    private static final Pattern MISSING = Pattern.compile(": '([^'\\\\]{1,100})'$");
-
     private PythonEnd() {}
 
-    static ProgramEnd of(Outcome outcome, String folder, LaidFiles files, RunInput input) {
+    static ProgramEnd of(Outcome outcome, String folder, LaidFiles files) {
         if (outcome.ending() instanceof Ending.Exceeded exceeded) {
             return exceeded.resource() == Resource.MEMORY
                     ? new ProgramEnd.OverMemory()
@@ -36,29 +31,27 @@ final class PythonEnd {
             return new ProgramEnd.Failed(SignalName.reason(signalled.signal()));
         }
         int status = ((Ending.Exited) outcome.ending()).status();
-        return status == 0 ? new ProgramEnd.Well() : new ProgramEnd.Failed(why(status, outcome, folder, files, input));
+        return status == 0 ? new ProgramEnd.Well() : failed(status, outcome, folder, files);
     }
 
-    private static Reason why(int status, Outcome outcome, String folder, LaidFiles files, RunInput input) {
+    private static ProgramEnd failed(int status, Outcome outcome, String folder, LaidFiles files) {
         return Traceback.in(new String(outcome.stderr(), StandardCharsets.UTF_8), folder)
                 .filter(exception -> status == UNCAUGHT)
-                .map(exception -> uncaught(exception, files.original(exception.file()), input))
-                .orElseGet(() -> Reason.of(ReasonCode.EXIT_STATUS, "status", status));
+                .map(exception -> new ProgramEnd.Failed(
+                        uncaught(exception, files.original(exception.file())), Optional.of(exception.thrown())))
+                .orElseGet(() -> new ProgramEnd.Failed(Reason.of(ReasonCode.EXIT_STATUS, "status", status)));
     }
 
-    private static Reason uncaught(Traceback exception, String file, RunInput input) {
+    private static Reason uncaught(Traceback exception, String file) {
         return Reason.of(
-                        ReasonCode.UNCAUGHT_EXCEPTION,
-                        "exception",
-                        exception.type(),
-                        "message",
-                        exception.message(),
-                        "file",
-                        file,
-                        "line",
-                        exception.line())
-                .with(ExceptionCauses.of(exception.type(), exception.message(), exception.called()).stream()
-                        .map(hint -> FileMistakes.known(hint, exception.message(), MISSING, input))
-                        .toList());
+                ReasonCode.UNCAUGHT_EXCEPTION,
+                "exception",
+                exception.type(),
+                "message",
+                exception.message(),
+                "file",
+                file,
+                "line",
+                exception.line());
     }
 }

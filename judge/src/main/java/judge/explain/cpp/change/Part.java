@@ -1,0 +1,73 @@
+package judge.explain.cpp.change;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * A part of a function that can be written in another way by itself.
+ *
+ * @param tokens of which it is made
+ * @param tail the tokens of the loop's condition and step where the part is the loop's first value, otherwise none
+ * @param function the name of the function that it is in
+ * @param twins for a name those that are declared together with it
+ * @param local all names that the function declares
+ * @param visible the names of those that are known where the part is
+ */
+record Part(
+        Kind kind,
+        List<Token> tokens,
+        List<List<Token>> tail,
+        String function,
+        Map<String, Set<String>> twins,
+        Set<String> local,
+        Set<String> visible) {
+
+    enum Kind {
+        CONDITION,
+        /** A statement with its semicolon. */
+        STATEMENT,
+        RETURN,
+        INITIAL,
+        /** The whole head of a loop, between its parentheses. */
+        HEAD,
+        /** The text between the braces of a loop or a function; its tokens are those of the braces and of the text. */
+        BODY,
+        /** A whole {@code if} with all that is done otherwise. */
+        IF,
+        /** A whole loop with a condition before it. */
+        LOOP
+    }
+
+    /** Tells whether a name that the source has somewhere means something here. */
+    boolean sees(String name) {
+        return visible.contains(name) || !local.contains(name);
+    }
+
+    boolean isHead() {
+        return kind == Kind.HEAD;
+    }
+
+    /** Tells whether the part is an expression by itself. */
+    boolean isValue() {
+        return kind == Kind.CONDITION || kind == Kind.INITIAL;
+    }
+
+    /** Tells whether the part stands among statements, so that something can be added before it or behind it. */
+    boolean isInBraces(String source) {
+        String before = source.substring(0, start()).stripTrailing();
+        return !before.isEmpty() && "{};".indexOf(before.charAt(before.length() - 1)) >= 0;
+    }
+
+    int start() {
+        return tokens.get(0).start();
+    }
+
+    int end() {
+        return tokens.get(tokens.size() - 1).end();
+    }
+
+    boolean has(String text) {
+        return tokens.stream().anyMatch(token -> token.is(text));
+    }
+}

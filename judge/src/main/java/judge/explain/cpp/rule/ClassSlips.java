@@ -1,0 +1,150 @@
+package judge.explain.cpp.rule;
+
+import static judge.explain.cpp.rule.BareSource.has;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import judge.cause.Catalogue;
+import judge.cause.Cause.Speaker;
+import judge.cause.Cause.Trouble;
+import judge.language.Compilation.Diagnostic;
+import judge.reason.Hint;
+
+/** Mistakes with classes and enums: what they have from their bases, how they are made, and what cannot be copied. */
+final class ClassSlips {
+
+    private static final Pattern FIXED = Pattern.compile(
+            "^non-static (?:const|reference) member '[^']*?(\\w+)::(\\w+)', cannot use default assignment");
+
+    private static final Pattern BASE = Pattern.compile("' is inaccessible within this context$"
+            + "|^'[^']*' is an inaccessible base of '|' is not an accessible base of '");
+
+    private static final Pattern PRIVATE_HEAD =
+            Pattern.compile("\\bclass\\s+\\w+\\s*:(?!:)\\s*(?!public\\b|virtual\\s+public\\b)\\w");
+
+    private static final Pattern MADE = Pattern.compile("^no matching function for call to '(\\w+)::\\1\\(\\)'");
+
+    private static final Pattern CONSTRUCTOR_OUTSIDE = Pattern.compile("\\b(\\w+)\\s*::\\s*\\1\\s*\\(");
+
+    /** The messages that say that types do not go together; they do not fit a name that another type has. */
+    private static final Pattern TYPES =
+            Pattern.compile("^(?:invalid conversion from|cannot convert|no match for 'operator)");
+
+    private static final Pattern QUOTED = Pattern.compile("'(?:const )?(\\w+)&?'");
+
+    private static final Pattern SCOPE = Pattern.compile("was not declared in this scope; did you mean '(\\w+)::\\w+'");
+
+    private static final Pattern STREAMED = Pattern.compile(
+            "^no match for 'operator(?:<<|>>)' \\(operand types are 'std::[^']*stream[^']*'(?: \\{[^}]*\\})?"
+                    + " and '(?:const )?(\\w+)'");
+
+    private static final Pattern WITHIN = Pattern.compile(
+            "^(?!.*\\bfriend\\b).*\\boperator\\s*(?:<<|>>)\\s*\\(\\s*(?:std::)?[io]stream\\s*&\\s*\\w*\\s*\\)");
+
+    private static final Pattern OWN_ORDER =
+            Pattern.compile("^static assertion failed: comparison object must be invocable as const");
+
+    private static final Pattern CALL_OPERATOR =
+            Pattern.compile("\\boperator\\s*\\(\\s*\\)\\s*\\([^(){};]*\\)\\s*(?:\\{.*)?$");
+
+    private static final String NEW_TYPE = "new types may not be defined in a return type";
+
+    private ClassSlips() {}
+
+    static Optional<Hint> hint(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
+        return trouble.kind().equals("error")
+                ? Catalogue.first(Speaker.GCC_CLASS, trouble)
+                        .or(() -> fixed(trouble, lines))
+                        .or(() -> privateBase(trouble, lines))
+                        .or(() -> madeFirst(trouble, diagnostic, lines))
+                        .or(() -> ofEnum(trouble, lines))
+                        .or(() -> ownOrder(trouble, lines))
+                        .or(() -> streamed(trouble, lines))
+                        .or(() -> semicolon(trouble, diagnostic, lines))
+                : Optional.empty();
+    }
+
+    /** A member that keeps its struct from being assigned; the message is about the struct. */
+    private static Optional<Hint> fixed(Trouble trouble, SourceLines lines) {
+        Matcher fixed = FIXED.matcher(trouble.message());
+        if (!fixed.find()) {
+            return Optional.empty();
+        }
+        Hint hint = Hint.of("cpp-member-fixed", "name", fixed.group(2));
+        return lines.structs()
+                .flatMap(one -> one.lineOfMember(fixed.group(1), fixed.group(2)).stream())
+                .findFirst()
+                .map(line -> hint.with("line", line))
+                .or(() -> Optional.of(hint));
+    }
+
+    private static Optional<Hint> privateBase(Trouble trouble, SourceLines lines) {
+        return BASE.matcher(trouble.message()).find()
+                ? lines.firstCode(PRIVATE_HEAD)
+                        .map(head -> Hint.of("cpp-base-private").with("line", head.number()))
+                : Optional.empty();
+    }
+
+    /** A base or a member that the constructor of a class makes, which the message is about. */
+    private static Optional<Hint> madeFirst(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
+        Matcher made = MADE.matcher(trouble.message());
+        if (!made.find()) {
+            return Optional.empty();
+        }
+        String code = SourceLines.code(trouble.place());
+        Matcher outside = CONSTRUCTOR_OUTSIDE.matcher(code);
+        Optional<String> struct = outside.find()
+                ? Optional.of(outside.group(1))
+                : lines.structs(diagnostic.file()).around(diagnostic.line());
+        return struct.filter(name -> !name.equals(made.group(1)))
+                .filter(name -> has(code, "(?<![\\w~])" + name + "\\s*\\(|\\b(?:struct|class)\\s+" + name + "\\b"))
+                .map(name -> Hint.of("cpp-base-constructor", "name", made.group(1)));
+    }
+
+    private static Optional<Hint> ofEnum(Trouble trouble, SourceLines lines) {
+        Matcher scope = SCOPE.matcher(trouble.message());
+        Pattern types = scope.find() ? SCOPE : QUOTED;
+        return types == SCOPE || TYPES.matcher(trouble.message()).find()
+                ? types.matcher(trouble.message())
+                        .results()
+                        .map(found -> found.group(1))
+                        .filter(name -> lines.firstCode(
+                                        Pattern.compile("\\benum\\s+(?:class\\s+|struct\\s+)?" + name + "\\b"))
+                                .isPresent())
+                        .findFirst()
+                        .map(name -> Hint.of("cpp-enum", "name", name))
+                : Optional.empty();
+    }
+
+    /** An operator of a struct that is to have a stream on its left. */
+    private static Optional<Hint> streamed(Trouble trouble, SourceLines lines) {
+        Matcher streamed = STREAMED.matcher(trouble.message());
+        return streamed.find() && lines.lineOfStruct(streamed.group(1)).isPresent()
+                ? lines.firstCode(WITHIN).map(head -> Hint.of("cpp-operator-outside", "name", streamed.group(1))
+                        .with("line", head.number()))
+                : Optional.empty();
+    }
+
+    /** A struct that orders, whose function does not promise to change nothing. */
+    private static Optional<Hint> ownOrder(Trouble trouble, SourceLines lines) {
+        return OWN_ORDER.matcher(trouble.message()).find()
+                ? lines.firstCode(CALL_OPERATOR).map(head -> Hint.of("cpp-operator-not-const", "name", "()")
+                        .with("line", head.number()))
+                : Optional.empty();
+    }
+
+    /** An enum or struct that is taken for the type of the function below it. */
+    private static Optional<Hint> semicolon(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
+        if (!trouble.message().equals(NEW_TYPE) || diagnostic.line() <= 0) {
+            return Optional.empty();
+        }
+        List<String> code = lines.code(diagnostic.file(), Long.MAX_VALUE);
+        long line = diagnostic.line();
+        while (line <= code.size() && code.get((int) line - 1).indexOf('}') < 0) {
+            line++;
+        }
+        return Optional.of(Hint.of("cpp-struct-semicolon").with("line", line > code.size() ? diagnostic.line() : line));
+    }
+}

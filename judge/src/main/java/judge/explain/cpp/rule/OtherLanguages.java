@@ -1,0 +1,63 @@
+package judge.explain.cpp.rule;
+
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import judge.cause.Cause.Trouble;
+import judge.reason.Hint;
+
+/** Whole lines and single words of other languages. */
+final class OtherLanguages {
+
+    private static final Pattern FOREIGN_LINE = Pattern.compile("^\\s*(import\\s+[\\w.*]+\\s*;?\\s*$"
+            + "|public\\s+(static|class)\\b|from\\s+\\w+\\s+import|def\\s+\\w+\\(.*\\)\\s*:|(print|input)\\(.*\\)\\s*$"
+            + "|[\\w, ]+=.*\\b(input\\(|raw_input\\()|program\\s+\\w+;|(for|while|if)\\b.*:\\s*$"
+            + "|package\\s+[\\w.]+;?\\s*$)");
+
+    /** A colon after a condition that is in no parentheses or after a word, and what a for of Python goes through. */
+    private static final Pattern PYTHON = Pattern.compile("^\\s*\\}?\\s*(?:(?:if|while|elif|else\\s+if)\\b[^;{?]*:\\s*$"
+            + "|else\\s*:|for\\s+\\w+(?:\\s*,\\s*\\w+)?\\s+in\\s)");
+
+    private static final Pattern FOREIGN_WORD = Pattern.compile("^expected .* before '(then|mod|div)'");
+
+    /** The word that begins a block in Pascal, at the end of a condition or alone. */
+    private static final Pattern BEGIN = Pattern.compile("(?:^|\\)|\\belse|\\bdo|\\bthen)\\s*begin\\s*$");
+
+    private static final Pattern ELSE_IF = Pattern.compile("\\b(elseif|elif|elsif|elsi)\\s*\\(");
+
+    private OtherLanguages() {}
+
+    /** Another language, or the signs of Python in a program that is in C++ otherwise. */
+    static Optional<Hint> line(Trouble trouble, SourceLines lines) {
+        boolean ofPython = trouble.kind().equals("error")
+                && PYTHON.matcher(SourceLines.code(trouble.place())).find()
+                && trouble.message().startsWith("expected ")
+                && lines.includesAny();
+        if (ofPython) {
+            return Optional.of(Hint.of("cpp-python"));
+        }
+        boolean foreign = trouble.kind().equals("error")
+                && NameLookups.SYNTAX.matcher(trouble.message()).find()
+                && FOREIGN_LINE.matcher(NameLookups.cut(trouble.place())).find();
+        return foreign ? Optional.of(Hint.of("other-language")) : Optional.empty();
+    }
+
+    /** A word of another language where C++ has signs: {@code if (a > 0 then)}. */
+    static Optional<Hint> word(Trouble trouble) {
+        boolean ofPascal = trouble.message().startsWith("expected ")
+                && BEGIN.matcher(SourceLines.code(trouble.place())).find();
+        if (ofPascal && trouble.kind().equals("error")) {
+            return ForeignWords.inCpp("begin")
+                    .map(wanted -> Hint.of("cpp-other-name", "name", "begin", "wanted", wanted));
+        }
+        Matcher elseIf = ELSE_IF.matcher(SourceLines.code(trouble.place()));
+        if (trouble.message().startsWith("expected ';' before ") && elseIf.find()) {
+            return Optional.of(Hint.of("cpp-other-name", "name", elseIf.group(1), "wanted", "else if"));
+        }
+        Matcher word = FOREIGN_WORD.matcher(NameLookups.cut(trouble.message()));
+        return trouble.kind().equals("error") && word.find()
+                ? ForeignWords.inCpp(word.group(1))
+                        .map(wanted -> Hint.of("cpp-other-name", "name", word.group(1), "wanted", wanted))
+                : Optional.empty();
+    }
+}

@@ -1,0 +1,125 @@
+package judge.explain.cpp.rule;
+
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import judge.cause.Cause.Trouble;
+import judge.language.Compilation.Diagnostic;
+import judge.reason.Hint;
+
+/** Lines without their semicolon, where the compiler minds a later one. */
+final class Unfinished {
+
+    private static final Pattern AFTER_HEAD =
+            Pattern.compile("^expected (initializer before '|'=', ',', ';', 'asm' or '__attribute__' before '\\{')");
+
+    private static final Pattern PRODUCT = Pattern.compile("^invalid operands .*(binary \\* |binary 'operator\\*')");
+
+    /** An assignment to the target of a pointer. */
+    private static final Pattern ASSIGNED = Pattern.compile("^\\s*\\*+\\s*\\(?\\s*\\w[^=!<>]*=(?!=)");
+
+    private static final Pattern VALUE = Pattern.compile("[\\w)\\]\"']\\s*$");
+
+    private static final Pattern BEFORE_WORD = Pattern.compile("^expected initializer before '(\\w+)'");
+
+    private static final Pattern AFTER_VALUE = Pattern.compile("^expected ',' or ';' before '(\\w+)'");
+
+    /** Declarations without a semicolon, a brace or a parenthesis at their end. */
+    private static final Pattern VARIABLES =
+            Pattern.compile("^\\s*+[A-Za-z_][\\w:<>, ]{0,80}?[ >*&]\\w++(?:\\[[^\\]]*+\\])*+(?:\\s*+[=,][^;{}]*+)?$");
+
+    private static final Pattern MACRO = Pattern.compile("^unterminated argument list invoking macro \"(\\w+)\"");
+
+    private static final Pattern SYNTAX =
+            Pattern.compile("^expected |does not name a type|was not declared|^unknown type name|^stray ");
+
+    private Unfinished() {}
+
+    static Optional<Hint> hint(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
+        return trouble.kind().equals("error")
+                ? head(trouble, diagnostic, lines)
+                        .or(() -> comment(trouble, diagnostic, lines))
+                        .or(() -> macro(trouble, lines))
+                        .or(() -> statement(trouble, diagnostic, lines))
+                        .or(() -> declaration(trouble, diagnostic, lines))
+                        .or(() -> value(trouble, diagnostic, lines))
+                        .or(() -> type(trouble, diagnostic, lines))
+                : Optional.empty();
+    }
+
+    /** The head of a function that another head follows. */
+    private static Optional<Hint> head(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
+        if (!AFTER_HEAD.matcher(trouble.message()).find()) {
+            return Optional.empty();
+        }
+        Optional<Long> second = SourceLines.isHead(trouble.place())
+                ? Optional.of(diagnostic.line())
+                : Optional.of(trouble.place())
+                        .filter(place -> place.strip().startsWith("{"))
+                        .flatMap(brace -> lines.headBefore(diagnostic.file(), diagnostic.line()));
+        return second.flatMap(line -> lines.headBefore(diagnostic.file(), line))
+                .map(line -> Hint.of("cpp-declaration-semicolon").with("line", line));
+    }
+
+    /** A comment within a comment: what the outer one was to hide is compiled. */
+    private static Optional<Hint> comment(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
+        return SYNTAX.matcher(trouble.message()).find()
+                ? lines.endOfNestedComment(diagnostic.file(), diagnostic.line())
+                        .map(line -> Hint.of("cpp-comment-nested").with("line", line))
+                : Optional.empty();
+    }
+
+    /** A call of a macro whose arguments go on to the end of the file, which the message is about. */
+    private static Optional<Hint> macro(Trouble trouble, SourceLines lines) {
+        Matcher macro = MACRO.matcher(trouble.message());
+        return macro.find()
+                ? lines.firstCode(Pattern.compile("^(?!\\s*#).*\\b" + macro.group(1)
+                                + "\\s*\\((?:[^()]++|\\((?:[^()]++|\\([^()]*+\\))*+\\))*+$"))
+                        .map(line -> Hint.of("bracket-missing", "wanted", ")").with("line", line.number()))
+                : Optional.empty();
+    }
+
+    /** A declaration that the first word of the next line is taken to go on with. */
+    private static Optional<Hint> declaration(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
+        Matcher word = BEFORE_WORD.matcher(trouble.message());
+        String code = SourceLines.code(trouble.place()).strip();
+        if (!word.find() || !(code.equals(word.group(1)) || code.matches(word.group(1) + "\\b.*+"))) {
+            return Optional.empty();
+        }
+        return lines.lastBefore(diagnostic.file(), diagnostic.line())
+                .filter(before -> VARIABLES.matcher(before.text()).find())
+                .map(before -> Hint.of("semicolon-missing").with("line", before.number()));
+    }
+
+    /** A declaration with a value, which the first word of the next line follows. */
+    private static Optional<Hint> value(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
+        Matcher word = AFTER_VALUE.matcher(trouble.message());
+        String code = SourceLines.code(trouble.place()).strip();
+        if (!word.find() || !code.matches(Pattern.quote(word.group(1)) + "\\b.*+")) {
+            return Optional.empty();
+        }
+        return lines.lastBefore(diagnostic.file(), diagnostic.line())
+                .filter(before -> VALUE.matcher(before.text()).find()
+                        || before.text().strip().equals("}"))
+                .map(before -> Hint.of("semicolon-missing").with("line", before.number()));
+    }
+
+    /** A struct whose name the first word after its brace is taken for. */
+    private static Optional<Hint> type(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
+        return trouble.message().startsWith("expected initializer before ")
+                ? Blocks.typeBefore(diagnostic.file(), diagnostic.line(), lines)
+                        .map(line -> Hint.of("cpp-struct-semicolon").with("line", line))
+                : Optional.empty();
+    }
+
+    /** A statement that the star of the next one is taken to go on with. */
+    private static Optional<Hint> statement(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
+        if (!PRODUCT.matcher(trouble.message()).find()
+                || !ASSIGNED.matcher(SourceLines.code(trouble.place())).find()) {
+            return Optional.empty();
+        }
+        return lines.lastBefore(diagnostic.file(), diagnostic.line())
+                .filter(before -> VALUE.matcher(before.text()).find())
+                .map(before -> Hint.of("semicolon-missing").with("line", before.number()));
+    }
+}

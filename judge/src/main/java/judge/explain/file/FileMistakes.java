@@ -1,0 +1,198 @@
+package judge.explain.file;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import judge.explain.file.OpenedFile.Stream;
+import judge.language.RunInput;
+import judge.reason.Hint;
+import judge.source.LanguageName;
+
+/** Files that a program opens under a wrong name, or in the wrong way, as far as its source shows that. */
+public final class FileMistakes {
+
+    /** Hints on files; one of them is enough. */
+    private static final Set<String> CODES = Set.of(
+            "file-not-found",
+            "file-denied",
+            "file-mode",
+            "file-output-read",
+            "file-input-written",
+            "file-input-name",
+            "file-output-name",
+            "file-output-as-input",
+            "file-input-as-output",
+            "file-other-stream",
+            "file-not-taken",
+            "scanner-text");
+
+    private static final int MOST = 2;
+
+    private static final Pattern SYSTEM = Pattern.compile("^(?:/dev/|/proc/|NUL$|CON$)");
+
+    private static final Pattern SCANNER =
+            Pattern.compile("\\bnew\\s++Scanner\\s*+\\(\\s*+\"[\\w./-]{1,90}\\.(?:in|inp|out|txt|dat)\"\\s*+\\)");
+
+    private static final Pattern PRINTS_C = Pattern.compile("\\b(?:printf|puts|putchar|cout|putchar_unlocked)\\b");
+
+    private static final Pattern PRINTS_JAVA = Pattern.compile("\\bSystem\\s*+\\.\\s*+out\\b");
+
+    private static final Pattern PRINTS_PYTHON =
+            Pattern.compile("\\bprint\\s*+\\((?![^\\n]*\\bfile\\s*+=)|\\bstdout\\s*+\\.\\s*+write");
+
+    private final List<OpenedFile> opened;
+    private final RunInput input;
+    private final boolean prints;
+
+    private FileMistakes(List<OpenedFile> opened, RunInput input, boolean prints) {
+        this.opened = opened;
+        this.input = input;
+        this.prints = prints;
+    }
+
+    /** Tells whether a hint is one of these. */
+    public static boolean isOne(Hint hint) {
+        return CODES.contains(hint.code());
+    }
+
+    /** The first of them, with their lines. */
+    public static List<Hint> hints(Collection<String> texts, LanguageName language, RunInput input) {
+        List<OpenedFile> opened = new ArrayList<>();
+        boolean prints = false;
+        for (String text : texts) {
+            opened.addAll(FileCalls.in(text, language));
+            prints |= prints(language).matcher(text).find();
+        }
+        if (language.equals(LanguageName.JAVA)) {
+            Optional<Hint> scanner =
+                    texts.stream().flatMap(text -> scannerOfName(text).stream()).findFirst();
+            if (scanner.isPresent()) {
+                return List.of(scanner.get());
+            }
+        }
+        FileMistakes mistakes = new FileMistakes(opened, input, prints);
+        return opened.stream()
+                .filter(one -> !one.conditional() && !SYSTEM.matcher(one.name()).find())
+                .flatMap(one -> mistakes.of(one).map(hint -> hint.with("line", one.line())).stream())
+                .limit(MOST)
+                .toList();
+    }
+
+    private static Optional<Hint> scannerOfName(String text) {
+        String code = CodeText.withoutComments(text, false);
+        return SCANNER.matcher(code).results().findFirst().map(found -> Hint.of("scanner-text")
+                .with("line", CodeText.lineOf(code, found.start())));
+    }
+
+    private static Pattern prints(LanguageName language) {
+        return language.equals(LanguageName.JAVA)
+                ? PRINTS_JAVA
+                : language.equals(LanguageName.PYTHON3) ? PRINTS_PYTHON : PRINTS_C;
+    }
+
+    /**
+     * The words of a runtime on a file that is not there, in the light of those that there should be.
+     *
+     * @param named the pattern that gives the file's name in the message; the name is the program's, and is not
+     *     told again
+     */
+    public static Hint known(Hint hint, String message, Pattern named, RunInput input) {
+        if (!hint.is("file-not-found")) {
+            return hint;
+        }
+        Matcher name = named.matcher(message);
+        if (name.find() && input.outputFile().equals(Optional.of(name.group(1)))) {
+            return Hint.of("file-output-read");
+        }
+        return input.inputFile()
+                .map(wanted -> Hint.of("file-input-name", "wanted", wanted))
+                .orElse(hint);
+    }
+
+    private Optional<Hint> of(OpenedFile one) {
+        if (one.stream() == Stream.ERR && one.rebinds()) {
+            return Optional.empty();
+        }
+        return one.reads() ? ofRead(one) : ofWritten(one);
+    }
+
+    private Optional<Hint> ofRead(OpenedFile one) {
+        if (input.files().containsKey(one.name())) {
+            return Optional.of(one)
+                    .filter(other -> other.rebinds() && other.stream() == Stream.OUT)
+                    .map(other -> Hint.of("file-other-stream", "name", one.name(), "wanted", "stdin"));
+        }
+        if (opened.stream().anyMatch(other -> !other.reads() && other.name().equals(one.name()))) {
+            return Optional.empty(); // The program has written it itself.
+        }
+        boolean answers = input.outputFile().equals(Optional.of(one.name()));
+        boolean exchanged = opened.stream().anyMatch(other -> !other.reads() && isInput(other));
+        Optional<String> wanted = input.inputFile();
+        if (answers && one.stream() != Stream.OUT && (one.stream() == Stream.IN || exchanged)) {
+            return named("file-output-as-input", "file-output-as-input", one, wanted);
+        }
+        if (answers) {
+            return Optional.of(Hint.of("file-output-read", "name", one.name(), "changed", one.opposite()));
+        }
+        if (one.rebinds() && one.stream() == Stream.OUT) {
+            return named("file-output-name", "file-not-taken", one, input.outputFile());
+        }
+        return Optional.of(named("file-input-name", one, wanted).orElse(Hint.of("file-not-found")));
+    }
+
+    private Optional<Hint> ofWritten(OpenedFile one) {
+        Optional<String> wanted = input.outputFile();
+        if (wanted.equals(Optional.of(one.name()))) {
+            return Optional.of(one)
+                    .filter(other -> other.rebinds() && other.stream() == Stream.IN)
+                    .map(other -> Hint.of("file-other-stream", "name", one.name(), "wanted", "stdout"));
+        }
+        if (isInput(one)) {
+            boolean meantToRead = one.stream() == Stream.IN
+                    || (one.stream() != Stream.OUT && !reads(this::isInput) && !readsAnswer());
+            if (meantToRead) {
+                return Optional.of(Hint.of("file-input-written", "name", one.name(), "changed", one.opposite()));
+            }
+            return named("file-input-as-output", "file-input-as-output", one, wanted);
+        }
+        // The answer may be printed elsewhere, and this be for the contestant's own eyes.
+        boolean forOneself = !one.rebinds() && prints;
+        boolean elsewhere =
+                opened.stream().anyMatch(other -> !other.reads() && wanted.equals(Optional.of(other.name())));
+        if (forOneself || elsewhere || isReadBack(one)) {
+            return Optional.empty();
+        }
+        return named("file-output-name", "file-not-taken", one, wanted);
+    }
+
+    /** Returns the hint with the right name of the file; the other one where there is none. */
+    private static Optional<Hint> named(String code, String other, OpenedFile one, Optional<String> wanted) {
+        return named(code, one, wanted).or(() -> Optional.of(Hint.of(other, "name", one.name())));
+    }
+
+    private static Optional<Hint> named(String code, OpenedFile one, Optional<String> wanted) {
+        return wanted.map(file -> Hint.of(code, "name", one.name(), "wanted", file));
+    }
+
+    private boolean isInput(OpenedFile one) {
+        return input.inputFile().equals(Optional.of(one.name()));
+    }
+
+    private boolean readsAnswer() {
+        return reads(other -> input.outputFile().equals(Optional.of(other.name())));
+    }
+
+    private boolean isReadBack(OpenedFile one) {
+        return reads(other -> Objects.equals(other.name(), one.name()));
+    }
+
+    private boolean reads(Predicate<OpenedFile> which) {
+        return opened.stream().anyMatch(other -> other.reads() && which.test(other));
+    }
+}

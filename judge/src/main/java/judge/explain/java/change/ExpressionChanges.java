@@ -1,0 +1,340 @@
+package judge.explain.java.change;
+
+import com.sun.source.tree.ArrayAccessTree;
+import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.BinaryTree;
+import com.sun.source.tree.CompoundAssignmentTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.ForLoopTree;
+import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.LambdaExpressionTree;
+import com.sun.source.tree.LiteralTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.NewArrayTree;
+import com.sun.source.tree.ParenthesizedTree;
+import com.sun.source.tree.ReturnTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.Tree.Kind;
+import com.sun.source.tree.TypeCastTree;
+import com.sun.source.tree.UnaryTree;
+import com.sun.source.tree.WhileLoopTree;
+import com.sun.source.util.TreePath;
+import com.sun.source.util.TreePathScanner;
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Expressions that are written in another way. */
+final class ExpressionChanges extends TreePathScanner<@Nullable Void, @Nullable Void> {
+
+    private static final Map<Kind, String[]> OTHER = Map.ofEntries(
+            Map.entry(Kind.LESS_THAN, new String[] {"<=", ">"}),
+            Map.entry(Kind.LESS_THAN_EQUAL, new String[] {"<", ">="}),
+            Map.entry(Kind.GREATER_THAN, new String[] {">=", "<"}),
+            Map.entry(Kind.GREATER_THAN_EQUAL, new String[] {">", "<="}),
+            Map.entry(Kind.EQUAL_TO, new String[] {"!="}),
+            Map.entry(Kind.NOT_EQUAL_TO, new String[] {"=="}),
+            Map.entry(Kind.CONDITIONAL_AND, new String[] {"||"}),
+            Map.entry(Kind.CONDITIONAL_OR, new String[] {"&&"}),
+            Map.entry(Kind.PLUS, new String[] {"-"}),
+            Map.entry(Kind.MINUS, new String[] {"+"}));
+
+    private static final Map<Kind, String> SIGNS = Map.of(
+            Kind.MULTIPLY,
+            "*",
+            Kind.PLUS,
+            "+",
+            Kind.MINUS,
+            "-",
+            Kind.DIVIDE,
+            "/",
+            Kind.REMAINDER,
+            "%",
+            Kind.LEFT_SHIFT,
+            "<<");
+
+    private static final Set<Kind> PRIMARY = Set.of(
+            Kind.IDENTIFIER,
+            Kind.MEMBER_SELECT,
+            Kind.METHOD_INVOCATION,
+            Kind.ARRAY_ACCESS,
+            Kind.PARENTHESIZED,
+            Kind.STRING_LITERAL,
+            Kind.INT_LITERAL);
+
+    private final JavaCode code;
+    private final FoundChanges changes;
+    /** The values that remainders are taken by. */
+    private final Set<String> moduli = new HashSet<>();
+
+    ExpressionChanges(JavaCode code, FoundChanges changes) {
+        this.code = code;
+        this.changes = changes;
+        Moduli.in(code).forEach(moduli::add);
+    }
+
+    private String primary(Tree tree) {
+        return PRIMARY.contains(tree.getKind()) ? code.text(tree) : "(" + code.text(tree) + ")";
+    }
+
+    private TreePath path(Tree child) {
+        return new TreePath(getCurrentPath(), child);
+    }
+
+    @Override
+    public @Nullable Void visitBinary(BinaryTree binary, @Nullable Void none) {
+        TreePath left = path(binary.getLeftOperand());
+        TreePath right = path(binary.getRightOperand());
+        same(binary, left, right);
+        signs(binary);
+        if (code.isWhole(left) && code.isWhole(right)) {
+            whole(binary);
+        }
+        if (binary.getKind() == Kind.PLUS) {
+            texts(binary, left, right);
+        }
+        return super.visitBinary(binary, null);
+    }
+
+    private void same(BinaryTree binary, TreePath left, TreePath right) {
+        boolean equal = binary.getKind() == Kind.EQUAL_TO;
+        boolean compared = equal || binary.getKind() == Kind.NOT_EQUAL_TO;
+        if (compared && code.isReference(left) && code.isReference(right)) {
+            String cause = code.type(left).equals("java.lang.String") ? "java-text-same" : "java-object-same";
+            String changed = primary(left.getLeaf()) + ".equals(" + code.text(right.getLeaf()) + ")";
+            changes.instead(1, cause, binary, equal ? changed : "!" + changed);
+        }
+    }
+
+    private void signs(BinaryTree binary) {
+        String[] others = OTHER.getOrDefault(binary.getKind(), new String[0]);
+        boolean loop = isLoopCondition();
+        int from = code.end(binary.getLeftOperand());
+        int until = code.start(binary.getRightOperand());
+        if (from < 0 || until < from) {
+            return;
+        }
+        for (int i = 0; i < others.length; i++) {
+            boolean bound = binary.getKind().name().contains("THAN");
+            int rank = bound && i == 0
+                    ? (loop ? 10 : 12)
+                    : bound ? 35 : binary.getKind().name().contains("COND") ? 30 : 38;
+            String changed =
+                    code.text(binary.getLeftOperand()) + " " + others[i] + " " + code.text(binary.getRightOperand());
+            changes.instead(rank, "", binary, changed);
+        }
+        if (loop && binary.getKind().name().contains("THAN")) {
+            changes.beside(14, "", binary.getRightOperand());
+        }
+    }
+
+    private boolean isLoopCondition() {
+        Tree leaf = getCurrentPath().getLeaf();
+        Tree parent = getCurrentPath().getParentPath().getLeaf();
+        return (parent instanceof ForLoopTree loop && loop.getCondition() == leaf)
+                || getCurrentPath().getParentPath().getParentPath().getLeaf() instanceof WhileLoopTree;
+    }
+
+    /** Whole numbers that are calculated with. */
+    private void whole(BinaryTree binary) {
+        String left = code.text(binary.getLeftOperand());
+        String right = code.text(binary.getRightOperand());
+        String sign = SIGNS.getOrDefault(binary.getKind(), "");
+        if (sign.isEmpty()) {
+            return;
+        }
+        if (code.isInt(getCurrentPath()) && !"/%".contains(sign)) {
+            String product = "(long) " + primary(binary.getLeftOperand()) + " " + sign + " " + right;
+            Tree parent = getCurrentPath().getParentPath().getLeaf();
+            boolean part = parent instanceof BinaryTree || parent instanceof TypeCastTree;
+            changes.instead(6, "java-int-overflow", binary, part ? "(" + product + ")" : product);
+            byDifference(binary, left, right, sign);
+        }
+        if (sign.equals("/")) {
+            String quotient = "(double) " + primary(binary.getLeftOperand()) + " / " + right;
+            changes.instead(5, "java-whole-division", binary, quotient);
+            String up = "(" + left + " + " + primary(binary.getRightOperand()) + " - 1) / " + right;
+            changes.instead(36, "", binary, up);
+        }
+        if (sign.equals("%")) {
+            changes.instead(8, "java-negative-remainder", binary, "Math.floorMod(" + left + ", " + right + ")");
+        }
+    }
+
+    /** Changes the difference that a comparator returns. */
+    private void byDifference(BinaryTree binary, String left, String right, String sign) {
+        Tree parent = getCurrentPath().getParentPath().getLeaf();
+        if (sign.equals("-") && isResultOfComparator(parent)) {
+            String compare = "Integer.compare(" + left + ", " + right + ")";
+            changes.instead(1, "java-compare-difference", binary, compare);
+            changes.instead(17, "", binary, right + " - " + left);
+        }
+    }
+
+    private boolean isResultOfComparator(Tree parent) {
+        for (TreePath path = getCurrentPath(); path != null; path = path.getParentPath()) {
+            if (path.getLeaf() instanceof LambdaExpressionTree lambda) {
+                return lambda.getParameters().size() == 2;
+            }
+            if (path.getLeaf() instanceof MethodTree method) {
+                return parent instanceof ReturnTree
+                        && method.getName().toString().toLowerCase(Locale.ROOT).startsWith("compare");
+            }
+        }
+        return false;
+    }
+
+    /** A text to which numbers are added one after the other, and letters that are added as numbers. */
+    private void texts(BinaryTree binary, TreePath left, TreePath right) {
+        if (code.type(left).equals("char") && code.type(right).equals("char")) {
+            changes.instead(12, "java-char-code", binary, "\"\" + " + code.text(binary));
+        }
+        if (binary.getLeftOperand() instanceof BinaryTree inner
+                && inner.getKind() == Kind.PLUS
+                && code.type(left).equals("java.lang.String")
+                && code.isWhole(right)
+                && code.isWhole(new TreePath(left, inner.getRightOperand()))) {
+            String sum = code.text(inner.getRightOperand()) + " + " + code.text(binary.getRightOperand());
+            changes.instead(9, "java-added-to-text", binary, code.text(inner.getLeftOperand()) + " + (" + sum + ")");
+        }
+    }
+
+    @Override
+    public @Nullable Void visitLiteral(LiteralTree literal, @Nullable Void none) {
+        if (literal.getValue() instanceof Integer value && code.text(literal).matches("[0-9]{1,9}")) {
+            changes.instead(20, "", literal, String.valueOf(value + 1));
+            boolean sign = getCurrentPath().getParentPath().getLeaf() instanceof UnaryTree;
+            changes.instead(20, "", literal, value == 0 && sign ? "1" : String.valueOf(value - 1));
+            if (String.valueOf(value).length() >= 4 && code.text(literal).matches("[1-9]0+|9+")) {
+                changes.instead(16, "java-infinity-small", literal, "Integer.MAX_VALUE");
+            }
+        }
+        return null;
+    }
+
+    @Override
+    public @Nullable Void visitUnary(UnaryTree unary, @Nullable Void none) {
+        String operand = code.text(unary.getExpression());
+        switch (unary.getKind()) {
+            case POSTFIX_INCREMENT -> changes.instead(34, "", unary, operand + "--");
+            case POSTFIX_DECREMENT -> changes.instead(34, "", unary, operand + "++");
+            case PREFIX_INCREMENT -> changes.instead(33, "", unary, operand + "++");
+            case PREFIX_DECREMENT -> changes.instead(33, "", unary, operand + "--");
+            case LOGICAL_COMPLEMENT -> changes.instead(37, "", unary, operand);
+            default -> {
+                return super.visitUnary(unary, null);
+            }
+        }
+        if (unary.getKind().name().startsWith("POSTFIX")
+                && getCurrentPath().getParentPath().getLeaf() instanceof MethodInvocationTree) {
+            changes.instead(10, "", unary, operand + (unary.getKind() == Kind.POSTFIX_INCREMENT ? " + 1" : " - 1"));
+        }
+        if (unary.getKind().name().startsWith("POSTFIX")) {
+            changes.instead(
+                    33, "", unary, code.text(unary).substring(operand.length()).strip() + operand);
+        }
+        return super.visitUnary(unary, null);
+    }
+
+    @Override
+    public @Nullable Void visitAssignment(AssignmentTree assignment, @Nullable Void none) {
+        value(assignment.getExpression());
+        return super.visitAssignment(assignment, null);
+    }
+
+    /** A value that is not kept small by the remainder that the program takes elsewhere. */
+    private void value(ExpressionTree value) {
+        if (value instanceof BinaryTree && code.isWhole(path(value)) && value.getKind() != Kind.REMAINDER) {
+            moduli.forEach(modulus ->
+                    changes.instead(22, "java-remainder-missing", value, "(" + code.text(value) + ") % " + modulus));
+        }
+    }
+
+    @Override
+    public @Nullable Void visitCompoundAssignment(CompoundAssignmentTree assignment, @Nullable Void none) {
+        String name = code.text(assignment.getVariable());
+        String value = code.text(assignment.getExpression());
+        Kind kind = assignment.getKind();
+        boolean whole = code.isWhole(path(assignment.getVariable())) && code.isWhole(path(assignment.getExpression()));
+        if (kind == Kind.REMAINDER_ASSIGNMENT && whole) {
+            changes.instead(
+                    8, "java-negative-remainder", assignment, name + " = Math.floorMod(" + name + ", " + value + ")");
+        }
+        if (whole && (kind == Kind.PLUS_ASSIGNMENT || kind == Kind.MULTIPLY_ASSIGNMENT)) {
+            String sign = kind == Kind.PLUS_ASSIGNMENT ? " + " : " * ";
+            moduli.forEach(modulus -> changes.instead(
+                    22,
+                    "java-remainder-missing",
+                    assignment,
+                    name + " = (" + name + sign + primary(assignment.getExpression()) + ") % " + modulus));
+        }
+        if (kind == Kind.PLUS_ASSIGNMENT || kind == Kind.MINUS_ASSIGNMENT) {
+            changes.instead(32, "", assignment, name + " = " + value);
+            changes.instead(32, "", assignment, name + (kind == Kind.PLUS_ASSIGNMENT ? " -= " : " += ") + value);
+        }
+        return super.visitCompoundAssignment(assignment, null);
+    }
+
+    @Override
+    public @Nullable Void visitParenthesized(ParenthesizedTree group, @Nullable Void none) {
+        if (group.getExpression() instanceof BinaryTree && code.isWhole(getCurrentPath())) {
+            moduli.forEach(modulus -> changes.instead(
+                    23, "java-remainder-missing", group, "(" + code.text(group) + " % " + modulus + ")"));
+        }
+        return super.visitParenthesized(group, null);
+    }
+
+    @Override
+    public @Nullable Void visitArrayAccess(ArrayAccessTree access, @Nullable Void none) {
+        near(access.getIndex());
+        if (access.getExpression() instanceof ArrayAccessTree first
+                && !code.text(first.getIndex()).equals(code.text(access.getIndex()))) {
+            String other = code.text(first.getExpression()) + "[" + code.text(access.getIndex()) + "]["
+                    + code.text(first.getIndex()) + "]";
+            changes.instead(26, "", access, other);
+        }
+        return super.visitArrayAccess(access, null);
+    }
+
+    private void near(ExpressionTree index) {
+        if (!(index instanceof LiteralTree) && code.isWritten(index)) {
+            changes.beside(15, "", index);
+        }
+    }
+
+    @Override
+    public @Nullable Void visitNewArray(NewArrayTree array, @Nullable Void none) {
+        for (ExpressionTree size : array.getDimensions()) {
+            changes.instead(13, "", size, FoundChanges.sum(code.text(size), 1));
+        }
+        return super.visitNewArray(array, null);
+    }
+
+    @Override
+    public @Nullable Void visitTypeCast(TypeCastTree cast, @Nullable Void none) {
+        String type = code.text(cast.getType());
+        if (getCurrentPath().getParentPath().getLeaf() instanceof BinaryTree binary
+                && binary.getLeftOperand() == cast
+                && SIGNS.containsKey(binary.getKind())
+                && (type.equals("int") || type.equals("long") || type.equals("char"))) {
+            String rest = code.text(binary).substring(code.start(cast.getExpression()) - code.start(binary));
+            changes.instead(7, "java-cast-first", binary, "(" + type + ") (" + rest + ")");
+        }
+        if (type.equals("int") || type.equals("long")) {
+            String rounded = "(" + type + ") Math.round(" + code.text(cast.getExpression()) + ")";
+            changes.instead(29, "", cast, rounded);
+        }
+        return super.visitTypeCast(cast, null);
+    }
+
+    @Override
+    public @Nullable Void visitIdentifier(IdentifierTree name, @Nullable Void none) {
+        if (code.isVariable(getCurrentPath()) && code.isWhole(getCurrentPath())) {
+            OtherVariables.others(code, getCurrentPath()).forEach(other -> changes.instead(50, "", name, other));
+        }
+        return null;
+    }
+}

@@ -1,0 +1,181 @@
+package judge.explain.python;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import judge.explain.change.SecondLook;
+import judge.explain.file.FileMistakes;
+import judge.explain.python.rule.LikelySlips;
+import judge.explain.python.rule.UncalledFunctions;
+import judge.explain.said.NestedLoops;
+import judge.language.Spot;
+import judge.language.python.PythonInstruments;
+import judge.reason.Hint;
+import judge.sandbox.SandboxException;
+import judge.source.LanguageName;
+import judge.submission.SourceText;
+import judge.submission.SourceTexts;
+
+/** Looks at the source of a program in Python that has failed; what it shows must fit how the program failed. */
+public record PythonLook(SlipHints slips, PythonTrials trials) implements SecondLook {
+
+    /** The look into programs in Python by these instruments. */
+    public static PythonLook of(PythonInstruments with) {
+        return new PythonLook(
+                new SlipHints(with.slips()), new PythonTrials(with.interpreter(), with.runtime(), with.folder()));
+    }
+
+    /** The most hints: nobody would read more. */
+    private static final int MAX_HINTS = 2;
+
+    private static final int SHORT_INPUT = 1 << 16;
+
+    private static final int LONG_INPUT = 2_000;
+
+    /** Samples are of the lines around a call, too. */
+    private static final int NEAR = 2;
+
+    /**
+     * The number of lines after a condition that count as its place: the line that comes next may be the one of else.
+     */
+    private static final int AFTER = 6;
+
+    /** An exception that is told of as this can come of that. */
+    private static final Map<String, Set<String>> COME_OF = Map.ofEntries(
+            Map.entry("python-hides", Set.of("python-not-callable", "python-none")),
+            Map.entry("python-nothing-returned", Set.of("python-none")),
+            Map.entry("python-return-missing", Set.of("python-none")),
+            Map.entry("python-none-compared", Set.of("python-none")),
+            Map.entry("python-keys-only", Set.of("python-unpack")),
+            Map.entry("python-format-first", Set.of("python-text-plus-number")),
+            Map.entry("python-difference-index", Set.of("python-index")),
+            Map.entry("python-one-list", Set.of("python-text-plus-number", "python-compared")),
+            Map.entry("python-loop-removes", Set.of("python-index", "python-key", "python-not-in-list")));
+
+    /** Changes after which what has failed may not happen at all. */
+    private static final Set<String> LESS_OR_LATER =
+            Set.of("left-out-helps", "moved-out-helps", "moved-in-helps", "exchanged-helps");
+
+    /** Exceptions whose cause is always the same. */
+    private static final Set<String> SURE = Set.of(
+            "python-changed-in-loop",
+            "python-not-callable",
+            "python-text-plus-number",
+            "python-immutable",
+            "python-unhashable",
+            "python-attribute",
+            "python-join");
+
+    /** The mistakes that are not seen in the line that takes the time. */
+    private static final Set<String> ELSEWHERE = Set.of("python-slow-marked", "python-loop-endless");
+
+    private static final Pattern NEGATIVE = Pattern.compile("(?:^|\\s)-[0-9]");
+
+    private static final Pattern NEGATIVE_OR_LONG = Pattern.compile("(?:^|\\s)(?:-[0-9]|[0-9]{16})");
+
+    /** The inputs on which a mistake has an effect. */
+    private static final Map<String, Pattern> NUMBERS = Map.of(
+            "python-starts-at-zero", NEGATIVE,
+            "python-int-quotient", NEGATIVE_OR_LONG,
+            "python-smallest-of-zero", Pattern.compile("\\A(?!(?s:.*)(?:^|\\s)-[0-9])"),
+            "python-one-is-prime", Pattern.compile("(?<!\\S)[01](?!\\S)"),
+            "python-two-is-even", Pattern.compile("(?<!\\S)[012](?!\\S)"));
+
+    @Override
+    public List<Hint> hints(Failed failed, Set<Integer> processors)
+            throws IOException, SandboxException, InterruptedException {
+        List<Hint> files = FileMistakes.hints(
+                SourceTexts.of(failed.submission()).plain().values(), LanguageName.PYTHON3, failed.input());
+        if (!files.isEmpty() || failed.how() == How.HUNG) {
+            return files;
+        }
+        List<Hint> seen = seen(failed, processors);
+        return seen.isEmpty() && failed.how() != How.MEMORY
+                ? trials.hint(failed, processors).stream()
+                        .filter(hint -> !isGuess(hint, failed))
+                        .toList()
+                : seen;
+    }
+
+    /**
+     * Tells whether a hint is a guess: where the exception itself says what is wrong, doing less or later is no
+     * explanation.
+     */
+    private static boolean isGuess(Hint hint, Failed failed) {
+        return failed.how() == How.CRASHED
+                && LESS_OR_LATER.contains(hint.code())
+                && failed.told().stream().anyMatch(one -> SURE.contains(one.code()));
+    }
+
+    /** Returns the hints that the source alone gives. */
+    private List<Hint> seen(Failed failed, Set<Integer> processors) throws SandboxException, InterruptedException {
+        List<String> texts = SourceTexts.of(failed.submission()).texts().values().stream()
+                .map(SourceText::text)
+                .toList();
+        Optional<Hint> uncalled = UncalledFunctions.hint(texts);
+        if (uncalled.isPresent()) {
+            return List.of(uncalled.get());
+        }
+        String input = new String(failed.input().content(), StandardCharsets.ISO_8859_1);
+        List<Hint> likely = failed.how() == How.MEMORY ? List.of() : LikelySlips.hints(texts, input);
+        return Stream.concat(likely.stream(), found(failed, processors).stream())
+                .filter(hint -> failed.how() != How.CRASHED || explains(hint, failed.told()))
+                .filter(hint -> !NUMBERS.containsKey(hint.code())
+                        || NUMBERS.get(hint.code()).matcher(input).find())
+                .limit(failed.how() == How.MEMORY ? 1 : MAX_HINTS)
+                .toList();
+    }
+
+    @Override
+    public List<Hint> slowness(Failed failed, List<Spot> spots, Set<Integer> processors)
+            throws IOException, SandboxException, InterruptedException {
+        List<Hint> seen = found(failed, processors).stream()
+                .filter(hint ->
+                        ELSEWHERE.contains(hint.code()) || spots.stream().anyMatch(spot -> isAt(spot, hint)))
+                .limit(1)
+                .toList();
+        if (!seen.isEmpty()) {
+            return seen;
+        }
+        int length = failed.input().content().length;
+        // A program that takes too long for such an input may have no end.
+        List<Hint> helps =
+                length < SHORT_INPUT ? trials.hint(failed, processors).stream().toList() : List.of();
+        List<String> texts =
+                SourceTexts.of(failed.submission()).plain().values().stream().toList();
+        return helps.isEmpty() && !spots.isEmpty() && length >= LONG_INPUT && texts.size() == 1
+                ? NestedLoops.hint(
+                                texts.get(0),
+                                spots.get(0).percent(),
+                                spots.get(0).line())
+                        .stream()
+                        .toList()
+                : helps;
+    }
+
+    private List<Hint> found(Failed failed, Set<Integer> processors) throws SandboxException, InterruptedException {
+        String failure =
+                failed.how() == How.CRASHED ? "crash" : failed.how().name().toLowerCase(Locale.ROOT);
+        return slips.of(failed, failure, processors);
+    }
+
+    private static boolean explains(Hint hint, List<Hint> told) {
+        return told.stream()
+                .anyMatch(one -> COME_OF.getOrDefault(hint.code(), Set.of()).contains(one.code()));
+    }
+
+    /** A function that calls itself is met at its head mostly, which says nothing of the line. */
+    private static boolean isAt(Spot spot, Hint hint) {
+        int after = hint.is("python-slow-in-list") ? AFTER : NEAR;
+        return spot.line() == 0
+                || (hint.parameters().get("line") instanceof Number line
+                        && spot.line() - line.intValue() <= after
+                        && line.intValue() - spot.line() <= NEAR);
+    }
+}

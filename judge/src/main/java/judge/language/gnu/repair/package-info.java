@@ -1,5 +1,0 @@
-/** Small changes of a source in C or C++, all of them in one text, to be tried one after another. */
-@NullMarked
-package judge.language.gnu.repair;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,2 +1,0 @@
-/** Small changes of a program that has failed, and which of them make it right. */
-package judge.language.trial;
