@@ -119,16 +119,19 @@ public final class ThisHost {
                 (problem, coverage, watcher) -> verify(problem, coverage, toolchain, limits, watcher),
                 (submission, problem) -> SandboxTrial.open(toolchain, submission, limited(limits, problem)),
                 problem -> inputs(toolchain, problem),
-                explainer(toolchain, limits, cached),
+                explainer(toolchain, limits, given.or(() -> store), options),
                 hostSection(toolchain),
                 toolchain::isQuiet,
                 () -> close(toolchain, store, programs));
     }
 
     /** Makes the explainer; what it has found out before is kept where reports are. */
-    private static Explainer explainer(Toolchain toolchain, TimeLimits limits, Optional<CachedJudge> cached) {
+    private static Explainer explainer(
+            Toolchain toolchain, TimeLimits limits, Optional<KeptResults> kept, JudgeOptions options) {
         Explainer looking = new FailureExplainer(toolchain);
-        Explainer explainer = cached.<Explainer>map(kept -> new KeptExplanations(kept, looking))
+        String build = JudgeBuild.explainingId().orElse("");
+        Explainer explainer = kept.<Explainer>map(place -> new KeptExplanations(
+                        looking, place, surroundings(toolchain, options), build, options.fresh()))
                 .orElse(looking);
         return (submission, problem, report) -> {
             try {
@@ -139,13 +142,17 @@ public final class ThisHost {
         };
     }
 
+    private static CachedJudge.Surroundings surroundings(Toolchain toolchain, JudgeOptions options) {
+        return submission -> toolchain.surroundings(submission) + "; reveal " + options.reveal();
+    }
+
     private static CachedJudge cached(LocalJudge local, KeptResults kept, Toolchain toolchain, JudgeOptions options) {
         return new CachedJudge(
                 local,
                 local,
                 kept,
                 new Fingerprints(options.allCases()),
-                submission -> toolchain.surroundings(submission) + "; reveal " + options.reveal(),
+                surroundings(toolchain, options),
                 new CachedJudge.Options(options.fresh(), options.beyond()));
     }
 

@@ -13,7 +13,6 @@ import java.util.Set;
 import judge.digest.Sha256;
 import judge.problem.Problem;
 import judge.reason.ReasonCode;
-import judge.report.ExplanationState;
 import judge.report.Report;
 import judge.report.ReportFormatException;
 import judge.report.ReportId;
@@ -35,8 +34,6 @@ public final class CachedJudge implements Judge, BatchJudge {
     /** Endings that say more about the machine than about the submission. */
     private static final Set<ReasonCode> NOT_TO_BE_KEPT = Set.of(ReasonCode.COMPILER_CRASHED, ReasonCode.VM_CRASHED);
 
-    private static final String EXPLAINED = "explained ";
-
     private final Judge judge;
     private final BatchJudge many;
     private final KeptResults kept;
@@ -52,14 +49,6 @@ public final class CachedJudge implements Judge, BatchJudge {
      * @param beyond whether a report must say what accepted programs do beyond the contest; otherwise it must not
      */
     public record Options(boolean fresh, boolean beyond) {}
-
-    /** Explains a report. */
-    @FunctionalInterface
-    public interface Look {
-
-        /** The report with more hints. */
-        Report explained() throws InterruptedException;
-    }
 
     /** Describes everything besides the submission and the problem that a verdict depends on. */
     @FunctionalInterface
@@ -129,33 +118,6 @@ public final class CachedJudge implements Judge, BatchJudge {
         return report;
     }
 
-    /**
-     * The report as an earlier look has explained it, or else as this one does, which is kept where it is complete: one
-     * that was cut short is no reason not to look again. Explanations are kept beside the reports, which say the same
-     * whether somebody has looked or not.
-     *
-     * @param report on the submission, judged now or kept
-     */
-    public Report explained(Submission submission, Problem problem, Report report, Look look)
-            throws InterruptedException {
-        String fingerprint = report.fingerprint();
-        if (fingerprint == null || !saysSomething(report)) {
-            return look.explained();
-        }
-        String key = key(EXPLAINED + fingerprint, submission);
-        Optional<Report> known = options.fresh()
-                ? Optional.empty()
-                : read(ReportId.next(), fingerprint, key, problem).flatMap(report::explainedAs);
-        if (known.isPresent()) {
-            return known.get();
-        }
-        Report explained = look.explained();
-        if (explained.explanation() == ExplanationState.COMPLETE) {
-            kept.keep(key, entry(ReportId.next(), json.write(explained)));
-        }
-        return explained;
-    }
-
     private Optional<Report> known(String run, Submission submission, Problem problem) {
         String fingerprint = fingerprints.of(submission, problem);
         Optional<Report> report = read(run, fingerprint, key(fingerprint, submission), problem);
@@ -201,7 +163,7 @@ public final class CachedJudge implements Judge, BatchJudge {
      * A judge error says nothing about the submission, and what came of a busy machine not enough: both are always
      * judged again.
      */
-    private static boolean saysSomething(Report report) {
+    public static boolean saysSomething(Report report) {
         return report.verdict() != Verdict.JE
                 && report.settled()
                 && (report.compile().reason() == null

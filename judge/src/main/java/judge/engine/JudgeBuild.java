@@ -1,5 +1,7 @@
 package judge.engine;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.net.URISyntaxException;
@@ -8,63 +10,109 @@ import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.CodeSource;
+import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.zip.CRC32;
 
 /**
  * Distinguishes builds of this program, which the version does not do during development: a verdict of yesterday's
- * checker must not be used for today's.
+ * checker must not be used for today's. What explains is told apart from what judges: no verdict depends on it, so a
+ * change in it keeps every kept result.
  */
 public final class JudgeBuild {
+
+    /** The folder of the jar with everything that explains: classes, and the files that they read. */
+    private static final String EXPLAINING = "judge/explain/";
 
     private static final int END_MARK = 0x06054b50;
     private static final int END_BYTES = 22;
     private static final int CODE_OF_BYTES = 12;
 
+    private static final int ENTRY_MARK = 0x02014b50;
+    private static final int ENTRY_BYTES = 46;
+    private static final int CODE_OF_CHECKSUM = 16;
+    private static final int CODE_OF_SIZE = 24;
+    private static final int CODE_OF_LENGTHS = 28;
+
     private JudgeBuild() {}
 
-    /** Returns the digest of the jar that runs, in hex; empty where there is no jar. */
+    /** Returns the digest of what judges in the jar that runs, in hex; empty where there is no jar. */
     public static Optional<String> id() {
+        return ofRunning(name -> !isExplaining(name));
+    }
+
+    /** Returns the digest of what explains in the jar that runs, in hex; empty where there is no jar. */
+    public static Optional<String> explainingId() {
+        return ofRunning(JudgeBuild::isExplaining);
+    }
+
+    private static Optional<String> ofRunning(Predicate<String> counts) {
         CodeSource source = JudgeBuild.class.getProtectionDomain().getCodeSource();
         if (source == null) {
             return Optional.empty();
         }
         try {
             Path place = Path.of(source.getLocation().toURI());
-            return Files.isRegularFile(place) ? Optional.of(ofJar(place)) : Optional.empty();
+            return Files.isRegularFile(place) ? Optional.of(ofJar(place, counts)) : Optional.empty();
         } catch (IOException | URISyntaxException e) {
             return Optional.empty();
         }
     }
 
+    static boolean isExplaining(String name) {
+        return name.startsWith(EXPLAINING);
+    }
+
     /**
-     * The checksum of the jar's directory, which has the name, the size and the checksum of each file in it: a
-     * hundredth of the bytes of the whole. Nobody makes two builds collide on purpose, so a checksum is enough.
+     * The checksum of names, sizes and checksums of files in the jar, which are in its directory: a hundredth of the
+     * bytes of the whole. Nobody makes two builds collide on purpose, so a checksum is enough.
+     *
+     * @param counts tells by the name in the jar which files count
      */
-    static String ofJar(Path jar) throws IOException {
+    static String ofJar(Path jar, Predicate<String> counts) throws IOException {
         try (RandomAccessFile file = new RandomAccessFile(jar.toFile(), "r")) {
             // Without a comment at its end, as the build makes it.
-            byte[] end = bytes(file, file.length() - END_BYTES, END_BYTES);
-            ByteBuffer fields = ByteBuffer.wrap(end).order(ByteOrder.LITTLE_ENDIAN);
-            if (fields.getInt(0) != END_MARK) {
+            ByteBuffer end = bytes(file, file.length() - END_BYTES, END_BYTES);
+            if (end.getInt(0) != END_MARK) {
                 throw new IOException(jar + " does not end as a jar does");
             }
-            int directoryBytes = fields.getInt(CODE_OF_BYTES);
-            int start = fields.getInt(CODE_OF_BYTES + Integer.BYTES);
-            CRC32 sum = new CRC32();
-            sum.update(bytes(file, start, directoryBytes));
-            return HexFormat.of().toHexDigits(sum.getValue()) + "-" + file.length();
+            return ofDirectory(
+                    bytes(file, end.getInt(CODE_OF_BYTES + Integer.BYTES), end.getInt(CODE_OF_BYTES)), counts);
         }
     }
 
-    private static byte[] bytes(RandomAccessFile file, long start, int count) throws IOException {
+    private static String ofDirectory(ByteBuffer directory, Predicate<String> counts) throws IOException {
+        CRC32 sum = new CRC32();
+        long size = 0;
+        for (int at = 0; at + ENTRY_BYTES <= directory.limit(); ) {
+            int nameBytes = directory.getShort(at + CODE_OF_LENGTHS) & 0xffff;
+            int extraBytes = directory.getShort(at + CODE_OF_LENGTHS + Short.BYTES) & 0xffff;
+            int commentBytes = directory.getShort(at + CODE_OF_LENGTHS + 2 * Short.BYTES) & 0xffff;
+            int from = at + ENTRY_BYTES;
+            if (directory.getInt(at) != ENTRY_MARK || from + nameBytes > directory.limit()) {
+                throw new IOException("not a jar");
+            }
+            byte[] name = Arrays.copyOfRange(directory.array(), from, from + nameBytes);
+            if (counts.test(new String(name, UTF_8))) {
+                sum.update(name);
+                sum.update(directory.array(), at + CODE_OF_CHECKSUM, Integer.BYTES);
+                sum.update(directory.array(), at + CODE_OF_SIZE, Integer.BYTES);
+                size += Integer.toUnsignedLong(directory.getInt(at + CODE_OF_SIZE));
+            }
+            at = from + nameBytes + extraBytes + commentBytes;
+        }
+        return HexFormat.of().toHexDigits(sum.getValue()) + "-" + size;
+    }
+
+    private static ByteBuffer bytes(RandomAccessFile file, long start, int count) throws IOException {
         if (start < 0 || count < 0 || start + count > file.length()) {
             throw new IOException("not a jar");
         }
         byte[] bytes = new byte[count];
         file.seek(start);
         file.readFully(bytes);
-        return bytes;
+        return ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
     }
 }

@@ -51,6 +51,11 @@ public record Explanation(@Nullable ExplanationState state, List<ExplainedCase> 
         return cases.stream().anyMatch(one -> !one.hints().isEmpty());
     }
 
+    /** Tells whether it is one of the first failing case, which has failed as it does in the report. */
+    boolean explains(Report report) {
+        return cases.stream().anyMatch(one -> report.firstFailing().filter(one::explains).isPresent());
+    }
+
     /**
      * The report with this explanation in it, as views and {@code check --json} show it. A case that was judged again
      * since and failed in another way keeps its own hints.

@@ -1,26 +1,80 @@
 package judge.explain;
 
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import judge.digest.Sha256;
 import judge.engine.CachedJudge;
 import judge.problem.Problem;
+import judge.report.ExplanationState;
 import judge.report.Report;
+import judge.report.ReportFormatException;
+import judge.report.ReportJson;
+import judge.store.KeptResults;
 import judge.submission.Submission;
 
-/** Tells again what an earlier look has found, and looks only at what nobody has looked at to the end. */
+/**
+ * Tells again what an earlier look has found, and looks only at what nobody has looked at to the end. Explanations are
+ * kept beside the reports, which say the same whether somebody has looked or not, and under keys of their own: those of
+ * an earlier build of what explains are not found again, while its reports still are.
+ */
 public final class KeptExplanations implements Explainer {
 
-    private final CachedJudge kept;
     private final Explainer looking;
+    private final KeptResults kept;
+    private final CachedJudge.Surroundings surroundings;
+    private final String build;
+    private final boolean fresh;
+    private final ReportJson json = new ReportJson();
 
-    public KeptExplanations(CachedJudge kept, Explainer looking) {
-        this.kept = kept;
+    /**
+     * An explainer that keeps what another one finds.
+     *
+     * @param surroundings the things besides submission and problem that a look depends on
+     * @param build of what explains
+     * @param fresh whether everything is looked at anew, and replaces what is kept
+     */
+    public KeptExplanations(
+            Explainer looking, KeptResults kept, CachedJudge.Surroundings surroundings, String build, boolean fresh) {
         this.looking = looking;
+        this.kept = kept;
+        this.surroundings = surroundings;
+        this.build = build;
+        this.fresh = fresh;
     }
 
+    /** One that was cut short is not kept: it is no reason not to look again. */
     @Override
     public Explanation explain(Submission submission, Problem problem, Report report) throws InterruptedException {
-        Report explained =
-                kept.explained(submission, problem, report, () -> looking.explain(submission, problem, report)
-                        .applied(report));
-        return explained == report ? Explanation.NONE : Explanation.of(explained);
+        String fingerprint = report.fingerprint();
+        if (fingerprint == null || !CachedJudge.saysSomething(report)) {
+            return looking.explain(submission, problem, report);
+        }
+        String key = new Sha256()
+                .addText("explained")
+                .addText(build)
+                .addText(fingerprint)
+                .addText(surroundings.of(submission))
+                .hex();
+        Optional<Explanation> known = fresh ? Optional.empty() : known(key).filter(one -> one.explains(report));
+        if (known.isPresent()) {
+            return known.get();
+        }
+        Explanation found = looking.explain(submission, problem, report);
+        if (found.state() == ExplanationState.COMPLETE) {
+            kept.keep(key, json.write(found.json()));
+        }
+        return found;
+    }
+
+    private Optional<Explanation> known(String key) {
+        Optional<byte[]> entry = kept.find(key);
+        try {
+            return entry.isEmpty()
+                    ? Optional.empty()
+                    : Optional.of(Explanation.read(json.readDocument(entry.get(), Path.of(key))));
+        } catch (IOException | ReportFormatException e) {
+            return Optional.empty();
+        }
     }
 }

@@ -83,15 +83,6 @@ public record CaseSection(
         return reason == null ? this : with(Redaction.withoutHostFailure(reason), output);
     }
 
-    /** Tells whether another result is that of the same case, which has failed in the same way there. */
-    boolean failedAs(CaseSection other) {
-        return name.equals(other.name)
-                && verdict == other.verdict
-                && reason != null
-                && other.reason != null
-                && reason.code().equals(other.reason.code());
-    }
-
     /** Tells whether contestants have seen the case. */
     public boolean sample() {
         return TestCase.isSample(name);

@@ -188,19 +188,6 @@ public record Report(
         return with(copy -> copy.explanation = other);
     }
 
-    /**
-     * This report explained as another one on the same submission is.
-     *
-     * @return nothing where there another case failed first, or failed in another way
-     */
-    public Optional<Report> explainedAs(Report other) {
-        return other.firstFailing()
-                .filter(one -> firstFailing().filter(one::failedAs).isPresent())
-                .flatMap(one -> Optional.ofNullable(one.reason())
-                        .map(reason -> withHints(one.name(), reason.hints()))
-                        .map(same -> same.explained(other.explanation)));
-    }
-
     private Report with(Consumer<Copy> change) {
         Copy copy = new Copy();
         change.accept(copy);

@@ -16,10 +16,8 @@ import judge.problem.BeyondCase;
 import judge.problem.PackageReader;
 import judge.problem.Problem;
 import judge.problem.TestData;
-import judge.reason.Hint;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
-import judge.report.ExplanationState;
 import judge.report.Report;
 import judge.report.Reports;
 import judge.store.ResultStore;
@@ -40,15 +38,12 @@ class CachedJudgeTest {
 
     private static final Path SUM = Path.of("judge/src/test/resources/judge/problems/sum");
 
-    private static final Hint CAUSE = Hint.of("run-uninitialized", "line", 3);
-
     @TempDir
     Path temp;
 
     private final List<String> judged = new ArrayList<>();
     private final List<String> expected = new ArrayList<>();
     private Verdict verdict = Verdict.AC;
-    private int looked;
     private Reason reason = Reason.of(ReasonCode.NO_OUTPUT);
     private Runnable meanwhile = () -> {};
     private Problem problem;
@@ -306,85 +301,6 @@ class CachedJudgeTest {
 
         judge("here", true).forRun(Map.of(problem, List.of(known, changed)), 2);
         assertThat(expected).containsExactly("boris", "anna", "boris");
-    }
-
-    @Test
-    void looksOnceIntoWhyASubmissionHasFailed() throws Exception {
-        verdict = Verdict.WA;
-
-        Report first = explained(run(), ExplanationState.COMPLETE);
-        Report second = explained(run(), ExplanationState.COMPLETE);
-
-        assertThat(looked).isEqualTo(1);
-        assertThat(second)
-                .usingRecursiveComparison()
-                .ignoringFields("id", "cached")
-                .isEqualTo(first);
-        assertThat(second.cases().get(0).reason().hints()).containsExactly(CAUSE);
-        assertThat(run().judge(handsIn("anna", "class Main {}"), problem)
-                        .cases()
-                        .get(0)
-                        .reason()
-                        .hints())
-                .isEmpty();
-        assertThat(judged).containsExactly("anna");
-    }
-
-    @Test
-    void looksAgainWhereTheLookBeforeWasCutShortOrFailedAndJudgesNothingAgain() throws Exception {
-        verdict = Verdict.RTE;
-
-        assertThat(explained(run(), ExplanationState.CUT_SHORT).explanation()).isEqualTo(ExplanationState.CUT_SHORT);
-        explained(run(), null);
-        explained(run(), ExplanationState.COMPLETE);
-        assertThat(looked).isEqualTo(3);
-
-        assertThat(explained(run(), ExplanationState.CUT_SHORT).explanation()).isEqualTo(ExplanationState.COMPLETE);
-        assertThat(looked).isEqualTo(3);
-        assertThat(judged).containsExactly("anna");
-    }
-
-    @Test
-    void looksAgainAtWhatIsJudgedAnewOrHasFailedInAnotherWay() throws Exception {
-        verdict = Verdict.WA;
-        explained(run(), ExplanationState.COMPLETE);
-
-        explained(judge("here", true), ExplanationState.COMPLETE);
-        assertThat(looked).isEqualTo(2);
-
-        explained(judge("there", false), ExplanationState.COMPLETE);
-        assertThat(looked).isEqualTo(3);
-
-        reason = Reason.of(ReasonCode.DIFFERENT_TOKEN, "line", 1, "token", 1, "found", "-1");
-        judge("here", true).judge(handsIn("anna", "class Main {}"), problem);
-        assertThat(explained(run(), ExplanationState.COMPLETE)
-                        .cases()
-                        .get(0)
-                        .reason()
-                        .code())
-                .isEqualTo(ReasonCode.DIFFERENT_TOKEN);
-        assertThat(looked).isEqualTo(4);
-    }
-
-    @Test
-    void keepsNoExplanationOfWhatCameOfABusyMachine() throws Exception {
-        verdict = Verdict.TLE;
-        reason = Reason.of(ReasonCode.CPU_TIME_EXCEEDED, "limitMillis", 2_000, "usedMillis", 2_061)
-                .with(ReasonCode.HOST_SLOWNESS_PERCENT, 190);
-
-        explained(run(), ExplanationState.COMPLETE);
-
-        assertThat(entries()).isEmpty();
-    }
-
-    /** The report on a submission, explained by a look that comes so far. */
-    private Report explained(CachedJudge judge, ExplanationState far) throws Exception {
-        Submission submission = handsIn("anna", "class Main {}");
-        Report report = judge.judge(submission, problem);
-        return judge.explained(submission, problem, report, () -> {
-            looked++;
-            return report.withHints("secret/1", List.of(CAUSE)).explained(far);
-        });
     }
 
     /** The judge of another run. */

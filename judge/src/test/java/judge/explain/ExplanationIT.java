@@ -218,8 +218,10 @@ class ExplanationIT {
         Report report = judge.judge(submission, problem);
         late = allIsLate;
         toolchain.measureBy(pace);
-        return judge.explained(submission, problem, report, () -> new FailedProgram(toolchain)
-                .explained(submission, problem, new SlowProgram(toolchain).explained(submission, problem, report)));
+        Explainer looking = new FailureExplainer(toolchain);
+        return new KeptExplanations(looking, kept, toolchain::surroundings, "build", false)
+                .explain(submission, problem, report)
+                .applied(report);
     }
 
     private static Stream<String> programs() {
