@@ -42,6 +42,7 @@ public final class Workbench {
     public static final Instant NOW = Instant.parse("2026-11-21T08:37:22Z");
 
     private volatile ByteArrayOutputStream running = new ByteArrayOutputStream();
+    private volatile ByteArrayOutputStream printing = new ByteArrayOutputStream();
     private static final String PROBLEM_YAML =
             """
             problem_format_version: 2025-09
@@ -86,10 +87,16 @@ public final class Workbench {
         return shown(running);
     }
 
+    /** Returns the output of the running command, so far. */
+    public String printedSoFar() {
+        return shown(printing);
+    }
+
     public Run run(String... arguments) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         running = err;
+        printing = out;
         Terminal terminal =
                 new Terminal(new ByteArrayInputStream(input), stream(out), stream(err), interactive, 80, environment);
         Services services = new Services(

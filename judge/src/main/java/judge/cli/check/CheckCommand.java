@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
-import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
@@ -13,26 +12,16 @@ import judge.app.JudgeOptions;
 import judge.app.OpenJudge;
 import judge.cli.command.CharsetOption;
 import judge.cli.command.CommandFailure;
-import judge.cli.command.ExitStatus;
 import judge.cli.command.Inputs;
 import judge.cli.command.JudgeCommand;
 import judge.cli.command.ProcessorsOption;
 import judge.cli.command.ProjectFolder;
 import judge.cli.command.RememberedProblem;
-import judge.cli.command.ReportView;
 import judge.cli.command.Session;
 import judge.cli.command.UnpackedPackages;
-import judge.grading.ProblemRecords;
-import judge.message.Visible;
 import judge.problem.PackageContent;
-import judge.problem.PackagePrograms;
 import judge.problem.Problem;
-import judge.render.BeyondRemark;
-import judge.report.CaseSection;
-import judge.report.Report;
-import judge.report.ReportJson;
 import judge.submission.Submission;
-import judge.verdict.Verdict;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -148,68 +137,9 @@ public final class CheckCommand implements Callable<Integer> {
         }
     }
 
-    private static Report report(Session session, Submission submission, Problem problem, OpenJudge open)
-            throws InterruptedException {
-        try (CheckProgress progress = new CheckProgress(session)) {
-            Report judged = open.judge().judge(submission, problem, progress);
-            if (judged.verdict() != Verdict.AC) {
-                progress.explaining();
-            }
-            try {
-                return open.explainer().explain(submission, problem, judged).applied(judged);
-            } catch (RuntimeException e) { // Whatever that breaks down on, the verdict is known.
-                progress.clear();
-                session.warn("warning.no-explanation", "failure", Visible.of(e.toString()));
-                return judged;
-            }
-        }
-    }
-
     private int check(Session session, Submission submission, Problem chosen, OpenJudge open)
             throws InterruptedException {
-        Report report = report(session, submission, chosen, open);
-        if (json) {
-            session.out().writeBytes(new ReportJson().write(report));
-        } else {
-            new ReportView(
-                            session,
-                            chosen.scoring(),
-                            allCases,
-                            new BeyondRemark(session.messages(), ProblemRecords.beyond(chosen))::of)
-                    .print(report);
-            if (isUnexplained(report) && isHuntable(chosen)) {
-                session.out()
-                        .println("  "
-                                + session.text(
-                                        "check.hunt", "path", Objects.requireNonNull(path), "problem", chosen.id()));
-            }
-        }
-        session.out().flush();
-        return ExitStatus.of(List.of(report.verdict()));
-    }
-
-    /** Tells whether the first case that failed has a wrong answer, and nothing says why. */
-    private static boolean isUnexplained(Report report) {
-        return report.firstFailing()
-                .filter(one -> one.verdict() == Verdict.WA)
-                .map(CaseSection::reason)
-                .filter(reason -> reason.hints().isEmpty() && !reason.code().namesMistake())
-                .isPresent();
-    }
-
-    /** Tells whether hunt knows inputs of the problem. */
-    private static boolean isHuntable(Problem problem) {
-        if (problem.type().needsValidator() || problem.type().submitAnswer()) {
-            return false;
-        }
-        try {
-            return problem.judging().reference().isPresent()
-                    || (!PackagePrograms.in(problem, PackagePrograms.GENERATORS).isEmpty()
-                            && !PackagePrograms.in(problem, PackagePrograms.INPUT_VALIDATORS)
-                                    .isEmpty());
-        } catch (IOException e) {
-            return false;
-        }
+        return new Checking(session, open, Objects.requireNonNull(path), json, allCases).check(submission, chosen);
     }
 
     /**

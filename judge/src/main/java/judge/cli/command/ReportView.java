@@ -59,13 +59,18 @@ public final class ReportView {
         this.remark = remark;
     }
 
-    /** All of it. */
-    public void print(Report report) {
-        print(report, scoring, report.score(), report.maxScore());
+    /** All but the explanation, which is looked for when the verdict is known. */
+    public void printVerdict(Report report) {
+        printVerdict(report, scoring, report.score(), report.maxScore());
     }
 
-    /** The same with other points than those of the problem's package. */
+    /** All of it, with other points than those of the problem's package. */
     public void print(Report report, boolean scored, double score, double maxScore) {
+        printVerdict(report, scored, score, maxScore);
+        printExplanation(report);
+    }
+
+    private void printVerdict(Report report, boolean scored, double score, double maxScore) {
         // Submissions of answers were neither compiled nor run.
         boolean program = !report.language().equals(LanguageName.ANSWERS.code());
         boolean ok = report.compile().ok();
@@ -174,23 +179,28 @@ public final class ReportView {
         @Nullable Reason refused = report.compile().reason();
         if (refused != null) {
             printParagraph(session.messages().sentence(refused));
-            printHints(refused);
         } else {
-            report.firstFailing().ifPresent(failing -> explain(failing, report));
+            report.firstFailing().ifPresent(failing -> printReason(failing, report));
             remark.apply(report).ifPresent(this::printParagraph);
         }
     }
 
-    private void explain(CaseSection failing, Report report) {
+    /** The explanation: the usual causes of what the compiler refused, or of how the first case failed. */
+    public void printExplanation(Report report) {
+        Optional.ofNullable(report.compile().reason())
+                .or(() -> report.firstFailing().map(CaseSection::reason))
+                .ifPresent(this::printHints);
+        if (report.explanation() == ExplanationState.CUT_SHORT) {
+            printParagraph(session.text("explanation.cut-short"));
+        }
+    }
+
+    private void printReason(CaseSection failing, Report report) {
         @Nullable Reason reason = failing.reason();
         if (reason != null) {
             printParagraph(session.text("check.first-failing", "name", failing.name())
                     + session.messages().sentence(reason));
             lineOf(reason, report.sources()).ifPresent(line -> session.out().println("    " + line));
-            printHints(reason);
-        }
-        if (report.explanation() == ExplanationState.CUT_SHORT) {
-            printParagraph(session.text("explanation.cut-short"));
         }
         @Nullable TextSection output = failing.output();
         if (failing.conversed() && output != null) {

@@ -219,6 +219,9 @@ class CheckCommandTest {
                         sum: RTE run-time error
                           first failing case secret/01: java.lang.ArithmeticException: / by zero (Main.java, line 2)
                             int a = 1 / 0;\\u001B
+                        """)
+                .endsWith(
+                        """
                           → Division by 0, or remainder by 0. Which divisor can be 0, perhaps for the smallest input?
                         """);
         String chinese = check(report, "--lang", "zh").out();
@@ -256,6 +259,8 @@ class CheckCommandTest {
                         """
                           first failing case secret/01: java.lang.ArrayIndexOutOfBoundsException:
                           Index 9 out of bounds for length 9
+                        """,
+                        """
                           → Indices are counted from 0, so the last one is one less than the length 9:
                             a loop runs while i < length, not i <= length. Where it runs to a number
                             that was read, the array is too small for that; who counts from 1 needs
@@ -309,7 +314,7 @@ class CheckCommandTest {
                 .err();
 
         assertThat(err.split(Pattern.quote("\r\u001b[K")))
-                .containsExactly("", "compiling", "0 of 2 cases", "1 of 2 cases", "looking for the cause");
+                .containsExactly("", "compiling", "0 of 2 cases", "1 of 2 cases", "", "looking for the cause");
         assertThat(err).endsWith("\r\u001b[K");
     }
 
@@ -345,6 +350,8 @@ class CheckCommandTest {
                 .contains(
                         """
                           first failing case secret/01: used 2070 ms of CPU time, the limit is 2060 ms
+                        """,
+                        """
                           → Where the time went in a second run: 97 % in Main.dfs, most often at line 37; called first \
                         from line 12.
                           → How the time grows with the blanks of a grid: 40: 80 ms, 57: > 2000 ms; about 21 % more \
