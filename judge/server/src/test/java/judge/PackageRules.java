@@ -70,7 +70,7 @@ final class PackageRules {
 
     @ArchTest
     static final ArchRule gradingKnowsJudgingByItsSeamOnly =
-            knowsOnly("grading", "engine", "problem", "report", "submission", "verdict", "digest");
+            knowsOnly("grading", "explain", "engine", "problem", "report", "submission", "verdict", "digest");
 
     @ArchTest
     static final ArchRule theEngineKnowsNothingOfRuns = knowsOnly(

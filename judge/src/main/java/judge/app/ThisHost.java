@@ -130,8 +130,8 @@ public final class ThisHost {
             Toolchain toolchain, TimeLimits limits, Optional<KeptResults> kept, JudgeOptions options) {
         Explainer looking = new FailureExplainer(toolchain);
         String build = JudgeBuild.explainingId().orElse("");
-        Explainer explainer = kept.<Explainer>map(place -> new KeptExplanations(
-                        looking, place, surroundings(toolchain, options), build, options.fresh()))
+        Explainer explainer = kept.<Explainer>map(place ->
+                        new KeptExplanations(looking, place, surroundings(toolchain, options), build, options.fresh()))
                 .orElse(looking);
         return (submission, problem, report) -> {
             try {

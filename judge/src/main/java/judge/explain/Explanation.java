@@ -53,7 +53,8 @@ public record Explanation(@Nullable ExplanationState state, List<ExplainedCase> 
 
     /** Tells whether it is one of the first failing case, which has failed as it does in the report. */
     boolean explains(Report report) {
-        return cases.stream().anyMatch(one -> report.firstFailing().filter(one::explains).isPresent());
+        return cases.stream()
+                .anyMatch(one -> report.firstFailing().filter(one::explains).isPresent());
     }
 
     /**

@@ -168,7 +168,7 @@ final class SlowProgram {
             return List.of();
         }
         try (Program program = language.runtime().layDown(compiled)) {
-            return program.sampled(failed.input(), failed.run(), processors);
+            return program.sampled(failed.input(), failed.watched(), processors);
         }
     }
 }

@@ -58,7 +58,7 @@ public final class EarlierReports {
     }
 
     /** Tells whether judging the task now would give the same report, but for chance. */
-    private boolean isOf(Report report, Task task) {
+    boolean isOf(Report report, Task task) {
         return fingerprints.of(task.read(), task.problem()).equals(report.fingerprint());
     }
 

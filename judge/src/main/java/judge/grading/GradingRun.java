@@ -5,8 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import judge.engine.BatchJudge;
 import judge.engine.BrokenDown;
@@ -31,15 +29,11 @@ public final class GradingRun {
     private final ReportSink sink;
     private final Listener listener;
     private final List<Task> tasks;
-    private final List<Thread> workers = new ArrayList<>();
-    private final AtomicInteger next = new AtomicInteger();
+    private final Crew crew;
     private final AtomicReferenceArray<@Nullable SummaryRow> rows;
-    private final AtomicReference<@Nullable ReportStorageException> storageFailure = new AtomicReference<>();
-    private final AtomicReference<@Nullable Throwable> ownFailure = new AtomicReference<>();
     private Judge judge = (submission, problem, told) -> {
         throw new IllegalStateException("the run has not begun");
     };
-    private volatile boolean cancelled;
 
     /**
      * A run that has not begun.
@@ -57,9 +51,7 @@ public final class GradingRun {
         this.listener = listener;
         this.tasks = List.copyOf(tasks);
         rows = new AtomicReferenceArray<>(tasks.size());
-        for (int i = 1; i <= Math.min(jobs, tasks.size()); i++) {
-            workers.add(new Thread(this::work, "grading-" + i));
-        }
+        crew = new Crew("grading", jobs, tasks.size(), this::process);
     }
 
     /**
@@ -98,10 +90,14 @@ public final class GradingRun {
      *
      * @param rows of the submissions that were judged, in the order of the tasks
      * @param missing the submissions that were not judged, in the order of the tasks
+     * @param interrupted whether an interrupt has cancelled the run
      * @param storageFailure the reason why the run ended early, where a report could not be written
      */
     public record Result(
-            List<SummaryRow> rows, List<SubmissionFiles> missing, Optional<ReportStorageException> storageFailure) {
+            List<SummaryRow> rows,
+            List<SubmissionFiles> missing,
+            boolean interrupted,
+            Optional<ReportStorageException> storageFailure) {
 
         public Result {
             rows = List.copyOf(rows);
@@ -109,19 +105,10 @@ public final class GradingRun {
         }
     }
 
-    /** Judges the submissions; returns only when no worker is busy any more. */
+    /** Judges the submissions; returns only when no worker is busy any more. An interrupt cancels it. */
     public Result run() {
-        judge = judges.forRun(expected(), workers.size());
-        workers.forEach(Thread::start);
-        boolean interrupted = false;
-        for (Thread worker : workers) {
-            interrupted |= joinCancellingOnInterrupt(worker);
-        }
-        if (interrupted) {
-            Thread.currentThread().interrupt();
-        }
-        rethrowOwnFailure();
-        return result();
+        judge = judges.forRun(expected(), crew.threads());
+        return result(crew.run());
     }
 
     private Map<Problem, List<SubmissionFiles>> expected() {
@@ -137,47 +124,16 @@ public final class GradingRun {
 
     /** Ends the run early: interrupts what is being judged, begins nothing more. From any thread, at any time. */
     public void cancel() {
-        cancelled = true;
-        workers.forEach(Thread::interrupt);
+        crew.cancel();
     }
 
-    private boolean joinCancellingOnInterrupt(Thread worker) {
-        boolean interrupted = false;
-        while (true) {
-            try {
-                worker.join();
-                return interrupted;
-            } catch (InterruptedException e) {
-                interrupted = true;
-                cancel();
-            }
-        }
-    }
-
-    private void work() {
-        try {
-            for (int i = next.getAndIncrement(); i < tasks.size() && !cancelled; i = next.getAndIncrement()) {
-                process(i);
-            }
-        } catch (ReportStorageException e) {
-            storageFailure.compareAndSet(null, e);
-            cancel();
-        } catch (RuntimeException | Error e) {
-            ownFailure.compareAndSet(null, e);
-            cancel();
-        }
-    }
-
-    private void process(int index) throws ReportStorageException {
+    /** A submission whose judging is interrupted stays without a report. */
+    private void process(int index) throws ReportStorageException, InterruptedException {
         Task task = tasks.get(index);
         tell(() -> listener.started(task.submission()));
-        try {
-            SummaryRow row = task.kept().isPresent() ? task.kept().get() : judged(task);
-            rows.set(index, row);
-            tell(() -> listener.finished(task.submission(), row));
-        } catch (InterruptedException e) {
-            // Cancelled: the submission stays without a report.
-        }
+        SummaryRow row = task.kept().isPresent() ? task.kept().get() : judged(task);
+        rows.set(index, row);
+        tell(() -> listener.finished(task.submission(), row));
     }
 
     /** A report that cannot be written down, as one with a number that is none, is a fault of the judge as well. */
@@ -195,17 +151,7 @@ public final class GradingRun {
         message.run();
     }
 
-    private void rethrowOwnFailure() {
-        Throwable failure = ownFailure.get();
-        if (failure instanceof Error error) {
-            throw error;
-        }
-        if (failure instanceof RuntimeException exception) {
-            throw exception;
-        }
-    }
-
-    private Result result() {
+    private Result result(boolean interrupted) {
         List<SummaryRow> judged = new ArrayList<>();
         List<SubmissionFiles> missing = new ArrayList<>();
         for (int i = 0; i < tasks.size(); i++) {
@@ -216,6 +162,6 @@ public final class GradingRun {
                 judged.add(row);
             }
         }
-        return new Result(judged, missing, Optional.ofNullable(storageFailure.get()));
+        return new Result(judged, missing, interrupted, crew.storageFailure());
     }
 }

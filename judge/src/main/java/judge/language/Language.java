@@ -10,8 +10,7 @@ import judge.source.LanguageName;
  * @param runtime runs them
  * @param instruments build and run them in other ways, to find out why they fail
  */
-public record Language(
-        LanguageName name, SourceCompiler compiler, ProgramRuntime runtime, Instruments instruments) {
+public record Language(LanguageName name, SourceCompiler compiler, ProgramRuntime runtime, Instruments instruments) {
 
     /**
      * The other ways in which a language builds and runs programs, beside the one that judges: what a look into a

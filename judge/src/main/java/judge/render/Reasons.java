@@ -30,10 +30,7 @@ public final class Reasons {
         return reason == null ? "" : messages.sentence(reason);
     }
 
-    /**
-     * Returns the reason why the submission was not accepted: the compiler's, or that of the first case with the
-     * verdict.
-     */
+    /** Returns the reason why it was not accepted: the compiler's, or that of the first case that failed. */
     public String of(Report report) {
         @Nullable Reason refused = report.compile().reason();
         if (refused != null) {
@@ -56,9 +53,12 @@ public final class Reasons {
                 : hints.toList();
     }
 
+    /** The case that is explained; after a judge error the one on which the judge broke down. */
     private static Optional<CaseSection> decisive(Report report) {
-        return report.cases().stream()
-                .filter(one -> one.verdict() == report.verdict() && one.verdict() != Verdict.AC)
-                .findFirst();
+        return report.verdict() == Verdict.JE
+                ? report.cases().stream()
+                        .filter(one -> one.verdict() == Verdict.JE)
+                        .findFirst()
+                : report.firstFailing();
     }
 }

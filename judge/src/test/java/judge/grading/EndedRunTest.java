@@ -89,7 +89,7 @@ class EndedRunTest {
 
         GradingRun.Result result = bench.run(judge, GradingScene.tasks(3), 1).run();
 
-        assertThat(Thread.interrupted()).isTrue();
+        assertThat(result.interrupted()).isTrue();
         assertThat(result.missing()).hasSize(3);
     }
 

@@ -15,6 +15,8 @@ public final class Bench {
     }
 
     private static final Map<String, Benchmark> BENCHMARKS = new TreeMap<>(Map.of(
+            "explain",
+            ExplainBench::run,
             "grading",
             GradingBench::run,
             "machines",

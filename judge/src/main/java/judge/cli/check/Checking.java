@@ -19,8 +19,8 @@ import judge.submission.Submission;
 import judge.verdict.Verdict;
 
 /**
- * Judges a submission and shows its verdict as soon as it is there, and then the explanation. An interruption in between
- * leaves a whole report, without an explanation.
+ * Judges a submission and shows its verdict as soon as it is there, and then the explanation. An interruption between
+ * them leaves a whole report, without an explanation.
  *
  * @param path of the submission, as it was given
  * @param json whether the report is shown as JSON: one document, at the end

@@ -12,8 +12,6 @@ import judge.reason.Hint;
 import judge.reason.Reason;
 import judge.report.AlikeCases;
 import judge.report.CaseSection;
-import judge.report.CompileSection;
-import judge.report.CompileSection.Diagnostic;
 import judge.report.ExplanationState;
 import judge.report.LimitsSection;
 import judge.report.Report;
@@ -44,6 +42,7 @@ public final class ReportView {
     private final boolean scoring;
     private final Function<List<CaseSection>, List<AlikeCases>> rows;
     private final Function<Report, Optional<String>> remark;
+    private final CompilationView compilation;
 
     /**
      * A view of reports to one problem.
@@ -57,6 +56,7 @@ public final class ReportView {
         this.scoring = scoring;
         rows = eachCase ? AlikeCases::each : AlikeCases::of;
         this.remark = remark;
+        compilation = new CompilationView(session);
     }
 
     /** All but the explanation, which is looked for when the verdict is known. */
@@ -75,12 +75,12 @@ public final class ReportView {
         boolean program = !report.language().equals(LanguageName.ANSWERS.code());
         boolean ok = report.compile().ok();
         if (!ok) {
-            printCompilation(report.compile());
+            compilation.print(report.compile());
         }
         printVerdict(report.problem(), report.verdict(), scored, score, maxScore);
         printReasons(report);
         if (ok && program) {
-            printCompilation(report.compile());
+            compilation.print(report.compile());
         }
         if (ok && !report.cases().isEmpty()) {
             if (program) {
@@ -109,47 +109,8 @@ public final class ReportView {
                                 : ""));
     }
 
-    private void printCompilation(CompileSection compile) {
-        String charset = String.valueOf(compile.charset());
-        @Nullable String compiler = compile.compiler();
-        @Nullable String main = compile.mainClass();
-        if (compile.ok() && compiler != null) {
-            String shown = main == null ? "" : Visible.of(main);
-            print("check.compiled-by", "compiler", Visible.of(compiler), "mainClass", shown, "charset", charset);
-        } else if (compile.ok()) {
-            print("check.compiled", "mainClass", String.valueOf(main), "charset", charset);
-        }
-        for (Diagnostic diagnostic : compile.diagnostics()) {
-            String kind = diagnostic.kind().equals("error") ? "error" : "warning";
-            String message = session.messages().diagnostic(diagnostic.code(), diagnostic.message());
-            print("check.diagnostic." + kind, "place", place(diagnostic), "message", message);
-            printSourceLine(diagnostic);
-        }
-    }
-
     private void print(String key, Object... parameters) {
         session.out().println(session.text(key, parameters));
-    }
-
-    /** Returns the place, such as {@code Main.java:3}; empty where there is no file, as in a linker's message. */
-    private static String place(Diagnostic diagnostic) {
-        return diagnostic.file().isEmpty() || diagnostic.line() <= 0
-                ? diagnostic.file()
-                : diagnostic.file() + ":" + diagnostic.line();
-    }
-
-    /** The line with a mark below the place, both without the blanks at the line's start. */
-    private void printSourceLine(Diagnostic diagnostic) {
-        String stripped = diagnostic.sourceLine().stripLeading();
-        if (stripped.isEmpty()) {
-            return;
-        }
-        session.out().println("    " + Visible.of(stripped));
-        long column = diagnostic.column() - 1 - (diagnostic.sourceLine().length() - stripped.length());
-        if (column >= 0 && column < stripped.length()) {
-            int width = DisplayWidth.of(Visible.of(stripped.substring(0, (int) column)));
-            session.out().println("    " + " ".repeat(width) + session.palette().good("^"));
-        }
     }
 
     private void printLimits(Report report) {

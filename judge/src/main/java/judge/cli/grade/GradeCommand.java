@@ -94,6 +94,9 @@ public final class GradeCommand implements Callable<Integer> {
     private @Nullable Path roster;
 
     @Mixin
+    private ExplainOptions explain = new ExplainOptions();
+
+    @Mixin
     private CharsetOption charset = new CharsetOption();
 
     public GradeCommand(JudgeCommand judge) {
@@ -149,6 +152,7 @@ public final class GradeCommand implements Callable<Integer> {
         exclude("SRC", source != null, "--solutions", solutions != null);
         exclude("--only", !only.isEmpty(), "--resume", resume);
         exclude("--only", !only.isEmpty(), "--contestant", !onlyContestants.isEmpty());
+        explain.time();
         if (base != null && only.isEmpty()) {
             throw new CommandFailure("error.option-needs", "option", "--base", "needed", "--only");
         }
@@ -168,7 +172,8 @@ public final class GradeCommand implements Callable<Integer> {
 
     private int judge(Session session, JudgeOptions options, List<Task> tasks, Optional<Roster> students)
             throws CommandFailure, InterruptedException {
-        Grading grading = new Grading(session, reports, options, students);
+        Optional<Explaining> explaining = explain.time().map(most -> new Explaining(session, most, jobs, allCases));
+        Grading grading = new Grading(session, reports, options, students, explaining);
         if (!only.isEmpty()) {
             return grading.again(tasks, base(), only, from());
         }

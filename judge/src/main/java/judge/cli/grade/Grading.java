@@ -4,20 +4,15 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
 import judge.app.JudgeOptions;
 import judge.app.OpenJudge;
 import judge.cli.command.CommandFailure;
-import judge.cli.command.ExitStatus;
 import judge.cli.command.Session;
-import judge.cli.report.Rosters;
 import judge.cli.report.RunInputs;
-import judge.cli.report.RunViews;
 import judge.grading.EarlierReports;
 import judge.grading.EarlierReports.Rerun;
 import judge.grading.GradingRun;
@@ -25,11 +20,9 @@ import judge.grading.GradingRun.Task;
 import judge.grading.ProblemRecords;
 import judge.problem.Problem;
 import judge.report.GradedRun;
-import judge.report.HostSection;
 import judge.report.ProblemSection;
 import judge.report.Report;
 import judge.report.ReportStorageException;
-import judge.report.Summary;
 import judge.report.SummaryRow;
 import judge.report.folder.RunFolder;
 import judge.roster.Roster;
@@ -40,6 +33,7 @@ final class Grading {
     private final Session session;
     private final Path reports;
     private final JudgeOptions options;
+    private final Optional<Explaining> explaining;
     private final GradingWords words;
     private Optional<Roster> roster;
 
@@ -47,23 +41,21 @@ final class Grading {
      * Grading into a folder below that of the reports.
      *
      * @param roster the class, where somebody says so
+     * @param explaining explains the failures, where that is wanted
      */
-    Grading(Session session, Path reports, JudgeOptions options, Optional<Roster> roster) {
+    Grading(
+            Session session,
+            Path reports,
+            JudgeOptions options,
+            Optional<Roster> roster,
+            Optional<Explaining> explaining) {
         this.session = session;
         this.reports = reports;
         this.options = options;
         this.roster = roster;
+        this.explaining = explaining;
         words = new GradingWords(session);
     }
-
-    /**
-     * The target of the results.
-     *
-     * @param startedAt the time at which the run began
-     * @param rows the results that are there before anything is judged
-     * @param problems the problems of those results
-     */
-    private record Target(RunFolder folder, Instant startedAt, List<SummaryRow> rows, List<ProblemSection> problems) {}
 
     /** Judges all in a new run; the exit status. */
     int grade(List<Task> tasks) throws CommandFailure, InterruptedException {
@@ -76,15 +68,18 @@ final class Grading {
             throw session.storageFailure(e);
         }
         try (OpenJudge judge = session.openTellingJudge(options)) {
-            return judgeAll(judge, new Target(folder, startedAt, List.of(), List.of()), ordered(tasks));
+            return judgeAll(judge, new RunEnd.Target(folder, startedAt, List.of(), List.of()), ordered(tasks));
         }
     }
 
-    /** Goes on with the newest run that was cut short; the exit status. */
+    /** Goes on with the newest run that was cut short, or with its explanations; the exit status. */
     int resume(List<Task> tasks) throws CommandFailure, InterruptedException {
         try {
-            RunFolder folder = RunFolder.unfinished(reports)
-                    .orElseThrow(() -> new CommandFailure("error.nothing-to-resume", "folder", reports));
+            Optional<RunFolder> unfinished = RunFolder.unfinished(reports);
+            if (unfinished.isEmpty()) {
+                return explainLatest(tasks);
+            }
+            RunFolder folder = unfinished.get();
             try (OpenJudge judge = session.openTellingJudge(options)) {
                 if (roster.isEmpty()) {
                     roster = RunInputs.roster(session, folder.folder());
@@ -92,10 +87,24 @@ final class Grading {
                 List<Task> all = new EarlierReports(options.allCases())
                         .resumed(folder, ordered(tasks), judge.host(), options.beyond());
                 words.resumed(folder.folder(), all);
-                return judgeAll(judge, new Target(folder, folder.startedAt(), List.of(), List.of()), all);
+                return judgeAll(judge, new RunEnd.Target(folder, folder.startedAt(), List.of(), List.of()), all);
             }
         } catch (ReportStorageException e) {
             throw session.storageFailure(e);
+        }
+    }
+
+    /** Explains failures of the newest run, which is finished: none of its verdicts changes. */
+    private int explainLatest(List<Task> tasks) throws CommandFailure, InterruptedException, ReportStorageException {
+        Optional<RunFolder> latest = explaining.isEmpty() ? Optional.empty() : RunFolder.latest(reports);
+        RunFolder folder = latest.orElseThrow(() -> new CommandFailure("error.nothing-to-resume", "folder", reports));
+        List<SummaryRow> rows =
+                RunInputs.read(session, folder.folder(), true).summary().submissions();
+        try (OpenJudge judge = session.openTellingJudge(options)) {
+            session.out().println(session.text("grade.explaining", "folder", folder.folder()));
+            return new RunEnd(session, words, roster, explaining).explained(judge, folder, rows, tasks);
+        } finally {
+            folder.release(true);
         }
     }
 
@@ -122,7 +131,8 @@ final class Grading {
                 kept.add(folder.write(report.asCachedFor(report.contestant())));
             }
             try (OpenJudge judge = session.openTellingJudge(options)) {
-                return judgeAll(judge, new Target(folder, startedAt, kept, earlier.problems()), ordered(rerun.again()));
+                return judgeAll(
+                        judge, new RunEnd.Target(folder, startedAt, kept, earlier.problems()), ordered(rerun.again()));
             }
         } catch (ReportStorageException e) {
             throw session.storageFailure(e);
@@ -141,7 +151,7 @@ final class Grading {
     }
 
     /** The problems as they are now: they may have changed when somebody looks at the run. */
-    private void describe(Target target, List<Task> tasks) throws CommandFailure {
+    private void describe(RunEnd.Target target, List<Task> tasks) throws CommandFailure {
         Map<String, ProblemSection> problems = new TreeMap<>();
         target.problems().forEach(problem -> problems.put(problem.id(), problem));
         Map<String, Problem> current = new TreeMap<>();
@@ -157,65 +167,10 @@ final class Grading {
         }
     }
 
-    private int judgeAll(OpenJudge judge, Target target, List<Task> tasks) throws CommandFailure {
-        RunFolder folder = target.folder();
+    private int judgeAll(OpenJudge judge, RunEnd.Target target, List<Task> tasks) throws CommandFailure {
         describe(target, tasks);
-        GradingRun.Result judged = run(judge, folder, tasks);
-        GradingRun.Result result =
-                new GradingRun.Result(whole(target, judged.rows()), judged.missing(), judged.storageFailure());
-        result.storageFailure().ifPresent(failure -> session.report(session.storageFailure(failure)));
-        words.missing(result, target.rows().isEmpty());
-        RunViews views = new RunViews(session);
-        boolean finished = finish(folder, summary(target.startedAt(), judge.host(), result), result, views);
-        roster.ifPresent(students -> Rosters.tell(session, students, contestants(result)));
-        words.judgeErrors(views.judgeErrors());
-        words.counts(result.rows(), judged.rows(), finished ? folder.summary() : folder.folder());
-        views.page().ifPresent(page -> session.out().println(session.text("grade.page", "file", page)));
-        return finished ? status(result) : ExitStatus.FAILED;
-    }
-
-    /** Returns all rows, with those that were there before, in the order of the whole. */
-    private List<SummaryRow> whole(Target target, List<SummaryRow> judged) {
-        if (target.rows().isEmpty()) {
-            return judged;
-        }
-        List<SummaryRow> rows = new ArrayList<>(target.rows());
-        rows.addAll(judged);
-        rows.sort(Comparator.comparing(SummaryRow::contestant).thenComparing(SummaryRow::problem));
-        roster.ifPresent(students -> rows.sort(Comparator.comparing(SummaryRow::contestant, students.order())));
-        return rows;
-    }
-
-    private static Set<String> contestants(GradingRun.Result result) {
-        Set<String> names = new LinkedHashSet<>();
-        result.rows().forEach(row -> names.add(row.contestant()));
-        result.missing().forEach(submission -> names.add(submission.contestant()));
-        return names;
-    }
-
-    /**
-     * Writes the summary and the views; tells whether that worked. If a report could not be written either, that was
-     * reported before.
-     */
-    private boolean finish(RunFolder folder, Summary summary, GradingRun.Result result, RunViews views) {
-        try {
-            folder.finish(summary, () -> views.write(folder.folder()));
-            return true;
-        } catch (ReportStorageException e) {
-            if (result.storageFailure().isEmpty()) {
-                session.report(session.storageFailure(e));
-            }
-            return false;
-        }
-    }
-
-    private static int status(GradingRun.Result result) {
-        if (result.storageFailure().isPresent()) {
-            return ExitStatus.FAILED;
-        }
-        return result.missing().isEmpty()
-                ? ExitStatus.of(result.rows().stream().map(SummaryRow::verdict).toList())
-                : ExitStatus.INTERRUPTED;
+        GradingRun.Result judged = run(judge, target.folder(), tasks);
+        return new RunEnd(session, words, roster, explaining).end(judge, target, tasks, judged);
     }
 
     private GradingRun.Result run(OpenJudge judge, RunFolder folder, List<Task> tasks) {
@@ -224,27 +179,10 @@ final class Grading {
         try (GradeProgress progress = GradeProgress.of(session, table, tasks)) {
             // As many at a time as programs: one is compiled while another's programs run.
             result = new GradingRun(judge.many(), folder, progress, tasks, options.jobs()).run();
-            // The interrupt of the run is dealt with; writing the summary must not be interrupted again.
-            boolean interrupted = Thread.interrupted();
-            assert !interrupted || !result.missing().isEmpty() || result.rows().size() == tasks.size();
         }
         if (session.terminal().interactive()) {
             table.print(result.rows());
         }
         return result;
-    }
-
-    private Summary summary(Instant startedAt, HostSection host, GradingRun.Result result) {
-        return new Summary(
-                Summary.VERSION,
-                startedAt,
-                session.services().clock().instant(),
-                session.services().version(),
-                host,
-                result.missing().isEmpty(),
-                result.rows(),
-                result.missing().stream()
-                        .map(submission -> new Summary.Missing(submission.contestant(), submission.problem()))
-                        .toList());
     }
 }

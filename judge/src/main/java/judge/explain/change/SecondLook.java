@@ -1,6 +1,7 @@
 package judge.explain.change;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -45,6 +46,11 @@ public interface SecondLook {
             LookClock clock)
             implements Rerun {
 
+        /** CPU time for a hundred samples, or more. */
+        private static final Duration WATCHED = Duration.ofSeconds(1);
+
+        private static final int WAITING = 4;
+
         public Failed {
             told = List.copyOf(told);
         }
@@ -53,6 +59,12 @@ public interface SecondLook {
         public Failed(
                 Submission submission, ProblemLimits limits, RunInput input, RunLimits run, How how, List<Hint> told) {
             this(submission, limits, input, run, how, told, List::of, LookClock.unmeasured());
+        }
+
+        /** The limits of a run that is only watched: where a slow program is so long, it is for longer. */
+        public RunLimits watched() {
+            Duration time = run.cpuTime().compareTo(WATCHED) < 0 ? run.cpuTime() : WATCHED;
+            return run.within(time, time.multipliedBy(WAITING));
         }
 
         /** Tells whether the program ended by a signal or an exception, or used too much memory. */

@@ -34,15 +34,19 @@ final class ChangeTrials {
     private static final Duration RUNNING = Duration.ofMillis(300);
 
     /** The time for each change where the program itself has no end, and neither have most of its changes. */
-    private static final Duration RUNNING_ENDLESS = Duration.ofMillis(60);
+    private static final Duration RUNNING_ENDLESS = Duration.ofMillis(30);
 
     private static final Duration TRYING = Duration.ofSeconds(6);
+
+    private static final Duration TRYING_ENDLESS = Duration.ofSeconds(2);
 
     /** The time for building programs with many changes; none is built after that. */
     private static final Duration BUILDING_ALL = Duration.ofSeconds(8);
 
     /** The time for the changes that each need a program of their own; none is built after that. */
     private static final Duration WHOLE = Duration.ofSeconds(5);
+
+    private static final Duration WHOLE_ENDLESS = Duration.ofSeconds(1);
 
     private static final int BUILDS = 7;
 
@@ -83,9 +87,13 @@ final class ChangeTrials {
         return small.isPresent() ? small : changes.whole();
     }
 
+    private boolean isSlow() {
+        return failed.how() == SecondLook.How.SLOW;
+    }
+
     /** Changes in several places at once, each in a program of its own. */
     private Optional<Hint> whole() throws IOException, SandboxException, InterruptedException {
-        TrialBudget budget = new TrialBudget(WHOLE, failed.clock());
+        TrialBudget budget = new TrialBudget(isSlow() ? WHOLE_ENDLESS : WHOLE, failed.clock());
         Trials trials = new Trials(examples, failed.run(), processors, budget);
         for (WholeChange whole : WholeChange.of(source)) {
             if (budget.isOver()) {
@@ -135,12 +143,11 @@ final class ChangeTrials {
 
     private Optional<Hint> tried(Built built, List<SmallChange> changes)
             throws IOException, SandboxException, InterruptedException {
-        TrialBudget budget = new TrialBudget(TRYING, failed.clock());
+        TrialBudget budget = new TrialBudget(isSlow() ? TRYING_ENDLESS : TRYING, failed.clock());
         Trials trials = new Trials(examples, failed.run(), processors, budget);
         try (Program program = programs.layDown(built.compiled())) {
-            boolean slow = failed.how() == SecondLook.How.SLOW;
-            Duration running = slow ? RUNNING_ENDLESS : RUNNING;
-            if (!slow && trials.isRight(program, running, UNCHANGED).orElse(true)) {
+            Duration running = isSlow() ? RUNNING_ENDLESS : RUNNING;
+            if (!isSlow() && trials.isRight(program, running, UNCHANGED).orElse(true)) {
                 return Optional.empty(); // It is not what has failed, or too slow to be tried.
             }
             for (SmallChange change : changes) {

@@ -56,6 +56,7 @@ public record GnuLook(
     private static final Duration BUILDING = Duration.ofSeconds(2);
 
     private static final Duration RUNNING = Duration.ofSeconds(1);
+    private static final Duration RUNNING_ENDLESS = Duration.ofMillis(500);
 
     /** Half of what sanitizers take, and more where others use the same processor. */
     private static final Duration BUILDING_FILLED = Duration.ofMillis(1_500);
@@ -228,10 +229,9 @@ public record GnuLook(
     /** Returns the hint from the sanitizers' report. */
     private Optional<Hint> found(Built built, Failed failed, boolean after, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
-        String said =
-                sanitized.said(built.program(), toolchain.sanitizers().mount(), failed, RUNNING, after, processors);
-        boolean ends = failed.how() != How.WRONG;
-        return SanitizerText.hint(said, built.units(), ends);
+        Duration time = failed.how() == How.SLOW ? RUNNING_ENDLESS : RUNNING;
+        String said = sanitized.said(built.program(), toolchain.sanitizers().mount(), failed, time, after, processors);
+        return SanitizerText.hint(said, built.units(), failed.how() != How.WRONG);
     }
 
     /** Returns the compiler's warnings, where it takes too long to build the program with sanitizers. */
@@ -255,7 +255,7 @@ public record GnuLook(
         }
         byte[] written;
         try (Program program = programs.layDown(built.get().compiled())) {
-            Execution execution = program.run(failed.input().collecting(SAMPLES), failed.run(), processors);
+            Execution execution = program.run(failed.input().collecting(SAMPLES), failed.watched(), processors);
             written = execution.outcome().collected().getOrDefault(SAMPLES, new byte[0]);
         }
         SampledPlaces sampled = SampledPlaces.read(new String(written, StandardCharsets.ISO_8859_1));

@@ -39,7 +39,7 @@ record ChangeProcess(Sandbox sandbox, JvmImage image, Path folder) {
     private static final Duration RUNNING = Duration.ofSeconds(1);
 
     /** The time for trying all changes in one process, with the process's start and end. */
-    public static final Duration TRYING = Duration.ofSeconds(12);
+    public static final Duration TRYING = Duration.ofSeconds(4);
 
     private static final Duration STARTING = Duration.ofSeconds(3);
 

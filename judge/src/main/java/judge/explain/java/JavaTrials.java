@@ -33,7 +33,7 @@ import judge.submission.Submission;
 record JavaTrials(ChangeProcess process, SourceCompiler compiler, ProgramRuntime runtime) {
 
     /** The time after which no further change gets a run of its own. */
-    private static final Duration CHECKING = Duration.ofSeconds(5);
+    private static final Duration CHECKING = Duration.ofSeconds(2);
 
     private static final Duration BUILDING = Duration.ofSeconds(4);
 

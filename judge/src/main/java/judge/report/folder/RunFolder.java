@@ -1,12 +1,9 @@
 package judge.report.folder;
 
-import java.io.FileOutputStream;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -16,6 +13,7 @@ import java.util.function.Predicate;
 import judge.report.ProblemSection;
 import judge.report.ProblemsFile;
 import judge.report.Report;
+import judge.report.ReportFormatException;
 import judge.report.ReportJson;
 import judge.report.ReportSink;
 import judge.report.ReportStorageException;
@@ -81,6 +79,20 @@ public final class RunFolder implements ReportSink {
         }
     }
 
+    /** The folder of the newest finished run below {@code reports}, unless another judge is at work on it. */
+    public static Optional<RunFolder> latest(Path reports) throws ReportStorageException {
+        Path latest = reports.resolve(LATEST);
+        try {
+            if (!Files.exists(latest.resolve(RunFiles.SUMMARY))) {
+                return Optional.empty();
+            }
+            Path folder = latest.toRealPath();
+            return RunLock.take(folder).map(lock -> new RunFolder(folder, lock, Optional.empty()));
+        } catch (IOException e) {
+            throw new ReportStorageException(latest, e);
+        }
+    }
+
     private static boolean make(Path folder) throws IOException {
         try {
             Files.createDirectory(folder);
@@ -111,23 +123,33 @@ public final class RunFolder implements ReportSink {
      */
     public void describe(List<ProblemSection> problems) throws ReportStorageException {
         ProblemsFile whole = new ProblemsFile(ProblemsFile.VERSION, problems);
-        store(folder.resolve(RunFiles.PROBLEMS), json.write(whole.open()));
+        WholeFile.store(folder.resolve(RunFiles.PROBLEMS), json.write(whole.open()));
         Path secrets = folder.resolve(RunFiles.SECRETS);
-        makePrivate(secrets);
-        store(secrets, json.write(whole));
+        WholeFile.makePrivate(secrets);
+        WholeFile.store(secrets, json.write(whole));
     }
 
     /** Writes down who is in the class; the views use it to show who handed in nothing. */
     public void describe(Roster roster) throws ReportStorageException {
-        store(folder.resolve(RunFiles.ROSTER), json.write(RosterFile.of(roster)));
+        WholeFile.store(folder.resolve(RunFiles.ROSTER), json.write(RosterFile.of(roster)));
     }
 
     @Override
     public SummaryRow write(Report report) throws ReportStorageException {
         byte[] content = json.write(report);
         Path file = place(SafeName.encode(report.contestant()), SafeName.encode(report.problem()) + ".json");
-        store(file, content);
+        WholeFile.store(file, content);
         return SummaryRow.of(report, folder.relativize(file).toString().replace('\\', '/'));
+    }
+
+    /** The report of a line of this run. */
+    public Report read(SummaryRow row) throws IOException, ReportFormatException {
+        return json.readReport(folder.resolve(row.report()));
+    }
+
+    /** Writes another report in the place of that of a line of this run. */
+    public void replace(SummaryRow row, Report report) throws ReportStorageException {
+        WholeFile.store(folder.resolve(row.report()), json.write(report));
     }
 
     /**
@@ -142,25 +164,34 @@ public final class RunFolder implements ReportSink {
         return kept;
     }
 
-    /** Writes the summary and makes {@code latest} name this run. */
+    /** Writes the summary and makes {@code latest} name this run, which is finished then. */
     public void finish(Summary summary) throws ReportStorageException {
-        finish(summary, () -> {});
+        publish(summary, () -> {});
+        release(summary.complete());
     }
 
     /**
-     * The same, with the views written in between: a run that is cut short there is not finished, and can be resumed.
+     * Writes the summary and makes {@code latest} name this run, with the views written in between: a run that is cut
+     * short there is not finished, and can be resumed.
      *
      * @param views is run when all JSON is there
      */
-    public void finish(Summary summary, Runnable views) throws ReportStorageException {
-        store(summary(), json.write(summary));
+    public void publish(Summary summary, Runnable views) throws ReportStorageException {
+        WholeFile.store(summary(), json.write(summary));
         views.run();
-        Path latest = folder.resolveSibling(LATEST);
+        WholeFile.link(folder.resolveSibling(LATEST), folder);
+    }
+
+    /**
+     * Lets other judges work on this run.
+     *
+     * @param finished whether there is nothing more to do
+     */
+    public void release(boolean finished) throws ReportStorageException {
         try {
-            publish(latest);
-            lock.release(summary.complete());
+            lock.release(finished);
         } catch (IOException e) {
-            throw new ReportStorageException(latest, e);
+            throw new ReportStorageException(folder, e);
         }
     }
 
@@ -174,74 +205,5 @@ public final class RunFolder implements ReportSink {
             free = contestant + "~" + number;
         }
         return folder.resolve(free).resolve(name);
-    }
-
-    private void publish(Path latest) throws IOException {
-        String name = folder.getFileName().toString();
-        Path temporary = folder.resolveSibling("." + LATEST + "-" + name);
-        try {
-            link(temporary, name);
-            rename(temporary, latest);
-        } catch (IOException e) {
-            discard(temporary, e);
-            throw e;
-        }
-    }
-
-    private static void link(Path link, String name) throws IOException {
-        try {
-            Files.createSymbolicLink(link, Path.of(name));
-        } catch (IOException | UnsupportedOperationException e) {
-            // A file system without links: a text file says the same.
-            Files.writeString(link, name + "\n");
-        }
-    }
-
-    /**
-     * Makes the file that will replace this one accessible to the judge's user only, before anything is written to it.
-     */
-    private static void makePrivate(Path file) throws ReportStorageException {
-        Path temporary = temporary(file);
-        try {
-            Files.deleteIfExists(temporary);
-            if (temporary.getFileSystem().supportedFileAttributeViews().contains("posix")) {
-                Files.createFile(
-                        temporary, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
-            }
-        } catch (IOException e) {
-            throw new ReportStorageException(file, e);
-        }
-    }
-
-    private static Path temporary(Path file) {
-        return file.resolveSibling("." + file.getFileName() + ".tmp");
-    }
-
-    private static void store(Path file, byte[] content) throws ReportStorageException {
-        Path temporary = temporary(file);
-        try {
-            Files.createDirectories(file.getParent());
-            // Not a channel: those are closed by the interrupt that cancels a run, and the report would be lost.
-            try (FileOutputStream out = new FileOutputStream(temporary.toFile())) {
-                out.write(content);
-                out.getFD().sync();
-            }
-            rename(temporary, file);
-        } catch (IOException e) {
-            discard(temporary, e);
-            throw new ReportStorageException(file, e);
-        }
-    }
-
-    private static void rename(Path temporary, Path file) throws IOException {
-        Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-    }
-
-    private static void discard(Path temporary, IOException failure) {
-        try {
-            Files.deleteIfExists(temporary);
-        } catch (IOException e) {
-            failure.addSuppressed(e);
-        }
     }
 }

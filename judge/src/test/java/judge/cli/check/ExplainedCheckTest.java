@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.regex.Pattern;
 import judge.cli.Workbench;
 import judge.cli.Workbench.Run;
+import judge.explain.Explanation;
 import judge.reason.Hint;
-import judge.reason.HintCode;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.report.ExplanationState;
@@ -35,7 +35,7 @@ class ExplainedCheckTest {
             secret/01  WA          75 ms  41 MiB    line 3, token 1: found "5"
             """;
 
-    private static final Hint CAUSE = Hint.of(HintCode.DIVIDE_BY_ZERO);
+    private static final Hint CAUSE = Hint.of("divide-by-zero");
     private static final String CAUSE_SAID =
             "  → Division by 0, or remainder by 0. Which divisor can be 0, perhaps for the smallest input?\n";
 
@@ -51,6 +51,10 @@ class ExplainedCheckTest {
     private static Report wrong() {
         Reason reason = Reason.of(ReasonCode.DIFFERENT_TOKEN, "line", 3, "token", 1, "found", "5");
         return Reports.with("Main.java", "sum", Verdict.WA, List.of(Reports.failing("secret/01", Verdict.WA, reason)));
+    }
+
+    private static Explanation explanation(Report report) {
+        return Explanation.of(explained(report));
     }
 
     private static Report explained(Report report) {
@@ -72,7 +76,7 @@ class ExplainedCheckTest {
     void showsTheVerdictWhileTheCauseIsLookedForAndTheCauseAfterIt() {
         bench.explainer((submission, problem, report) -> {
             assertThat(bench.printedSoFar()).isEqualTo(VERDICT);
-            return explained(report);
+            return explanation(report);
         });
 
         assertThat(check()).isEqualTo(new Run(1, VERDICT + CAUSE_SAID, ""));
@@ -82,7 +86,7 @@ class ExplainedCheckTest {
     void clearsTheLineOnATerminalBeforeTheVerdictAndBeforeTheCause() {
         bench.interactive().explainer((submission, problem, report) -> {
             assertThat(bench.saidSoFar()).endsWith("\r\u001b[Klooking for the cause");
-            return explained(report);
+            return explanation(report);
         });
 
         assertThat(check("--color", "never").err().split(Pattern.quote("\r\u001b[K")))
@@ -113,7 +117,7 @@ class ExplainedCheckTest {
     void printsOneDocumentOfJsonAtTheEnd() {
         bench.explainer((submission, problem, report) -> {
             assertThat(bench.printedSoFar()).isEmpty();
-            return explained(report);
+            return explanation(report);
         });
 
         assertThat(check("--json")).isEqualTo(new Run(1, json(explained(wrong())), ""));
