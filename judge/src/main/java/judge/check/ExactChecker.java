@@ -24,6 +24,8 @@ public final class ExactChecker implements Checker {
 
     private static Reason different(Attempt attempt, int at) {
         Place place = Place.of(attempt.output(), at);
+        String expected = line(attempt.answer(), place.lineStart(), at);
+        String found = line(attempt.output(), place.lineStart(), at);
         return Reason.of(
                 ReasonCode.DIFFERENT_TEXT,
                 "line",
@@ -31,9 +33,9 @@ public final class ExactChecker implements Checker {
                 "column",
                 place.column(),
                 "expected",
-                line(attempt.answer(), place.lineStart(), at),
+                Lookalikes.told(expected, found),
                 "found",
-                line(attempt.output(), place.lineStart(), at));
+                Lookalikes.told(found, expected));
     }
 
     private static String line(byte[] text, int from, int difference) {

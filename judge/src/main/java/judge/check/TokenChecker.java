@@ -55,6 +55,8 @@ public final class TokenChecker implements Checker {
     }
 
     private static Reason different(Tokens answer, Tokens output, int difference) {
+        String expected = answer.shown(difference);
+        String found = output.shown(difference);
         return Reason.of(
                 ReasonCode.DIFFERENT_TOKEN,
                 "line",
@@ -62,9 +64,9 @@ public final class TokenChecker implements Checker {
                 "token",
                 output.numberInLine(),
                 "expected",
-                answer.shown(difference),
+                Lookalikes.told(expected, found),
                 "found",
-                output.shown(difference));
+                Lookalikes.told(found, expected));
     }
 
     private static Reason endsEarly(Tokens answer, Tokens output) {

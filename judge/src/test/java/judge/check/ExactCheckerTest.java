@@ -35,6 +35,12 @@ class ExactCheckerTest {
     }
 
     @Test
+    void tellsTheNumbersOfCharactersThatLookAlike() {
+        assertThat(ruling("a \u041eK\n", "a OK\n"))
+                .isEqualTo("wrong different-text {line=1, column=3, expected=a \\u041eK, found=a OK}");
+    }
+
+    @Test
     void showsTheSurroundingsInALongLine() {
         String start = "x".repeat(1000);
 

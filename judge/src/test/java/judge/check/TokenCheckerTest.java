@@ -59,6 +59,28 @@ class TokenCheckerTest {
                         + shown.toUpperCase(Locale.ROOT) + "}");
     }
 
+    /** A keyboard in Russian or Greek, a word processor: both were shown alike, and nobody could see the mistake. */
+    @ParameterizedTest
+    @CsvSource({
+        "YES, Y\u0415S, YES, Y\\u0415S",
+        "-5, \u22125, -5, \\u22125",
+        "No, N\u03bf, No, N\\u03bf",
+        "x\u2014y, x-y, x\\u2014y, x-y",
+        "caf\u00e9, cafe\u0301, caf\\u00e9, cafe\\u0301",
+        "\u0414\u0410, \u0414A, \\u0414\\u0410, \\u0414A",
+    })
+    void tellsTheNumbersOfCharactersThatLookAlike(String answer, String output, String expected, String found) {
+        assertThat(ruling(answer, output, "case_sensitive"))
+                .isEqualTo("wrong different-token {line=1, token=1, expected=" + expected + ", found=" + found + "}");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"\u0414\u0410, \u041d\u0415\u0422", "\u662f, \u5426", "caf\u00e9, cafe", "YES, \u0414\u0410"})
+    void showsWordsThatLookDifferentAsTheyAre(String answer, String output) {
+        assertThat(ruling(answer, output))
+                .isEqualTo("wrong different-token {line=1, token=1, expected=" + answer + ", found=" + output + "}");
+    }
+
     @Test
     void saysWhereTheOutputEndsEarly() {
         assertThat(ruling("1 2\n3 4\n", "1 2\n3\n"))
