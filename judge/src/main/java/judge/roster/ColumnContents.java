@@ -19,6 +19,8 @@ record ColumnContents(List<List<String>> rows) {
     /** Numbers of students, which no name looks like: "2023001", "S1001", "20230115X". */
     static final Pattern NUMBER = Pattern.compile("[A-Za-z]{0,4}-?\\d{3,}[A-Za-z]?");
 
+    private static final Pattern SMALL_NUMBER = Pattern.compile("\\d{1,4}[ ._/-]?\\p{L}{0,2}");
+
     /** Cells that may tell students apart in a column with any head: short, without blanks, and with a digit. */
     private static final Pattern LIKE_ID = Pattern.compile("(?=.*\\d)[^\\s]{1,40}");
 
@@ -43,6 +45,11 @@ record ColumnContents(List<List<String>> rows) {
     /** Tells whether a cell is a number of a student or an address. */
     static boolean isNumber(String cell) {
         return NUMBER.matcher(cell).matches() || cell.contains("@");
+    }
+
+    /** Tells whether a cell is a number of a student, an address, or a number with a letter or two, as of a class. */
+    static boolean isCounted(String cell) {
+        return isNumber(cell) || SMALL_NUMBER.matcher(cell).matches();
     }
 
     int width() {

@@ -36,7 +36,7 @@ public record RosterColumns(List<String> heads, List<ColumnUse> uses, boolean is
 
     /**
      * Tells whether the first row of a table names its columns: one of them is known by its name, or it has words
-     * without digits above numbers or addresses.
+     * without digits above numbers, addresses or classes such as "9-A".
      */
     static boolean areHeads(List<String> first, List<List<String>> rows) {
         if (first.stream().anyMatch(ColumnContents::isNumber)) {
@@ -50,7 +50,7 @@ public record RosterColumns(List<String> heads, List<ColumnUse> uses, boolean is
                 && !rows.isEmpty()
                 && IntStream.range(0, first.size())
                         .filter(column -> !first.get(column).isEmpty())
-                        .anyMatch(column -> new ColumnContents(rows).all(column, ColumnContents::isNumber));
+                        .anyMatch(column -> new ColumnContents(rows).all(column, ColumnContents::isCounted));
     }
 
     /** Tells whether the column for numbers has a name, and the column for names has a number. */

@@ -42,6 +42,31 @@ class RosterReaderTest {
         return read(text.getBytes(StandardCharsets.UTF_8));
     }
 
+    /** Lists of names alone: the head was a student, and the first names were ids. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Ism;Familiya\nNodira;Karimova\nAziz;Yusupov\n",
+                "Исм,Фамилияси\nNodira,Karimova\nAziz,Yusupov\n",
+                "Otasining ismi,Ism,Familiya\n,Nodira,Karimova\n,Aziz,Yusupov\n",
+                "O\u02bbquvchi;Sinf\nNodira Karimova;9-A\nAziz Yusupov;9-B\n",
+                "Nama Lengkap,Kelas\nNodira Karimova,X\nAziz Yusupov,Y\n",
+                "שם פרטי,שם משפחה\nNodira,Karimova\nAziz,Yusupov\n",
+                "الاسم الكامل,الشعبة\nNodira Karimova,1\nAziz Yusupov,2\n",
+                "ชื่อ,นามสกุล\nNodira,Karimova\nAziz,Yusupov\n",
+                "Ime,Prezime\nNodira,Karimova\nAziz,Yusupov\n",
+                "Nazev,Trida\nNodira Karimova,9-A\nAziz Yusupov,9-B\n",
+            })
+    void takesNoHeadForAStudentInListsOfNames(String table) throws Exception {
+        assertThat(read(table)).extracting(Student::name).containsExactly("Nodira Karimova", "Aziz Yusupov");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"alice,Alice\nbob,Bob\n", "Sharif,Ahmad\nAziz,Yusupov\n", "alice\n9bob\n", "7,A\n8,B\n"})
+    void takesEveryRowForAStudentWhereNothingIsAHead(String table) throws Exception {
+        assertThat(read(table)).hasSize(2);
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
