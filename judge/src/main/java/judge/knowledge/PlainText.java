@@ -1,7 +1,9 @@
 package judge.knowledge;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.SplittableRandom;
@@ -60,6 +62,7 @@ public final class PlainText {
 
     private final List<String> words = new ArrayList<>();
     private final List<Integer> lineOfWord = new ArrayList<>();
+    private final Map<String, Integer> firstOfSame = new HashMap<>();
     private final int lines;
 
     private PlainText(String input) {
@@ -68,6 +71,7 @@ public final class PlainText {
         for (int line = 0; line < lines; line++) {
             for (String word : all.get(line).trim().split("[ \t]+", -1)) {
                 if (!word.isEmpty()) {
+                    firstOfSame.putIfAbsent(word, words.size());
                     words.add(word);
                     lineOfWord.add(line);
                 }
@@ -117,12 +121,16 @@ public final class PlainText {
             case LINE -> IntStream.range(firstLine(way), lines).boxed().toList();
             case WORD -> IntStream.range(firstWord(way), words.size()).boxed().toList();
             case VALUE_TO_ZERO -> numbers(number -> number != 0).stream()
-                    .filter(word -> words.indexOf(words.get(word)) == word)
+                    .filter(word -> firstOfSame(word) == word)
                     .toList();
             case TO_ZERO -> numbers(number -> number != 0);
             case HALF -> numbers(number -> Math.abs(number) >= 2);
             case ONE -> numbers(number -> number != 0 && Math.abs(number) <= COUNTED_DOWN);
         };
+    }
+
+    private int firstOfSame(int word) {
+        return firstOfSame.getOrDefault(words.get(word), word);
     }
 
     private int firstLine(Way way) {
@@ -166,7 +174,7 @@ public final class PlainText {
         List<String> left = new ArrayList<>(words);
         counting(way).ifPresent(count -> left.set(count, less(words.get(count), pieces.size())));
         for (int word = 0; word < words.size() && way.kind() != Kind.LINE; word++) {
-            if (pieces.contains(way.kind() == Kind.VALUE_TO_ZERO ? words.indexOf(words.get(word)) : word)) {
+            if (pieces.contains(way.kind() == Kind.VALUE_TO_ZERO ? firstOfSame(word) : word)) {
                 left.set(word, left(way.kind(), words.get(word)));
             }
         }

@@ -3,7 +3,9 @@ package judge.knowledge;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import judge.Growth;
 import org.junit.jupiter.api.Test;
 
 class PlainTextTest {
@@ -33,6 +35,19 @@ class PlainTextTest {
                         "a 0\nb\n",
                         "a -3\nb\n",
                         "a -6\nb\n");
+    }
+
+    /** A hunt of 20 s took nine minutes on an input of 20,000 words, before it tried a smaller one. */
+    @Test
+    void takesLinearTimeForManyDifferentWords() {
+        Growth.isLinear(40_000, words -> {
+            String input = IntStream.range(1, words).mapToObj(String::valueOf).collect(Collectors.joining(" "));
+            List<Integer> pieces = PlainText.pieces(input);
+
+            assertThat(IntStream.range(0, pieces.size())
+                            .mapToObj(kind -> PlainText.without(input, kind, 0, pieces.get(kind))))
+                    .hasSameSizeAs(pieces);
+        });
     }
 
     @Test
