@@ -1,6 +1,5 @@
 package judge.cause;
 
-import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -40,7 +39,7 @@ public final class Catalogue {
 
         private static List<Cause> read() {
             try (InputStream in = Catalogue.class.getClassLoader().getResourceAsStream(FILE)) {
-                return CauseFile.read(new DataInputStream(Objects.requireNonNull(in, FILE)));
+                return CauseFile.read(Objects.requireNonNull(in, FILE).readAllBytes());
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }

@@ -1,5 +1,6 @@
 package judge.cause;
 
+import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -43,7 +44,8 @@ public final class CauseFile {
     }
 
     /** Reads what {@link #write} has written. */
-    static List<Cause> read(DataInputStream in) throws IOException {
+    static List<Cause> read(byte[] bytes) throws IOException {
+        DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes));
         List<Cause> causes = new ArrayList<>();
         for (int left = in.readInt(); left > 0; left--) {
             causes.add(new Cause(

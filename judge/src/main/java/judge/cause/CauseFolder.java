@@ -112,7 +112,10 @@ public final class CauseFolder {
         String name = block.needed("name");
         int line = block.number("line", 0);
         Map<String, String> sources = block.textsByName("sources");
-        if (sources.values().stream().noneMatch(text -> text.lines().count() >= line)) {
+        if (sources.isEmpty() && block.text("says").isEmpty()) {
+            block.fault("an example has sources, or what was said of them (says)");
+        } else if (!sources.isEmpty()
+                && sources.values().stream().noneMatch(text -> text.lines().count() >= line)) {
             block.fault("no source of the example has a line " + line);
         }
         Optional<At> at =
@@ -148,7 +151,7 @@ public final class CauseFolder {
      * @param line that is told, from 1; 0 for none
      * @param options further words: a standard of the language, or how the program fails
      * @param expect further keys, as {@code expect.txt} of the zoo has them
-     * @param sources path to text
+     * @param sources path to text; none where only the words are kept
      * @param input where it is not that of the sample
      * @param says the words of a compiler or a runtime; empty where they are not stored
      */

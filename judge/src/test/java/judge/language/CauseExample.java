@@ -70,10 +70,6 @@ public record CauseExample(
     /** The folder of the catalogue, as the tests see it. */
     public static final Path FOLDER = Path.of("judge/src/main/resources/judge/explain/causes");
 
-    /** The endings of the sources of each language. */
-    private static final Map<String, List<String>> ENDINGS =
-            Map.of("gnu", List.of(".cpp", ".c", ".h", ".hpp"), "java", List.of(".java"), "python", List.of(".py"));
-
     /** The catalogue, read once. */
     private static final class Catalogue {
         static final List<Example> EXAMPLES = read();
@@ -97,9 +93,8 @@ public record CauseExample(
         if (!file.endsWith(".txt")) {
             String[] words = file.split("/");
             At at = At.valueOf(words[1].toUpperCase(Locale.ROOT));
-            List<String> endings = Objects.requireNonNull(ENDINGS.get(words[0]));
             return Catalogue.EXAMPLES.stream()
-                    .filter(one -> one.at() == at && endings.stream().anyMatch(one.path()::endsWith))
+                    .filter(one -> one.at() == at && language(one).equals(words[0]))
                     .map(CauseExample::of)
                     .toList();
         }
@@ -112,15 +107,18 @@ public record CauseExample(
         }
     }
 
+    private static String language(Example example) {
+        return example.path().endsWith(".java") ? "java" : example.path().endsWith(".py") ? "python" : "gnu";
+    }
+
     /** The standard is, where an example in C or C++ names none, that of 2017. */
     private static CauseExample of(Example example) {
         String standard = example.path().endsWith(".c") ? "c17" : "c++17";
-        boolean gnu = Objects.requireNonNull(ENDINGS.get("gnu")).stream().anyMatch(example.path()::endsWith);
         return new CauseExample(
                 example.name(),
                 example.code(),
                 example.line(),
-                gnu && example.options().isEmpty() ? List.of(standard) : example.options(),
+                language(example).equals("gnu") && example.options().isEmpty() ? List.of(standard) : example.options(),
                 HostVersions.expected(example.expect().stream()),
                 example.sources(),
                 example.input(),
