@@ -137,9 +137,9 @@ public final class CauseFolder {
     }
 
     private void check() {
-        causes.forEach((code, cause) -> cause.leadsTo().stream()
+        blocks.forEach((code, block) -> block.texts("leads-to").stream()
                 .filter(other -> !causes.containsKey(other))
-                .forEach(other -> blocks.get(code).fault("leads-to names " + other + ", of which there is no block")));
+                .forEach(other -> block.fault("leads-to names " + other + ", of which there is no block")));
     }
 
     /**

@@ -1,6 +1,7 @@
 package judge.explain;
 
 import java.time.Duration;
+import java.util.Objects;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
@@ -31,7 +32,7 @@ final class BoundedLook {
         } catch (TimeoutException | CancellationException e) {
             return Explanation.CUT_SHORT;
         } catch (ExecutionException e) {
-            throw broken(e.getCause());
+            throw broken(Objects.requireNonNullElse(e.getCause(), e));
         } finally {
             ends(task, thread);
         }
