@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -109,31 +110,35 @@ public final class CauseFolder {
     }
 
     private void example(CauseBlock block, String code) {
-        String name = block.needed("name");
-        int line = block.number("line", 0);
-        Map<String, String> sources = block.textsByName("sources");
-        if (sources.isEmpty() && block.text("says").isEmpty()) {
-            block.fault("an example has sources, or what was said of them (says)");
-        } else if (!sources.isEmpty()
-                && sources.values().stream().noneMatch(text -> text.lines().count() >= line)) {
-            block.fault("no source of the example has a line " + line);
-        }
-        Optional<At> at =
-                CauseReader.named(At.values(), block.text("at").orElse("compile"), "place of a mistake (at)", block);
-        String language = sources.keySet().stream().findFirst().orElse("").replaceFirst(".*\\.", "");
-        if (!names.add(at + " " + language + " " + name)) {
-            block.fault("another example is called " + name);
-        }
-        at.ifPresent(where -> examples.add(new Example(
+        String at = block.text("at").orElse("compile");
+        Example example = new Example(
                 code,
-                name,
-                where,
-                line,
+                block.needed("name"),
+                CauseReader.named(At.values(), at, "place of a mistake (at)", block)
+                        .orElse(At.COMPILE),
+                block.number("line", 0),
                 block.texts("options"),
                 block.texts("expect"),
-                sources,
+                block.textsByName("sources"),
                 block.text("input").orElse(""),
-                block.text("says").orElse(""))));
+                block.text("says").orElse(""));
+        check(example, block);
+        examples.add(example);
+    }
+
+    private void check(Example example, CauseBlock block) {
+        Collection<String> sources = example.sources().values();
+        if (sources.isEmpty() && example.says().isEmpty()) {
+            block.fault("an example has sources, or what was said of them (says)");
+        }
+        if (!sources.isEmpty()
+                && sources.stream().noneMatch(text -> text.lines().count() >= example.line())) {
+            block.fault("no source of the example has a line " + example.line());
+        }
+        String language = example.path().replaceFirst(".*\\.", "");
+        if (!names.add(example.at() + " " + language + " " + example.name())) {
+            block.fault("another example is called " + example.name());
+        }
     }
 
     private void check() {

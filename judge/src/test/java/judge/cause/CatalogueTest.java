@@ -19,6 +19,7 @@ import judge.language.CauseExample;
 import judge.reason.Hint;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** The catalogue of the judge, beside the code that names causes and the tests that show them. */
 class CatalogueTest {
@@ -103,6 +104,20 @@ class CatalogueTest {
                     .as(shown.getValue())
                     .contains(shown.getKey());
         }
+    }
+
+    @Test
+    void documentShowsABlockThatTellsItsExample(@TempDir Path temp) throws IOException {
+        String document = Files.readString(Path.of("judge/docs/explain.md"));
+        Files.writeString(temp.resolve("a.yaml"), document.split("```yaml\n")[1].split("```")[0]);
+
+        CauseFolder shown = CauseFolder.read(temp);
+        Cause cause = shown.causes().get(0);
+        String says = shown.examples().get(0).says().replaceAll("[‘’]", "'");
+        Trouble said = new Trouble("error", "", says.strip().replaceFirst("^error \\| main.cpp \\| 4 \\| ", ""));
+
+        assertThat(Rule.of(cause, cause.said().get(0)).hint(said))
+                .contains(Hint.of("cpp-modulo-double", "name", "double"));
     }
 
     @Test
