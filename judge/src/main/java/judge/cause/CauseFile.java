@@ -14,12 +14,12 @@ import judge.cause.Cause.Speaker;
 import judge.cause.Cause.Trait;
 
 /** The one file of all causes: lists of texts and numbers, each with its length before it. */
-public final class CauseFile {
+final class CauseFile {
 
     private CauseFile() {}
 
     /** Writes causes. */
-    public static void write(Collection<Cause> causes, DataOutputStream out) throws IOException {
+    static void write(Collection<Cause> causes, DataOutputStream out) throws IOException {
         out.writeInt(causes.size());
         for (Cause cause : causes) {
             out.writeUTF(cause.code());
