@@ -13,8 +13,8 @@ import judge.making.ScriptedData;
 import judge.problem.DataMaker;
 import judge.problem.DataPlan;
 import judge.problem.DataScript;
-import judge.problem.PackageFault;
-import judge.problem.ProblemFormatException;
+import judge.problem.yaml.PackageFault;
+import judge.problem.yaml.ProblemFormatException;
 import judge.reason.Fault;
 import judge.sandbox.SandboxException;
 

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import judge.problem.CasePoints;
-import judge.problem.PackageFault;
+import judge.problem.yaml.PackageFault;
 import judge.program.PackageProgram;
 import judge.program.ProgramFailure;
 import judge.reason.Reason;

@@ -20,7 +20,6 @@ import judge.cli.command.ExitStatus;
 import judge.cli.command.JudgeCommand;
 import judge.cli.command.ProcessorsOption;
 import judge.cli.command.Services;
-import judge.cli.command.UsageSentences;
 import judge.cli.grade.GradeCommand;
 import judge.cli.host.DoctorCommand;
 import judge.cli.hunt.HuntCommand;

@@ -11,7 +11,6 @@ import judge.problem.TestCase;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.report.TextSection;
-import judge.submission.AnswerFiles;
 import judge.submission.SourceFile;
 import judge.submission.Submission;
 import judge.verdict.CaseResult;

@@ -19,11 +19,11 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import judge.digest.Sha256;
-import judge.problem.JuryReader;
-import judge.problem.JurySubmission;
 import judge.problem.Problem;
-import judge.problem.ProblemFormatException;
 import judge.problem.TimeLimitRule;
+import judge.problem.jury.JuryReader;
+import judge.problem.jury.JurySubmission;
+import judge.problem.yaml.ProblemFormatException;
 import judge.program.ProgramFailure;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
@@ -279,7 +279,7 @@ public final class TimeLimits {
     private static List<JurySubmission> bounding(Problem problem) throws NoLimit {
         try {
             return JuryReader.read(problem).submissions().stream()
-                    .filter(rule(problem)::followsFrom)
+                    .filter(submission -> submission.sets(rule(problem)))
                     .sorted(Comparator.comparing(submission -> !submission.isAmongAccepted()))
                     .toList();
         } catch (ProblemFormatException e) {

@@ -16,9 +16,9 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import judge.engine.Toolchain;
 import judge.problem.DataPlan;
-import judge.problem.PackageFault;
-import judge.problem.ProblemFormatException;
 import judge.problem.ValidatorLimits;
+import judge.problem.yaml.PackageFault;
+import judge.problem.yaml.ProblemFormatException;
 import judge.reason.Fault;
 import judge.sandbox.SandboxException;
 

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 import judge.problem.DataPlan;
 import judge.problem.DataPlan.Answer;
-import judge.problem.PackageFault;
+import judge.problem.yaml.PackageFault;
 import judge.program.PackageProgram;
 import judge.program.ProgramFailure;
 import judge.reason.Reason;

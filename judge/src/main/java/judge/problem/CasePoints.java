@@ -53,4 +53,9 @@ public record CasePoints(Rule rule, double accepted, double rejected) {
     public boolean isUnbounded() {
         return most() == Double.POSITIVE_INFINITY;
     }
+
+    /** Points for people: without decimals where there are none. */
+    public static String number(double score) {
+        return score == Math.rint(score) ? Long.toString(Math.round(score)) : Double.toString(score);
+    }
 }

@@ -3,6 +3,7 @@ package judge.problem;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
+import judge.problem.yaml.ProblemFormatException;
 
 /** Makes test data that a package describes and does not bring. One of the judge's seams. */
 @FunctionalInterface

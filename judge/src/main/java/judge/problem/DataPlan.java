@@ -40,7 +40,7 @@ public record DataPlan(
             ".yaml");
 
     /** The same without what need not be made. */
-    DataPlan with(List<Case> otherCases, SortedMap<String, String> otherIncluded) {
+    public DataPlan with(List<Case> otherCases, SortedMap<String, String> otherIncluded) {
         return new DataPlan(place, folder, files, otherCases, groupFiles, otherIncluded, programs);
     }
 
@@ -109,7 +109,7 @@ public record DataPlan(
         }
 
         /** Returns the number of seeds among arguments. */
-        static int seeds(List<String> arguments) {
+        public static int seeds(List<String> arguments) {
             return arguments.stream()
                     .mapToInt(argument -> argument.split(SEED, -1).length - 1)
                     .sum();

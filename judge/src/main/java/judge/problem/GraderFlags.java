@@ -23,7 +23,7 @@ public record GraderFlags(List<String> words) {
     }
 
     /** Tells whether the default grader knows the word. */
-    static boolean isKnown(String word) {
+    public static boolean isKnown(String word) {
         return VERDICT_MODES.contains(word)
                 || SCORE_MODES.contains(word)
                 || Set.of(IGNORE_SAMPLE, ACCEPT_IF_ANY).contains(word);
@@ -65,7 +65,7 @@ public record GraderFlags(List<String> words) {
     }
 
     /** The same for a folder below: samples can only be ignored at the top. */
-    GraderFlags inherited() {
+    public GraderFlags inherited() {
         return new GraderFlags(
                 words.stream().filter(word -> !word.equals(IGNORE_SAMPLE)).toList());
     }

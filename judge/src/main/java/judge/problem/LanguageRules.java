@@ -29,7 +29,7 @@ public record LanguageRules(
     }
 
     /** Returns the rules of a problem that says nothing of languages. */
-    static LanguageRules usual(LanguageNames languages) {
+    public static LanguageRules usual(LanguageNames languages) {
         Map<String, Double> multipliers = new HashMap<>();
         for (LanguageName language : languages.all()) {
             if (language.timeMultiplier() != 1) {
@@ -40,7 +40,7 @@ public record LanguageRules(
     }
 
     /** The same where submissions may be in these languages only; in all where there are none. */
-    LanguageRules allowing(Set<String> codes) {
+    public LanguageRules allowing(Set<String> codes) {
         return new LanguageRules(timeMultipliers, standards, memory, codes);
     }
 

@@ -36,7 +36,7 @@ public final class PackageContent {
     private static final String SUBMISSIONS = "submissions";
 
     /** The size of files of a package that are read: the reader of a larger one refuses it. */
-    static final long MOST_BYTES = 256L << 20;
+    public static final long MOST_BYTES = 256L << 20;
 
     /** The folders that data are made from, where they are made. */
     private static final List<String> MADE_FROM = List.of(PackagePrograms.GENERATORS, SUBMISSIONS);
@@ -52,7 +52,7 @@ public final class PackageContent {
             "include",
             "output_validator",
             "output_validators",
-            StaticCases.FOLDER,
+            "static_validator",
             "graders");
 
     /** Tells whether a verdict depends on a file, or on one below a folder. */
@@ -102,12 +102,12 @@ public final class PackageContent {
      *
      * @param folder absolute, with files below {@code data}; what the package itself has is not taken from there
      */
-    PackageContent with(Path folder) {
+    public PackageContent with(Path folder) {
         return new PackageContent(this, Optional.of(folder), judgedBy);
     }
 
     /** Together with the jury's submissions, from which the time limit follows where the package gives none. */
-    PackageContent withJury() {
+    public PackageContent withJury() {
         return new PackageContent(
                 this,
                 made,

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import judge.source.LanguageNames;
+import judge.problem.yaml.Constants;
 
 /**
  * The files and constants that a package has for all submissions and for its own programs.
@@ -31,19 +31,14 @@ public record PackageExtras(
     public record StaticValidator(Path program, ValidatorLimits limits) {}
 
     /** All sources of one of the jury's submissions together, where nobody says how much they may be. */
-    private static final long JURY_CODE_BYTES = 1 << 20;
+    public static final long JURY_CODE_BYTES = 1 << 20;
 
     /** The extras of most packages. */
     public static final PackageExtras NONE =
             new PackageExtras(Constants.NONE, Map.of(), JURY_CODE_BYTES, Optional.empty());
 
-    /** The folder of files for all submissions. */
-    static final String FOLDER = "include";
-
     /** The folder with what is for all languages. */
-    private static final String DEFAULT = "default";
-
-    private static final int MOST_FILES = 100;
+    public static final String DEFAULT = "default";
 
     public PackageExtras {
         included = Map.copyOf(included);
@@ -61,56 +56,8 @@ public record PackageExtras(
         return !included.isEmpty();
     }
 
-    /**
-     * Reads the extras of a package.
-     *
-     * @param codeBytes the size that a submission may have
-     */
-    static PackageExtras read(PackageIndex index, Constants constants, long codeBytes, Faults faults) {
-        Map<String, Map<String, Path>> included = new TreeMap<>();
-        for (String language : index.children(FOLDER)) {
-            String folder = PackageIndex.join(FOLDER, language);
-            Map<String, Path> files = new TreeMap<>();
-            for (String file : index.filesBelow(folder, "")) {
-                CaseFiles.checkSize(index, file, faults);
-                files.put(file.substring(folder.length() + 1), index.path(file));
-            }
-            if (files.size() > MOST_FILES) {
-                faults.add(index.shown(folder), PackageFault.TOO_MANY_CASE_FILES, files.size(), MOST_FILES);
-            }
-            if (index.hasFile(folder)) {
-                faults.warnings().add(index.shown(folder), PackageFault.INCLUDE_FOLDER, FOLDER);
-            } else if (!isKnown(language)) {
-                faults.warnings().add(index.shown(folder), PackageFault.INCLUDE_LANGUAGE_UNKNOWN);
-            }
-            warnOfProcesses(index, folder, files, language, faults);
-            if (!files.isEmpty()) {
-                included.put(language, files);
-            }
-        }
-        boolean given = index.problemYaml(new Faults())
-                .flatMap(yaml -> yaml.map("limits"))
-                .map(YamlMap::withoutEmpty)
-                .filter(limits -> limits.has("code"))
-                .isPresent();
-        return new PackageExtras(
-                constants, included, given ? codeBytes : Math.max(codeBytes, JURY_CODE_BYTES), Optional.empty());
-    }
-
-    /** Submissions that are put together with such a file would only be seen to end badly. */
-    private static void warnOfProcesses(
-            PackageIndex index, String folder, Map<String, Path> files, String language, Faults faults) {
-        files.forEach((name, file) -> ProcessStart.in(file, language).ifPresent(by -> faults.warnings()
-                .add(index.shown(PackageIndex.join(folder, name)), PackageFault.PROCESS_STARTED, by, language)));
-    }
-
     /** The same with a static validator, where there is one that is used. */
-    PackageExtras with(Optional<StaticValidator> used) {
+    public PackageExtras with(Optional<StaticValidator> used) {
         return new PackageExtras(constants, included, juryCodeBytes, used);
-    }
-
-    private static boolean isKnown(String language) {
-        return language.equals(DEFAULT)
-                || LanguageNames.BUILT_IN.ofCode(language).isPresent();
     }
 }

@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
+import judge.problem.yaml.PackageIndex;
 import judge.source.LanguageName;
 import judge.source.LanguageNames;
 import judge.source.PackageReach;
@@ -76,7 +77,7 @@ public final class PackagePrograms {
     }
 
     /** Tells whether there is anything that may be such a program, and not only notes. */
-    static boolean hasInputValidator(Problem problem) {
+    public static boolean hasInputValidator(Problem problem) {
         try {
             return inputValidators(problem).stream().anyMatch(found -> found.kind() != Kind.NOTHING);
         } catch (IOException e) {

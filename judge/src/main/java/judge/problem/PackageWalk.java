@@ -10,6 +10,9 @@ import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.EnumSet;
+import judge.problem.yaml.Faults;
+import judge.problem.yaml.PackageFault;
+import judge.problem.yaml.PackageIndex;
 import judge.source.LanguageNames;
 import judge.source.PackageReach;
 
@@ -17,7 +20,7 @@ import judge.source.PackageReach;
  * Looks at every file of a package once, before any is opened. A thing that a package must not hold (links that leave
  * it, pipes, devices, unreadable files) becomes a fault here and stays out of the index, so that nobody reads it later.
  */
-final class PackageWalk extends SimpleFileVisitor<Path> {
+public final class PackageWalk extends SimpleFileVisitor<Path> {
 
     private static final int MAX_DEPTH = 24;
     private static final int MAX_ENTRIES = 100_000;
@@ -36,7 +39,7 @@ final class PackageWalk extends SimpleFileVisitor<Path> {
     }
 
     /** The index of the package in a folder. */
-    static PackageIndex walk(Path folder, LanguageNames languages, Faults faults) {
+    public static PackageIndex walk(Path folder, LanguageNames languages, Faults faults) {
         PackageIndex index = new PackageIndex(folder.toAbsolutePath().normalize(), folder.toString(), languages);
         try {
             PackageWalk walk = new PackageWalk(folder, PackageReach.of(folder), index, faults);

@@ -46,7 +46,7 @@ public record ProblemLimits(
     }
 
     /** These limits with so many bytes for all that is handed in. */
-    ProblemLimits withCode(long bytes) {
+    public ProblemLimits withCode(long bytes) {
         return new ProblemLimits(cpuTime, languages, memoryBytes, outputBytes, bytes, compileTime, compileMemoryBytes);
     }
 

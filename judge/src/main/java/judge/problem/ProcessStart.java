@@ -45,7 +45,7 @@ public final class ProcessStart {
      *
      * @param language the language's code
      */
-    static Optional<String> in(Path source, String language) {
+    public static Optional<String> in(Path source, String language) {
         try {
             return Files.size(source) <= MOST_BYTES ? in(Files.readAllBytes(source), language) : Optional.empty();
         } catch (IOException e) {

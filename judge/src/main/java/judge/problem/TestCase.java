@@ -32,7 +32,7 @@ public record TestCase(
         Optional<List<String>> looksAtSources) {
 
     /** The name of a static validator's case in its folder. */
-    static final String STATIC = "static_validation";
+    public static final String STATIC = "static_validation";
 
     public TestCase {
         arguments = List.copyOf(arguments);
@@ -88,7 +88,7 @@ public record TestCase(
      * @param group the group that it is a part of
      * @param file the file that asks for it
      */
-    static TestCase ofSources(String group, Path file, List<String> arguments, CasePoints points) {
+    public static TestCase ofSources(String group, Path file, List<String> arguments, CasePoints points) {
         return new TestCase(
                 group + "/" + STATIC,
                 file,

@@ -31,11 +31,11 @@ public record TestData(
         this(sample, secret, beyond, Optional.empty());
     }
 
-    TestData with(List<BeyondCase> others) {
+    public TestData with(List<BeyondCase> others) {
         return new TestData(sample, secret, others, grading);
     }
 
-    TestData with(GradingTree other) {
+    public TestData with(GradingTree other) {
         return new TestData(sample, secret, beyond, Optional.of(other));
     }
 

@@ -5,6 +5,7 @@ import java.math.RoundingMode;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import judge.problem.yaml.YamlMap;
 
 /**
  * The rule by which a problem's time limit follows from the times of the jury's submissions, where the package gives
@@ -25,7 +26,7 @@ public record TimeLimitRule(BigDecimal factor, long resolutionMillis, boolean ac
     }
 
     /** A number of seconds that a time limit may have. */
-    static Optional<BigDecimal> seconds(String text) {
+    public static Optional<BigDecimal> seconds(String text) {
         return YamlMap.decimal(text)
                 .filter(value -> value.compareTo(new BigDecimal("0.001")) >= 0)
                 .filter(value -> value.compareTo(new BigDecimal("3600")) <= 0);
@@ -34,13 +35,6 @@ public record TimeLimitRule(BigDecimal factor, long resolutionMillis, boolean ac
     /** The same where these have set it. */
     TimeLimitRule setBy(List<String> names) {
         return new TimeLimitRule(factor, resolutionMillis, acceptedOnly, names);
-    }
-
-    /** Tells whether the limit follows from the times of this submission, if it is judged as it must be. */
-    public boolean followsFrom(JurySubmission submission) {
-        return acceptedOnly
-                ? submission.isAmongAccepted()
-                : submission.expected().boundsLimitBelow();
     }
 
     /** The least multiple of the resolution that is enough, one at least. */

@@ -5,6 +5,8 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import judge.problem.yaml.PackageFault;
+import judge.problem.yaml.YamlMap;
 import judge.reason.Reason;
 
 /**
@@ -33,7 +35,7 @@ public record TokenOptions(
      *
      * @throws WrongArgumentException with a sentence on the first argument that is wrong
      */
-    static TokenOptions parseOnce(List<String> arguments) {
+    public static TokenOptions parseOnce(List<String> arguments) {
         return parse(arguments, true);
     }
 

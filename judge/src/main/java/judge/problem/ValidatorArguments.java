@@ -22,7 +22,7 @@ public record ValidatorArguments(List<String> all, Map<String, List<String>> byN
     }
 
     /** The same for all. */
-    static ValidatorArguments of(List<String> all) {
+    public static ValidatorArguments of(List<String> all) {
         return new ValidatorArguments(all, Map.of());
     }
 

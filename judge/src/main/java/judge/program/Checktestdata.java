@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import judge.language.Program;
-import judge.problem.Constants;
 import judge.problem.ValidatorLimits;
+import judge.problem.yaml.Constants;
 import judge.sandbox.Outcome;
 import judge.sandbox.SandboxException;
 

@@ -18,7 +18,7 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import judge.problem.Constants;
+import judge.problem.yaml.Constants;
 import judge.sandbox.SandboxException;
 import judge.source.LanguageNames;
 import judge.source.PackageMark;

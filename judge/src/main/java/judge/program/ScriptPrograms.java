@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 import judge.digest.Sha256;
 import judge.language.Program;
 import judge.language.tool.ProgramFolder;
-import judge.problem.Constants;
+import judge.problem.yaml.Constants;
 import judge.sandbox.Calls;
 import judge.sandbox.Limits;
 import judge.sandbox.Mount;

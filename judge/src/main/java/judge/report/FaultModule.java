@@ -10,7 +10,7 @@ import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import java.io.IOException;
 import java.util.Map;
-import judge.problem.PackageFault;
+import judge.problem.yaml.PackageFault;
 import judge.reason.Fault;
 
 /** Writes faults as JSON and reads them: file, line, code and parameters, without language. */

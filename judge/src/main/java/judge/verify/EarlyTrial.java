@@ -11,9 +11,9 @@ import java.util.stream.Stream;
 import judge.engine.Judge;
 import judge.engine.JudgingRules;
 import judge.engine.JurySources;
-import judge.problem.JurySubmission;
 import judge.problem.Problem;
 import judge.problem.TimeLimitRule;
+import judge.problem.jury.JurySubmission;
 import judge.report.CaseSection;
 import judge.report.Report;
 import judge.submission.SubmissionException;
@@ -42,7 +42,7 @@ final class EarlyTrial implements AutoCloseable {
         Patience patience = new Patience(problem, given, coverage);
         Optional<TimeLimitRule> rule = problem.inferred().filter(any -> problem.lacksTimeLimit() && lanes.count() > 1);
         List<JurySubmission> others = rule.stream()
-                .flatMap(measuring -> submissions.stream().filter(one -> !measuring.followsFrom(one)))
+                .flatMap(measuring -> submissions.stream().filter(one -> !one.sets(measuring)))
                 .filter(one -> !patience.mayBeSlowOften(one))
                 .toList();
         Judge judge = judges.by(JudgingRules.once()).forRun(Map.of(given, List.of()), 1);

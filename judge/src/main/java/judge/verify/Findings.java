@@ -4,7 +4,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
-import judge.problem.PackageFault;
+import judge.problem.yaml.PackageFault;
 import judge.reason.Fault;
 import judge.reason.Reason;
 import judge.sandbox.SandboxException;

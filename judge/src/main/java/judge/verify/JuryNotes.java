@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
-import judge.problem.JurySubmission;
+import judge.problem.jury.JurySubmission;
 
 /** Notes which of the jury's submissions were judged, and hands on what it is told. */
 final class JuryNotes implements VerificationListener {

@@ -1,8 +1,8 @@
 package judge.verify;
 
 import java.util.Optional;
-import judge.problem.JurySubmission;
 import judge.problem.Problem;
+import judge.problem.jury.JurySubmission;
 import judge.report.Report;
 import judge.sandbox.SandboxException;
 

@@ -8,7 +8,7 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import judge.problem.DataMaker;
-import judge.problem.PackageReader;
+import judge.problem.reading.PackageReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

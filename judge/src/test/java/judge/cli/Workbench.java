@@ -29,7 +29,7 @@ import judge.host.HostFinding;
 import judge.host.HostMeasures;
 import judge.host.HostMeasures.Spread;
 import judge.problem.DataMaker;
-import judge.problem.PackageReader;
+import judge.problem.reading.PackageReader;
 import judge.report.HostSection;
 import judge.report.Reports;
 import judge.verify.Verification;

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import judge.WrittenFiles;
-import judge.problem.PackageReader;
+import judge.problem.reading.PackageReader;
 import judge.source.LanguageNames;
 import judge.submission.SourceFile;
 import judge.submission.Submission;

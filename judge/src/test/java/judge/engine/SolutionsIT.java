@@ -15,7 +15,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.Stream;
 import judge.problem.Problem;
-import judge.problem.ProblemLibrary;
+import judge.problem.reading.ProblemLibrary;
 import judge.reason.Code;
 import judge.report.Report;
 import judge.sandbox.kernel.Processors;

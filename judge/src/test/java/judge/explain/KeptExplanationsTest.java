@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
-import judge.problem.PackageReader;
 import judge.problem.Problem;
+import judge.problem.reading.PackageReader;
 import judge.reason.Hint;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;

@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import java.util.Optional;
 import judge.message.DisplayLanguage;
 import judge.message.Messages;
-import judge.problem.PackageReader;
 import judge.problem.Problem;
+import judge.problem.reading.PackageReader;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A folder as another judge keeps problems in it, for tests that read it. */

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import judge.problem.ProblemLibrary;
 import judge.problem.Problems;
+import judge.problem.reading.ProblemLibrary;
 import judge.report.ProblemSection;
 import judge.report.ProblemSection.CaseData;
 import judge.report.TextSection;

@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import judge.cause.Catalogue;
 import judge.cause.Cause;
-import judge.problem.PackageFault;
+import judge.problem.yaml.PackageFault;
 import judge.program.ProgramFailure;
 import judge.reason.Code;
 import judge.reason.Codes;

@@ -13,12 +13,16 @@ import java.util.List;
 import judge.message.DisplayLanguage;
 import judge.message.English;
 import judge.message.Messages;
+import judge.problem.jury.Jury;
+import judge.problem.jury.JuryReader;
+import judge.problem.reading.PackageReader;
+import judge.problem.yaml.ProblemFormatException;
 import judge.reason.Fault;
 
 /** Builds problem packages for tests, file by file. */
-final class PackageFolder {
+public final class PackageFolder {
 
-    static final String PROBLEM_YAML =
+    public static final String PROBLEM_YAML =
             """
             problem_format_version: 2025-09
             name: Sum
@@ -27,7 +31,7 @@ final class PackageFolder {
               time_limit: 2
             """;
 
-    static final String SCORING_YAML = PROBLEM_YAML + "type: scoring\n";
+    public static final String SCORING_YAML = PROBLEM_YAML + "type: scoring\n";
 
     private final Path folder;
 
@@ -36,7 +40,7 @@ final class PackageFolder {
     }
 
     /** The smallest sound package of format 2025-09, in a folder {@code sum}. */
-    static PackageFolder sound(Path parent) {
+    public static PackageFolder sound(Path parent) {
         return new PackageFolder(parent.resolve("sum"))
                 .write("problem.yaml", PROBLEM_YAML)
                 .write("statement/problem.en.md", "Add two numbers.\n")
@@ -46,7 +50,7 @@ final class PackageFolder {
     }
 
     /** The smallest sound legacy package. */
-    static PackageFolder legacy(Path parent) {
+    public static PackageFolder legacy(Path parent) {
         return new PackageFolder(parent.resolve("sum"))
                 .write("problem.yaml", "name: Sum\n")
                 .write(".timelimit", "2\n")
@@ -56,11 +60,11 @@ final class PackageFolder {
                 .testCase("secret/1");
     }
 
-    PackageFolder write(String path, String text) {
+    public PackageFolder write(String path, String text) {
         return write(path, text.getBytes(StandardCharsets.UTF_8));
     }
 
-    PackageFolder write(String path, byte[] content) {
+    public PackageFolder write(String path, byte[] content) {
         try {
             Path file = folder.resolve(path);
             Files.createDirectories(file.getParent());
@@ -71,11 +75,11 @@ final class PackageFolder {
         }
     }
 
-    PackageFolder testCase(String name) {
+    public PackageFolder testCase(String name) {
         return write("data/" + name + ".in", "1 2\n").write("data/" + name + ".ans", "3\n");
     }
 
-    PackageFolder link(String path, Path target) {
+    public PackageFolder link(String path, Path target) {
         try {
             Files.createDirectories(folder.resolve(path).getParent());
             Files.createSymbolicLink(folder.resolve(path), target);
@@ -85,7 +89,7 @@ final class PackageFolder {
         }
     }
 
-    PackageFolder delete(String path) {
+    public PackageFolder delete(String path) {
         try {
             Files.delete(folder.resolve(path));
             return this;
@@ -94,20 +98,20 @@ final class PackageFolder {
         }
     }
 
-    Path folder() {
+    public Path folder() {
         return folder;
     }
 
-    Problem read() throws ProblemFormatException {
+    public Problem read() throws ProblemFormatException {
         return PackageReader.read(folder);
     }
 
-    Jury jury() throws ProblemFormatException {
+    public Jury jury() throws ProblemFormatException {
         return JuryReader.read(read());
     }
 
     /** The faults of the package, without the path that leads to it; none where it is sound. */
-    List<String> faults() {
+    public List<String> faults() {
         List<Fault> found = new ArrayList<>();
         ProblemFormatException e = catchThrowableOfType(
                 ProblemFormatException.class,
@@ -116,7 +120,7 @@ final class PackageFolder {
     }
 
     /** Returns the warnings: no verdict depends on them, and the package can be judged with. */
-    List<String> warnings() {
+    public List<String> warnings() {
         try {
             return withoutFolder(PackageReader.remarks(folder).warnings());
         } catch (ProblemFormatException e) {
@@ -125,7 +129,7 @@ final class PackageFolder {
     }
 
     /** The faults, or where it has none the warnings. */
-    List<String> findings() {
+    public List<String> findings() {
         List<String> faults = faults();
         return faults.isEmpty() ? warnings() : faults;
     }
@@ -141,7 +145,7 @@ final class PackageFolder {
     }
 
     /** The smallest package that can be used for judging. */
-    static void bare(Path folder) {
+    public static void bare(Path folder) {
         PackageFolder bare = new PackageFolder(folder);
         bare.write("problem.yaml", PROBLEM_YAML.replaceAll("uuid: .*\n", ""));
         bare.write("data/secret/1.in", "1 2\n").write("data/secret/1.ans", "3\n");

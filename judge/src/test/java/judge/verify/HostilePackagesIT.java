@@ -19,7 +19,7 @@ import judge.WrittenFiles;
 import judge.engine.Toolchain;
 import judge.engine.Toolchains;
 import judge.message.English;
-import judge.problem.PackageReader;
+import judge.problem.reading.PackageReader;
 import judge.sandbox.run.ToldSandbox;
 import judge.verdict.Verdict;
 import org.junit.jupiter.api.AutoClose;

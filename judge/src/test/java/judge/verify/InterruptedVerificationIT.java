@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import java.nio.file.Path;
 import java.util.Map;
 import judge.message.English;
-import judge.problem.PackageReader;
+import judge.problem.reading.PackageReader;
 import judge.verify.VerificationListener.Stage;
 import org.apache.commons.io.file.PathUtils;
 import org.junit.jupiter.api.Tag;

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import judge.engine.TimeLimits;
 import judge.message.English;
-import judge.problem.PackageReader;
+import judge.problem.reading.PackageReader;
 import judge.verdict.Verdict;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

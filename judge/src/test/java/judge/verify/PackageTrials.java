@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import judge.WrittenFiles;
 import judge.engine.Toolchain;
 import judge.engine.Toolchains;
-import judge.problem.PackageReader;
+import judge.problem.reading.PackageReader;
 import judge.verdict.Verdict;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;

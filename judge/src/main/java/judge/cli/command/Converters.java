@@ -13,7 +13,7 @@ import judge.source.LanguageNames;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** Converts the text of an option to its value; {@link UsageSentences} says what is wrong. */
+/** Converts the text of an option to its value; {@code UsageSentences} says what is wrong. */
 public final class Converters {
 
     private static final int MOST_JOBS = 1024;

@@ -16,7 +16,7 @@ public final class ProcessorsOption {
     /** A value of its own, as an option whose type is a list can be given several times. */
     record Numbers(List<Integer> numbers) {}
 
-    /** Reads the list; what is wrong with it is said by {@link UsageSentences}. */
+    /** Reads the list; what is wrong with it is said by {@code UsageSentences}. */
     static final class Reader implements ITypeConverter<Numbers> {
         @Override
         public Numbers convert(String text) {

@@ -5,7 +5,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import judge.cli.terminal.DisplayWidth;
-import judge.cli.terminal.Paragraph;
 import judge.message.Quantity;
 import judge.message.Visible;
 import judge.reason.Hint;

@@ -10,7 +10,7 @@ import judge.cli.terminal.Interrupts;
 import judge.host.HostFinding;
 import judge.host.HostMeasures;
 import judge.problem.DataMaker;
-import judge.problem.PackageReader;
+import judge.problem.reading.PackageReader;
 
 /**
  * The parts of the program that commands need; each is created when a command asks for it.

@@ -17,7 +17,6 @@ import judge.intake.LeftOut;
 import judge.intake.LeftOut.Cause;
 import judge.intake.Plan;
 import judge.intake.Taken;
-import judge.intake.Unpacked;
 import judge.submission.Found;
 import judge.submission.Skipped;
 import judge.submission.SubmissionFiles;

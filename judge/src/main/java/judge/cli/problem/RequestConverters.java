@@ -2,14 +2,13 @@ package judge.cli.problem;
 
 import java.util.Optional;
 import java.util.regex.Pattern;
-import judge.cli.command.UsageSentences;
 import judge.sudoku.generate.Hardness;
 import judge.sudoku.generate.Range;
 import judge.sudoku.generate.Unsolvable;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** Converts the text of an option of {@code generate} to its value; {@link UsageSentences} says what is wrong. */
+/** Converts the text of an option of {@code generate} to its value; {@code UsageSentences} says what is wrong. */
 final class RequestConverters {
 
     /** The most completions that are counted. */

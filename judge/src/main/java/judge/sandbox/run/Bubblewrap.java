@@ -22,7 +22,6 @@ import judge.sandbox.account.PageCost;
 import judge.sandbox.dialogue.OutputReader;
 import judge.sandbox.kernel.Child;
 import judge.sandbox.kernel.Descriptor;
-import judge.sandbox.kernel.OuterUsers;
 import judge.sandbox.kernel.RealUser;
 
 /**

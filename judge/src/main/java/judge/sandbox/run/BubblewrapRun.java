@@ -22,7 +22,6 @@ import judge.sandbox.account.CommandAccount;
 import judge.sandbox.account.ControlGroup;
 import judge.sandbox.account.PageCost;
 import judge.sandbox.account.ResidentMemory;
-import judge.sandbox.account.Standstill;
 import judge.sandbox.dialogue.BufferedRelay;
 import judge.sandbox.dialogue.DialoguePeer;
 import judge.sandbox.kernel.Affinity;

@@ -21,7 +21,6 @@ import judge.sandbox.Mount;
 import judge.sandbox.SandboxException;
 import judge.sandbox.account.ControlGroups;
 import judge.sandbox.account.PageCost;
-import judge.sandbox.kernel.OuterUsers;
 import judge.sandbox.kernel.Posix;
 import judge.sandbox.kernel.RealUser;
 import judge.sandbox.run.Finding.Subject;

@@ -11,7 +11,6 @@ import judge.sandbox.RunGate;
 import judge.sandbox.SandboxException;
 import judge.sandbox.account.CommandAccount;
 import judge.sandbox.account.ResidentMemory;
-import judge.sandbox.account.Standstill;
 import judge.sandbox.dialogue.DialoguePeer;
 import judge.sandbox.dialogue.OutputReader;
 import judge.sandbox.kernel.Descriptor;

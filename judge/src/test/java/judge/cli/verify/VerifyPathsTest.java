@@ -20,7 +20,7 @@ import judge.cli.Workbench;
 import judge.cli.Workbench.Run;
 import judge.intake.PackageZip;
 import judge.intake.Zips;
-import judge.problem.PackageFault;
+import judge.problem.yaml.PackageFault;
 import judge.program.ProgramFailure;
 import judge.reason.Fault;
 import judge.verdict.Verdict;

@@ -17,7 +17,6 @@ import judge.sandbox.Outcome;
 import judge.sandbox.Resource;
 import judge.sandbox.account.ControlGroups;
 import judge.sandbox.account.PageCost;
-import judge.sandbox.kernel.OuterUsers;
 import judge.sandbox.kernel.Posix;
 import judge.sandbox.run.BubblewrapArguments.Feature;
 import org.junit.jupiter.api.Test;

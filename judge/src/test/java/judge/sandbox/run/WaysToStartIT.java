@@ -25,7 +25,6 @@ import judge.sandbox.SandboxException;
 import judge.sandbox.account.ControlGroups;
 import judge.sandbox.kernel.Child;
 import judge.sandbox.kernel.Descriptor;
-import judge.sandbox.kernel.OuterUsers;
 import judge.sandbox.kernel.Posix;
 import judge.sandbox.kernel.RealUser;
 import judge.sandbox.run.BubblewrapArguments.Feature;

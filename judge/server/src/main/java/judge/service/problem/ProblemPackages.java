@@ -14,9 +14,9 @@ import judge.database.Tables;
 import judge.grading.ProblemRecords;
 import judge.online.ProblemVersion;
 import judge.online.Refusal;
-import judge.problem.PackageReader;
 import judge.problem.Problem;
-import judge.problem.ProblemFormatException;
+import judge.problem.reading.PackageReader;
+import judge.problem.yaml.ProblemFormatException;
 import judge.report.ProblemSection;
 import judge.service.access.Authorization;
 

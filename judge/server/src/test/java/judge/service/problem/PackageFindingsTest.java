@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import judge.message.DisplayLanguage;
 import judge.message.Messages;
-import judge.problem.PackageFault;
+import judge.problem.yaml.PackageFault;
 import judge.reason.Fault;
 import org.junit.jupiter.api.Test;
 

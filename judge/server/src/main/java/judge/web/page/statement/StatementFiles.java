@@ -15,8 +15,8 @@ import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import judge.message.DisplayLanguage;
-import judge.problem.Constants;
 import judge.problem.Problem;
+import judge.problem.yaml.Constants;
 import org.jspecify.annotations.Nullable;
 
 /** The statement of a problem as its package has it: Markdown, TeX or PDF, in some languages. */

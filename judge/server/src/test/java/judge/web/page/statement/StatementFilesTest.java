@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 import judge.message.DisplayLanguage;
 import judge.message.English;
-import judge.problem.PackageReader;
 import judge.problem.Problem;
+import judge.problem.reading.PackageReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -1,0 +1,76 @@
+package judge.problem.reading;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import judge.problem.PackageFolder;
+import judge.problem.Problem;
+import judge.problem.yaml.ProblemFormatException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Checks the examples and tables of {@code docs/problem-format.md}. */
+class ProblemFormatDocumentTest {
+
+    private static final Path DOCUMENT = Path.of("judge/docs/problem-format.md");
+
+    @TempDir
+    Path temp;
+
+    @Test
+    void itsExampleIsASoundPackage() throws IOException, ProblemFormatException {
+        List<String> examples = Pattern.compile("```yaml\\n(.*?)```", Pattern.DOTALL)
+                .matcher(Files.readString(DOCUMENT))
+                .results()
+                .map(result -> result.group(1))
+                .toList();
+
+        Problem problem = PackageFolder.sound(temp)
+                .write("problem.yaml", examples.get(0))
+                .write("judge.yaml", examples.get(1))
+                .testCase("sample/1")
+                .testCase("secret/01-small")
+                .write("submissions/wrong_answer/Minus.java", "")
+                .read();
+
+        assertThat(problem.judging().outputFile()).contains("sum.out");
+        assertThat(problem.limits().memoryBytes()).isEqualTo(64L << 20);
+    }
+
+    @Test
+    void itNamesEveryKeyThatIsRead() throws IOException {
+        String document = Files.readString(DOCUMENT);
+
+        List<String> faults = new ArrayList<>(PackageFolder.sound(temp.resolve("jury"))
+                .write("submissions/submissions.yaml", "accepted: {x: 1}\n")
+                .faults());
+        faults.addAll(PackageFolder.sound(temp.resolve("metadata"))
+                .write("problem.yaml", PackageFolder.SCORING_YAML + "x: 1\n" + "credits: {x: 1}\n")
+                .warnings());
+        faults.addAll(PackageFolder.sound(temp)
+                .write("problem.yaml", PackageFolder.SCORING_YAML)
+                .write("judge.yaml", "x: 1\njava: {x: 1}\n")
+                .write("data/secret/test_group.yaml", "x: 1\n")
+                .write("data/secret/1.yaml", "x: 1\n")
+                .faults());
+
+        assertThat(faults).hasSize(7);
+        assertThat(faults)
+                .allSatisfy(fault -> assertThat(keys(fault)).isNotEmpty().allSatisfy(key -> assertThat(document)
+                        .containsAnyOf("`" + key, "." + key + "`")));
+    }
+
+    private static List<String> keys(String fault) {
+        return Pattern.compile("(?<=known are |, )[a-z_]+(?=[,)])")
+                .matcher(fault)
+                .results()
+                .map(MatchResult::group)
+                .toList();
+    }
+}
