@@ -83,6 +83,7 @@ public final class JudgeBuild {
         }
     }
 
+    @SuppressWarnings("ByteBufferBackingArray") // It is the array that bytes() wraps as a whole.
     private static String ofDirectory(ByteBuffer directory, Predicate<String> counts) throws IOException {
         CRC32 sum = new CRC32();
         long size = 0;
