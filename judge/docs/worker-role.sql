@@ -27,5 +27,11 @@ grant insert on blob, change_log to judge_worker;
 grant select, insert on time_limit to judge_worker;
 grant update (state, verification, verifier) on problem_version to judge_worker;
 
+-- Which failures are to be explained, and what has come of it.
+grant select (id, explain) on assignment to judge_worker;
+grant select (assignment, explain) on contest to judge_worker;
+grant select, insert on explanation to judge_worker;
+grant update (state, wanted, ready, attempt, failures, worker, content) on explanation to judge_worker;
+
 -- Which machines there are.
 grant insert, update, delete on worker to judge_worker;

@@ -50,9 +50,4 @@ public record Hint(String code, Map<String, Object> parameters) {
         more.put(name, value);
         return new Hint(code, more);
     }
-
-    /** The part of the hint that says nothing about the case. */
-    public Hint withoutParameters() {
-        return new Hint(code, Map.of());
-    }
 }

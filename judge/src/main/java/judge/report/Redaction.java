@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import judge.reason.Code;
 import judge.reason.Hint;
@@ -32,9 +33,22 @@ record Redaction(List<SourceSection> sources) {
     /** Parameters with what the input has, or what follows from it; the sentences do without. */
     private static final List<String> OF_INPUT = List.of("given", "why");
 
+    /** Parameters of hints that are lines of a source. */
+    private static final Set<String> LINES = Set.of("line", "at", "caller", "first");
+
+    /** Parameters of hints with names, which are told if the sources have them. */
+    private static final Set<String> NAMES = Set.of("name", "function", "method", "called", "kind", "from", "to");
+
+    /** The most words of a name: too few to say much by their order. */
+    private static final int MOST_WORDS = 6;
+
+    /** Parameters of hints that the judge has made of a source and nothing else, but for numbers. */
+    private static final Set<String> CHANGES = Set.of("wanted", "changed", "written");
+
     private static final Set<String> STREAMS = Set.of("stdout", "stderr");
 
     private static final Pattern NAME = Pattern.compile("[A-Za-z_$][\\w$]*+(?:(?:\\.|::)[A-Za-z_$][\\w$]*+)*+");
+    private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}_$]+");
     private static final Pattern PARTING = Pattern.compile("[.$]|::");
 
     /** The exceptions of C++'s library and of Python's; whether Java has an exception is asked of Java. */
@@ -74,9 +88,30 @@ record Redaction(List<SourceSection> sources) {
             shown.computeIfPresent("line", (name, value) -> 0);
         }
         return new Reason(
-                reason.code(),
-                shown,
-                reason.hints().stream().map(Hint::withoutParameters).toList());
+                reason.code(), shown, reason.hints().stream().map(this::of).toList());
+    }
+
+    /** The hint with lines, names and changes of the sources, and without what may be a value of the case. */
+    private Hint of(Hint hint) {
+        Map<String, Object> shown = new LinkedHashMap<>(hint.parameters());
+        shown.entrySet().removeIf(one -> !isOfSource(one.getKey(), one.getValue()));
+        return new Hint(hint.code(), shown);
+    }
+
+    private boolean isOfSource(String parameter, Object value) {
+        if (value instanceof Number line) {
+            return LINES.contains(parameter)
+                    && sources.stream()
+                            .anyMatch(source ->
+                                    line.longValue() <= source.text().lines().count());
+        }
+        List<String> words =
+                WORD.matcher(value.toString()).results().map(MatchResult::group).toList();
+        if (NAMES.contains(parameter)) {
+            return words.size() <= MOST_WORDS && words.stream().allMatch(this::isInSource);
+        }
+        return CHANGES.contains(parameter)
+                && words.stream().allMatch(word -> word.chars().noneMatch(Character::isDigit) || isInSource(word));
     }
 
     /** Codes of failures of the host or the package, which name places there and repeat its words. */

@@ -177,7 +177,7 @@ class MessagesTest {
         assertThat(english.sentence(hint))
                 .isEqualTo("line 3: It is written \"String\", not \"string\". Upper and lower case are told apart.");
         assertThat(chinese.sentence(hint)).isEqualTo("第 3 行：应写作“String”，而不是“string”。程序里区分大小写字母。");
-        assertThat(english.sentence(hint.withoutParameters())).isEqualTo("Upper and lower case are told apart.");
+        assertThat(english.sentence(Hint.of(hint.code()))).isEqualTo("Upper and lower case are told apart.");
     }
 
     @ParameterizedTest

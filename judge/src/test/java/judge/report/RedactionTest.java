@@ -45,6 +45,27 @@ class RedactionTest {
         assertThat(open.parameters()).containsEntry("line", 3).containsEntry("exception", "IndexError");
     }
 
+    /** What a contestant's own source has is no secret; a value of the input is, and words in an order may say one. */
+    @Test
+    void tellsLinesAndNamesAndChangesOfTheSourceOfTheUsualCause() {
+        List<Hint> hints = List.of(
+                Hint.of("run-index", "index", 4711, "name", "Mine").with("line", 3),
+                Hint.of("run-exception", "name", "S4711", "found", "Mine").with("line", 4711),
+                Hint.of("changed-helps", "written", "open('right.txt')", "changed", "open('right.txt') or None"),
+                Hint.of("changed-helps", "written", "raise Mine", "changed", "raise 4711"),
+                Hint.of("null-pointer", "name", "Mine raise Mine Mine raise raise Mine"));
+
+        Reason open = REDACTION.of(thrown("IndexError", "main.py", 3).with(hints));
+
+        assertThat(open.hints())
+                .containsExactly(
+                        Hint.of("run-index", "name", "Mine").with("line", 3),
+                        Hint.of("run-exception"),
+                        hints.get(2),
+                        Hint.of("changed-helps", "written", "raise Mine"),
+                        Hint.of("null-pointer"));
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {

@@ -88,10 +88,9 @@ final class BenchContest implements AutoCloseable {
                             starts.plus(LENGTH).minus(Duration.ofHours(1)),
                             null,
                             null,
-                            4,
-                            4,
-                            4,
+                            new Contest.Medals(4, 4, 4),
                             true,
+                            false,
                             false,
                             null));
             problems(tables);
@@ -137,7 +136,7 @@ final class BenchContest implements AutoCloseable {
                 starts.plus(LENGTH),
                 null,
                 0,
-                Feedback.VERDICT,
+                new Assignment.Disclosure(Feedback.VERDICT, true),
                 null,
                 Counting.BEST,
                 Duration.ZERO,

@@ -279,9 +279,8 @@ final class MachinesBench {
                             null,
                             null,
                             null,
-                            0,
-                            0,
-                            0,
+                            new Contest.Medals(0, 0, 0),
+                            false,
                             false,
                             false,
                             null));

@@ -17,6 +17,7 @@ import judge.database.course.ProblemTable;
 import judge.database.course.RemarkTable;
 import judge.database.judging.BlobTable;
 import judge.database.judging.ChangeTable;
+import judge.database.judging.ExplanationTable;
 import judge.database.judging.FigureTable;
 import judge.database.judging.HandInTable;
 import judge.database.judging.JudgingTable;
@@ -109,6 +110,11 @@ public final class Tables {
     /** Returns the table of judgings, done and to be done. */
     public JudgingTable judgings() {
         return new JudgingTable(handle, turns);
+    }
+
+    /** Returns the table of explanations of failed judgings. */
+    public ExplanationTable explanations() {
+        return new ExplanationTable(handle, dialect.skipLocked());
     }
 
     /** Figures over all of that. */

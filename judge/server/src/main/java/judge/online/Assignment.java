@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param closes end for all without an extension; null: practice, without an end
  * @param lateUntil end of handing in late; null: not possible
  * @param lateDeduction share of the points that is lost then, from 0 to 1
- * @param feedback the part of reports that is shown
+ * @param disclosure what students are told of their submissions
  * @param attempts the most attempts at each problem; null: any number
  * @param counts the attempt that counts
  * @param interval between two attempts at one problem
@@ -26,11 +26,30 @@ public record Assignment(
         @Nullable Instant closes,
         @Nullable Instant lateUntil,
         double lateDeduction,
-        Feedback feedback,
+        Disclosure disclosure,
         @Nullable Integer attempts,
         Counting counts,
         Duration interval,
         Instant created) {
+
+    /**
+     * The rules for what students are told.
+     *
+     * @param feedback the part of reports that is shown
+     * @param explain whether the cause of a failure is looked for, and told where feedback shows the case; in a
+     *     contest its own setting counts
+     */
+    public record Disclosure(Feedback feedback, boolean explain) {}
+
+    /** The part of reports that is shown. */
+    public Feedback feedback() {
+        return disclosure.feedback();
+    }
+
+    /** Tells whether failed submissions are explained, unless it is a contest. */
+    public boolean explain() {
+        return disclosure.explain();
+    }
 
     /** The same at another time, and with nothing that may come late. */
     public Assignment between(Instant otherOpens, Instant otherCloses) {
@@ -43,7 +62,7 @@ public record Assignment(
                 otherCloses,
                 null,
                 0,
-                feedback,
+                disclosure,
                 attempts,
                 counts,
                 interval,

@@ -39,7 +39,7 @@ public final class Queue implements AutoCloseable {
     private final QueueCare care;
     private final Duration looking;
     private final TakenJudgings taken;
-    private final Repetition repetition;
+    private final SpareThread repetition;
     private final List<Thread> threads = new ArrayList<>();
     private final AtomicInteger busy = new AtomicInteger();
     private final WorkSignal signal = new WorkSignal();
@@ -70,7 +70,7 @@ public final class Queue implements AutoCloseable {
         heartbeat = new Heartbeat(database, clock, identity);
         FaultWatch faults = new FaultWatch(database, heartbeat, keeping, signal, rest, this::sayNow);
         taken = new TakenJudgings(database, heartbeat, work, signal, faults);
-        repetition = new Repetition(database, heartbeat, work, () -> busy.get() == 0, rest);
+        repetition = new Repetition(database, heartbeat, work, () -> busy.get() == 0, rest).thread();
         care = new QueueCare(database, heartbeat, TakenJudgings.RETRIES.longest());
         for (int i = 1; i <= identity.jobs(); i++) {
             threads.add(new Thread(this::work, "judging-" + i));

@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import java.util.logging.Level;
 import java.util.logging.Logger;
 import judge.database.Database;
 import judge.database.judging.Turn;
@@ -14,7 +13,7 @@ import judge.online.StoredJudging;
  * Judges again, aside and one at a time, what a busy machine has made late, until the verdict is final: while nobody
  * waits, on a quiet machine. It gives way to whatever is judged; the verdict stands meanwhile as it is.
  */
-final class Repetition implements AutoCloseable {
+final class Repetition {
 
     private static final Logger LOG = Logger.getLogger(Repetition.class.getName());
 
@@ -26,17 +25,11 @@ final class Repetition implements AutoCloseable {
 
     private static final Duration LONGEST = Duration.ofHours(1);
     private static final int MOST_DOUBLINGS = 4;
-    private static final long CLOSING_MILLIS = 1_000;
 
     private final Database database;
     private final Heartbeat heartbeat;
     private final JudgingWork work;
-    private final BooleanSupplier free;
-    private final Duration looking;
-    private final Thread thread = new Thread(this::watch, "judging-again");
-    private boolean judging;
-    private boolean woken;
-    private boolean closed;
+    private final SpareThread thread;
 
     /**
      * The repetition of a process; nothing is done yet.
@@ -48,9 +41,8 @@ final class Repetition implements AutoCloseable {
         this.database = database;
         this.heartbeat = heartbeat;
         this.work = work;
-        this.free = free;
-        this.looking = looking;
-        thread.setDaemon(true);
+        thread = new SpareThread(
+                "judging-again", looking, () -> free.getAsBoolean() && !heartbeat.isPaused(), this::next);
     }
 
     /**
@@ -64,58 +56,19 @@ final class Repetition implements AutoCloseable {
         return now.plus(wait.compareTo(LONGEST) < 0 ? wait : LONGEST);
     }
 
-    void start() {
-        thread.start();
+    /** Returns the thread that does it. */
+    SpareThread thread() {
+        return thread;
     }
 
-    /** Tells whether it judges something just now. */
-    synchronized boolean isWorking() {
-        return judging;
-    }
-
-    /** Looks now, and not only in a while. */
-    synchronized void wake() {
-        woken = true;
-        notifyAll();
-    }
-
-    /** Gives way to another judging on this machine: the repetition is left for later. */
-    synchronized void giveWay() {
-        if (judging) {
-            thread.interrupt();
-        }
-    }
-
-    private void watch() {
-        while (pause()) {
-            try {
-                if (isFree() && due().isPresent() && work.isQuiet()) {
-                    due().flatMap(this::begun).ifPresent(this::judge);
-                }
-            } catch (InterruptedException e) {
-                // It is closed.
-            } catch (RuntimeException e) {
-                LOG.log(Level.WARNING, "nothing can be judged again now", e);
+    private boolean next() throws InterruptedException {
+        if (due().isPresent() && work.isQuiet()) {
+            Optional<Turn> turn = due().flatMap(this::begun);
+            if (turn.isPresent()) {
+                judge(turn.get());
             }
         }
-    }
-
-    /** Waits until it is to look; false: it is closed. */
-    @SuppressWarnings("WaitNotInLoop") // Waking too early only looks too early.
-    private synchronized boolean pause() {
-        try {
-            if (!woken && !closed) {
-                wait(Math.max(1, looking.toMillis()));
-            }
-        } catch (InterruptedException e) {
-            return !closed;
-        }
-        woken = false;
-        return !closed;
-    }
-
-    private boolean isFree() {
-        return free.getAsBoolean() && !heartbeat.isPaused();
+        return false;
     }
 
     private Optional<StoredJudging> due() {
@@ -132,21 +85,10 @@ final class Repetition implements AutoCloseable {
     }
 
     private void judge(Turn turn) {
-        synchronized (this) {
-            judging = !closed;
-        }
         try {
-            // In this order, so that whoever takes something and then has this give way is seen here or there.
-            if (isWorking() && isFree()) {
-                again(turn);
-            }
+            thread.run(() -> again(turn));
         } catch (InterruptedException e) {
             LOG.fine(() -> "judging " + turn.judging().id() + " gives way, and is tried again later");
-        } finally {
-            synchronized (this) {
-                judging = false;
-                Thread.interrupted(); // It was to give way, and has ended.
-            }
         }
     }
 
@@ -155,21 +97,6 @@ final class Repetition implements AutoCloseable {
         JudgingWork.Result result = work.judge(turn);
         if (result.settled() && result.fault().isEmpty()) {
             result.written(database.write(tables -> tables.queue().endAgain(result.ended())));
-        }
-    }
-
-    /** Ends what it does, which is tried again later. */
-    @Override
-    public void close() {
-        synchronized (this) {
-            closed = true;
-            thread.interrupt();
-            notifyAll();
-        }
-        try {
-            thread.join(CLOSING_MILLIS);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
         }
     }
 }

@@ -140,6 +140,7 @@ final class JudgingPart implements AutoCloseable {
                 name -> services.verifications().next(made, name),
                 progress);
         worker.repeatingWhen(made.quiet());
+        worker.explaining(made.explainer());
         if (compared) {
             worker.comparing(MachineSpeed::millis);
         }

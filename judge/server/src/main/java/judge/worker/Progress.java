@@ -24,4 +24,7 @@ public interface Progress {
 
     /** There is a report, on the disk. */
     default void judged(long submission) {}
+
+    /** There is an explanation of a failure, on the disk. */
+    default void explained(long submission) {}
 }

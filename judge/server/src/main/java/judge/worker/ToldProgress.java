@@ -13,6 +13,7 @@ public final class ToldProgress implements Progress {
     private static final String COMPILING = "compile";
     private static final String ENDED = "case";
     private static final String JUDGED = "judged";
+    private static final String EXPLAINED = "explained";
 
     private final PeerNotifications peers;
     private final Progress own;
@@ -54,6 +55,12 @@ public final class ToldProgress implements Progress {
         tell(JUDGED, submission);
     }
 
+    @Override
+    public void explained(long submission) {
+        own.explained(submission);
+        tell(EXPLAINED, submission);
+    }
+
     private void tell(String what, long submission) {
         peers.tell(what + " " + submission);
     }
@@ -69,6 +76,7 @@ public final class ToldProgress implements Progress {
                 case COMPILING + "/2" -> told.compiling(submission);
                 case ENDED + "/4" -> told.ended(submission, Integer.parseInt(words[2]), Integer.parseInt(words[3]));
                 case JUDGED + "/2" -> told.judged(submission);
+                case EXPLAINED + "/2" -> told.explained(submission);
                 default -> {}
             }
         } catch (NumberFormatException e) {

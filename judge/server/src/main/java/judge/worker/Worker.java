@@ -1,10 +1,9 @@
 package judge.worker;
 
 import java.time.Clock;
-import java.time.Instant;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.DoubleSupplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -16,12 +15,14 @@ import judge.database.judging.WorkerIdentity;
 import judge.engine.BrokenDown;
 import judge.engine.Judge;
 import judge.engine.JudgingListener;
+import judge.explain.Explainer;
 import judge.online.CatalogProblem;
-import judge.online.JudgingState;
+import judge.online.StoredSubmission;
 import judge.online.contest.GroupScores;
 import judge.problem.Problem;
 import judge.queue.JudgingWork;
 import judge.queue.Queue;
+import judge.queue.SpareThread;
 import judge.report.Report;
 import judge.report.ReportJson;
 import judge.service.submission.SourceZip;
@@ -49,6 +50,7 @@ public final class Worker implements AutoCloseable {
     private final ChoreThread chores;
     private final WorkerIdentity identity;
     private @Nullable SpeedWatch watch;
+    private SpareThread explaining = new SpareThread("explaining", Duration.ofDays(1), () -> false, () -> false);
     private volatile OpenJudge.Quiet quiet = () -> true;
 
     /**
@@ -93,7 +95,10 @@ public final class Worker implements AutoCloseable {
         this.packages = packages;
         this.progress = progress;
         queue = new Queue(database, clock, identity, new Judging());
-        this.chores = new ChoreThread(() -> chores.next(queue.name()), queue::isIdle, () -> !queue.isPaused());
+        this.chores = new ChoreThread(
+                () -> chores.next(queue.name()),
+                () -> queue.isIdle() && !explaining.isWorking(),
+                () -> !queue.isPaused());
     }
 
     /** Gives the problems of versions. */
@@ -133,6 +138,11 @@ public final class Worker implements AutoCloseable {
         quiet = moment;
     }
 
+    /** Has failures explained by this, from when it begins. */
+    public void explaining(Explainer explainer) {
+        explaining = new Explaining(database, queue, identity, explainer, packages, progress).thread();
+    }
+
     /**
      * Has it, when it begins, and from then on, compare the speed of this machine.
      *
@@ -143,7 +153,11 @@ public final class Worker implements AutoCloseable {
     }
 
     void comparing(DoubleSupplier speed, SpeedWatch.Pace pace) {
-        watch = new SpeedWatch(queue, database, identity, speed, () -> queue.isIdle() && !chores.isWorking(), pace);
+        watch = new SpeedWatch(queue, database, identity, speed, this::isIdle, pace);
+    }
+
+    private boolean isIdle() {
+        return queue.isIdle() && !explaining.isWorking() && !chores.isWorking();
     }
 
     /**
@@ -156,12 +170,14 @@ public final class Worker implements AutoCloseable {
             watch.start();
         }
         queue.start();
+        explaining.start();
         chores.start();
     }
 
     /** Looks for chores, and for what is to be judged again, now and not only in a while. */
     public void wake() {
         chores.wake();
+        explaining.wake();
         queue.wake();
     }
 
@@ -169,7 +185,8 @@ public final class Worker implements AutoCloseable {
 
         @Override
         public JudgingWork.Result judge(Turn turn) throws InterruptedException {
-            Telling telling = new Telling(turn);
+            explaining.giveWay();
+            Telling telling = telling(turn);
             telling.begun();
             return new Outcome(turn, report(turn, telling), telling);
         }
@@ -181,12 +198,12 @@ public final class Worker implements AutoCloseable {
                     .map(CatalogProblem::slug)
                     .orElse("");
             Report report = BrokenDown.report(turn.login(), problem, why);
-            return new Outcome(turn, Judged.of(report), new Telling(turn));
+            return new Outcome(turn, Judged.of(report), telling(turn));
         }
 
         @Override
         public void givenBack(Turn turn) {
-            new Telling(turn).queued();
+            telling(turn).queued();
         }
 
         @Override
@@ -198,14 +215,7 @@ public final class Worker implements AutoCloseable {
     /** Judges a submission. A failure of the judge becomes a report as well, as where a class is graded. */
     private Judged report(Turn work, JudgingListener listener) throws InterruptedException {
         Problem problem = packages.problem(work.judging().version());
-        List<SourceFile> sources = Submission.sourcesAmong(
-                SourceZip.read(work.sources()), problem.type().handedIn());
-        Submission submission = Submission.of(
-                String.valueOf(work.submission().id()),
-                work.login(),
-                problem.id(),
-                sources,
-                problem.limits().codeBytes());
+        Submission submission = submission(work.submission(), work.login(), work.sources(), problem);
         try {
             Report report = judge.judge(submission, problem, listener);
             if (report.verdict() == Verdict.JE
@@ -222,6 +232,18 @@ public final class Worker implements AutoCloseable {
             LOG.log(Level.WARNING, "the judge broke down on submission " + submission.id(), e);
             return Judged.of(BrokenDown.report(work.login(), problem, e));
         }
+    }
+
+    /** Reads a submission; {@code sources}: their zip. */
+    static Submission submission(StoredSubmission stored, String login, byte[] sources, Problem problem) {
+        List<SourceFile> handedIn =
+                Submission.sourcesAmong(SourceZip.read(sources), problem.type().handedIn());
+        return Submission.of(
+                String.valueOf(stored.id()),
+                login,
+                problem.id(),
+                handedIn,
+                problem.limits().codeBytes());
     }
 
     /** A package was changed: nothing can be judged by it. */
@@ -252,9 +274,8 @@ public final class Worker implements AutoCloseable {
         }
     }
 
-    /** Tells whether it is done already, and judged aside. */
-    private static boolean isOnceMore(Turn work) {
-        return work.judging().state() == JudgingState.DONE;
+    private Telling telling(Turn turn) {
+        return new Telling(turn.submission().id(), turn.judging(), progress, queue::now);
     }
 
     /** The result of a judging. */
@@ -293,67 +314,17 @@ public final class Worker implements AutoCloseable {
         @Override
         public boolean settled() {
             boolean failed = judged.report().verdict() == Verdict.JE; // That takes no verdict's place.
-            return judged.report().settled() && !(failed && isOnceMore(work));
+            return judged.report().settled() && !(failed && Telling.isOnceMore(work.judging()));
         }
 
         @Override
         public void written(boolean own) {
             if (own) {
                 telling.judged();
+                explaining.wake();
             } else {
                 LOG.info("a late result of judging " + work.judging().id() + " is dropped");
             }
-        }
-    }
-
-    /** Tells of one judging how it goes on, if it is one that people wait for; of one that was done, its end alone. */
-    private final class Telling implements JudgingListener {
-
-        private final long submission;
-        private final Progress told;
-        private final Progress toldOfEnd;
-        private final AtomicInteger ended = new AtomicInteger();
-        private volatile int cases;
-        private volatile @Nullable Instant compiled;
-
-        Telling(Turn work) {
-            submission = work.submission().id();
-            toldOfEnd = work.judging().active() ? progress : Progress.NOBODY;
-            told = isOnceMore(work) ? Progress.NOBODY : toldOfEnd;
-        }
-
-        void queued() {
-            told.queued(submission);
-        }
-
-        void begun() {
-            told.begun(submission);
-        }
-
-        void judged() {
-            toldOfEnd.judged(submission);
-        }
-
-        /** Returns the time at which the sources had been compiled; empty where they were not. */
-        Optional<Instant> compiled() {
-            return Optional.ofNullable(compiled);
-        }
-
-        @Override
-        public void compiling() {
-            told.compiling(submission);
-        }
-
-        @Override
-        public void running(int all) {
-            compiled = queue.now();
-            cases = all;
-            told.ended(submission, 0, all);
-        }
-
-        @Override
-        public void ended(CaseResult result) {
-            told.ended(submission, ended.incrementAndGet(), cases);
         }
     }
 
@@ -361,6 +332,7 @@ public final class Worker implements AutoCloseable {
     @Override
     public void close() {
         chores.cancel();
+        explaining.close();
         if (watch != null) {
             watch.close();
         }

@@ -87,11 +87,33 @@ public final class Classroom {
                         closes,
                         null,
                         0,
-                        feedback,
+                        new Assignment.Disclosure(feedback, true),
                         attempts,
                         Counting.BEST,
                         interval,
                         now)));
+    }
+
+    /** Has failures in the assignment explained, or not. */
+    public void explaining(boolean whether) {
+        database.write(tables -> {
+            Assignment now = tables.assignments().find(assigned.assignment()).orElseThrow();
+            return tables.assignments()
+                    .put(new Assignment(
+                            0,
+                            course,
+                            now.slug(),
+                            now.name(),
+                            now.opens(),
+                            now.closes(),
+                            now.lateUntil(),
+                            now.lateDeduction(),
+                            new Assignment.Disclosure(now.feedback(), whether),
+                            now.attempts(),
+                            now.counts(),
+                            now.interval(),
+                            now.created()));
+        });
     }
 
     /** Another assignment of the problem, which is open from then on. */
@@ -107,7 +129,7 @@ public final class Classroom {
                             null,
                             null,
                             0,
-                            Feedback.FULL,
+                            new Assignment.Disclosure(Feedback.FULL, true),
                             null,
                             Counting.BEST,
                             Duration.ZERO,

@@ -102,7 +102,7 @@ class DeadlinesTest {
                 closes,
                 lateUntil,
                 0.25,
-                Feedback.FULL,
+                new Assignment.Disclosure(Feedback.FULL, true),
                 null,
                 Counting.BEST,
                 Duration.ZERO,

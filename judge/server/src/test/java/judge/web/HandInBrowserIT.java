@@ -99,6 +99,25 @@ class HandInBrowserIT {
         assertThat(browser.run(matches.formatted("../a b")).booleanValue()).isFalse();
     }
 
+    @Test
+    void thePageShowsTheVerdictAndThenItsCauseWithoutBeingLoadedAgain() {
+        web.explainer().hold();
+        handsInByADoubleClick("class Main { /* WRONG */ }");
+        page.awaits("document.readyState === 'complete'");
+        browser.run("window.notLoadedAgain = true");
+
+        page.awaits("!!document.querySelector('.badge.WA') && !!document.querySelector('#status-text')");
+        assertThat(browser.run("document.querySelector('#status-text').textContent")
+                        .textValue())
+                .isEqualTo("looking for the cause");
+        web.explainer().release();
+
+        page.awaits("document.body.innerText.includes('Indices are counted from 0')");
+        assertThat(browser.run("window.notLoadedAgain === true && !document.querySelector('#status')")
+                        .booleanValue())
+                .isTrue();
+    }
+
     private void handsInByADoubleClick(String source) {
         visit(TASK, ON_TASK);
         browser.run("document.querySelector('main textarea').value = '" + source + "'");

@@ -171,7 +171,18 @@ final class MatrixWorld implements AutoCloseable {
             Duration penalty = Duration.ofMinutes(20);
             tables.contests()
                     .put(new Contest(
-                            id, ContestKind.ICPC, penalty, false, null, null, null, 1, 1, 1, false, false, null));
+                            id,
+                            ContestKind.ICPC,
+                            penalty,
+                            false,
+                            null,
+                            null,
+                            null,
+                            new Contest.Medals(1, 1, 1),
+                            false,
+                            false,
+                            false,
+                            null));
             long owner = viewer(Who.OWNER).person();
             long problem =
                     tables.problems().find(WebFixture.PROBLEM).orElseThrow().id();

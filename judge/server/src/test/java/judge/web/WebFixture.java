@@ -15,6 +15,7 @@ import judge.database.BothDatabases;
 import judge.database.Database;
 import judge.digest.Sha256;
 import judge.engine.Judge;
+import judge.online.Assignment;
 import judge.online.Counting;
 import judge.online.CourseRole;
 import judge.online.Feedback;
@@ -53,6 +54,7 @@ public final class WebFixture implements AutoCloseable {
     private final OnlineServices services;
     private final ContestServices contests;
     private final FakeJudge judge = new FakeJudge();
+    private final FakeExplainer explainer = new FakeExplainer();
     private final LiveEvents live;
     private final Worker worker;
     private final WebServer server;
@@ -101,6 +103,7 @@ public final class WebFixture implements AutoCloseable {
                 Worker.Chores.NONE,
                 live,
                 2);
+        worker.explaining(explainer);
         contests = ContestServices.on(database, clock, services);
         server = WebServer.start(WebSettings.plain("127.0.0.1", 0), services, contests, live);
         server.setPatience(Eventually.HANG);
@@ -125,6 +128,11 @@ public final class WebFixture implements AutoCloseable {
     /** Returns the fake judge. */
     public FakeJudge judge() {
         return judge;
+    }
+
+    /** Returns the fake explainer. */
+    public FakeExplainer explainer() {
+        return explainer;
     }
 
     /** Returns the live events. */
@@ -178,6 +186,27 @@ public final class WebFixture implements AutoCloseable {
     public void assignment(
             Viewer teacher, String course, String slug, Feedback feedback, Instant opens, Instant closes) {
         assignment(teacher, course, slug, feedback, opens, closes, null, 0, null);
+    }
+
+    /** Has failures in an assignment explained, or not. */
+    public void explaining(Viewer teacher, String course, String slug, boolean whether) {
+        Assignment now = services.assignments().get(teacher, course, slug).assignment();
+        services.assignments()
+                .put(
+                        teacher,
+                        course,
+                        slug,
+                        new AssignmentSettings(
+                                now.name(),
+                                now.opens(),
+                                now.closes(),
+                                now.lateUntil(),
+                                now.lateDeduction(),
+                                new Assignment.Disclosure(now.feedback(), whether),
+                                now.attempts(),
+                                now.counts(),
+                                now.interval(),
+                                List.of(new ProblemPoints(PROBLEM, 10))));
     }
 
     /** Makes an assignment that is late by now: a fifth of the points is lost, and three attempts may be made. */

@@ -13,6 +13,7 @@ import judge.database.Classroom;
 import judge.database.Database;
 import judge.engine.Judge;
 import judge.engine.JudgingListener;
+import judge.explain.Explanation;
 import judge.online.Origin;
 import judge.online.Refusal;
 import judge.online.Viewer;
@@ -42,20 +43,22 @@ final class KilledServer {
         Database database = Database.open(arguments[0]);
         Problem problem = Classroom.problem();
         Judge judge = arguments[3].equals("slow") ? KilledServer::slow : KilledServer::fast;
-        new Worker(
-                        arguments[1],
-                        database,
-                        Clock.systemUTC(),
-                        judge,
-                        version -> problem,
-                        Worker.Chores.NONE,
-                        Progress.NOBODY,
-                        arguments[3].equals("slow") ? 1 : 2)
-                .start();
-        if (arguments[3].equals("slow")) {
+        Worker worker = new Worker(
+                arguments[1],
+                database,
+                Clock.systemUTC(),
+                judge,
+                version -> problem,
+                Worker.Chores.NONE,
+                Progress.NOBODY,
+                arguments[3].equals("fast") ? 2 : 1);
+        worker.explaining(KilledServer::explains);
+        if (!arguments[3].equals("fast")) {
             say("ready");
+            worker.start();
             return;
         }
+        worker.start();
         for (String login : STUDENTS) {
             new Thread(() -> handsIn(database, login, arguments[2])).start();
         }
@@ -99,6 +102,14 @@ final class KilledServer {
             throws InterruptedException {
         Thread.sleep(ThreadLocalRandom.current().nextInt(MOST_JUDGING_MILLIS));
         return Reports.accepted(submission.contestant(), problem.id());
+    }
+
+    /** Says that it has begun, and comes to no end. */
+    private static Explanation explains(Submission submission, Problem problem, Report report)
+            throws InterruptedException {
+        say("explains " + submission.id());
+        Thread.sleep(Long.MAX_VALUE);
+        return Explanation.NONE;
     }
 
     /** Says that it has begun, waits for a line that it is told, and is wrong. */

@@ -20,6 +20,7 @@ import judge.database.Classroom;
 import judge.database.Database;
 import judge.engine.Judge;
 import judge.engine.JudgingListener;
+import judge.explain.Explainer;
 import judge.online.CourseRole;
 import judge.online.JudgingFigures;
 import judge.online.JudgingReason;
@@ -74,9 +75,27 @@ final class WorkerScene implements AutoCloseable {
         database.close();
     }
 
+    /** The address of the database. */
+    String url() {
+        return url;
+    }
+
     Worker start(String name, int jobs, Judge judge) {
-        Worker worker =
-                new Worker(name, database, CLOCK, judge, version -> problem, Worker.Chores.NONE, new Teller(), jobs);
+        return begun(worker(name, jobs, judge));
+    }
+
+    /** The same with a worker that explains. */
+    Worker start(String name, int jobs, Judge judge, Explainer explainer) {
+        Worker worker = worker(name, jobs, judge);
+        worker.explaining(explainer);
+        return begun(worker);
+    }
+
+    private Worker worker(String name, int jobs, Judge judge) {
+        return new Worker(name, database, CLOCK, judge, version -> problem, Worker.Chores.NONE, new Teller(), jobs);
+    }
+
+    private Worker begun(Worker worker) {
         closeLater(worker);
         worker.start();
         return worker;
@@ -217,6 +236,11 @@ final class WorkerScene implements AutoCloseable {
         @Override
         public void judged(long submission) {
             told.add("judged " + submission);
+        }
+
+        @Override
+        public void explained(long submission) {
+            told.add("explained " + submission);
         }
     }
 }

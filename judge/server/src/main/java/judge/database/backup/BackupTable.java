@@ -17,6 +17,7 @@ record BackupTable(String name, String key, int since) {
     private static final int CONTESTS = 5;
     private static final int TIME_LIMITS = 8;
     private static final int REMOVED = 9;
+    private static final int EXPLANATIONS = 15;
 
     /** The tables in the order in which they can be filled: tables that others refer to come first. */
     static final List<BackupTable> ALL = List.of(
@@ -47,7 +48,8 @@ record BackupTable(String name, String key, int since) {
             new BackupTable("print_job", "id", CONTESTS),
             new BackupTable("thawed_cell", "assignment, person, problem", CONTESTS),
             new BackupTable("time_limit", "key", TIME_LIMITS),
-            new BackupTable("removed_contestant", "assignment, person", REMOVED));
+            new BackupTable("removed_contestant", "assignment, person", REMOVED),
+            new BackupTable("explanation", "judging", EXPLANATIONS));
 
     /**
      * The tables that no backup has, as none of them belongs to another server: sessions, attempts to log in, judging
@@ -93,6 +95,8 @@ record BackupTable(String name, String key, int since) {
     /** Columns that older versions do not have, and what is in them of a row from there. */
     Map<String, Optional<Long>> added() {
         return switch (name) {
+            case "assignment" -> Map.of("explain", Optional.of(1L));
+            case "contest" -> Map.of("explain", Optional.of(0L));
             case "judging" -> ADDED_TO_JUDGINGS;
             case "change_log" -> ADDED_TO_CHANGES;
             case "member" -> Map.of("roster_group", Optional.empty());

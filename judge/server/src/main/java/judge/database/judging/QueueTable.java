@@ -31,8 +31,8 @@ public final class QueueTable {
             TurnTable.LOCK + "; with stored as (" + BlobTable.PUT + "), ended as (update judging set state = :done,"
                     + " ended = :now, verdict = :verdict, score = :score, max_score = :max, report = :hash,"
                     + " group_scores = :groups, compiled = :compiled, again = :again"
-                    + " where " + JudgingTable.STILL_OWN + " returning id)"
-                    + " insert into change_log (at, type, object, assignment, data)"
+                    + " where " + JudgingTable.STILL_OWN + " returning id, active), explained as ("
+                    + ExplanationTable.ADD + ") insert into change_log (at, type, object, assignment, data)"
                     + " select :now, 'judged', ended.id, :assignment, :logged from ended; ";
 
     private static final String ITS_TURN = JudgingTable.BEGIN
@@ -50,11 +50,9 @@ public final class QueueTable {
             "id = :id and attempt = :attempt and state = 'done' and again is not null";
 
     private static final String TAKE_ALONE = itsTurn(Dialect.SQLITE);
-
     private static final String TAKE = "with taken as (" + itsTurn(Dialect.POSTGRESQL)
             + ") select taken.*, "
-            + ITS_SOURCES.replace(
-                    " from submission s", " from taken join submission s on" + " s.id = taken.submission");
+            + ITS_SOURCES.replace(" from submission s", " from taken join submission s on s.id = taken.submission");
 
     private final Handle handle;
     private final Dialect dialect;
@@ -188,8 +186,7 @@ public final class QueueTable {
             if (again != null) {
                 judgings.setAgain(begun.id(), again);
             }
-            new ChangeTable(handle, dialect)
-                    .add(ended.ended(), "judged", begun.id(), ended.assignment(), ended.logged());
+            logged(ended);
         }
         return ended(own, then == null ? Optional.empty() : take(then));
     }
@@ -355,29 +352,31 @@ public final class QueueTable {
     /** Puts down its final verdict; false: another one has begun it since, or it was said to be final as it was. */
     public boolean endAgain(EndedJudging ended) {
         StoredJudging begun = ended.begun();
-        String report = new BlobTable(handle).put(ended.report());
         boolean own = handle.createUpdate("update judging set verdict = :verdict, score = :score, max_score = :max,"
                                 + " report = :report, group_scores = :groups, again = null where " + STILL_NOT_FINAL)
                         .bind("verdict", ended.verdict())
                         .bind("score", ended.score())
                         .bind("max", Bounds.stored(ended.maxScore()))
-                        .bind("report", report)
+                        .bind("report", new BlobTable(handle).put(ended.report()))
                         .bind("groups", ended.groupScores())
                         .bind("id", begun.id())
                         .bind("attempt", begun.attempt())
                         .execute()
                 == 1;
         if (own) {
-            new ChangeTable(handle, dialect)
-                    .add(ended.ended(), "judged", begun.id(), ended.assignment(), ended.logged());
+            logged(ended);
         }
         return own;
     }
 
+    private void logged(EndedJudging ended) {
+        new ChangeTable(handle, dialect)
+                .add(ended.ended(), "judged", ended.begun().id(), ended.assignment(), ended.logged());
+        new ExplanationTable(handle, "").add(ended.begun(), ended.verdict(), ended.assignment());
+    }
+
     private Ended ended(boolean own, Optional<Turn> next) {
-        if (next.isPresent()) {
-            turns.taken();
-        }
+        next.ifPresent(turn -> turns.taken());
         return new Ended(own, next);
     }
 }

@@ -13,7 +13,8 @@ import org.jdbi.v3.core.statement.StatementContext;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes records of rows: the components have the names of the columns, {@code mustChange} of {@code must_change}. The
+ * Makes records of rows: the components have the names of the columns, {@code mustChange} of {@code must_change}, or
+ * are records of more columns. The
  * constructor of a record is looked up once, and not at each statement as JDBI's own mapper does.
  */
 public final class RecordRow<T> implements RowMapper<T> {
@@ -32,7 +33,9 @@ public final class RecordRow<T> implements RowMapper<T> {
         columns = new Column[components.length];
         for (int i = 0; i < components.length; i++) {
             types[i] = components[i].getType();
-            columns[i] = new Column(prefix + snake(components[i].getName()), types[i]);
+            columns[i] = types[i].isRecord()
+                    ? new Nested(new RecordRow<>(types[i], prefix))
+                    : new Plain(prefix + snake(components[i].getName()), types[i]);
         }
         try {
             constructor = type.getDeclaredConstructor(types);
@@ -41,11 +44,27 @@ public final class RecordRow<T> implements RowMapper<T> {
         }
     }
 
-    /** A column and what it becomes. */
-    private record Column(String name, Class<?> type) {
+    /** What makes a component of a row. */
+    private interface Column {
 
         @Nullable
-        Object of(ResultSet row) throws SQLException {
+        Object of(ResultSet row) throws SQLException;
+    }
+
+    /** A record of columns of the same row. */
+    private record Nested(RecordRow<?> rows) implements Column {
+
+        @Override
+        public Object of(ResultSet row) throws SQLException {
+            return rows.of(row);
+        }
+    }
+
+    /** A column and what it becomes. */
+    private record Plain(String name, Class<?> type) implements Column {
+
+        @Override
+        public @Nullable Object of(ResultSet row) throws SQLException {
             Object value = value(row);
             return row.wasNull() ? null : value;
         }

@@ -2,6 +2,7 @@ package judge.online.contest;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,11 +14,10 @@ import org.jspecify.annotations.Nullable;
  * @param freezes the time from which results of submissions are hidden from the public; null: none are
  * @param thawed the time since which they are shown; null: not yet
  * @param finalized the time since which the result is final; null: not yet
- * @param gold the number of gold medals
- * @param silver the number of silver medals
- * @param bronze the number of bronze medals
+ * @param medals the number of each
  * @param openBoard whether anybody sees the public scoreboard, without logging in
  * @param virtual whether people may take part after the end, by a clock of their own
+ * @param explain whether the cause of a failure is looked for, and told where feedback shows the case
  * @param pool the pool of the machines that judge; null: any
  */
 public record Contest(
@@ -28,12 +28,35 @@ public record Contest(
         @Nullable Instant freezes,
         @Nullable Instant thawed,
         @Nullable Instant finalized,
-        int gold,
-        int silver,
-        int bronze,
+        Medals medals,
         boolean openBoard,
         boolean virtual,
+        boolean explain,
         @Nullable String pool) {
+
+    /** The numbers of medals. */
+    public record Medals(int gold, int silver, int bronze) {
+
+        /** The three numbers. */
+        public List<Integer> each() {
+            return List.of(gold, silver, bronze);
+        }
+    }
+
+    /** The number of gold medals. */
+    public int gold() {
+        return medals.gold();
+    }
+
+    /** The number of silver medals. */
+    public int silver() {
+        return medals.silver();
+    }
+
+    /** The number of bronze medals. */
+    public int bronze() {
+        return medals.bronze();
+    }
 
     /** The same with other moments at which something is hidden, shown, and final. */
     public Contest with(@Nullable Instant otherFreezes, @Nullable Instant otherThawed, @Nullable Instant otherFinal) {
@@ -45,11 +68,10 @@ public record Contest(
                 otherFreezes,
                 otherThawed,
                 otherFinal,
-                gold,
-                silver,
-                bronze,
+                medals,
                 openBoard,
                 virtual,
+                explain,
                 pool);
     }
 }

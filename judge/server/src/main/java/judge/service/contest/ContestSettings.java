@@ -2,6 +2,7 @@ package judge.service.contest;
 
 import java.time.Instant;
 import java.util.List;
+import judge.online.contest.Contest.Medals;
 import judge.online.contest.ContestKind;
 import org.jspecify.annotations.Nullable;
 
@@ -13,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param freezes the time from which the public does not see results; null: it sees all
  * @param openBoard whether anybody sees the public scoreboard, without logging in
  * @param virtual whether one may take part after the end, by a clock of one's own
+ * @param explain whether the cause of a failure is looked for, and told where feedback shows the case
  * @param pool of the machines that judge; null: any
  * @param problems labels and colours; those of the assignment that are not named keep theirs, or get letters
  */
@@ -21,13 +23,38 @@ public record ContestSettings(
         int penalty,
         boolean compileErrors,
         @Nullable Instant freezes,
-        int gold,
-        int silver,
-        int bronze,
+        Medals medals,
         boolean openBoard,
         boolean virtual,
+        boolean explain,
         @Nullable String pool,
         List<ProblemLabel> problems) {
+
+    /** A contest whose failed submissions are not explained. */
+    public ContestSettings(
+            ContestKind kind,
+            int penalty,
+            boolean compileErrors,
+            @Nullable Instant freezes,
+            int gold,
+            int silver,
+            int bronze,
+            boolean openBoard,
+            boolean virtual,
+            @Nullable String pool,
+            List<ProblemLabel> problems) {
+        this(
+                kind,
+                penalty,
+                compileErrors,
+                freezes,
+                new Medals(gold, silver, bronze),
+                openBoard,
+                virtual,
+                false,
+                pool,
+                problems);
+    }
 
     public ContestSettings {
         problems = List.copyOf(problems);

@@ -126,7 +126,7 @@ public final class Contests {
                     course,
                     assignment,
                     settings.kind().name().toLowerCase(Locale.ROOT) + ", freezes " + settings.freezes() + ", penalty "
-                            + settings.penalty());
+                            + settings.penalty() + (settings.explain() ? ", failures are explained" : ""));
             return contests.contest(tables, viewer, course, assignment, Action.SEE_CONTEST);
         });
     }
@@ -140,11 +140,10 @@ public final class Contests {
                 settings.freezes(),
                 before == null ? null : before.thawed(),
                 null,
-                settings.gold(),
-                settings.silver(),
-                settings.bronze(),
+                settings.medals(),
                 settings.openBoard(),
                 settings.virtual(),
+                settings.explain(),
                 settings.pool());
     }
 
@@ -152,9 +151,9 @@ public final class Contests {
         if (settings.penalty() < 0 || settings.penalty() > MOST_PENALTY) {
             throw invalid("contest-penalty", Map.of("minutes", settings.penalty(), "most", MOST_PENALTY));
         }
-        for (int medals : List.of(settings.gold(), settings.silver(), settings.bronze())) {
-            if (medals < 0 || medals > MOST_MEDALS) {
-                throw invalid("contest-medals", Map.of("medals", medals, "most", MOST_MEDALS));
+        for (int many : settings.medals().each()) {
+            if (many < 0 || many > MOST_MEDALS) {
+                throw invalid("contest-medals", Map.of("medals", many, "most", MOST_MEDALS));
             }
         }
         if (settings.pool() != null && !POOL.matcher(settings.pool()).matches()) {

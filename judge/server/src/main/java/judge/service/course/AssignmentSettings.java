@@ -3,6 +3,7 @@ package judge.service.course;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import judge.online.Assignment.Disclosure;
 import judge.online.Counting;
 import judge.online.Feedback;
 import org.jspecify.annotations.Nullable;
@@ -13,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param closes null: practice, without an end
  * @param lateUntil null: nothing is taken late
  * @param lateDeduction share of the points, 0 to 1
+ * @param disclosure what students are told of their submissions
  * @param attempts at each problem; null: any number
  * @param interval between two attempts at a problem
  */
@@ -22,13 +24,43 @@ public record AssignmentSettings(
         @Nullable Instant closes,
         @Nullable Instant lateUntil,
         double lateDeduction,
-        Feedback feedback,
+        Disclosure disclosure,
         @Nullable Integer attempts,
         Counting counts,
         Duration interval,
         List<ProblemPoints> problems) {
 
+    /** An assignment whose failed submissions are explained. */
+    public AssignmentSettings(
+            String name,
+            Instant opens,
+            @Nullable Instant closes,
+            @Nullable Instant lateUntil,
+            double lateDeduction,
+            Feedback feedback,
+            @Nullable Integer attempts,
+            Counting counts,
+            Duration interval,
+            List<ProblemPoints> problems) {
+        this(
+                name,
+                opens,
+                closes,
+                lateUntil,
+                lateDeduction,
+                new Disclosure(feedback, true),
+                attempts,
+                counts,
+                interval,
+                problems);
+    }
+
     public AssignmentSettings {
         problems = List.copyOf(problems);
+    }
+
+    /** The part of reports that is shown. */
+    public Feedback feedback() {
+        return disclosure.feedback();
     }
 }

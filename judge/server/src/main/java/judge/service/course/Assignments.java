@@ -123,7 +123,8 @@ public final class Assignments {
 
     private static String detail(Assignment put) {
         return "opens " + put.opens() + said(", closes ", put.closes()) + said(", late until ", put.lateUntil())
-                + ", feedback " + put.feedback().name().toLowerCase(Locale.ROOT);
+                + ", feedback " + put.feedback().name().toLowerCase(Locale.ROOT)
+                + (put.explain() ? "" : ", unexplained");
     }
 
     private static String said(String what, @Nullable Instant moment) {
@@ -140,7 +141,7 @@ public final class Assignments {
                 settings.closes(),
                 settings.lateUntil(),
                 settings.lateUntil() == null ? 0 : settings.lateDeduction(),
-                settings.feedback(),
+                settings.disclosure(),
                 settings.attempts(),
                 settings.counts(),
                 settings.interval(),

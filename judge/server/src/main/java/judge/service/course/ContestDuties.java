@@ -12,6 +12,7 @@ import judge.database.Tables;
 import judge.database.judging.HandInPlace;
 import judge.online.AssignedProblem;
 import judge.online.Assignment;
+import judge.online.Assignment.Disclosure;
 import judge.online.Counting;
 import judge.online.Course;
 import judge.online.Feedback;
@@ -72,7 +73,7 @@ public final class ContestDuties {
                             closes,
                             null,
                             0,
-                            feedback,
+                            new Disclosure(feedback, put.explain()),
                             put.attempts(),
                             counts,
                             put.interval(),

@@ -24,6 +24,7 @@ import judge.roster.Roster;
 import judge.roster.Student;
 import judge.service.access.Authorization;
 import judge.service.problem.ProblemPackages;
+import judge.service.submission.StoredReports;
 import judge.similar.Likenesses;
 import judge.similar.SimilarWorks;
 import judge.similar.Work;

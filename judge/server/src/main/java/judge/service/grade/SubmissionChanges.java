@@ -23,6 +23,7 @@ import judge.report.GradedRun;
 import judge.report.ProblemSection;
 import judge.report.Report;
 import judge.service.grade.RejudgingView.SubmissionChange;
+import judge.service.submission.StoredReports;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the submissions that would have another verdict or other points, and why. */

@@ -2,6 +2,7 @@ package judge.service.submission;
 
 import java.time.Instant;
 import judge.online.JudgingState;
+import judge.report.ExplanationState;
 import judge.report.Report;
 import org.jspecify.annotations.Nullable;
 
@@ -38,4 +39,15 @@ public record SubmissionView(
         @Nullable Double score,
         @Nullable Double maxScore,
         @Nullable Double countedScore,
-        @Nullable Report report) {}
+        @Nullable Report report) {
+
+    /** Tells whether the cause of the failure is being looked for, and will be shown. */
+    public boolean isLookedInto() {
+        return report != null && report.explanation() == ExplanationState.LOOKING;
+    }
+
+    /** Tells whether the cause of the failure was looked for, and what was found is shown. */
+    public boolean isExplained() {
+        return report != null && report.explanation() != null && !isLookedInto();
+    }
+}

@@ -1,8 +1,5 @@
 package judge.service.submission;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -30,8 +27,6 @@ import judge.online.StoredJudging;
 import judge.online.StoredSubmission;
 import judge.online.Viewer;
 import judge.report.Report;
-import judge.report.ReportFormatException;
-import judge.report.ReportJson;
 import judge.service.access.Authorization;
 import judge.submission.SourceFile;
 import org.jspecify.annotations.Nullable;
@@ -42,6 +37,7 @@ public final class Submissions {
     private final Database database;
     private final Clock clock;
     private final Authorization entry;
+    private final StoredReports reports = new StoredReports();
 
     public Submissions(Database database, Clock clock) {
         this.database = database;
@@ -49,13 +45,28 @@ public final class Submissions {
         entry = new Authorization(clock);
     }
 
-    /** One submission. */
+    /** One submission. Whose failure is not explained yet, has it explained soon by being looked at. */
     public SubmissionView view(Viewer viewer, long id) {
-        return database.read(tables -> {
+        SubmissionView view = database.read(tables -> {
             Authorization.AtSubmission at = entry.submission(tables, viewer, id, Action.SEE_SUBMISSION);
             return new Views(tables, at.course(), at.assignment(), at.staff(), List.of(at.submission()))
                     .of(at.submission(), true);
         });
+        if (view.isLookedInto()) {
+            want(id);
+        }
+        return view;
+    }
+
+    /** Has the cause looked for before those that nobody looks at; what is known already is not written again. */
+    private void want(long submission) {
+        Optional<StoredJudging> judging =
+                database.read(tables -> tables.judgings().active(submission).filter(one -> !tables.explanations()
+                        .isWanted(one.id())));
+        judging.ifPresent(one -> database.writeLoosely(tables -> {
+            tables.explanations().want(one, clock.instant());
+            return true;
+        }));
     }
 
     /** Returns how much of a submission's report a viewer may see, in live events of its judging as well. */
@@ -209,6 +220,10 @@ public final class Submissions {
                     shown.report());
         }
 
+        private @Nullable Report report(StoredJudging judging) {
+            return judging.report() == null ? null : reports.explained(tables, judging, assignment);
+        }
+
         private Optional<Double> points(StoredSubmission submission) {
             return problems.stream()
                     .filter(one -> one.problem() == submission.problem())
@@ -229,20 +244,6 @@ public final class Submissions {
                 return score == null ? null : (Double) Points.rounded(score * factor);
             }
             return Points.earned(points.get(), score, max, factor);
-        }
-
-        private @Nullable Report report(StoredJudging judging) {
-            String hash = judging.report();
-            if (hash == null) {
-                return null;
-            }
-            try {
-                return new ReportJson().readReport(tables.blobs().get(hash), Path.of("report.json"));
-            } catch (ReportFormatException e) {
-                throw new IllegalStateException("the report of judging " + judging.id() + " cannot be read", e);
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
         }
     }
 }

@@ -1,5 +1,6 @@
 package judge.web.api;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.javalin.http.Context;
 import java.time.Duration;
 import java.time.Instant;
@@ -8,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 import judge.online.Assignment;
+import judge.online.Assignment.Disclosure;
 import judge.online.Counting;
 import judge.online.Feedback;
 import judge.online.Refusal;
@@ -40,7 +42,7 @@ final class AssignmentApi {
             @Nullable String closes,
             @Nullable String lateUntil,
             double lateDeduction,
-            String feedback,
+            @JsonUnwrapped DisclosureJson disclosure,
             @Nullable Integer attempts,
             String counts,
             long interval,
@@ -57,7 +59,7 @@ final class AssignmentApi {
                     ApiWords.of(assignment.closes()),
                     ApiWords.of(assignment.lateUntil()),
                     assignment.lateDeduction(),
-                    ApiWords.of(assignment.feedback()),
+                    new DisclosureJson(ApiWords.of(assignment.feedback()), assignment.explain()),
                     assignment.attempts(),
                     ApiWords.of(assignment.counts()),
                     assignment.interval().toSeconds(),
@@ -68,6 +70,9 @@ final class AssignmentApi {
                     view.parts().stream().map(PartJson::of).toList());
         }
     }
+
+    /** What students are told. */
+    record DisclosureJson(String feedback, boolean explain) {}
 
     /** The phase of an assignment for the viewer, and the times until which they can hand in. */
     record OwnJson(String phase, @Nullable String closes, @Nullable String lateUntil) {}
@@ -134,7 +139,9 @@ final class AssignmentApi {
                 fields.moment("closes").orElse(null),
                 fields.moment("lateUntil").orElse(null),
                 fields.number("lateDeduction").orElse(0.0),
-                fields.constant("feedback", Feedback.class).orElse(Feedback.FULL),
+                new Disclosure(
+                        fields.constant("feedback", Feedback.class).orElse(Feedback.FULL),
+                        fields.truth("explain").orElse(true)),
                 fields.count("attempts").orElse(null),
                 fields.constant("counts", Counting.class).orElse(Counting.BEST),
                 Duration.ofSeconds(fields.count("interval").orElse(0)),

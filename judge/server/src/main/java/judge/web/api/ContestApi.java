@@ -9,13 +9,11 @@ import judge.online.Refusal;
 import judge.online.Viewer;
 import judge.online.contest.Audience;
 import judge.online.contest.Award;
-import judge.online.contest.ContestKind;
 import judge.online.contest.Scoreboard;
 import judge.roster.team.ListedTeam;
 import judge.service.contest.ContestEnd.Thawing;
 import judge.service.contest.ContestServices;
 import judge.service.contest.ContestSettings;
-import judge.service.contest.ContestSettings.ProblemLabel;
 import judge.service.contest.ContestView;
 import judge.web.api.ContestJson.AwardsJson;
 import judge.web.api.ContestJson.BoardJson;
@@ -111,30 +109,7 @@ final class ContestApi {
     }
 
     private Object put(Viewer viewer, String course, String assignment, JsonFields fields) {
-        List<ProblemLabel> problems = new ArrayList<>();
-        if (fields.has("problems")) {
-            for (JsonFields one : fields.list("problems")) {
-                problems.add(new ProblemLabel(
-                        one.text("id"),
-                        one.text("label"),
-                        one.optionalText("rgb").orElse(null),
-                        one.optionalText("color").orElse(null)));
-                one.end();
-            }
-        }
-        ContestSettings settings = new ContestSettings(
-                fields.constant("kind", ContestKind.class).orElseThrow(() -> fields.missing("kind")),
-                fields.count("penalty").orElse(20),
-                fields.truth("compileErrors").orElse(false),
-                fields.moment("freezes").orElse(null),
-                fields.count("gold").orElse(0),
-                fields.count("silver").orElse(0),
-                fields.count("bronze").orElse(0),
-                fields.truth("openBoard").orElse(false),
-                fields.truth("virtual").orElse(false),
-                fields.optionalText("pool").orElse(null),
-                problems);
-        fields.end();
+        ContestSettings settings = ContestWish.of(fields);
         return ContestJson.of(contests.contests().put(viewer, course, assignment, settings));
     }
 

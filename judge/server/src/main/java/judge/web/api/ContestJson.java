@@ -1,9 +1,11 @@
 package judge.web.api;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import judge.online.contest.Award;
+import judge.online.contest.Contest.Medals;
 import judge.online.contest.ContestProblem;
 import judge.online.contest.ContestState;
 import judge.online.contest.ScoreCell;
@@ -30,11 +32,10 @@ record ContestJson(
         @Nullable String freezes,
         long penalty,
         boolean compileErrors,
-        int gold,
-        int silver,
-        int bronze,
+        @JsonUnwrapped Medals medals,
         boolean openBoard,
         boolean virtual,
+        boolean explain,
         @Nullable String pool,
         StateJson state,
         @Nullable TeamJson team,
@@ -52,11 +53,10 @@ record ContestJson(
                 ApiWords.of(view.contest().freezes()),
                 view.contest().penalty().toMinutes(),
                 view.contest().compileErrors(),
-                view.contest().gold(),
-                view.contest().silver(),
-                view.contest().bronze(),
+                view.contest().medals(),
                 view.contest().openBoard(),
                 view.contest().virtual(),
+                view.contest().explain(),
                 view.contest().pool(),
                 StateJson.of(view.state()),
                 team == null ? null : TeamJson.of(team, null),

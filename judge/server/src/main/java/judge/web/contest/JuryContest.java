@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 import judge.message.Visible;
 import judge.online.Refusal;
@@ -216,18 +217,9 @@ final class JuryContest {
                 .group(
                         text(visit, "who-sees"),
                         List.of(
-                                new Choice(
-                                        "open",
-                                        "yes",
-                                        text(visit, "open-board"),
-                                        contest != null && contest.openBoard(),
-                                        null),
-                                new Choice(
-                                        "virtual",
-                                        "yes",
-                                        text(visit, "virtual"),
-                                        contest != null && contest.virtual(),
-                                        null)));
+                                choice(visit, "open", "open-board", contest, Contest::openBoard),
+                                choice(visit, "virtual", "virtual", contest, Contest::virtual),
+                                choice(visit, "explain", "explain", contest, Contest::explain)));
         Form more = Form.get("", "")
                 .number(
                         "penalty",
@@ -239,12 +231,7 @@ final class JuryContest {
                         null)
                 .group(
                         text(visit, "attempts"),
-                        List.of(new Choice(
-                                "compile",
-                                "yes",
-                                text(visit, "compile-errors"),
-                                contest != null && contest.compileErrors(),
-                                null)))
+                        List.of(choice(visit, "compile", "compile-errors", contest, Contest::compileErrors)))
                 .number("gold", text(visit, "gold"), medals(contest, Contest::gold), "1", null)
                 .number("silver", text(visit, "silver"), medals(contest, Contest::silver), "1", null)
                 .number("bronze", text(visit, "bronze"), medals(contest, Contest::bronze), "1", null);
@@ -270,6 +257,11 @@ final class JuryContest {
             form = form.hidden("pool", contest.pool());
         }
         return form.more(text(visit, "more"), view == null, more);
+    }
+
+    private static Choice choice(
+            Visit visit, String name, String key, @Nullable Contest contest, Predicate<Contest> set) {
+        return new Choice(name, "yes", text(visit, key), contest != null && set.test(contest), null);
     }
 
     private static @Nullable ContestProblem problem(ContestView view, String slug) {
@@ -318,11 +310,11 @@ final class JuryContest {
                         number(visit, "penalty", DEFAULT_PENALTY),
                         visit.field("compile").equals("yes"),
                         freezes.isBlank() ? null : Times.read(freezes, visit.zone(), frozen),
-                        number(visit, "gold", "0"),
-                        number(visit, "silver", "0"),
-                        number(visit, "bronze", "0"),
+                        new Contest.Medals(
+                                number(visit, "gold", "0"), number(visit, "silver", "0"), number(visit, "bronze", "0")),
                         visit.field("open").equals("yes"),
                         visit.field("virtual").equals("yes"),
+                        visit.field("explain").equals("yes"),
                         pool.isEmpty() ? null : pool,
                         labels));
         visit.flash(text(visit, "saved"));

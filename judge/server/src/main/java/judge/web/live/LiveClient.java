@@ -1,10 +1,14 @@
 package judge.web.live;
 
 import io.javalin.http.Context;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
+import judge.online.JudgingState;
 import judge.online.ShownReport.Extent;
 import judge.online.Viewer;
+import judge.service.submission.SubmissionView;
+import org.jspecify.annotations.Nullable;
 
 /** A browser that is told what happens to a submission. */
 final class LiveClient {
@@ -20,6 +24,8 @@ final class LiveClient {
     private volatile long known;
 
     private boolean told;
+    private String verdict = "";
+    private boolean explained;
     private long place = -1;
 
     LiveClient(Supplier<Optional<Viewer>> asking, Viewer viewer, long submission, Extent extent, long known) {
@@ -79,13 +85,46 @@ final class LiveClient {
     }
 
     /** Sends the present state, unless something newer has been sent. */
-    synchronized void tellIfFirst(String event, String data) {
+    private void tellIfFirst(String event, String data) {
         if (!told) {
             tell(event, data);
         }
     }
 
-    synchronized void tellPlace(long now) {
+    /** Sends the state of a submission; tells whether nothing more will follow. */
+    synchronized boolean tell(SubmissionView view) {
+        @Nullable Long place = view.place();
+        if (view.state() == JudgingState.DONE) {
+            tellVerdict("{\"verdict\":" + text(view.verdict()) + ",\"score\":" + view.score() + ",\"maxScore\":"
+                    + view.maxScore() + "}");
+            if (view.isExplained() && !explained) {
+                explained = true;
+                tell("explanation", "{}");
+            }
+            return !view.isLookedInto();
+        }
+        if (view.state() == JudgingState.JUDGING) {
+            tellIfFirst("phase", "{\"phase\":\"judging\"}");
+        } else if (place != null) {
+            tellPlace(place);
+        }
+        return false;
+    }
+
+    /** Sends the verdict, unless it is the one that was sent before. */
+    private void tellVerdict(String data) {
+        if (!data.equals(verdict)) {
+            verdict = data;
+            tell("verdict", data);
+        }
+    }
+
+    /** Verdicts are names of constants. */
+    private static String text(@Nullable String name) {
+        return name == null ? "null" : '"' + name.toUpperCase(Locale.ROOT).replaceAll("[^A-Z]", "") + '"';
+    }
+
+    private void tellPlace(long now) {
         if (place != now && waits()) {
             place = now;
             stream.say("place", "{\"place\":" + now + "}");

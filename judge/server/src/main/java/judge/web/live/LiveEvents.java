@@ -5,7 +5,6 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -20,7 +19,6 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
-import judge.online.JudgingState;
 import judge.online.Refusal;
 import judge.online.ShownReport.Extent;
 import judge.online.Viewer;
@@ -28,7 +26,6 @@ import judge.service.submission.SubmissionView;
 import judge.service.submission.Submissions;
 import judge.web.live.OpenConnections.Cap;
 import judge.worker.Progress;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Sends the events of submissions at once to all who look at them and may know of them. It never waits for a browser:
@@ -36,8 +33,9 @@ import org.jspecify.annotations.Nullable;
  * of then.
  *
  * <p>The events: {@code place} with the place in the queue, {@code phase} ({@code compiling} or {@code judging}),
- * {@code case} with the number of ended cases and of all, {@code verdict} at the end. Their data are JSON. Where
- * feedback hides everything there are no events.
+ * {@code case} with the number of ended cases and of all, {@code verdict}, and {@code explanation} when the cause of a
+ * failure was looked for, for those who are shown what was found. Their data are JSON. Where feedback hides everything
+ * there are no events.
  */
 public final class LiveEvents implements Progress, AutoCloseable {
 
@@ -89,7 +87,7 @@ public final class LiveEvents implements Progress, AutoCloseable {
     }
 
     /**
-     * Answers a request with the events of a submission, until there is a verdict.
+     * Answers a request with the events of a submission, until there is a verdict, and its explanation if any.
      *
      * @param asking returns the user, each time that their right is checked; empty: nobody any more
      * @param address the address that the request came from
@@ -148,7 +146,7 @@ public final class LiveEvents implements Progress, AutoCloseable {
             }
             client.may(viewer.get(), submissions.extent(viewer.get(), client.submission()), now);
             if (client.extent().showsState()) {
-                if (tell(client, submissions.view(viewer.get(), client.submission()))) {
+                if (client.tell(submissions.view(viewer.get(), client.submission()))) {
                     client.end();
                 }
             }
@@ -206,6 +204,11 @@ public final class LiveEvents implements Progress, AutoCloseable {
         later(() -> tellAll(submission, clients.getOrDefault(submission, Set.of()), client -> true));
     }
 
+    @Override
+    public void explained(long submission) {
+        judged(submission);
+    }
+
     /**
      * Sends the present state, which is looked up once for all who may know the same. Connections are ended when all
      * have been told: to end one takes as long as to tell several.
@@ -218,7 +221,7 @@ public final class LiveEvents implements Progress, AutoCloseable {
                 try {
                     SubmissionView view = views.computeIfAbsent(
                             client.extent(), any -> submissions.view(client.viewer(), submission));
-                    if (tell(client, view)) {
+                    if (client.tell(view)) {
                         done.add(client);
                     }
                 } catch (RuntimeException e) {
@@ -241,31 +244,6 @@ public final class LiveEvents implements Progress, AutoCloseable {
                 told.accept(client);
             }
         }
-    }
-
-    /** Sends the state of a submission; tells whether nothing more will follow. */
-    private static boolean tell(LiveClient client, SubmissionView view) {
-        @Nullable Long place = view.place();
-        if (view.state() == JudgingState.DONE) {
-            client.tell("verdict", verdict(view));
-            return true;
-        }
-        if (view.state() == JudgingState.JUDGING) {
-            client.tellIfFirst("phase", "{\"phase\":\"judging\"}");
-        } else if (place != null) {
-            client.tellPlace(place);
-        }
-        return false;
-    }
-
-    private static String verdict(SubmissionView view) {
-        return "{\"verdict\":" + text(view.verdict()) + ",\"score\":" + view.score() + ",\"maxScore\":"
-                + view.maxScore() + "}";
-    }
-
-    /** Verdicts are names of constants. */
-    private static String text(@Nullable String name) {
-        return name == null ? "null" : '"' + name.toUpperCase(Locale.ROOT).replaceAll("[^A-Z]", "") + '"';
     }
 
     private void tellPlaces() {

@@ -1,4 +1,4 @@
-// On the page of a submission: shows how it goes on, and the verdict as soon as there is one.
+// On the page of a submission: shows how it goes on, the verdict as soon as there is one, and then its cause.
 "use strict";
 (() => {
   const result = document.getElementById("result");
@@ -27,24 +27,38 @@
     }
     say(words.case.replace("#", `${data.done}/${data.of}`));
   });
-  told("verdict", async () => {
-    events.close();
-    try {
-      const answer = await fetch(`${address}/result`, { credentials: "same-origin" });
-      if (!answer.ok) {
-        throw new Error(answer.status);
-      }
-      result.innerHTML = await answer.text();
-      delete result.dataset.live;
-      result.setAttribute("role", "status");
-      const badge = result.querySelector(".badge");
-      if (badge) {
-        document.title = `${badge.textContent} · ${document.title}`;
-      }
-    } catch (failure) {
-      location.reload();
+  const title = document.title;
+  const show = async () => {
+    const answer = await fetch(`${address}/result`, { credentials: "same-origin" });
+    if (!answer.ok) {
+      throw new Error(answer.status);
     }
-  });
+    const opened = [...result.querySelectorAll("details")].map((one) => one.open);
+    result.innerHTML = await answer.text();
+    const parts = result.querySelectorAll("details");
+    if (parts.length === opened.length) {
+      parts.forEach((one, index) => { one.open = opened[index]; });
+    }
+    delete result.dataset.live;
+    result.setAttribute("role", "status");
+    const badge = result.querySelector(".badge");
+    if (badge) {
+      document.title = `${badge.textContent} · ${title}`;
+    }
+    // While the cause is looked for the page says so, and there is one more event.
+    if (!document.getElementById("status")) {
+      events.close();
+    }
+  };
+  let shown = Promise.resolve();
+  const next = () => {
+    shown = shown.then(show).catch(() => {
+      events.close();
+      location.reload();
+    });
+  };
+  told("verdict", next);
+  told("explanation", next);
   events.onerror = () => {
     if (events.readyState === EventSource.CLOSED) {
       say(words.lost);

@@ -233,7 +233,7 @@ class BackupIT {
                             null,
                             null,
                             1.0 / 3,
-                            Feedback.FIRST_FAILING,
+                            new Assignment.Disclosure(Feedback.FIRST_FAILING, true),
                             null,
                             Counting.LAST,
                             Duration.ofSeconds(3),
@@ -276,11 +276,10 @@ class BackupIT {
                         NOW,
                         null,
                         null,
-                        1,
-                        2,
-                        3,
+                        new Contest.Medals(1, 2, 3),
                         true,
                         true,
+                        false,
                         "pool"));
         tables.contests()
                 .setProblems(assignment, List.of(new ContestProblem(assignment, problem, "A", "#f80", "orange", null)));

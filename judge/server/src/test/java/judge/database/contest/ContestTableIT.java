@@ -61,7 +61,18 @@ class ContestTableIT {
 
     private Contest contest(Instant freezes) {
         return new Contest(
-                contest, ContestKind.ICPC, Duration.ofMinutes(20), true, freezes, null, null, 4, 3, 2, true, true, "p");
+                contest,
+                ContestKind.ICPC,
+                Duration.ofMinutes(20),
+                true,
+                freezes,
+                null,
+                null,
+                new Contest.Medals(4, 3, 2),
+                true,
+                true,
+                false,
+                "p");
     }
 
     @AfterEach

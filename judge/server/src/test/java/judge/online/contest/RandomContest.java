@@ -37,7 +37,18 @@ final class RandomContest {
     static Contest contest(ContestKind kind, boolean compileErrors, @Nullable Instant thawed) {
         Instant freezes = kind == ContestKind.OI ? null : FREEZES;
         return new Contest(
-                1, kind, Duration.ofMinutes(20), compileErrors, freezes, thawed, null, 1, 2, 3, false, true, null);
+                1,
+                kind,
+                Duration.ofMinutes(20),
+                compileErrors,
+                freezes,
+                thawed,
+                null,
+                new Contest.Medals(1, 2, 3),
+                false,
+                true,
+                false,
+                null);
     }
 
     ScoreInput input(int tries) {

@@ -126,7 +126,7 @@ final class ContestScene extends ContestRequests implements AutoCloseable {
                         starts.plus(LENGTH),
                         null,
                         0,
-                        Feedback.VERDICT,
+                        new Assignment.Disclosure(Feedback.VERDICT, true),
                         null,
                         Counting.BEST,
                         Duration.ZERO,
@@ -147,7 +147,19 @@ final class ContestScene extends ContestRequests implements AutoCloseable {
     private Contest contest(long id, ContestKind kind, @Nullable Instant thawed, @Nullable Instant finalized) {
         Duration penalty = Duration.ofMinutes(20);
         Instant freezes = starts.plus(FREEZE);
-        return new Contest(id, kind, penalty, false, freezes, thawed, finalized, 1, 1, 1, true, false, null);
+        return new Contest(
+                id,
+                kind,
+                penalty,
+                false,
+                freezes,
+                thawed,
+                finalized,
+                new Contest.Medals(1, 1, 1),
+                true,
+                false,
+                false,
+                null);
     }
 
     private String report(String source) {

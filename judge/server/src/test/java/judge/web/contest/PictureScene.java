@@ -145,7 +145,7 @@ final class PictureScene {
                             starts.plus(LENGTH),
                             null,
                             0,
-                            Feedback.VERDICT,
+                            new Assignment.Disclosure(Feedback.VERDICT, true),
                             null,
                             Counting.BEST,
                             Duration.ZERO,
@@ -161,11 +161,10 @@ final class PictureScene {
                             freezes,
                             null,
                             null,
-                            1,
-                            2,
-                            3,
+                            new Contest.Medals(1, 2, 3),
                             true,
                             true,
+                            false,
                             null));
             List<AssignedProblem> assigned = new ArrayList<>();
             List<ContestProblem> labels = new ArrayList<>();

@@ -177,7 +177,7 @@ public final class WorkPages {
                 Words.counted(visit, view),
                 given(visit, view),
                 state(visit, view, hidden),
-                !done && !hidden,
+                view.isLookedInto() || (!done && !hidden),
                 hidden,
                 report == null ? "" : judged(visit, report, part, extent),
                 verdict == null ? "" : verdict,
@@ -198,13 +198,11 @@ public final class WorkPages {
 
     private static String state(Visit visit, SubmissionView view, boolean hidden) {
         @Nullable Long place = view.place();
-        if (hidden) {
-            return visit.text("state-hidden");
-        }
-        if (view.state() == JudgingState.QUEUED && place != null) {
+        if (!hidden && view.state() == JudgingState.QUEUED && place != null) {
             return visit.text("state-place", "place", place);
         }
-        return visit.text("state-" + view.state().name().toLowerCase(Locale.ROOT));
+        String state = view.isLookedInto() ? "looking" : view.state().name().toLowerCase(Locale.ROOT);
+        return visit.text("state-" + (hidden ? "hidden" : state));
     }
 
     private String judged(Visit visit, Report report, Optional<Part> part, Extent extent) {

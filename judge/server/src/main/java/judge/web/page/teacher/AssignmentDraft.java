@@ -17,6 +17,7 @@ import judge.service.course.Assignments.AssignmentView;
 import judge.service.course.Assignments.Part;
 import judge.service.course.ProblemPoints;
 import judge.web.page.Desk;
+import judge.web.page.Form.Choice;
 import judge.web.page.Times;
 import judge.web.page.Visit;
 import judge.web.page.Words;
@@ -25,6 +26,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The content of the form of an assignment, as text: it stays there when a field of it is refused.
  *
+ * @param disclosure what students are told
  * @param points points of the chosen problems, by their ids in order
  */
 record AssignmentDraft(
@@ -34,11 +36,14 @@ record AssignmentDraft(
         String closes,
         String lateUntil,
         String lateDeduction,
-        String feedback,
+        Disclosure disclosure,
         String attempts,
         String counts,
         String interval,
         Map<String, String> points) {
+
+    /** The content of the fields for what students are told. */
+    record Disclosure(String feedback, boolean explain) {}
 
     private static final Duration OPEN_FOR = Duration.ofDays(7);
     private static final int PERCENT = 100;
@@ -58,7 +63,7 @@ record AssignmentDraft(
                 Times.field(end, zone),
                 "",
                 "0",
-                Words.code(Feedback.FULL),
+                new Disclosure(Words.code(Feedback.FULL), true),
                 "",
                 Words.code(Counting.BEST),
                 "0",
@@ -77,7 +82,7 @@ record AssignmentDraft(
                 field(one.closes(), zone),
                 field(one.lateUntil(), zone),
                 Quantity.points(one.lateDeduction() * PERCENT),
-                Words.code(one.feedback()),
+                new Disclosure(Words.code(one.feedback()), one.explain()),
                 one.attempts() == null ? "" : one.attempts().toString(),
                 Words.code(one.counts()),
                 String.valueOf(one.interval().toSeconds()),
@@ -101,11 +106,17 @@ record AssignmentDraft(
                 visit.field("closes").strip(),
                 visit.field("lateUntil").strip(),
                 visit.field("lateDeduction").strip(),
-                visit.field("feedback"),
+                new Disclosure(visit.field("feedback"), visit.field("explain").equals("yes")),
                 visit.field("attempts").strip(),
                 visit.field("counts"),
                 visit.field("interval").strip(),
                 points);
+    }
+
+    /** Returns the box for whether failures are explained. */
+    List<Choice> explaining(Visit visit) {
+        String label = Desk.text(visit, "explain-failures");
+        return List.of(new Choice("explain", "yes", label, disclosure.explain(), null));
     }
 
     /** Tells whether something is set that most assignments leave alone. */
@@ -137,7 +148,7 @@ record AssignmentDraft(
                 moment(closes, zone, old == null ? null : old.closes()),
                 moment(lateUntil, zone, old == null ? null : old.lateUntil()),
                 number(lateDeduction, 0, old == null ? 0 : old.lateDeduction() * PERCENT) / PERCENT,
-                one(Feedback.values(), feedback),
+                new Assignment.Disclosure(one(Feedback.values(), disclosure.feedback()), disclosure.explain()),
                 attempts.isEmpty() ? null : (Integer) whole(attempts),
                 one(Counting.values(), counts),
                 Duration.ofMillis(Math.round(number(interval, 0) * 1000)),

@@ -155,7 +155,8 @@ final class TeachingAssignments {
                 .text("name", Desk.text(visit, "assignment-name"), draft.name(), true, null)
                 .moment("opens", Desk.text(visit, "opens"), draft.opens(), true, TeachingCourses.zoneNote(visit))
                 .moment("closes", Desk.text(visit, "closes"), draft.closes(), false, Desk.text(visit, "closes-hint"))
-                .select("feedback", Desk.text(visit, "feedback"), feedbacks(visit, draft), null);
+                .select("feedback", Desk.text(visit, "feedback"), feedbacks(visit, draft), null)
+                .group(Desk.text(visit, "explain"), draft.explaining(visit));
         sheet.form(form.more(
                 Desk.text(visit, "more-settings"), !refused.isEmpty() || draft.isUnusual(), rest(visit, draft, fresh)));
         sheet.show(visit, fresh ? Desk.text(visit, "new-assignment") : Visible.of(draft.name()));
@@ -226,7 +227,9 @@ final class TeachingAssignments {
         for (Feedback feedback : Feedback.values()) {
             String word = Words.code(feedback);
             options.add(new Option(
-                    word, Desk.text(visit, "feedback-" + word), draft.feedback().equals(word)));
+                    word,
+                    Desk.text(visit, "feedback-" + word),
+                    draft.disclosure().feedback().equals(word)));
         }
         return options;
     }

@@ -25,7 +25,17 @@ class AssignmentDraftTest {
 
     private static AssignmentDraft draft(String closes, String late) {
         return new AssignmentDraft(
-                "A", "a", "2026-03-01T08:00", closes, late, "0", "full", "", "best", "0", Map.of("sum", "10"));
+                "A",
+                "a",
+                "2026-03-01T08:00",
+                closes,
+                late,
+                "0",
+                new AssignmentDraft.Disclosure("full", true),
+                "",
+                "best",
+                "0",
+                Map.of("sum", "10"));
     }
 
     private static Refusal refused(Runnable request) {
