@@ -2,6 +2,7 @@ package judge.online;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -39,7 +40,13 @@ public record Assignment(
      * @param explain whether the cause of a failure is looked for, and told where feedback shows the case; in a
      *     contest its own setting counts
      */
-    public record Disclosure(Feedback feedback, boolean explain) {}
+    public record Disclosure(Feedback feedback, boolean explain) {
+
+        /** The rules in the words of the log. */
+        public String words() {
+            return feedback.name().toLowerCase(Locale.ROOT) + (explain ? "" : ", failures unexplained");
+        }
+    }
 
     /** The part of reports that is shown. */
     public Feedback feedback() {

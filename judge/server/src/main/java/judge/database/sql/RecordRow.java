@@ -44,7 +44,7 @@ public final class RecordRow<T> implements RowMapper<T> {
         }
     }
 
-    /** What makes a component of a row. */
+    /** Makes a component of a row. */
     private interface Column {
 
         @Nullable

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -123,8 +122,7 @@ public final class Assignments {
 
     private static String detail(Assignment put) {
         return "opens " + put.opens() + said(", closes ", put.closes()) + said(", late until ", put.lateUntil())
-                + ", feedback " + put.feedback().name().toLowerCase(Locale.ROOT)
-                + (put.explain() ? "" : ", unexplained");
+                + ", feedback " + put.disclosure().words();
     }
 
     private static String said(String what, @Nullable Instant moment) {

@@ -71,7 +71,7 @@ final class AssignmentApi {
         }
     }
 
-    /** What students are told. */
+    /** The rules for what students are told. */
     record DisclosureJson(String feedback, boolean explain) {}
 
     /** The phase of an assignment for the viewer, and the times until which they can hand in. */
