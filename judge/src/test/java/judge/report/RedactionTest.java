@@ -45,7 +45,7 @@ class RedactionTest {
         assertThat(open.parameters()).containsEntry("line", 3).containsEntry("exception", "IndexError");
     }
 
-    /** The words of a contestant's own source are no secret; a value of the input is, and words in an order may say one. */
+    /** The words of an own source are no secret; a value of the input is, and words in an order may say one. */
     @Test
     void tellsLinesAndNamesAndChangesOfTheSourceOfTheUsualCause() {
         List<Hint> hints = List.of(
