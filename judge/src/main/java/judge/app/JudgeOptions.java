@@ -6,6 +6,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import judge.engine.CachedJudge;
+import judge.engine.Toolchain;
 import judge.host.CacheFolder;
 import judge.sandbox.kernel.Processors;
 import judge.store.KeptResults;
@@ -117,5 +119,10 @@ public record JudgeOptions(
     public JudgeOptions telling(Consumer<String> beforeMeasuring) {
         return new JudgeOptions(
                 processors, jobs, cache, temporaryRoot, reveal, fresh, allCases, beyond, agreed, beforeMeasuring);
+    }
+
+    /** Everything besides submission and problem that a judge's reports and explanations depend on. */
+    CachedJudge.Surroundings surroundings(Toolchain toolchain) {
+        return submission -> toolchain.surroundings(submission) + "; reveal " + reveal;
     }
 }

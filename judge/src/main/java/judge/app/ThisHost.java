@@ -131,7 +131,7 @@ public final class ThisHost {
         Explainer looking = new FailureExplainer(toolchain);
         String build = JudgeBuild.explainingId().orElse("");
         Explainer explainer = kept.<Explainer>map(place ->
-                        new KeptExplanations(looking, place, surroundings(toolchain, options), build, options.fresh()))
+                        new KeptExplanations(looking, place, options.surroundings(toolchain), build, options.fresh()))
                 .orElse(looking);
         return (submission, problem, report) -> {
             try {
@@ -142,17 +142,13 @@ public final class ThisHost {
         };
     }
 
-    private static CachedJudge.Surroundings surroundings(Toolchain toolchain, JudgeOptions options) {
-        return submission -> toolchain.surroundings(submission) + "; reveal " + options.reveal();
-    }
-
     private static CachedJudge cached(LocalJudge local, KeptResults kept, Toolchain toolchain, JudgeOptions options) {
         return new CachedJudge(
                 local,
                 local,
                 kept,
                 new Fingerprints(options.allCases()),
-                surroundings(toolchain, options),
+                options.surroundings(toolchain),
                 new CachedJudge.Options(options.fresh(), options.beyond()));
     }
 

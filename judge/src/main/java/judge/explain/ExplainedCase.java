@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import judge.reason.Hint;
@@ -28,9 +29,13 @@ record ExplainedCase(String name, Verdict verdict, String reason, List<Hint> hin
 
     /** The case as it is explained in a report; empty where it has no reason. */
     static Optional<ExplainedCase> of(CaseSection one) {
-        return Optional.ofNullable(one.reason())
-                .map(reason -> new ExplainedCase(
-                        one.name(), one.verdict(), reason.code().code(), reason.hints()));
+        return Optional.ofNullable(one.reason()).map(reason -> of(one, reason.hints()));
+    }
+
+    /** A case that has a reason, with what is found out about it. */
+    static ExplainedCase of(CaseSection one, List<Hint> hints) {
+        String reason = Objects.requireNonNull(one.reason()).code().code();
+        return new ExplainedCase(one.name(), one.verdict(), reason, hints);
     }
 
     /** Tells whether the case of a report is this one, and has failed in the same way. */

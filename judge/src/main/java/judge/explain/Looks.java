@@ -1,8 +1,8 @@
 package judge.explain;
 
-import judge.explain.change.SecondLook;
 import judge.explain.cpp.GnuLook;
 import judge.explain.java.JavaLook;
+import judge.explain.look.SecondLook;
 import judge.explain.python.PythonLook;
 import judge.language.Language;
 import judge.language.Language.Instruments;
@@ -19,7 +19,7 @@ final class Looks {
     static SecondLook of(Language language) {
         Instruments instruments = language.instruments();
         if (instruments instanceof GnuInstruments gnu) {
-            return new GnuLook(gnu.builds(), gnu.sanitized(), gnu.programs(), gnu.places(), gnu.toolchain());
+            return new GnuLook(gnu);
         }
         if (instruments instanceof JavaInstruments java) {
             return JavaLook.of(java);

@@ -1,13 +1,26 @@
 package judge.explain;
 
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import judge.problem.Problem;
+import judge.problem.TestCase;
 import judge.reason.Hint;
+import judge.report.CaseSection;
+import judge.report.Report;
+import judge.sudoku.knowledge.Blanks;
+import judge.verdict.Verdict;
+import org.jspecify.annotations.Nullable;
 
 /** Finds how a program's time grows with the number of blanks in its input, from the cases that were run. */
 final class TimeGrowth {
@@ -36,6 +49,39 @@ final class TimeGrowth {
 
         private String shown() {
             return blanks + ": " + String.format(Locale.ROOT, millis < 10 ? "%.1f ms" : "%.0f ms", millis);
+        }
+    }
+
+    /** The hint on a report on a program that was too slow. */
+    static Optional<Hint> of(Problem problem, Report report) {
+        List<Point> points = points(problem, report);
+        return points.stream().filter(point -> !point.passed()).findFirst().flatMap(tooSlow -> hint(points, tooSlow));
+    }
+
+    /** The cases that have passed, and those that took too long; the first of those is the one that is explained. */
+    private static List<Point> points(Problem problem, Report report) {
+        Map<String, Path> inputs =
+                problem.data().runs().stream().collect(Collectors.toMap(TestCase::name, TestCase::input));
+        List<Point> points = new ArrayList<>();
+        for (CaseSection one : report.cases()) {
+            @Nullable Double millis = one.cpuTimeMillis();
+            @Nullable Path input = inputs.get(one.name());
+            if (millis != null && input != null && (one.verdict() == Verdict.AC || one.verdict() == Verdict.TLE)) {
+                double net = Math.max(0, millis - report.limits().startupMillis());
+                blanks(problem, input)
+                        .map(blanks -> new Point(blanks.blanks(), net / blanks.grids(), one.verdict() == Verdict.AC))
+                        .ifPresent(points::add);
+            }
+        }
+        return points;
+    }
+
+    private static Optional<Blanks> blanks(Problem problem, Path input) {
+        try {
+            String text = Files.readString(input, StandardCharsets.ISO_8859_1);
+            return problem.judging().reference().flatMap(reference -> Blanks.of(reference, text));
+        } catch (IOException e) {
+            return Optional.empty();
         }
     }
 

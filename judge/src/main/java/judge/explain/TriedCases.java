@@ -9,7 +9,7 @@ import judge.check.Checker;
 import judge.check.Ruling;
 import judge.engine.BesideSubmission;
 import judge.engine.Checkers;
-import judge.explain.change.SecondLook.Example;
+import judge.explain.look.SecondLook.Example;
 import judge.problem.CheckerChoice;
 import judge.problem.Problem;
 import judge.problem.TestCase;

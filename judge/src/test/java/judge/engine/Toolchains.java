@@ -3,14 +3,21 @@ package judge.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.function.UnaryOperator;
 import judge.app.BuiltInLanguages;
 import judge.host.CacheFolder;
+import judge.language.Language;
+import judge.language.gnu.Gnu;
+import judge.language.java.Java;
+import judge.language.python.Python;
 import judge.sandbox.kernel.Processors;
 import judge.sandbox.run.HostCheck;
 import judge.sandbox.run.LongSeconds;
 import judge.sandbox.run.Sandbox;
 import judge.schedule.ProcessorPool;
+import judge.source.LanguageName;
 import judge.store.KeptResults;
 import judge.store.MemoryResults;
 import judge.workspace.Workspace;
@@ -56,6 +63,23 @@ public final class Toolchains {
     /** Opens a toolchain with these languages instead of the program's own. */
     public static Toolchain with(Languages languages) throws Exception {
         return open(HostCheck.run(), Integer.MAX_VALUE, (sandbox, folder, processors) -> languages);
+    }
+
+    /** Opens a toolchain whose languages and checkers tell no causes: what explains is off. */
+    public static Toolchain withoutCauses() throws Exception {
+        Path cache = CacheFolder.of(System.getenv());
+        return open(HostCheck.run(), Integer.MAX_VALUE, (sandbox, folder, processors) -> {
+            Language java = Java.open(sandbox, cache, folder, processors);
+            return Languages.opened(
+                    List.of(
+                            new Languages.Later(LanguageName.JAVA, () -> java),
+                            new Languages.Later(
+                                    LanguageName.CPP, () -> Gnu.open(LanguageName.CPP, sandbox, cache, folder)),
+                            new Languages.Later(LanguageName.C, () -> Gnu.open(LanguageName.C, sandbox, cache, folder)),
+                            new Languages.Later(
+                                    LanguageName.PYTHON3, () -> Python.open(sandbox, cache, folder, processors))),
+                    UnaryOperator.identity());
+        });
     }
 
     private static Toolchain.LanguageOpener builtIn() throws IOException {

@@ -55,7 +55,9 @@ class LineEndTrialIT {
         List<SourceFile> sources = List.of(new SourceFile(file, source.getBytes(UTF_8)));
         Submission submission = Submission.of("1", "anna", problem.id(), sources, 1 << 16);
         Report report = new LocalJudge(toolchain, new JudgingRules(false, false, true)).judge(submission, problem);
-        Report explained = new FailedProgram(toolchain).explained(submission, problem, report);
+        Report explained = new FailureExplainer(toolchain)
+                .explain(submission, problem, report)
+                .applied(report);
         return explained.firstFailing().orElseThrow().reason().hints().stream()
                 .map(Hint::code)
                 .toList();

@@ -12,7 +12,7 @@ import java.util.Set;
 import judge.engine.AppliedLimits;
 import judge.engine.Toolchain;
 import judge.engine.Toolchains;
-import judge.explain.change.SecondLook;
+import judge.explain.look.SecondLook;
 import judge.language.CauseExample;
 import judge.language.Language;
 import judge.language.RunInput;
@@ -283,6 +283,8 @@ class SecondLookIT {
                 List.of(new SourceFile("main.cpp", source.getBytes(StandardCharsets.UTF_8))),
                 problem.limits().codeBytes());
         Report report = Reports.with("anna", problem.id(), verdict, cases);
-        return new FailedProgram(toolchain).explained(submission, problem, report);
+        return new FailureExplainer(toolchain)
+                .explain(submission, problem, report)
+                .applied(report);
     }
 }

@@ -167,7 +167,9 @@ public class SlowProgramIT {
                 Reports.failing("secret/20", Verdict.TLE, reason));
         Report report = Reports.with("anna", problem.id(), Verdict.TLE, cases);
 
-        Report explained = new SlowProgram(toolchain).explained(submission, problem, report);
+        Report explained = new FailureExplainer(toolchain)
+                .explain(submission, problem, report)
+                .applied(report);
 
         assertThat(explained.cases().subList(0, 2)).isEqualTo(cases.subList(0, 2));
         assertThat(explained.verdict()).isEqualTo(Verdict.TLE);

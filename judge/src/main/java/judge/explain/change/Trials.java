@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import judge.explain.change.SecondLook.Example;
+import judge.explain.look.SecondLook.Example;
 import judge.language.Execution;
 import judge.language.Program;
 import judge.language.ProgramEnd;

@@ -7,15 +7,15 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import judge.explain.change.SecondLook;
-import judge.explain.change.SecondLook.Example;
-import judge.explain.change.SecondLook.Failed;
 import judge.explain.change.TrialBudget;
 import judge.explain.change.Trials;
 import judge.explain.cpp.change.ChangePlaces;
 import judge.explain.cpp.change.ChangedSource;
 import judge.explain.cpp.change.SmallChange;
 import judge.explain.cpp.change.WholeChange;
+import judge.explain.look.SecondLook;
+import judge.explain.look.SecondLook.Example;
+import judge.explain.look.SecondLook.Failed;
 import judge.language.Program;
 import judge.language.gnu.compile.OtherBuild;
 import judge.language.gnu.compile.OtherBuild.Built;
@@ -36,9 +36,9 @@ final class ChangeTrials {
     /** The time for each change where the program itself has no end, and neither have most of its changes. */
     private static final Duration RUNNING_ENDLESS = Duration.ofMillis(30);
 
-    private static final Duration TRYING = Duration.ofSeconds(6);
+    static final Duration TRYING = Duration.ofSeconds(6);
 
-    private static final Duration TRYING_ENDLESS = Duration.ofSeconds(2);
+    static final Duration TRYING_ENDLESS = Duration.ofSeconds(2);
 
     /** The time for building programs with many changes; none is built after that. */
     private static final Duration BUILDING_ALL = Duration.ofSeconds(8);

@@ -2,7 +2,7 @@ package judge.explain.cpp;
 
 import java.util.List;
 import judge.explain.cpp.rule.CompileCauses;
-import judge.explain.said.TextCauses;
+import judge.explain.said.CauseTelling.TextCauses;
 import judge.language.Compilation.Refused;
 import judge.language.ProgramEnd.Thrown;
 import judge.language.RunInput;

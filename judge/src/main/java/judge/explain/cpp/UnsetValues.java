@@ -8,9 +8,9 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import judge.explain.change.SecondLook.Failed;
-import judge.explain.change.SecondLook.How;
 import judge.explain.cpp.rule.UnsetNames;
+import judge.explain.look.SecondLook.Failed;
+import judge.explain.look.SecondLook.How;
 import judge.language.Execution;
 import judge.language.Program;
 import judge.language.ProgramEnd;
@@ -28,7 +28,7 @@ record UnsetValues(OtherBuild builds, SanitizedRun sanitized, NativePrograms pro
 
     static final String ZERO = "zero";
 
-    private static final Duration BUILDING = Duration.ofMillis(1_500);
+    static final Duration BUILDING = Duration.ofMillis(1_500);
     private static final Duration RUNNING = Duration.ofMillis(300);
     private static final Duration RUNNING_SANITIZED = Duration.ofSeconds(1);
 

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 import judge.explain.file.FileMistakes;
 import judge.explain.java.rule.CompilerHints;
 import judge.explain.java.rule.ExceptionHints;
-import judge.explain.said.TextCauses;
+import judge.explain.said.CauseTelling.TextCauses;
 import judge.language.Compilation.Diagnostic;
 import judge.language.Compilation.Refused;
 import judge.language.ProgramEnd.Thrown;

@@ -5,17 +5,18 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import judge.explain.change.SecondLook;
 import judge.explain.file.FileMistakes;
+import judge.explain.look.SecondLook;
+import judge.explain.look.Step;
 import judge.explain.python.rule.LikelySlips;
 import judge.explain.python.rule.UncalledFunctions;
 import judge.explain.said.NestedLoops;
 import judge.language.Spot;
 import judge.language.python.PythonInstruments;
+import judge.language.python.compile.PythonSlips;
 import judge.reason.Hint;
 import judge.sandbox.SandboxException;
 import judge.source.LanguageName;
@@ -87,20 +88,69 @@ public record PythonLook(SlipHints slips, PythonTrials trials) implements Second
             "python-one-is-prime", Pattern.compile("(?<!\\S)[01](?!\\S)"),
             "python-two-is-even", Pattern.compile("(?<!\\S)[012](?!\\S)"));
 
+    /** The order of looking at a program that crashed, hung or answered wrongly. */
+    List<Step<ProgramSearch>> failedSteps() {
+        return List.of(
+                Step.of("files", search -> true, PythonLook::files),
+                Step.of("uncalled", search -> !hasHung(search), PythonLook::uncalled),
+                new Step<>("slips", search -> !hasHung(search), PythonSlips.TIME, (search, budget) -> seen(search)),
+                new Step<>(
+                        "changes",
+                        search -> !hasHung(search) && search.failed().how() != How.MEMORY,
+                        PythonTrials.TRYING,
+                        (search, budget) -> changes(search)));
+    }
+
+    /** The order of looking at a program that was too slow. */
+    List<Step<ProgramSearch>> slowSteps() {
+        return List.of(
+                new Step<>("slips", search -> true, PythonSlips.TIME, (search, budget) -> slow(search)),
+                // A program that takes too long for such an input may have no end.
+                new Step<>(
+                        "changes",
+                        search -> search.inputBytes() < SHORT_INPUT,
+                        PythonTrials.TRYING,
+                        (search, budget) -> trials.hint(search.failed(), search.processors()).stream()
+                                .toList()),
+                Step.of(
+                        "loops",
+                        search -> search.inputBytes() >= LONG_INPUT
+                                && !search.spots().isEmpty()
+                                && search.texts().size() == 1,
+                        PythonLook::loops));
+    }
+
     @Override
     public List<Hint> hints(Failed failed, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
-        List<Hint> files = FileMistakes.hints(
-                SourceTexts.of(failed.submission()).plain().values(), LanguageName.PYTHON3, failed.input());
-        if (!files.isEmpty() || failed.how() == How.HUNG) {
-            return files;
-        }
-        List<Hint> seen = seen(failed, processors);
-        return seen.isEmpty() && failed.how() != How.MEMORY
-                ? trials.hint(failed, processors).stream()
-                        .filter(hint -> !isGuess(hint, failed))
-                        .toList()
-                : seen;
+        return Step.first(failedSteps(), new ProgramSearch(failed, processors));
+    }
+
+    @Override
+    public List<Hint> slowness(Failed failed, List<Spot> spots, Set<Integer> processors)
+            throws IOException, SandboxException, InterruptedException {
+        return Step.first(slowSteps(), new ProgramSearch(failed, spots, processors));
+    }
+
+    private static boolean hasHung(ProgramSearch search) {
+        return search.failed().how() == How.HUNG;
+    }
+
+    private static List<Hint> files(ProgramSearch search) {
+        return FileMistakes.hints(
+                search.texts(), LanguageName.PYTHON3, search.failed().input());
+    }
+
+    private List<Hint> changes(ProgramSearch search) throws IOException, SandboxException, InterruptedException {
+        return trials.hint(search.failed(), search.processors()).stream()
+                .filter(hint -> !isGuess(hint, search.failed()))
+                .toList();
+    }
+
+    private static List<Hint> loops(ProgramSearch search) {
+        Spot hottest = search.spots().get(0);
+        return NestedLoops.hint(search.texts().iterator().next(), hottest.percent(), hottest.line()).stream()
+                .toList();
     }
 
     /**
@@ -113,18 +163,22 @@ public record PythonLook(SlipHints slips, PythonTrials trials) implements Second
                 && failed.told().stream().anyMatch(one -> SURE.contains(one.code()));
     }
 
-    /** Returns the hints that the source alone gives. */
-    private List<Hint> seen(Failed failed, Set<Integer> processors) throws SandboxException, InterruptedException {
-        List<String> texts = SourceTexts.of(failed.submission()).texts().values().stream()
+    private static List<Hint> uncalled(ProgramSearch search) {
+        return UncalledFunctions.hint(original(search)).stream().toList();
+    }
+
+    private static List<String> original(ProgramSearch search) {
+        return SourceTexts.of(search.failed().submission()).texts().values().stream()
                 .map(SourceText::text)
                 .toList();
-        Optional<Hint> uncalled = UncalledFunctions.hint(texts);
-        if (uncalled.isPresent()) {
-            return List.of(uncalled.get());
-        }
+    }
+
+    /** Returns the hints that the source alone gives. */
+    private List<Hint> seen(ProgramSearch search) throws SandboxException, InterruptedException {
+        Failed failed = search.failed();
         String input = new String(failed.input().content(), StandardCharsets.ISO_8859_1);
-        List<Hint> likely = failed.how() == How.MEMORY ? List.of() : LikelySlips.hints(texts, input);
-        return Stream.concat(likely.stream(), found(failed, processors).stream())
+        List<Hint> likely = failed.how() == How.MEMORY ? List.of() : LikelySlips.hints(original(search), input);
+        return Stream.concat(likely.stream(), found(search).stream())
                 .filter(hint -> failed.how() != How.CRASHED || explains(hint, failed.told()))
                 .filter(hint -> !NUMBERS.containsKey(hint.code())
                         || NUMBERS.get(hint.code()).matcher(input).find())
@@ -132,37 +186,18 @@ public record PythonLook(SlipHints slips, PythonTrials trials) implements Second
                 .toList();
     }
 
-    @Override
-    public List<Hint> slowness(Failed failed, List<Spot> spots, Set<Integer> processors)
-            throws IOException, SandboxException, InterruptedException {
-        List<Hint> seen = found(failed, processors).stream()
-                .filter(hint ->
-                        ELSEWHERE.contains(hint.code()) || spots.stream().anyMatch(spot -> isAt(spot, hint)))
+    private List<Hint> slow(ProgramSearch search) throws SandboxException, InterruptedException {
+        return found(search).stream()
+                .filter(hint -> ELSEWHERE.contains(hint.code())
+                        || search.spots().stream().anyMatch(spot -> isAt(spot, hint)))
                 .limit(1)
                 .toList();
-        if (!seen.isEmpty()) {
-            return seen;
-        }
-        int length = failed.input().content().length;
-        // A program that takes too long for such an input may have no end.
-        List<Hint> helps =
-                length < SHORT_INPUT ? trials.hint(failed, processors).stream().toList() : List.of();
-        List<String> texts =
-                SourceTexts.of(failed.submission()).plain().values().stream().toList();
-        return helps.isEmpty() && !spots.isEmpty() && length >= LONG_INPUT && texts.size() == 1
-                ? NestedLoops.hint(
-                                texts.get(0),
-                                spots.get(0).percent(),
-                                spots.get(0).line())
-                        .stream()
-                        .toList()
-                : helps;
     }
 
-    private List<Hint> found(Failed failed, Set<Integer> processors) throws SandboxException, InterruptedException {
-        String failure =
-                failed.how() == How.CRASHED ? "crash" : failed.how().name().toLowerCase(Locale.ROOT);
-        return slips.of(failed, failure, processors);
+    private List<Hint> found(ProgramSearch search) throws SandboxException, InterruptedException {
+        How how = search.failed().how();
+        String failure = how == How.CRASHED ? "crash" : how.name().toLowerCase(Locale.ROOT);
+        return slips.of(search.failed(), failure, search.processors());
     }
 
     private static boolean explains(Hint hint, List<Hint> told) {

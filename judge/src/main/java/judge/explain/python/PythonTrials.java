@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import judge.explain.change.SecondLook.Example;
-import judge.explain.change.SecondLook.Failed;
 import judge.explain.change.ToldChanges;
 import judge.explain.change.TrialBudget;
 import judge.explain.change.Trials;
 import judge.explain.change.Tried;
+import judge.explain.look.SecondLook.Example;
+import judge.explain.look.SecondLook.Failed;
 import judge.language.Compilation.Compiled;
 import judge.language.Program;
 import judge.language.ProgramRuntime;
@@ -36,7 +36,7 @@ record PythonTrials(Interpreter interpreter, ProgramRuntime runtime, Path folder
     private static final Duration RUNNING = Duration.ofSeconds(1);
 
     /** The time for trying all changes in one process. */
-    private static final Duration TRYING = Duration.ofSeconds(3);
+    static final Duration TRYING = Duration.ofSeconds(3);
 
     /** The time after which no further change gets a run of its own. */
     private static final Duration CHECKING = Duration.ofSeconds(3);

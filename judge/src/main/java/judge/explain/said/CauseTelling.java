@@ -13,6 +13,7 @@ import judge.language.Execution;
 import judge.language.Language;
 import judge.language.Program;
 import judge.language.ProgramEnd;
+import judge.language.ProgramEnd.Thrown;
 import judge.language.ProgramRuntime;
 import judge.language.RunInput;
 import judge.language.RunLimits;
@@ -34,6 +35,24 @@ import judge.submission.SubmissionFiles;
  * causes although nobody has asked for an explanation.
  */
 public final class CauseTelling {
+
+    /** Finds the usual causes of what the compiler and the runtime of a language say, from the texts alone. */
+    public interface TextCauses {
+
+        /**
+         * The causes why a submission was not compiled, the first errors first.
+         *
+         * @param submission as it was compiled
+         */
+        List<Hint> ofRefusal(Submission submission, Refused refused);
+
+        /**
+         * The causes of an exception.
+         *
+         * @param input of the run that it ended
+         */
+        List<Hint> ofException(Thrown thrown, RunInput input);
+    }
 
     private CauseTelling() {}
 

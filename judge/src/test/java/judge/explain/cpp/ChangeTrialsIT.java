@@ -9,10 +9,10 @@ import java.util.Set;
 import judge.engine.Toolchain;
 import judge.engine.Toolchains;
 import judge.explain.change.FailedPrograms;
-import judge.explain.change.SecondLook;
-import judge.explain.change.SecondLook.Example;
-import judge.explain.change.SecondLook.Failed;
-import judge.explain.change.SecondLook.How;
+import judge.explain.look.SecondLook;
+import judge.explain.look.SecondLook.Example;
+import judge.explain.look.SecondLook.Failed;
+import judge.explain.look.SecondLook.How;
 import judge.language.Language;
 import judge.language.Spot;
 import judge.language.gnu.GnuInstruments;
@@ -257,8 +257,6 @@ class ChangeTrialsIT {
     }
 
     private static SecondLook look(Submission submission) throws Exception {
-        GnuInstruments gnu =
-                (GnuInstruments) toolchain.languages().of(submission).instruments();
-        return new GnuLook(gnu.builds(), gnu.sanitized(), gnu.programs(), gnu.places(), gnu.toolchain());
+        return new GnuLook((GnuInstruments) toolchain.languages().of(submission).instruments());
     }
 }

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
-import judge.explain.change.SecondLook.Example;
+import judge.explain.look.SecondLook.Example;
 import org.junit.jupiter.api.Test;
 
 class JavaTrialsTest {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
-import judge.explain.change.SecondLook.How;
+import judge.explain.look.SecondLook.How;
 import judge.language.CauseExample;
 import judge.reason.Hint;
 

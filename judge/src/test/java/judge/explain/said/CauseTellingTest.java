@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import judge.explain.said.CauseTelling.TextCauses;
 import judge.language.Compilation;
 import judge.language.Compilation.Refused;
 import judge.language.Language;

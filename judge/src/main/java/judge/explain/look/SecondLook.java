@@ -1,7 +1,8 @@
-package judge.explain.change;
+package judge.explain.look;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -14,6 +15,7 @@ import judge.language.Spot;
 import judge.problem.ProblemLimits;
 import judge.reason.Hint;
 import judge.sandbox.SandboxException;
+import judge.submission.SourceTexts;
 import judge.submission.Submission;
 
 /**
@@ -70,6 +72,35 @@ public interface SecondLook {
         /** Tells whether the program ended by a signal or an exception, or used too much memory. */
         public boolean crashed() {
             return how == How.CRASHED || how == How.MEMORY;
+        }
+    }
+
+    /**
+     * A search whose steps note nothing for each other.
+     *
+     * @param spots the places where a program that was too slow spends its time; none of another one
+     * @param processors the processors that everything is bound to
+     */
+    record ProgramSearch(Failed failed, List<Spot> spots, Set<Integer> processors) {
+
+        public ProgramSearch {
+            spots = List.copyOf(spots);
+            processors = Set.copyOf(processors);
+        }
+
+        /** A search in a program that was not too slow. */
+        public ProgramSearch(Failed failed, Set<Integer> processors) {
+            this(failed, List.of(), processors);
+        }
+
+        /** The sources as text. */
+        public Collection<String> texts() {
+            return SourceTexts.of(failed.submission()).plain().values();
+        }
+
+        /** The number of bytes of the input. */
+        public int inputBytes() {
+            return failed.input().content().length;
         }
     }
 

@@ -1,0 +1,205 @@
+package judge.explain;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import judge.engine.AppliedLimits;
+import judge.engine.BesideSubmission;
+import judge.engine.Toolchain;
+import judge.explain.look.SecondLook;
+import judge.explain.look.SecondLook.Failed;
+import judge.explain.look.SecondLook.How;
+import judge.language.Language;
+import judge.language.LookClock;
+import judge.language.RunInput;
+import judge.problem.Problem;
+import judge.problem.TestCase;
+import judge.reason.Hint;
+import judge.reason.Reason;
+import judge.reason.ReasonCode;
+import judge.report.CaseSection;
+import judge.report.ExplanationState;
+import judge.report.Report;
+import judge.sandbox.SandboxException;
+import judge.schedule.ProcessorPool;
+import judge.source.LanguageName;
+import judge.submission.Submission;
+import judge.verdict.Verdict;
+import org.jspecify.annotations.Nullable;
+
+/** A submission that has failed in a case, while it is looked into with a processor of its own. */
+final class Failure {
+
+    /** The verdicts with which a program has had its say; where time or output ran out it has not. */
+    private static final Set<Verdict> LOOKED_AT =
+            EnumSet.of(Verdict.WA, Verdict.PE, Verdict.NO, Verdict.RTE, Verdict.MLE);
+
+    private final Toolchain toolchain;
+    private final Submission submission;
+    private final Problem problem;
+    private final CaseSection failed;
+    private final Reason reason;
+    private final TestCase testCase;
+    private final Language language;
+    private final BesideSubmission beside;
+    private final byte[] content;
+    private final Set<Integer> processors;
+    private final LookClock clock;
+
+    /**
+     * A failure that is looked into from now on.
+     *
+     * @param failed a case that {@link #in} gives
+     */
+    Failure(
+            Toolchain toolchain,
+            Submission submission,
+            Problem problem,
+            CaseSection failed,
+            TestCase testCase,
+            ProcessorPool.Lease core)
+            throws SandboxException, IOException, InterruptedException {
+        this.toolchain = toolchain;
+        this.submission = submission;
+        this.problem = problem;
+        this.failed = failed;
+        this.reason = reason(failed).orElseThrow();
+        this.testCase = testCase;
+        language = toolchain.languages().of(submission);
+        beside = BesideSubmission.of(problem, language.name(), submission);
+        content = Files.readAllBytes(testCase.input());
+        processors = core.processor();
+        clock = new LookClock(toolchain.pace(), processors);
+    }
+
+    /** The first case that failed, if that is explained: the words of a validator to the program cannot be repeated. */
+    static Optional<CaseSection> in(Report report, Problem problem) {
+        return report.firstFailing()
+                .filter(one -> !problem.type().needsValidator())
+                .filter(one -> reason(one).isPresent())
+                .filter(one -> LOOKED_AT.contains(one.verdict()) || hasHung(one) || isOverLimit(one));
+    }
+
+    private static Optional<Reason> reason(CaseSection one) {
+        return Optional.ofNullable(one.reason());
+    }
+
+    private static boolean is(CaseSection one, ReasonCode code) {
+        return reason(one).filter(why -> why.code() == code).isPresent();
+    }
+
+    /**
+     * Tells whether the program hung; a write beyond the end of an array may well change the data that reading waits
+     * for.
+     */
+    private static boolean hasHung(CaseSection one) {
+        return is(one, ReasonCode.WALL_TIME_EXCEEDED);
+    }
+
+    /** Tells whether the program took too much CPU time or printed too much. */
+    static boolean isOverLimit(CaseSection one) {
+        return is(one, ReasonCode.CPU_TIME_EXCEEDED) || is(one, ReasonCode.OUTPUT_EXCEEDED);
+    }
+
+    boolean isOverLimit() {
+        return isOverLimit(failed);
+    }
+
+    boolean hasHung() {
+        return hasHung(failed);
+    }
+
+    boolean hasPrintedTooMuch() {
+        return failed.verdict() == Verdict.OLE;
+    }
+
+    /** The extent of the look so far; null where its language has no means to look, and nothing was found. */
+    @Nullable
+    ExplanationState state(boolean found) {
+        return isOverLimit() || found || look() != SecondLook.NONE
+                ? ExplanationState.of(clock.isCutShort(found))
+                : null;
+    }
+
+    Toolchain toolchain() {
+        return toolchain;
+    }
+
+    Submission submission() {
+        return submission;
+    }
+
+    Problem problem() {
+        return problem;
+    }
+
+    TestCase testCase() {
+        return testCase;
+    }
+
+    Language language() {
+        return language;
+    }
+
+    BesideSubmission beside() {
+        return beside;
+    }
+
+    /** The bytes of the case's input, not to be written to. */
+    byte[] content() {
+        return content;
+    }
+
+    Set<Integer> processors() {
+        return processors;
+    }
+
+    SecondLook look() {
+        return Looks.of(language);
+    }
+
+    /** The hints that judging has given. */
+    List<Hint> told() {
+        return reason.hints();
+    }
+
+    /** The failed run, for the look of its language. */
+    Failed run() throws IOException {
+        RunInput input = beside.input(testCase, content);
+        return new Failed(
+                beside.completed(submission),
+                problem.limits(),
+                input,
+                AppliedLimits.of(problem.limits(), language).run(),
+                how(),
+                isOverLimit() ? List.of() : told(),
+                () -> !isOverLimit() && isNamed() ? List.of() : TriedCases.of(problem, testCase, beside),
+                clock);
+    }
+
+    private How how() {
+        if (isOverLimit()) {
+            return How.SLOW;
+        }
+        return switch (failed.verdict()) {
+            case TLE -> How.HUNG;
+            case RTE -> How.CRASHED;
+            case MLE -> How.MEMORY;
+            default -> How.WRONG;
+        };
+    }
+
+    /**
+     * Tells whether the answer itself shows the mistake, so that no small change need be looked for. In Java, where
+     * looking takes longest, this includes mistakes whose place is not known. Where a number overflows, a change shows
+     * which one, so the mistake stays open.
+     */
+    private boolean isNamed() {
+        boolean open = reason.code() == ReasonCode.NUMBER_OVERFLOWS
+                || (!language.name().equals(LanguageName.JAVA) && reason.code().leavesPlaceOpen());
+        return reason.code().namesMistake() && !open;
+    }
+}
