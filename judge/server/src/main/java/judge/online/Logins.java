@@ -38,6 +38,6 @@ public final class Logins {
 
     /** The same, of a name that must be one. */
     public static String requireName(String typed) {
-        return name(typed).orElseThrow(() -> new Refusal(Refusal.Kind.INVALID, "name-invalid", Map.of("name", typed)));
+        return name(typed).orElseThrow(() -> Refusal.invalid("name-invalid", Map.of("name", typed)));
     }
 }

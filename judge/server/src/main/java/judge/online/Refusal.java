@@ -65,6 +65,41 @@ public final class Refusal extends RuntimeException {
         this(kind, code, parameters, retry, List.of());
     }
 
+    /** Refuses what makes no sense. */
+    public static Refusal invalid(String code, Map<String, Object> parameters) {
+        return new Refusal(Kind.INVALID, code, parameters);
+    }
+
+    /** The same without parameters. */
+    public static Refusal invalid(String code) {
+        return invalid(code, Map.of());
+    }
+
+    /** Refuses what cannot be done in the present state. */
+    public static Refusal conflict(String code, Map<String, Object> parameters) {
+        return new Refusal(Kind.CONFLICT, code, parameters);
+    }
+
+    /** The same without parameters. */
+    public static Refusal conflict(String code) {
+        return conflict(code, Map.of());
+    }
+
+    /** Refuses an action on what may be seen. */
+    public static Refusal notAllowed(String code, Map<String, Object> parameters) {
+        return new Refusal(Kind.NOT_ALLOWED, code, parameters);
+    }
+
+    /** The same without parameters. */
+    public static Refusal notAllowed(String code) {
+        return notAllowed(code, Map.of());
+    }
+
+    /** Returns the refusal for everything that is not there, or not there for the viewer. */
+    public static Refusal notFound() {
+        return new Refusal(Kind.NOT_FOUND, "not-found", Map.of());
+    }
+
     private Refusal(
             Kind kind, String code, Map<String, Object> parameters, @Nullable Instant retry, List<Detail> details) {
         super(code + " " + new TreeMap<>(parameters) + (details.isEmpty() ? "" : " " + details));

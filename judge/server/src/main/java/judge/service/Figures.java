@@ -4,8 +4,8 @@ import judge.database.Database;
 import judge.online.Access;
 import judge.online.Access.Action;
 import judge.online.JudgingFigures;
+import judge.online.Refusal;
 import judge.online.Viewer;
-import judge.service.access.Authorization;
 
 /** The figures of the server. */
 public final class Figures {
@@ -25,7 +25,7 @@ public final class Figures {
     /** Returns the figures of judging, for administrators. */
     public JudgingFigures judging(Viewer viewer) {
         if (!Access.may(viewer, Action.ADMINISTER)) {
-            throw Authorization.notFound();
+            throw Refusal.notFound();
         }
         return database.read(tables -> tables.figures().judging());
     }

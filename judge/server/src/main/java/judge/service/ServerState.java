@@ -10,9 +10,9 @@ import judge.database.Database;
 import judge.online.Access;
 import judge.online.Access.Action;
 import judge.online.JudgingMachine;
+import judge.online.Refusal;
 import judge.online.RunningJudging;
 import judge.online.Viewer;
-import judge.service.access.Authorization;
 
 /** The state of the server for the administrator: the judging machines, and the room on the disk. */
 public final class ServerState {
@@ -59,7 +59,7 @@ public final class ServerState {
 
     private static void require(Viewer viewer) {
         if (!Access.may(viewer, Action.ADMINISTER)) {
-            throw Authorization.notFound();
+            throw Refusal.notFound();
         }
     }
 }

@@ -153,7 +153,7 @@ public final class WebServer implements AutoCloseable {
             case LOGGED_IN -> door.viewers().require(context);
             case ADMIN -> {
                 if (door.viewers().require(context).role() != SiteRole.ADMIN) {
-                    throw new Refusal(Refusal.Kind.NOT_FOUND, "not-found", Map.of());
+                    throw Refusal.notFound();
                 }
             }
         }

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -62,8 +63,9 @@ class RefusalMessagesTest {
 
     /** A refusal with all its parameters at the place where it is made. */
     private static final Pattern MADE =
-            Pattern.compile("\"(?<code>[a-z][a-z0-9-]+)\",\\s*Map\\.of\\((?<parameters>(?:[^()]|\\([^()]*(?:\\([^()]*"
-                    + "(?:\\([^()]*\\)[^()]*)*\\)[^()]*)*\\))*)\\)");
+            Pattern.compile("\"(?<code>[a-z][a-z0-9-]+)\"(?:,\\s*Map\\.of\\((?<parameters>(?:[^()]|\\([^()]*(?:\\([^()]*"
+                    + "(?:\\([^()]*\\)[^()]*)*\\)[^()]*)*\\))*)\\)"
+                    + "|(?<=Refusal\\.(?:invalid|conflict|notAllowed)\\(\"[a-z0-9-]{1,50}\")\\))");
 
     private static Path judge() {
         return Path.of("judge").toAbsolutePath();
@@ -121,7 +123,7 @@ class RefusalMessagesTest {
                         continue;
                     }
                     places++;
-                    Set<String> given = names(made.group("parameters"));
+                    Set<String> given = names(Objects.requireNonNullElse(made.group("parameters"), ""));
                     given.removeAll(FOR_PROGRAMS);
                     Set<String> needed = gaps(OPTIONAL.matcher(sentence).replaceAll(""));
                     if (!given.containsAll(needed) || !gaps(sentence).containsAll(given)) {

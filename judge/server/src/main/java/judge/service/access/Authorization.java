@@ -2,7 +2,6 @@ package judge.service.access;
 
 import java.time.Clock;
 import java.time.Instant;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import judge.database.Tables;
@@ -66,13 +65,13 @@ public final class Authorization {
     /** Requires that the viewer may do something that concerns no course. */
     public void site(Viewer viewer, Action action) {
         if (!Access.may(viewer, action)) {
-            throw notAllowed();
+            throw Refusal.notAllowed("not-allowed");
         }
     }
 
     /** A course in which the viewer does something. */
     public InCourse course(Tables tables, Viewer viewer, String slug, Action action) {
-        Course course = tables.courses().find(slug).orElseThrow(Authorization::notFound);
+        Course course = tables.courses().find(slug).orElseThrow(Refusal::notFound);
         @Nullable CourseRole role = role(tables, course.id(), viewer);
         require(viewer, role, Action.SEE_COURSE, action, false, Phase.OPEN);
         return new InCourse(course, role, Access.may(viewer, role, Action.SEE_CLASS));
@@ -88,21 +87,21 @@ public final class Authorization {
     /** Refuses what cannot be done in a course that is over. */
     public static void requireGoing(Course course) {
         if (course.archived() != null) {
-            throw new Refusal(Refusal.Kind.CONFLICT, "course-archived", Map.of());
+            throw Refusal.conflict("course-archived");
         }
     }
 
     /** An assignment at which the viewer does something. */
     public AtAssignment assignment(Tables tables, Viewer viewer, String course, String slug, Action action) {
-        Course found = tables.courses().find(course).orElseThrow(Authorization::notFound);
-        Assignment assignment = tables.assignments().find(found.id(), slug).orElseThrow(Authorization::notFound);
+        Course found = tables.courses().find(course).orElseThrow(Refusal::notFound);
+        Assignment assignment = tables.assignments().find(found.id(), slug).orElseThrow(Refusal::notFound);
         return assignment(tables, viewer, found, assignment, action);
     }
 
     /** The same, by its number. */
     public AtAssignment assignment(Tables tables, Viewer viewer, long id, Action action) {
-        Assignment assignment = tables.assignments().find(id).orElseThrow(Authorization::notFound);
-        Course course = tables.courses().find(assignment.course()).orElseThrow(Authorization::notFound);
+        Assignment assignment = tables.assignments().find(id).orElseThrow(Refusal::notFound);
+        Course course = tables.courses().find(assignment.course()).orElseThrow(Refusal::notFound);
         return assignment(tables, viewer, course, assignment, action);
     }
 
@@ -133,10 +132,10 @@ public final class Authorization {
 
     /** A submission to which the viewer does something. */
     public AtSubmission submission(Tables tables, Viewer viewer, long id, Action action) {
-        StoredSubmission submission = tables.submissions().find(id).orElseThrow(Authorization::notFound);
+        StoredSubmission submission = tables.submissions().find(id).orElseThrow(Refusal::notFound);
         Assignment assignment =
-                tables.assignments().find(submission.assignment()).orElseThrow(Authorization::notFound);
-        Course course = tables.courses().find(assignment.course()).orElseThrow(Authorization::notFound);
+                tables.assignments().find(submission.assignment()).orElseThrow(Refusal::notFound);
+        Course course = tables.courses().find(assignment.course()).orElseThrow(Refusal::notFound);
         @Nullable CourseRole role = role(tables, course.id(), viewer);
         boolean own = submission.person() == viewer.person();
         Phase phase = phase(tables, assignment, viewer.person());
@@ -147,15 +146,15 @@ public final class Authorization {
 
     /** A problem of the catalogue to which the viewer does something; those of the server are for all teachers. */
     public CatalogProblem problem(Tables tables, Viewer viewer, String slug, Action action) {
-        CatalogProblem problem = tables.problems().find(slug).orElseThrow(Authorization::notFound);
+        CatalogProblem problem = tables.problems().find(slug).orElseThrow(Refusal::notFound);
         boolean own = problem.owner() != null && problem.owner() == viewer.person();
         boolean seen = Access.may(viewer, null, Action.SEE_PROBLEM, own, Phase.OPEN)
                 || (problem.owner() == null && Access.may(viewer, Action.USE_PROBLEMS));
         if (!seen) {
-            throw notFound();
+            throw Refusal.notFound();
         }
         if (action != Action.SEE_PROBLEM && !Access.may(viewer, null, action, own, Phase.OPEN)) {
-            throw notAllowed();
+            throw Refusal.notAllowed("not-allowed");
         }
         return problem;
     }
@@ -181,12 +180,12 @@ public final class Authorization {
     private static void require(
             Viewer viewer, @Nullable CourseRole role, Action seeing, Action action, boolean own, Phase phase) {
         if (!Access.may(viewer, role, seeing, own, phase)) {
-            throw notFound();
+            throw Refusal.notFound();
         }
         if (!Access.may(viewer, role, action, own, phase)) {
             throw action == Action.HAND_IN && phase == Phase.CLOSED
-                    ? new Refusal(Refusal.Kind.NOT_ALLOWED, "assignment-closed", Map.of())
-                    : notAllowed();
+                    ? Refusal.notAllowed("assignment-closed")
+                    : Refusal.notAllowed("not-allowed");
         }
     }
 
@@ -195,14 +194,5 @@ public final class Authorization {
                 .member(course, viewer.person())
                 .map(Member::role)
                 .orElse(null);
-    }
-
-    /** Returns the refusal for everything that is not there, or not there for the viewer. */
-    public static Refusal notFound() {
-        return new Refusal(Refusal.Kind.NOT_FOUND, "not-found", Map.of());
-    }
-
-    private static Refusal notAllowed() {
-        return new Refusal(Refusal.Kind.NOT_ALLOWED, "not-allowed", Map.of());
     }
 }

@@ -13,7 +13,7 @@ public final class Slugs {
 
     public static void require(String slug) {
         if (!SLUG.matcher(slug).matches()) {
-            throw new Refusal(Refusal.Kind.INVALID, "slug-invalid", Map.of("slug", slug));
+            throw Refusal.invalid("slug-invalid", Map.of("slug", slug));
         }
     }
 }

@@ -20,7 +20,6 @@ import judge.online.SiteRole;
 import judge.online.StoredSession;
 import judge.online.Viewer;
 import judge.service.access.Audit;
-import judge.service.access.Authorization;
 import org.jspecify.annotations.Nullable;
 
 /** Keeps the accounts and everything that proves them: passwords, sessions, links, tokens. */
@@ -86,7 +85,8 @@ public final class Accounts {
             SiteRole role,
             @Nullable String password,
             boolean mustChange) {
-        String normal = Logins.normal(login).orElseThrow(() -> invalid("login-invalid", "login", login));
+        String normal =
+                Logins.normal(login).orElseThrow(() -> Refusal.invalid("login-invalid", Map.of("login", login)));
         String shown = Logins.requireName(name);
         if (password != null) {
             Passwords.requireOwn(normal, password);
@@ -94,7 +94,7 @@ public final class Accounts {
         @Nullable String hash = password == null ? null : passwords.hash(password);
         return database.write(tables -> {
             if (tables.people().find(normal).isPresent()) {
-                throw new Refusal(Refusal.Kind.CONFLICT, "login-taken", Map.of("login", normal));
+                throw Refusal.conflict("login-taken", Map.of("login", normal));
             }
             Person added = tables.people().add(normal, shown, role, clock.instant());
             if (hash != null) {
@@ -127,7 +127,7 @@ public final class Accounts {
                 database.read(tables -> person.flatMap(found -> tables.people().passwordHash(found.id()))
                         .orElse(null));
         if (!passwords.matches(password, hash) || person.isEmpty()) {
-            throw new Refusal(Refusal.Kind.INVALID, "login-failed", Map.of());
+            throw Refusal.invalid("login-failed");
         }
         return begin(person.get(), hash, normal, address, agent);
     }
@@ -142,7 +142,7 @@ public final class Accounts {
                     .find(person.id())
                     .filter(found -> found.disabled() == null)
                     .filter(found -> tables.people().passwordHash(found.id()).equals(Optional.ofNullable(hash)))
-                    .orElseThrow(() -> invalid("login-failed"));
+                    .orElseThrow(() -> Refusal.invalid("login-failed"));
             tables.sessions().add(Secrets.kept(token), session, address, shortened(agent, AGENT_CHARS));
             LoginThrottle.giveBack(tables, login, address);
             tidy(tables, now);
@@ -211,10 +211,10 @@ public final class Accounts {
             return tables.people().passwordHash(viewer.person()).orElse("");
         });
         if (!passwords.matches(old, hash.isEmpty() ? null : hash)) {
-            throw invalid("password-wrong");
+            throw Refusal.invalid("password-wrong");
         }
         if (old.equals(fresh)) {
-            throw invalid("password-same");
+            throw Refusal.invalid("password-same");
         }
         String changed = passwords.hash(fresh);
         database.write(tables -> {
@@ -237,7 +237,7 @@ public final class Accounts {
             try {
                 ZoneId.of(zone);
             } catch (DateTimeException e) {
-                throw new Refusal(Refusal.Kind.INVALID, "zone-invalid", Map.of("zone", zone));
+                throw Refusal.invalid("zone-invalid", Map.of("zone", zone));
             }
         }
         database.write(tables -> {
@@ -256,10 +256,8 @@ public final class Accounts {
     public String passwordLink(long person) {
         String token = secrets.make();
         return database.write(tables -> {
-            long known = tables.people()
-                    .find(person)
-                    .orElseThrow(Authorization::notFound)
-                    .id();
+            long known =
+                    tables.people().find(person).orElseThrow(Refusal::notFound).id();
             tables.tokens().addLink(Secrets.kept(token), known, clock.instant().plus(LINK));
             return token;
         });
@@ -277,12 +275,12 @@ public final class Accounts {
      * @param address the address that the request came from
      */
     public void redeem(String token, String password, String address) {
-        Person person = linkedPerson(token).orElseThrow(() -> invalid("link-over"));
+        Person person = linkedPerson(token).orElseThrow(() -> Refusal.invalid("link-over"));
         Passwords.requireOwn(person.login(), password);
         String hash = passwords.hash(password);
         database.write(tables -> {
             if (!tables.tokens().useLink(Secrets.kept(token), clock.instant())) {
-                throw invalid("link-over");
+                throw Refusal.invalid("link-over");
             }
             audit.note(tables, viewer(person).from(address), "password-set", object(person), "by a link");
             return setPassword(tables, person.id(), hash, false);
@@ -371,13 +369,5 @@ public final class Accounts {
 
     private static String shortened(String text, int chars) {
         return text.length() <= chars ? text : text.substring(0, chars);
-    }
-
-    private static Refusal invalid(String code) {
-        return new Refusal(Refusal.Kind.INVALID, code, Map.of());
-    }
-
-    private static Refusal invalid(String code, String parameter, String value) {
-        return new Refusal(Refusal.Kind.INVALID, code, Map.of(parameter, value));
     }
 }

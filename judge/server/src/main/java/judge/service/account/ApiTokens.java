@@ -8,9 +8,9 @@ import java.util.function.LongFunction;
 import judge.database.Database;
 import judge.online.ApiToken;
 import judge.online.Person;
+import judge.online.Refusal;
 import judge.online.Viewer;
 import judge.service.access.Audit;
-import judge.service.access.Authorization;
 import org.jspecify.annotations.Nullable;
 
 /** The tokens by which programs act for people: only what tells a token again is kept, never the token. */
@@ -53,7 +53,7 @@ public final class ApiTokens {
         String token = PREFIX + secrets.make();
         String shown = label.length() <= LABEL_CHARS ? label : label.substring(0, LABEL_CHARS);
         return database.write(tables -> {
-            Person found = tables.people().find(person).orElseThrow(Authorization::notFound);
+            Person found = tables.people().find(person).orElseThrow(Refusal::notFound);
             ApiToken added = tables.tokens().add(Secrets.kept(token), person, shown, clock.instant());
             audit.note(tables, by, "token-made", "token " + added.id(), found.login() + ": " + added.label());
             return token;

@@ -4,8 +4,8 @@ import java.util.Optional;
 import judge.database.Tables;
 import judge.digest.Sha256;
 import judge.online.Person;
+import judge.online.Refusal;
 import judge.online.Viewer;
-import judge.service.access.Authorization;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,7 +29,7 @@ public final class Credentials {
             return tables.tokens()
                     .find(Secrets.kept(secret))
                     .map(token -> TOKEN + token.id())
-                    .orElseThrow(Authorization::notFound);
+                    .orElseThrow(Refusal::notFound);
         }
         return password(tables, viewer.person());
     }

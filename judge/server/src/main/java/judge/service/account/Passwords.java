@@ -73,10 +73,10 @@ public final class Passwords {
     public static void requireGood(String password) {
         int length = password.codePointCount(0, password.length());
         if (length < LEAST) {
-            throw new Refusal(Refusal.Kind.INVALID, "password-short", Map.of("least", LEAST, "count", length));
+            throw Refusal.invalid("password-short", Map.of("least", LEAST, "count", length));
         }
         if (length > MOST) {
-            throw new Refusal(Refusal.Kind.INVALID, "password-long", Map.of("most", MOST, "count", length));
+            throw Refusal.invalid("password-long", Map.of("most", MOST, "count", length));
         }
     }
 
@@ -84,7 +84,7 @@ public final class Passwords {
     static void requireOwn(String login, String password) {
         requireGood(password);
         if (CommonPasswords.contain(login, password)) {
-            throw new Refusal(Refusal.Kind.INVALID, "password-common", Map.of());
+            throw Refusal.invalid("password-common");
         }
     }
 
@@ -93,8 +93,7 @@ public final class Passwords {
         try {
             requireGood(password);
         } catch (Refusal refusal) {
-            throw new Refusal(
-                    Refusal.Kind.INVALID,
+            throw Refusal.invalid(
                     "team-password",
                     Map.of(
                             "login",

@@ -3,7 +3,6 @@ package judge.service.account;
 import java.time.Clock;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import judge.database.Database;
 import judge.online.Access;
 import judge.online.Access.Action;
@@ -14,7 +13,6 @@ import judge.online.Refusal;
 import judge.online.SiteRole;
 import judge.online.Viewer;
 import judge.service.access.Audit;
-import judge.service.access.Authorization;
 import org.jspecify.annotations.Nullable;
 
 /** The changes of administrators to accounts, and the log of who did what. */
@@ -126,18 +124,18 @@ public final class People {
 
     private Person administered(Viewer viewer, String login) {
         requireAdministrator(viewer);
-        return accounts.find(login).orElseThrow(Authorization::notFound);
+        return accounts.find(login).orElseThrow(Refusal::notFound);
     }
 
     private static void requireAdministrator(Viewer viewer) {
         if (!Access.may(viewer, Action.ADMINISTER)) {
-            throw Authorization.notFound();
+            throw Refusal.notFound();
         }
     }
 
     private static void requireOther(Viewer viewer, Person person) {
         if (viewer.person() == person.id()) {
-            throw new Refusal(Refusal.Kind.CONFLICT, "own-account", Map.of());
+            throw Refusal.conflict("own-account");
         }
     }
 }

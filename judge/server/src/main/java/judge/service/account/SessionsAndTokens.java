@@ -6,10 +6,10 @@ import java.util.List;
 import judge.database.Database;
 import judge.online.ApiToken;
 import judge.online.KeptSession;
+import judge.online.Refusal;
 import judge.online.StoredSession;
 import judge.online.Viewer;
 import judge.service.access.Audit;
-import judge.service.access.Authorization;
 
 /** The ways in without a password: a person's own sessions and tokens, to look at and to end. */
 public final class SessionsAndTokens {
@@ -69,7 +69,7 @@ public final class SessionsAndTokens {
                     .map(KeptSession::tokenHash)
                     .filter(one -> one.substring(0, HANDLE_CHARS).equals(handle))
                     .findFirst()
-                    .orElseThrow(Authorization::notFound);
+                    .orElseThrow(Refusal::notFound);
             tables.sessions().end(hash);
             audit.note(tables, viewer, "session-ended", "person " + viewer.person(), "");
             return hash;
@@ -85,7 +85,7 @@ public final class SessionsAndTokens {
     public void endToken(Viewer viewer, long id) {
         database.write(tables -> {
             if (!tables.tokens().end(viewer.person(), id, clock.instant())) {
-                throw Authorization.notFound();
+                throw Refusal.notFound();
             }
             audit.note(tables, viewer, "token-ended", "token " + id, "");
             return id;

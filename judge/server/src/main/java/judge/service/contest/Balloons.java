@@ -154,7 +154,7 @@ public final class Balloons {
                         }
                     };
             if (!done) {
-                throw new Refusal(Refusal.Kind.CONFLICT, "balloon-gone", Map.of());
+                throw Refusal.conflict("balloon-gone");
             }
             audit.note(
                     tables,

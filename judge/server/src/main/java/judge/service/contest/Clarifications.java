@@ -18,7 +18,6 @@ import judge.online.contest.Clarification;
 import judge.online.contest.ContestProblem;
 import judge.online.contest.Team;
 import judge.service.access.Audit;
-import judge.service.access.Authorization;
 import org.jspecify.annotations.Nullable;
 
 /** The questions of contestants, the answers of the jury to one or to all, and its announcements. */
@@ -140,7 +139,7 @@ public final class Clarifications {
             Clarification asked = tables.contestDesk()
                     .clarification(question)
                     .filter(one -> one.assignment() == contest && one.sender() != null)
-                    .orElseThrow(Authorization::notFound);
+                    .orElseThrow(Refusal::notFound);
             long said = say(
                     tables, viewer, contest, asked.problem(), null, toAll ? null : asked.sender(), asked.id(), content);
             audit.note(
@@ -170,7 +169,7 @@ public final class Clarifications {
         return database.write(tables -> {
             long contest = jury(tables, viewer, course, assignment);
             if (to != null && tables.teams().find(contest, to).isEmpty()) {
-                throw Authorization.notFound();
+                throw Refusal.notFound();
             }
             long said = say(tables, viewer, contest, problem(tables, contest, problem), null, to, null, content);
             String whom = to == null ? "" : "to person " + to;
@@ -209,17 +208,16 @@ public final class Clarifications {
                 .find(slug)
                 .map(CatalogProblem::id)
                 .filter(id -> tables.contests().problems(contest).stream().anyMatch(one -> one.problem() == id))
-                .orElseThrow(() -> new Refusal(Refusal.Kind.INVALID, "problem-unknown", Map.of("problem", slug)));
+                .orElseThrow(() -> Refusal.invalid("problem-unknown", Map.of("problem", slug)));
     }
 
     private static String content(String text) {
         String content = text.strip();
         if (content.isEmpty()) {
-            throw new Refusal(Refusal.Kind.INVALID, "text-empty", Map.of());
+            throw Refusal.invalid("text-empty");
         }
         if (content.length() > MOST_CHARACTERS) {
-            throw new Refusal(
-                    Refusal.Kind.INVALID, "text-long", Map.of("count", content.length(), "most", MOST_CHARACTERS));
+            throw Refusal.invalid("text-long", Map.of("count", content.length(), "most", MOST_CHARACTERS));
         }
         return content;
     }

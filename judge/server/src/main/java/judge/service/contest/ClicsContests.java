@@ -105,7 +105,7 @@ public final class ClicsContests {
     private static Function<Tables, Looker> seenBy(@Nullable Viewer viewer, String contest) {
         return tables -> {
             Found found = find(tables, contest);
-            Eye eye = eye(tables, found, viewer).orElseThrow(ClicsContests::notFound);
+            Eye eye = eye(tables, found, viewer).orElseThrow(Refusal::notFound);
             boolean edits = viewer != null && Access.may(viewer, role(tables, found, viewer), Action.EDIT_CONTEST);
             return new Looker(eye, edits);
         };
@@ -191,14 +191,14 @@ public final class ClicsContests {
      */
     public FeedPosition position(String contest, String token) {
         return tokens.read(number(contest), token)
-                .orElseThrow(() -> new Refusal(Refusal.Kind.INVALID, "since-token", Map.of("token", token)));
+                .orElseThrow(() -> Refusal.invalid("since-token", Map.of("token", token)));
     }
 
     /** Returns the eye with which a viewer sees a contest. */
     public Eye eye(@Nullable Viewer viewer, String contest) {
         return database.read(tables -> {
             Found found = find(tables, contest);
-            return eye(tables, found, viewer).orElseThrow(ClicsContests::notFound);
+            return eye(tables, found, viewer).orElseThrow(Refusal::notFound);
         });
     }
 
@@ -252,15 +252,15 @@ public final class ClicsContests {
 
     private static Found find(Tables tables, String id) {
         long number = number(id);
-        Contest contest = tables.contests().find(number).orElseThrow(ClicsContests::notFound);
-        Assignment assignment = tables.assignments().find(number).orElseThrow(ClicsContests::notFound);
-        Course course = tables.courses().find(assignment.course()).orElseThrow(ClicsContests::notFound);
+        Contest contest = tables.contests().find(number).orElseThrow(Refusal::notFound);
+        Assignment assignment = tables.assignments().find(number).orElseThrow(Refusal::notFound);
+        Course course = tables.courses().find(assignment.course()).orElseThrow(Refusal::notFound);
         return new Found(course, assignment, contest);
     }
 
     private static long number(String id) {
         if (!id.matches("[1-9][0-9]{0,17}")) {
-            throw notFound();
+            throw Refusal.notFound();
         }
         return Long.parseLong(id);
     }
@@ -368,9 +368,5 @@ public final class ClicsContests {
                 limits.outputBytes(),
                 limits.codeBytes(),
                 limits.cases());
-    }
-
-    static Refusal notFound() {
-        return new Refusal(Refusal.Kind.NOT_FOUND, "not-found", Map.of());
     }
 }

@@ -44,11 +44,11 @@ final class ContestAuthorization {
     ContestView contest(Tables tables, Viewer viewer, String course, String slug, Action action) {
         Authorization.InCourse in = entry.course(tables, viewer, course, Action.SEE_COURSE);
         Assignment assignment =
-                tables.assignments().find(in.course().id(), slug).orElseThrow(Authorization::notFound);
-        Contest contest = tables.contests().find(assignment.id()).orElseThrow(Authorization::notFound);
+                tables.assignments().find(in.course().id(), slug).orElseThrow(Refusal::notFound);
+        Contest contest = tables.contests().find(assignment.id()).orElseThrow(Refusal::notFound);
         Access.Phase phase = entry.phase(tables, assignment, viewer.person());
         if (!Access.may(viewer, in.role(), action, false, phase)) {
-            throw new Refusal(Refusal.Kind.NOT_ALLOWED, "not-allowed", Map.of());
+            throw Refusal.notAllowed("not-allowed");
         }
         return view(tables, in.course(), assignment, contest, in.staff(), viewer.person());
     }
@@ -77,7 +77,7 @@ final class ContestAuthorization {
         if (view.team() == null) {
             Instant now = clock.instant();
             if (!now.isBefore(view.closes())) {
-                throw new Refusal(Refusal.Kind.NOT_ALLOWED, "not-a-contestant", Map.of());
+                throw Refusal.notAllowed("not-a-contestant");
             }
             ContestDuties.join(tables, view.assignment().id(), viewer.person(), now);
         }

@@ -28,6 +28,7 @@ import judge.online.Assignment;
 import judge.online.HostLog;
 import judge.online.LoggedChange;
 import judge.online.LoggedChange.Position;
+import judge.online.Refusal;
 import judge.online.contest.Audience;
 import judge.online.contest.Contest;
 import judge.online.contest.ContestState;
@@ -36,7 +37,6 @@ import judge.online.contest.ScoreInput;
 import judge.online.contest.ScoreRow;
 import judge.online.contest.Scoreboard;
 import judge.online.contest.Standings;
-import judge.service.access.Authorization;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -213,7 +213,7 @@ public final class ContestBoards implements AutoCloseable {
         }
         synchronized (this) { // What is written after this was read is looked for after this.
             return kept.computeIfAbsent(
-                    assignment, id -> database.read(tables -> load(tables, id)).orElseThrow(Authorization::notFound));
+                    assignment, id -> database.read(tables -> load(tables, id)).orElseThrow(Refusal::notFound));
         }
     }
 

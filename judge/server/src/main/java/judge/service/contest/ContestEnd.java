@@ -3,7 +3,6 @@ package judge.service.contest;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import judge.database.Database;
 import judge.database.Tables;
 import judge.online.Access.Action;
@@ -142,7 +141,7 @@ public final class ContestEnd {
             ContestView view = over(tables, viewer, course, assignment);
             Contests.requireOpen(view.contest());
             if (view.state().isFrozen()) {
-                throw conflict("contest-frozen");
+                throw Refusal.conflict("contest-frozen");
             }
             Instant now = clock.instant();
             long id = view.assignment().id();
@@ -173,7 +172,7 @@ public final class ContestEnd {
             ContestView view = contests.going(tables, viewer, course, assignment, Action.EDIT_CONTEST);
             Contest contest = view.contest();
             if (contest.finalized() == null) {
-                throw conflict("contest-not-final");
+                throw Refusal.conflict("contest-not-final");
             }
             long id = view.assignment().id();
             tables.contests().put(contest.with(contest.freezes(), contest.thawed(), null));
@@ -199,7 +198,7 @@ public final class ContestEnd {
     private ContestView over(Tables tables, Viewer viewer, String course, String assignment) {
         ContestView view = contests.going(tables, viewer, course, assignment, Action.EDIT_CONTEST);
         if (view.state().ended() == null) {
-            throw conflict("contest-runs");
+            throw Refusal.conflict("contest-runs");
         }
         return view;
     }
@@ -207,18 +206,14 @@ public final class ContestEnd {
     private static void requireFrozen(ContestView view) {
         Contests.requireOpen(view.contest());
         if (!view.state().isFrozen()) {
-            throw conflict("contest-not-frozen");
+            throw Refusal.conflict("contest-not-frozen");
         }
     }
 
     /** Requires that everything is judged of those who take part together. */
     private static void requireJudged(ScoreInput input) {
         if (ContestScores.waits(input)) {
-            throw conflict("contest-not-judged");
+            throw Refusal.conflict("contest-not-judged");
         }
-    }
-
-    private static Refusal conflict(String code) {
-        return new Refusal(Refusal.Kind.CONFLICT, code, Map.of());
     }
 }

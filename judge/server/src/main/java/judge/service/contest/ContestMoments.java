@@ -51,7 +51,7 @@ public final class ContestMoments {
             Assignment before = view.assignment();
             boolean late = !before.opens().isAfter(now.plus(NOTICE)) || !starts.isAfter(now.plus(NOTICE));
             if (late || starts.isAfter(now.plus(LONGEST_WAIT))) {
-                throw new Refusal(Refusal.Kind.NOT_ALLOWED, "contest-start", Map.of("starts", starts));
+                throw Refusal.notAllowed("contest-start", Map.of("starts", starts));
             }
             Duration by = Duration.between(before.opens(), starts);
             Instant ends = Objects.requireNonNull(before.closes());
@@ -85,7 +85,7 @@ public final class ContestMoments {
             Contest contest = view.contest();
             boolean freezes = contest.freezes() != null && view.state().thawed() == null;
             if (!freezes || at.isBefore(view.times().ends()) || at.isAfter(now.plus(LONGEST_WAIT))) {
-                throw new Refusal(Refusal.Kind.NOT_ALLOWED, "contest-thaw", Map.of("time", at));
+                throw Refusal.notAllowed("contest-thaw", Map.of("time", at));
             }
             long id = view.assignment().id();
             tables.contests().put(contest.with(contest.freezes(), at, contest.finalized()));

@@ -74,7 +74,7 @@ public final class ContestPackages {
     public void require(Viewer viewer, String course) {
         @Nullable CourseRole role = courses.get(viewer, course).role();
         if (!Access.may(viewer, role, Action.EDIT_CONTEST) || !Access.may(viewer, Action.USE_PROBLEMS)) {
-            throw new Refusal(Refusal.Kind.NOT_ALLOWED, "not-allowed", Map.of());
+            throw Refusal.notAllowed("not-allowed");
         }
     }
 
@@ -126,7 +126,7 @@ public final class ContestPackages {
         boolean there = assignments.of(viewer, course).stream()
                 .anyMatch(one -> one.assignment().slug().equals(slug));
         if (there) {
-            throw new Refusal(Refusal.Kind.CONFLICT, "contest-there", Map.of("name", slug));
+            throw Refusal.conflict("contest-there", Map.of("name", slug));
         }
         List<ListedTeam> allSettings = ListedTeams.of(contest.teams());
         ContestTeams.requireTeams(allSettings);
@@ -211,7 +211,7 @@ public final class ContestPackages {
     }
 
     private static Refusal badArchive(String path, Cause cause) {
-        return new Refusal(Refusal.Kind.INVALID, "bad-archive", Map.of("path", path, "leftout", cause.word()));
+        return Refusal.invalid("bad-archive", Map.of("path", path, "leftout", cause.word()));
     }
 
     private static String slug(String id) {

@@ -148,7 +148,7 @@ public final class ContestTeams {
         Person person = tables.people().add(login, wish.name(), SiteRole.STUDENT, clock.instant());
         @Nullable String hash = hashes.get(login);
         if (hash == null) { // It was there a moment ago.
-            throw new Refusal(Refusal.Kind.CONFLICT, "login-taken", Map.of("login", login));
+            throw Refusal.conflict("login-taken", Map.of("login", login));
         }
         tables.people().setPassword(person.id(), hash, wish.password() == null);
         return tables.people().find(person.id()).orElseThrow();
@@ -162,7 +162,7 @@ public final class ContestTeams {
         if (member.isEmpty()) {
             tables.courses().enroll(course, person.id(), CourseRole.STUDENT, null, now);
         } else if (member.get().role() != CourseRole.STUDENT) {
-            throw invalid("team-is-jury", login);
+            throw Refusal.invalid("team-is-jury", Map.of("login", login));
         }
         Optional<Team> before = tables.teams().find(contest, person.id());
         String label = before.map(Team::label).orElse(Long.toString(person.id()));
@@ -194,9 +194,10 @@ public final class ContestTeams {
     private static Map<String, ListedTeam> byLogin(List<ListedTeam> wishes) {
         Map<String, ListedTeam> byLogin = new LinkedHashMap<>();
         for (ListedTeam wish : wishes) {
-            String login = Logins.normal(wish.login()).orElseThrow(() -> invalid("team-login", wish.login()));
+            String login = Logins.normal(wish.login())
+                    .orElseThrow(() -> Refusal.invalid("team-login", Map.of("login", wish.login())));
             if (byLogin.put(login, wish) != null) {
-                throw invalid("team-twice", wish.login());
+                throw Refusal.invalid("team-twice", Map.of("login", wish.login()));
             }
         }
         return byLogin;
@@ -216,8 +217,7 @@ public final class ContestTeams {
             requireText(wish, "group", wish.group());
             requireText(wish, "icpc_id", wish.icpcId());
             if (wish.country() != null && !COUNTRY.matcher(wish.country()).matches()) {
-                throw new Refusal(
-                        Refusal.Kind.INVALID, "team-country", Map.of("login", wish.login(), "country", wish.country()));
+                throw Refusal.invalid("team-country", Map.of("login", wish.login(), "country", wish.country()));
             }
         }
         byLogin(wishes);
@@ -231,10 +231,7 @@ public final class ContestTeams {
     }
 
     private static Refusal noText(ListedTeam wish, String field, String text, int most) {
-        return new Refusal(
-                Refusal.Kind.INVALID,
-                "team-text",
-                Map.of("login", wish.login(), "field", field, "value", text, "most", most));
+        return Refusal.invalid("team-text", Map.of("login", wish.login(), "field", field, "value", text, "most", most));
     }
 
     /**
@@ -249,10 +246,10 @@ public final class ContestTeams {
             Person person = Logins.normal(login)
                     .flatMap(tables.people()::find)
                     .filter(one -> tables.teams().find(contest, one.id()).isPresent())
-                    .orElseThrow(() -> invalid("team-unknown", login));
+                    .orElseThrow(() -> Refusal.invalid("team-unknown", Map.of("login", login)));
             tables.lock(person.id());
             if (!tables.submissions().page(contest, person.id(), null, 1).isEmpty()) {
-                throw new Refusal(Refusal.Kind.CONFLICT, "team-handed-in", Map.of("login", login));
+                throw Refusal.conflict("team-handed-in", Map.of("login", login));
             }
             Optional<Team> before = tables.teams().find(contest, person.id());
             tables.teams().takeOut(contest, person.id());
@@ -272,23 +269,23 @@ public final class ContestTeams {
             long contest = view.assignment().id();
             tables.lock(viewer.person());
             if (!view.contest().virtual()) {
-                throw conflict("contest-not-virtual");
+                throw Refusal.conflict("contest-not-virtual");
             }
             if (view.state().ended() == null) {
-                throw conflict("contest-runs");
+                throw Refusal.conflict("contest-runs");
             }
             if (!tables.submissions().page(contest, viewer.person(), null, 1).isEmpty()) {
-                throw conflict("contest-took-part");
+                throw Refusal.conflict("contest-took-part");
             }
             ContestDuties.requireNotTakenOut(tables, contest, viewer.person());
             if (view.isInResult()) {
-                throw conflict("contest-in-result");
+                throw Refusal.conflict("contest-in-result");
             }
             Instant now = clock.instant();
             Person person = tables.people().find(viewer.person()).orElseThrow();
             tables.teams().add(ContestDuties.contestant(contest, person));
             if (!tables.teams().begin(contest, viewer.person(), now)) {
-                throw conflict("contest-took-part");
+                throw Refusal.conflict("contest-took-part");
             }
             Instant closes = Optional.ofNullable(view.assignment().closes()).orElseThrow();
             Duration length = Duration.between(view.assignment().opens(), closes);
@@ -297,13 +294,5 @@ public final class ContestTeams {
             audit.note(tables, viewer, "contest-begun", "assignment " + course + "/" + assignment, person.login());
             return contests.contest(tables, viewer, course, assignment, Action.SEE_CONTEST);
         });
-    }
-
-    private static Refusal invalid(String code, String login) {
-        return new Refusal(Refusal.Kind.INVALID, code, Map.of("login", login));
-    }
-
-    private static Refusal conflict(String code) {
-        return new Refusal(Refusal.Kind.CONFLICT, code, Map.of());
     }
 }

@@ -110,7 +110,7 @@ public final class Contests {
             @Nullable Contest before = tables.contests().find(of.id()).orElse(null);
             requireOpen(before);
             if (before != null && before.kind() != settings.kind() && !now.isBefore(of.opens())) {
-                throw conflict("contest-kind");
+                throw Refusal.conflict("contest-kind");
             }
             Contest contest = contest(of.id(), settings, before);
             tables.contests().put(contest);
@@ -149,25 +149,25 @@ public final class Contests {
 
     private static void requireWish(ContestSettings settings) {
         if (settings.penalty() < 0 || settings.penalty() > MOST_PENALTY) {
-            throw invalid("contest-penalty", Map.of("minutes", settings.penalty(), "most", MOST_PENALTY));
+            throw Refusal.invalid("contest-penalty", Map.of("minutes", settings.penalty(), "most", MOST_PENALTY));
         }
         for (int many : settings.medals().each()) {
             if (many < 0 || many > MOST_MEDALS) {
-                throw invalid("contest-medals", Map.of("medals", many, "most", MOST_MEDALS));
+                throw Refusal.invalid("contest-medals", Map.of("medals", many, "most", MOST_MEDALS));
             }
         }
         if (settings.pool() != null && !POOL.matcher(settings.pool()).matches()) {
-            throw invalid("contest-pool", Map.of("pool", settings.pool()));
+            throw Refusal.invalid("contest-pool", Map.of("pool", settings.pool()));
         }
         AssignmentRules.requireMoment(settings.freezes());
         Set<String> labels = new HashSet<>();
         for (ProblemLabel one : settings.problems()) {
             String label = one.label();
             if (label.length() > LONGEST_LABEL || !LABEL.matcher(label).matches()) {
-                throw invalid("contest-label", Map.of("label", label));
+                throw Refusal.invalid("contest-label", Map.of("label", label));
             }
             if (!labels.add(label)) {
-                throw invalid("contest-label-twice", Map.of("label", label));
+                throw Refusal.invalid("contest-label-twice", Map.of("label", label));
             }
             boolean named = one.color() == null
                     || (!one.color().isBlank()
@@ -175,7 +175,7 @@ public final class Contests {
                             && one.color().chars().noneMatch(Character::isISOControl));
             if (!named || (one.rgb() != null && !RGB.matcher(one.rgb()).matches())) {
                 String color = named ? String.valueOf(one.rgb()) : String.valueOf(one.color());
-                throw invalid("contest-color", Map.of("label", label, "color", color));
+                throw Refusal.invalid("contest-color", Map.of("label", label, "color", color));
             }
         }
     }
@@ -183,7 +183,7 @@ public final class Contests {
     /** A contest that is final stays as it is. */
     static void requireOpen(@Nullable Contest contest) {
         if (contest != null && contest.finalized() != null) {
-            throw conflict("contest-final");
+            throw Refusal.conflict("contest-final");
         }
     }
 
@@ -193,7 +193,7 @@ public final class Contests {
             long problem = tables.problems()
                     .find(one.id())
                     .map(CatalogProblem::id)
-                    .orElseThrow(() -> invalid("problem-unknown", Map.of("problem", one.id())));
+                    .orElseThrow(() -> Refusal.invalid("problem-unknown", Map.of("problem", one.id())));
             allSettings.put(problem, one);
         }
         List<ContestProblem> problems = new ArrayList<>();
@@ -210,13 +210,13 @@ public final class Contests {
                             settings.color(),
                             one.removed());
             if (!labels.add(problem.label())) {
-                throw invalid("contest-label-twice", Map.of("label", problem.label()));
+                throw Refusal.invalid("contest-label-twice", Map.of("label", problem.label()));
             }
             problems.add(problem);
         }
         if (!allSettings.isEmpty()) {
             String other = allSettings.values().iterator().next().id();
-            throw invalid("problem-unknown", Map.of("problem", other));
+            throw Refusal.invalid("problem-unknown", Map.of("problem", other));
         }
         tables.contests().setProblems(assignment, problems);
     }
@@ -245,7 +245,7 @@ public final class Contests {
                     .filter(one -> one.slug().equals(problem))
                     .map(one -> one.problem().problem())
                     .findFirst()
-                    .orElseThrow(Authorization::notFound);
+                    .orElseThrow(Refusal::notFound);
             Instant now = clock.instant();
             long id = view.assignment().id();
             tables.contests()
@@ -278,10 +278,10 @@ public final class Contests {
             Instant now = clock.instant();
             Instant end = Optional.ofNullable(before.closes()).orElseThrow();
             if (!now.isBefore(end)) {
-                throw conflict("contest-over");
+                throw Refusal.conflict("contest-over");
             }
             if (!closes.isAfter(now) || !closes.isAfter(before.opens())) {
-                throw invalid("contest-end", Map.of("end", closes));
+                throw Refusal.invalid("contest-end", Map.of("end", closes));
             }
             Contest contest = view.contest();
             Instant freezes = contest.freezes();
@@ -300,13 +300,5 @@ public final class Contests {
 
     private void note(Tables tables, Viewer viewer, String action, String course, String assignment, String detail) {
         audit.note(tables, viewer, action, "assignment " + course + "/" + assignment, detail);
-    }
-
-    private static Refusal invalid(String code, Map<String, Object> parameters) {
-        return new Refusal(Refusal.Kind.INVALID, code, parameters);
-    }
-
-    private static Refusal conflict(String code) {
-        return new Refusal(Refusal.Kind.CONFLICT, code, Map.of());
     }
 }

@@ -54,8 +54,7 @@ public final class ListedTeams {
     /** Returns the refusal that says where the list is wrong. */
     static Refusal refused(TeamListException e) {
         boolean line = e.place().matches("\\d+");
-        return new Refusal(
-                Refusal.Kind.INVALID,
+        return Refusal.invalid(
                 "team-list-invalid",
                 Map.of(
                         "file",

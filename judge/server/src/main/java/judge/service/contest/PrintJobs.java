@@ -16,7 +16,6 @@ import judge.online.Viewer;
 import judge.online.contest.PrintJob;
 import judge.online.contest.Team;
 import judge.service.access.Audit;
-import judge.service.access.Authorization;
 import org.jspecify.annotations.Nullable;
 
 /** The print jobs of contestants: each waits until a command, or a member of the jury, has printed it. */
@@ -53,7 +52,7 @@ public final class PrintJobs {
     /** A contestant wants a file on paper. */
     public void add(Viewer viewer, String course, String assignment, String file, byte[] content) {
         if (content.length == 0) {
-            throw new Refusal(Refusal.Kind.INVALID, "text-empty", Map.of());
+            throw Refusal.invalid("text-empty");
         }
         if (content.length > MOST_BYTES) {
             throw new Refusal(
@@ -132,7 +131,7 @@ public final class PrintJobs {
         return tables.contestDesk()
                 .printJob(id)
                 .filter(one -> one.assignment() == contest)
-                .orElseThrow(Authorization::notFound);
+                .orElseThrow(Refusal::notFound);
     }
 
     /**

@@ -22,7 +22,6 @@ import judge.online.contest.Reach;
 import judge.online.contest.Webhook;
 import judge.online.contest.WebhookUrl;
 import judge.service.access.Audit;
-import judge.service.access.Authorization;
 import judge.service.account.Credentials;
 import judge.service.contest.ClicsContests.Called;
 import judge.service.contest.ClicsContests.Look;
@@ -97,7 +96,7 @@ public final class Webhooks {
         return database.read(tables -> tables.webhooks()
                 .find(id)
                 .filter(one -> one.person() == viewer.person() || Access.may(viewer, Action.ADMINISTER))
-                .orElseThrow(Authorization::notFound));
+                .orElseThrow(Refusal::notFound));
     }
 
     /**
@@ -111,11 +110,11 @@ public final class Webhooks {
             tables.lock(viewer.person());
             Webhook made = tables.webhooks().add(wanted.webhook());
             if (tables.webhooks().of(viewer.person()).size() > MOST_OF_PERSON) {
-                throw new Refusal(Refusal.Kind.CONFLICT, "webhooks-many", Map.of("most", MOST_OF_PERSON));
+                throw Refusal.conflict("webhooks-many", Map.of("most", MOST_OF_PERSON));
             }
             int most = wanted.reach() == Reach.INTERNET ? MOST_WITH_CONTESTANTS : MOST;
             if (tables.webhooks().count() > most) {
-                throw new Refusal(Refusal.Kind.CONFLICT, "webhooks-many-here", Map.of("most", most));
+                throw Refusal.conflict("webhooks-many-here", Map.of("most", most));
             }
             Position end = tables.changes().end();
             tables.webhooks()
@@ -154,7 +153,7 @@ public final class Webhooks {
         return tables.webhooks()
                 .find(id)
                 .filter(one -> one.person() == viewer.person())
-                .orElseThrow(Authorization::notFound);
+                .orElseThrow(Refusal::notFound);
     }
 
     private void note(Tables tables, Viewer viewer, String action, Webhook webhook) {
@@ -168,18 +167,17 @@ public final class Webhooks {
     private static Checked checked(
             Tables tables, Viewer viewer, long id, WebhookRequest settings, Look look, @Nullable String secret) {
         if (!TOKEN.matcher(settings.token()).matches()) {
-            throw new Refusal(Refusal.Kind.INVALID, "webhook-token", Map.of());
+            throw Refusal.invalid("webhook-token");
         }
         for (String endpoint : settings.endpoints()) {
             if (!ENDPOINTS.contains(endpoint)) {
-                throw new Refusal(Refusal.Kind.INVALID, "webhook-endpoint", Map.of("endpoint", endpoint));
+                throw Refusal.invalid("webhook-endpoint", Map.of("endpoint", endpoint));
             }
         }
         Reach reach = reach(tables, viewer, settings.contests());
-        WebhookUrl url = WebhookUrl.of(settings.url())
-                .orElseThrow(() -> new Refusal(Refusal.Kind.INVALID, "webhook-url", Map.of()));
+        WebhookUrl url = WebhookUrl.of(settings.url()).orElseThrow(() -> Refusal.invalid("webhook-url"));
         if (!reach.covers(url.reach())) {
-            throw new Refusal(Refusal.Kind.NOT_ALLOWED, "webhook-near", Map.of("address", url.authority()));
+            throw Refusal.notAllowed("webhook-near", Map.of("address", url.authority()));
         }
         Webhook webhook = new Webhook(
                 id,
@@ -201,7 +199,7 @@ public final class Webhooks {
         Function<String, Optional<Called>> seen = contest -> ClicsContests.called(tables, viewer, contest);
         for (String contest : wanted) {
             if (seen.apply(contest).isEmpty()) {
-                throw new Refusal(Refusal.Kind.INVALID, "webhook-contest", Map.of("contest", contest));
+                throw Refusal.invalid("webhook-contest", Map.of("contest", contest));
             }
         }
         Stream<String> contests = wanted.isEmpty()
@@ -210,6 +208,6 @@ public final class Webhooks {
         return contests.flatMap(contest -> seen.apply(contest).stream())
                 .map(Called::reach)
                 .max(Comparator.naturalOrder())
-                .orElseThrow(() -> new Refusal(Refusal.Kind.NOT_ALLOWED, "webhook-nothing", Map.of()));
+                .orElseThrow(() -> Refusal.notAllowed("webhook-nothing"));
     }
 }

@@ -21,7 +21,7 @@ public final class AssignmentRules {
     /** Refuses a moment that cannot be stored and shown. */
     public static void requireMoment(@Nullable Instant moment) {
         if (moment != null && (moment.isBefore(Instant.EPOCH) || !moment.isBefore(LATEST))) {
-            throw invalid("time-range", Map.of("time", moment));
+            throw Refusal.invalid("time-range", Map.of("time", moment));
         }
     }
 
@@ -38,46 +38,43 @@ public final class AssignmentRules {
         requireMoment(closes);
         requireMoment(late);
         if (closes != null && !closes.isAfter(settings.opens())) {
-            throw invalid("closes-before-opens", Map.of("opens", settings.opens(), "closes", closes));
+            throw Refusal.invalid("closes-before-opens", Map.of("opens", settings.opens(), "closes", closes));
         }
         if (late != null && closes == null) {
-            throw invalid("late-without-end", Map.of());
+            throw Refusal.invalid("late-without-end");
         }
         if (late != null && !late.isAfter(closes)) {
-            throw invalid("late-before-closes", Map.of("late", late, "closes", closes));
+            throw Refusal.invalid("late-before-closes", Map.of("late", late, "closes", closes));
         }
         if (closes == null && settings.feedback() == Feedback.NONE) {
-            throw invalid("hidden-practice", Map.of());
+            throw Refusal.invalid("hidden-practice");
         }
     }
 
     private static void requireNumbers(AssignmentSettings settings) {
         // Written so that what is not a number is refused.
         if (!(settings.lateDeduction() >= 0 && settings.lateDeduction() <= 1)) {
-            throw invalid("deduction-range", Map.of("percent", 100 * settings.lateDeduction()));
+            throw Refusal.invalid("deduction-range", Map.of("percent", 100 * settings.lateDeduction()));
         }
         Integer attempts = settings.attempts();
         if (attempts != null && (attempts < 1 || attempts > MOST_ATTEMPTS)) {
-            throw invalid("attempts-range", Map.of("attempts", attempts, "most", MOST_ATTEMPTS));
+            throw Refusal.invalid("attempts-range", Map.of("attempts", attempts, "most", MOST_ATTEMPTS));
         }
         if (settings.interval().isNegative() || settings.interval().compareTo(MOST_INTERVAL) > 0) {
-            throw invalid(
+            throw Refusal.invalid(
                     "interval-range", Map.of("seconds", settings.interval().toSeconds()));
         }
         if (settings.problems().isEmpty()) {
-            throw invalid("no-problems", Map.of());
+            throw Refusal.invalid("no-problems");
         }
         if (settings.problems().size() > MOST_PROBLEMS) {
-            throw invalid("problems-many", Map.of("count", settings.problems().size(), "most", MOST_PROBLEMS));
+            throw Refusal.invalid(
+                    "problems-many", Map.of("count", settings.problems().size(), "most", MOST_PROBLEMS));
         }
         for (ProblemPoints problem : settings.problems()) {
             if (!(problem.points() >= 0 && problem.points() <= MOST_POINTS)) {
-                throw invalid("points-range", Map.of("points", problem.points(), "most", MOST_POINTS));
+                throw Refusal.invalid("points-range", Map.of("points", problem.points(), "most", MOST_POINTS));
             }
         }
-    }
-
-    private static Refusal invalid(String code, Map<String, Object> parameters) {
-        return new Refusal(Refusal.Kind.INVALID, code, parameters);
     }
 }

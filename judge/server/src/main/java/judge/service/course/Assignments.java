@@ -157,12 +157,13 @@ public final class Assignments {
         for (ProblemPoints settings : wished) {
             CatalogProblem problem = usable(tables, viewer, settings.id(), before.keySet());
             if (!seen.add(problem.id())) {
-                throw invalid("problem-twice", "problem", settings.id());
+                throw Refusal.invalid("problem-twice", Map.of("problem", settings.id()));
             }
             AssignedProblem there = before.get(problem.id());
             long version = there != null && handedIn.contains(problem.id())
                     ? there.version()
-                    : newest(tables, problem).orElseThrow(() -> invalid("problem-unknown", "problem", settings.id()));
+                    : newest(tables, problem)
+                            .orElseThrow(() -> Refusal.invalid("problem-unknown", Map.of("problem", settings.id())));
             problems.add(new AssignedProblem(
                     assignment.id(), problems.size() + 1, problem.id(), version, settings.points()));
         }
@@ -178,7 +179,7 @@ public final class Assignments {
         try {
             return entry.problem(tables, viewer, slug, Action.SEE_PROBLEM);
         } catch (Refusal refusal) {
-            throw invalid("problem-unknown", "problem", slug);
+            throw Refusal.invalid("problem-unknown", Map.of("problem", slug));
         }
     }
 
@@ -259,14 +260,14 @@ public final class Assignments {
             Person person = Logins.normal(login)
                     .flatMap(tables.people()::find)
                     .filter(one -> isStudent(tables, at.course(), one))
-                    .orElseThrow(() -> invalid("person-no-student", "login", login));
+                    .orElseThrow(() -> Refusal.invalid("person-no-student", Map.of("login", login)));
             Instant forAll = assignment.closes();
             if (closes == null) {
                 tables.assignments().endExtension(assignment.id(), person.id());
             } else if (forAll == null) {
-                throw invalid("practice-extension");
+                throw Refusal.invalid("practice-extension");
             } else if (!closes.isAfter(forAll)) {
-                throw new Refusal(Refusal.Kind.INVALID, "extension-early", Map.of("until", closes, "closes", forAll));
+                throw Refusal.invalid("extension-early", Map.of("until", closes, "closes", forAll));
             } else {
                 tables.assignments().extend(assignment.id(), person.id(), closes);
             }
@@ -299,13 +300,5 @@ public final class Assignments {
             });
             return views;
         });
-    }
-
-    private static Refusal invalid(String code) {
-        return new Refusal(Refusal.Kind.INVALID, code, Map.of());
-    }
-
-    private static Refusal invalid(String code, String name, Object value) {
-        return new Refusal(Refusal.Kind.INVALID, code, Map.of(name, value));
     }
 }

@@ -39,8 +39,7 @@ public record ClassGroup(@Nullable String name) {
      */
     public void requireAmong(List<String> names) {
         if (name != null && !name.isEmpty() && !names.contains(name)) {
-            throw new Refusal(
-                    Refusal.Kind.INVALID, "group-unknown", Map.of("value", name, "names", String.join(", ", names)));
+            throw Refusal.invalid("group-unknown", Map.of("value", name, "names", String.join(", ", names)));
         }
     }
 }

@@ -290,7 +290,7 @@ public final class ClassLists {
         String login = one.login();
         if (said.renamed().contains(login) && one.listed() != null) {
             if (!mayRename(tables, viewer, one, person)) {
-                throw new Refusal(Refusal.Kind.NOT_ALLOWED, "name-not-yours", Map.of("login", login));
+                throw Refusal.notAllowed("name-not-yours", Map.of("login", login));
             }
             tables.people().rename(person.id(), one.name());
             audit.note(tables, viewer, "person-renamed", Accounts.object(person), person.name() + " -> " + one.name());

@@ -48,17 +48,14 @@ public final class ContestDuties {
     public static void keep(Tables tables, Contest contest, Assignment put, Instant now) {
         Instant closes = put.closes();
         if (closes == null) {
-            throw invalid("contest-without-end");
+            throw Refusal.invalid("contest-without-end");
         }
         if (put.lateUntil() != null) {
-            throw invalid("contest-late");
+            throw Refusal.invalid("contest-late");
         }
         Instant freezes = contest.freezes();
         if (freezes != null && (freezes.isBefore(put.opens()) || !freezes.isBefore(closes))) {
-            throw new Refusal(
-                    Refusal.Kind.INVALID,
-                    "contest-freeze",
-                    Map.of("freezes", freezes, "opens", put.opens(), "closes", closes));
+            throw Refusal.invalid("contest-freeze", Map.of("freezes", freezes, "opens", put.opens(), "closes", closes));
         }
         Feedback feedback = now.isBefore(closes) ? feedback(contest.kind(), put.feedback()) : put.feedback();
         Counting counts = contest.kind() == ContestKind.OI ? Counting.LAST : Counting.BEST;
@@ -95,7 +92,7 @@ public final class ContestDuties {
     /** Refuses what would change a contest whose result is final. */
     public static void requireOpen(Tables tables, long assignment) {
         if (isFinal(tables, assignment)) {
-            throw new Refusal(Refusal.Kind.CONFLICT, "contest-final", Map.of());
+            throw Refusal.conflict("contest-final");
         }
     }
 
@@ -129,7 +126,7 @@ public final class ContestDuties {
         }
         boolean same = before.opens().equals(opens) && Objects.equals(before.closes(), closes) && points.equals(wished);
         if (!same) {
-            throw new Refusal(Refusal.Kind.CONFLICT, "contest-final", Map.of());
+            throw Refusal.conflict("contest-final");
         }
     }
 
@@ -179,7 +176,7 @@ public final class ContestDuties {
             return JudgingPriority.INTERACTIVE;
         }
         if (contest.removed()) {
-            throw new Refusal(Refusal.Kind.NOT_ALLOWED, "contest-problem-removed", Map.of());
+            throw Refusal.notAllowed("contest-problem-removed");
         }
         if (!contest.contestant()) {
             join(tables, place.assignment().id(), person, now);
@@ -214,7 +211,7 @@ public final class ContestDuties {
     /** Refuses a contestant whom the jury has taken out, until the jury adds them again. */
     public static void requireNotTakenOut(Tables tables, long assignment, long person) {
         if (tables.teams().isTakenOut(assignment, person)) {
-            throw new Refusal(Refusal.Kind.NOT_ALLOWED, "contest-taken-out", Map.of());
+            throw Refusal.notAllowed("contest-taken-out");
         }
     }
 
@@ -222,9 +219,5 @@ public final class ContestDuties {
     public static Team contestant(long assignment, Person person) {
         String label = Long.toString(person.id()); // What it logs in with is nobody's business.
         return new Team(assignment, person.id(), label, person.name(), null, null, null, null, false, null);
-    }
-
-    private static Refusal invalid(String code) {
-        return new Refusal(Refusal.Kind.INVALID, code, Map.of());
     }
 }

@@ -74,6 +74,6 @@ final class CourseMaking {
     }
 
     private static Refusal taken(String slug) {
-        return new Refusal(Refusal.Kind.CONFLICT, "course-taken", Map.of("course", slug));
+        return Refusal.conflict("course-taken", Map.of("course", slug));
     }
 }

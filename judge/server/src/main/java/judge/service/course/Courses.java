@@ -167,7 +167,7 @@ public final class Courses {
             Course course = entry.goingCourse(tables, viewer, slug);
             Person person = Logins.normal(login)
                     .flatMap(tables.people()::find)
-                    .orElseThrow(() -> new Refusal(Refusal.Kind.INVALID, "person-unknown", Map.of("login", login)));
+                    .orElseThrow(() -> Refusal.invalid("person-unknown", Map.of("login", login)));
             if (role != CourseRole.TEACHER) {
                 requireOtherTeacher(tables, course, person);
             }
@@ -214,7 +214,7 @@ public final class Courses {
                 .map(Member::person)
                 .toList();
         if (teachers.equals(List.of(person.id()))) {
-            throw new Refusal(Refusal.Kind.CONFLICT, "last-teacher", Map.of());
+            throw Refusal.conflict("last-teacher");
         }
     }
 
@@ -228,7 +228,7 @@ public final class Courses {
             Course course = entry.goingCourse(tables, viewer, slug);
             Person person = member(tables, course, login);
             if (!OwnStudents.mayGivePassword(tables, viewer, CourseRole.TEACHER, person)) {
-                throw new Refusal(Refusal.Kind.NOT_ALLOWED, "password-not-yours", Map.of("login", person.login()));
+                throw Refusal.notAllowed("password-not-yours", Map.of("login", person.login()));
             }
             Accounts.setPassword(tables, person.id(), first.hash(), true);
             audit.note(tables, viewer, "password-reset", "person " + person.id(), "course " + slug);
@@ -247,7 +247,7 @@ public final class Courses {
             String shown = Logins.requireName(name);
             Person person = member(tables, in.course(), login);
             if (!OwnStudents.mayName(tables, viewer, in.role(), person)) {
-                throw new Refusal(Refusal.Kind.NOT_ALLOWED, "name-not-yours", Map.of("login", person.login()));
+                throw Refusal.notAllowed("name-not-yours", Map.of("login", person.login()));
             }
             tables.people().rename(person.id(), shown);
             audit.note(tables, viewer, "person-renamed", Accounts.object(person), person.name() + " -> " + shown);
@@ -262,9 +262,9 @@ public final class Courses {
     public MemberInHand member(Viewer viewer, String slug, String login) {
         return database.read(tables -> {
             Authorization.InCourse in = entry.course(tables, viewer, slug, Action.EDIT_COURSE);
-            Person person = Logins.normal(login).flatMap(tables.people()::find).orElseThrow(Authorization::notFound);
+            Person person = Logins.normal(login).flatMap(tables.people()::find).orElseThrow(Refusal::notFound);
             Member member =
-                    tables.courses().member(in.course().id(), person.id()).orElseThrow(Authorization::notFound);
+                    tables.courses().member(in.course().id(), person.id()).orElseThrow(Refusal::notFound);
             return new MemberInHand(view(person, member), OwnStudents.mayName(tables, viewer, in.role(), person));
         });
     }
@@ -274,7 +274,7 @@ public final class Courses {
                 .flatMap(tables.people()::find)
                 .filter(person ->
                         tables.courses().member(course.id(), person.id()).isPresent())
-                .orElseThrow(() -> new Refusal(Refusal.Kind.INVALID, "person-no-member", Map.of("login", login)));
+                .orElseThrow(() -> Refusal.invalid("person-no-member", Map.of("login", login)));
     }
 
     /** The course is over, or is not over after all: nothing can be handed in to one that is. */

@@ -7,6 +7,7 @@ import judge.database.Tables;
 import judge.online.Access.Action;
 import judge.online.Course;
 import judge.online.CourseRole;
+import judge.online.Refusal;
 import judge.online.Viewer;
 import judge.service.access.Audit;
 import judge.service.access.Authorization;
@@ -72,7 +73,7 @@ public final class JoinLinks {
         return tables.courses()
                 .joinedBy(code)
                 .filter(course -> course.archived() == null)
-                .orElseThrow(Authorization::notFound);
+                .orElseThrow(Refusal::notFound);
     }
 
     /** Makes the viewer a student of the course with this code; who is in it stays what they are. */

@@ -62,7 +62,7 @@ record RosterMembers(List<RosterMember> all, String charset, RosterColumns colum
     private static void requireId(List<ColumnUse> said) {
         long ids = said.stream().filter(use -> use == ColumnUse.ID).count();
         if (ids > 1 || (ids == 0 && !said.isEmpty() && !said.contains(ColumnUse.NAME))) {
-            throw invalid(
+            throw Refusal.invalid(
                     "columns-one-id",
                     Map.of("value", said.stream().map(ColumnUse::word).collect(Collectors.joining(","))));
         }
@@ -84,7 +84,7 @@ record RosterMembers(List<RosterMember> all, String charset, RosterColumns colum
         }
         List<RosterException.Place> places = e.places();
         if (places.size() == 1) {
-            return invalid("roster-invalid", parameters(places.get(0)));
+            return Refusal.invalid("roster-invalid", parameters(places.get(0)));
         }
         return faulty(places.stream()
                 .map(place -> new Refusal.Detail("roster-line", parameters(place)))
@@ -142,9 +142,5 @@ record RosterMembers(List<RosterMember> all, String charset, RosterColumns colum
         Set<String> logins = new TreeSet<>();
         all.forEach(one -> logins.add(one.login()));
         return logins;
-    }
-
-    private static Refusal invalid(String code, Map<String, Object> parameters) {
-        return new Refusal(Refusal.Kind.INVALID, code, parameters);
     }
 }

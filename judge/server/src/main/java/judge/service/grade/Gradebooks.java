@@ -117,7 +117,7 @@ public final class Gradebooks {
             long id = at.assignment().id();
             long person = own || login == null
                     ? viewer.person()
-                    : tables.people().find(login).map(Person::id).orElseThrow(Authorization::notFound);
+                    : tables.people().find(login).map(Person::id).orElseThrow(Refusal::notFound);
             Deadlines deadlines =
                     Deadlines.of(at.assignment(), tables.assignments().extension(id, person));
             Map<String, Cell.Given> given = new HashMap<>();
@@ -308,14 +308,14 @@ public final class Gradebooks {
             String reason) {
         String why = reason.strip();
         if (why.isEmpty()) {
-            throw invalid("reason-missing", Map.of());
+            throw Refusal.invalid("reason-missing");
         }
         if (why.length() > MOST_TEXT) {
-            throw invalid("text-long", Map.of("count", why.length(), "most", MOST_TEXT));
+            throw Refusal.invalid("text-long", Map.of("count", why.length(), "most", MOST_TEXT));
         }
         // Written so that what is not a number is refused.
         if (points != null && !(points >= 0 && points <= MOST_POINTS)) {
-            throw invalid("points-range", Map.of("points", points, "most", MOST_POINTS));
+            throw Refusal.invalid("points-range", Map.of("points", points, "most", MOST_POINTS));
         }
         database.write(tables -> {
             Authorization.AtAssignment at = entry.assignment(tables, viewer, course, assignment, Action.OVERRIDE);
@@ -325,7 +325,7 @@ public final class Gradebooks {
             Person person = Logins.normal(login)
                     .flatMap(tables.people()::find)
                     .filter(one -> isStudent(tables, at.course(), one))
-                    .orElseThrow(() -> invalid("person-no-student", Map.of("login", login)));
+                    .orElseThrow(() -> Refusal.invalid("person-no-student", Map.of("login", login)));
             tables.grades()
                     .override(at.assignment().id(), person.id(), of, points, why, viewer.person(), clock.instant());
             tables.changes()
@@ -353,7 +353,7 @@ public final class Gradebooks {
     private static void requireReachable(Tables tables, AssignedProblem problem, @Nullable Double points) {
         double most = tables.problems().version(problem.version()).orElseThrow().maxScore();
         if (points != null && points > problem.points() && !Double.isInfinite(most)) {
-            throw invalid(
+            throw Refusal.invalid(
                     "points-above",
                     Map.of("points", Quantity.points(points), "most", Quantity.points(problem.points())));
         }
@@ -373,10 +373,6 @@ public final class Gradebooks {
                 .flatMap(found -> tables.assignments().problems(assignment.id()).stream()
                         .filter(one -> one.problem() == found.id())
                         .findFirst())
-                .orElseThrow(() -> invalid("problem-unknown", Map.of("problem", slug)));
-    }
-
-    private static Refusal invalid(String code, Map<String, Object> parameters) {
-        return new Refusal(Refusal.Kind.INVALID, code, parameters);
+                .orElseThrow(() -> Refusal.invalid("problem-unknown", Map.of("problem", slug)));
     }
 }

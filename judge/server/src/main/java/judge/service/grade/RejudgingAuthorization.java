@@ -30,7 +30,7 @@ final class RejudgingAuthorization {
             case ASSIGNMENT -> entry.assignment(tables, viewer, object, Action.REJUDGE)
                     .course();
             case PROBLEM -> {
-                CatalogProblem problem = tables.problems().find(object).orElseThrow(Authorization::notFound);
+                CatalogProblem problem = tables.problems().find(object).orElseThrow(Refusal::notFound);
                 entry.problem(tables, viewer, problem.slug(), Action.SEE_PROBLEM);
                 yield null;
             }
@@ -52,7 +52,7 @@ final class RejudgingAuthorization {
         return tables.rejudgings()
                 .find(id)
                 .filter(one -> isSeen(tables, viewer, one))
-                .orElseThrow(Authorization::notFound);
+                .orElseThrow(Refusal::notFound);
     }
 
     /** Tells whether the viewer may see a rejudging: they must be allowed to judge again everything that it covers. */

@@ -12,13 +12,13 @@ import judge.online.AssignedProblem;
 import judge.online.JudgingPriority;
 import judge.online.JudgingReason;
 import judge.online.ProblemVersion;
+import judge.online.Refusal;
 import judge.online.RejudgingKind;
 import judge.online.RejudgingState;
 import judge.online.StoredJudging;
 import judge.online.StoredRejudging;
 import judge.online.StoredSubmission;
 import judge.online.Viewer;
-import judge.service.access.Authorization;
 import judge.service.course.ContestDuties;
 import org.jspecify.annotations.Nullable;
 
@@ -43,7 +43,7 @@ final class RejudgingTargets {
     List<Target> of(Tables tables, Viewer viewer, RejudgingKind kind, long object) {
         List<StoredSubmission> submissions =
                 switch (kind) {
-                    case SUBMISSION -> List.of(tables.submissions().find(object).orElseThrow(Authorization::notFound));
+                    case SUBMISSION -> List.of(tables.submissions().find(object).orElseThrow(Refusal::notFound));
                     case ASSIGNMENT -> tables.submissions().of(object);
                     case PROBLEM -> tables.rejudgings().toProblem(object);
                 };

@@ -60,17 +60,17 @@ public final class Rejudgings {
     public RejudgingView begin(Viewer viewer, RejudgingKind kind, long object, String reason) {
         String why = reason.strip();
         if (why.length() > MOST_TEXT) {
-            throw new Refusal(Refusal.Kind.INVALID, "text-long", Map.of("count", why.length(), "most", MOST_TEXT));
+            throw Refusal.invalid("text-long", Map.of("count", why.length(), "most", MOST_TEXT));
         }
         long id = database.write(tables -> {
             @Nullable Course course = door.course(tables, viewer, kind, object);
             List<RejudgingTargets.Target> found = targets.of(tables, viewer, kind, object);
             if (found.isEmpty()) {
-                throw new Refusal(Refusal.Kind.CONFLICT, "rejudging-nothing", Map.of());
+                throw Refusal.conflict("rejudging-nothing");
             }
             StoredRejudging rejudging = tables.rejudgings()
                     .add(course == null ? null : course.id(), kind, object, why, viewer.person(), clock.instant())
-                    .orElseThrow(() -> new Refusal(Refusal.Kind.CONFLICT, "rejudging-undecided", Map.of()));
+                    .orElseThrow(() -> Refusal.conflict("rejudging-undecided"));
             found.forEach(target -> targets.enqueue(tables, rejudging, target));
             note(tables, viewer, "rejudging-begun", rejudging, RejudgingViews.label(tables, rejudging) + ": " + why);
             return rejudging.id();
@@ -204,7 +204,7 @@ public final class Rejudgings {
             StoredRejudging rejudging = door.find(tables, viewer, id);
             Instant now = clock.instant();
             if (!tables.rejudgings().decide(id, List.of(RejudgingState.APPLIED), RejudgingState.UNDONE, now)) {
-                throw new Refusal(Refusal.Kind.CONFLICT, "rejudging-not-applied", Map.of());
+                throw Refusal.conflict("rejudging-not-applied");
             }
             List<Replaced> replaced = tables.rejudgings().replaced(id);
             requireOpen(tables, replaced.stream().map(Replaced::submission).toList());
@@ -214,7 +214,7 @@ public final class Rejudgings {
                         .filter(active -> active.id() == one.after())
                         .isPresent();
                 if (!current) {
-                    throw new Refusal(Refusal.Kind.CONFLICT, "rejudging-newer", Map.of());
+                    throw Refusal.conflict("rejudging-newer");
                 }
                 tables.rejudgings().restore(one);
                 if (rejudging.kind() != RejudgingKind.SUBMISSION) {
@@ -240,10 +240,10 @@ public final class Rejudgings {
     }
 
     private static Refusal notReady() {
-        return new Refusal(Refusal.Kind.CONFLICT, "rejudging-not-ready", Map.of());
+        return Refusal.conflict("rejudging-not-ready");
     }
 
     private static Refusal decided() {
-        return new Refusal(Refusal.Kind.CONFLICT, "rejudging-decided", Map.of());
+        return Refusal.conflict("rejudging-decided");
     }
 }

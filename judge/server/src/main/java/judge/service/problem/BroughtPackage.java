@@ -56,7 +56,7 @@ record BroughtPackage(Problem problem, byte[] zip, Optional<String> charset) {
             PackageZip.Wrapping unpacked = PackageZip.unpack(zip, folder, charset);
             String top = unpacked.top();
             if (!renamed && !top.isEmpty() && !top.equals(slug)) {
-                throw new Refusal(Refusal.Kind.INVALID, "problem-other-id", Map.of("problem", slug, "folder", top));
+                throw Refusal.invalid("problem-other-id", Map.of("problem", slug, "folder", top));
             }
             requireNoForeign(slug, folder);
             Problem problem = read(slug, folder, draft.folder());
@@ -76,7 +76,7 @@ record BroughtPackage(Problem problem, byte[] zip, Optional<String> charset) {
                 Files.exists(folder.resolve(PackageMark.YAML)) || Files.exists(folder.resolve(PackageMark.DOMJUDGE));
         if (!marked || !Files.exists(folder.resolve("data"))) {
             ForeignProblems.found(folder).ifPresent(found -> {
-                throw new Refusal(Refusal.Kind.INVALID, "package-foreign", Map.of("problem", slug, "found", found));
+                throw Refusal.invalid("package-foreign", Map.of("problem", slug, "found", found));
             });
         }
     }
@@ -105,8 +105,7 @@ record BroughtPackage(Problem problem, byte[] zip, Optional<String> charset) {
     }
 
     private static Refusal unsound(String slug, List<Fault> faults) {
-        return new Refusal(
-                Refusal.Kind.INVALID,
+        return Refusal.invalid(
                 "package-unsound",
                 Map.of("problem", slug, "count", faults.size(), "first", faults.get(0), "faults", faults));
     }

@@ -18,7 +18,6 @@ import judge.problem.Problem;
 import judge.problem.reading.PackageReader;
 import judge.problem.yaml.ProblemFormatException;
 import judge.report.ProblemSection;
-import judge.service.access.Authorization;
 
 /**
  * The packages of problems, by version: laid down in folders when they are needed, the last ones kept in memory. It
@@ -184,7 +183,7 @@ public final class ProblemPackages {
     }
 
     private static ProblemVersion version(Tables tables, long version) {
-        return tables.problems().version(version).orElseThrow(Authorization::notFound);
+        return tables.problems().version(version).orElseThrow(Refusal::notFound);
     }
 
     /** The folder of a version's package, unpacked if it is not there; nobody writes into it. */

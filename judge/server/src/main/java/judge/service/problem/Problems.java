@@ -96,13 +96,15 @@ public final class Problems {
     private static void requireSame(ProblemView there, Problem brought) {
         if (!there.versions().isEmpty()
                 && Collections.disjoint(there.names().values(), brought.names().values())) {
-            throw new Refusal(
-                    Refusal.Kind.CONFLICT,
+            throw Refusal.conflict(
                     "problem-other-title",
                     Map.of(
-                            "problem", there.problem().slug(),
-                            "there", title(there.names()),
-                            "brought", title(brought.names())));
+                            "problem",
+                            there.problem().slug(),
+                            "there",
+                            title(there.names()),
+                            "brought",
+                            title(brought.names())));
         }
     }
 
@@ -116,9 +118,8 @@ public final class Problems {
         if (there.isPresent() && !ProblemViews.isMine(viewer, there.get())) {
             @Nullable Long owner = there.get().owner();
             throw owner == null
-                    ? new Refusal(Refusal.Kind.CONFLICT, "problem-shipped", Map.of("problem", slug))
-                    : new Refusal(
-                            Refusal.Kind.CONFLICT,
+                    ? Refusal.conflict("problem-shipped", Map.of("problem", slug))
+                    : Refusal.conflict(
                             "problem-taken",
                             Map.of(
                                     "problem",
@@ -188,7 +189,7 @@ public final class Problems {
             ProblemVersion wanted = tables.problems()
                     .version(version)
                     .filter(one -> one.problem() == problem.id())
-                    .orElseThrow(Authorization::notFound);
+                    .orElseThrow(Refusal::notFound);
             return tables.blobs().get(wanted.packageHash());
         });
     }

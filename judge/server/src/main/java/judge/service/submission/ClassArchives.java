@@ -140,7 +140,7 @@ public final class ClassArchives {
                 .map(Part::slug)
                 .forEach(known::add);
         if (problem.isPresent() && !known.contains(problem.get())) {
-            throw Authorization.notFound();
+            throw Refusal.notFound();
         }
         Plan plan = plan(zip, known, problem, charset);
         List<MemberView> students = courses.members(viewer, course).stream()
@@ -160,12 +160,13 @@ public final class ClassArchives {
             }
         } catch (IntakeException e) {
             throw UnclearNames.refusal(e)
-                    .orElseGet(() -> new Refusal(
-                            Refusal.Kind.INVALID,
+                    .orElseGet(() -> Refusal.invalid(
                             "bad-archive",
                             Map.of(
-                                    "path", e.leftOut().path(),
-                                    "leftout", e.leftOut().cause().word())));
+                                    "path",
+                                    e.leftOut().path(),
+                                    "leftout",
+                                    e.leftOut().cause().word())));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

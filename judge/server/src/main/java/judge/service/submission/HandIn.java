@@ -69,19 +69,18 @@ public final class HandIn {
             @Nullable String idempotencyKey) {
         requireFiles(files);
         if (idempotencyKey != null && (idempotencyKey.isEmpty() || idempotencyKey.length() > LONGEST_KEY)) {
-            throw new Refusal(
-                    Refusal.Kind.INVALID, "key-invalid", Map.of("count", idempotencyKey.length(), "most", LONGEST_KEY));
+            throw Refusal.invalid("key-invalid", Map.of("count", idempotencyKey.length(), "most", LONGEST_KEY));
         }
         byte[] zip = SourceZip.of(files);
         boolean own = forLogin == null || forLogin.equals(viewer.login());
         return database.writeLast(tables -> {
             HandInPlace place = tables.handIns()
                     .place(course, assignment, problem, viewer.person(), own)
-                    .orElseThrow(Authorization::notFound);
+                    .orElseThrow(Refusal::notFound);
             entry.assignment(viewer, place, own ? Action.SEE_ASSIGNMENT : Action.HAND_IN_FOR);
             AssignedProblem assigned = place.problem();
             if (assigned == null) {
-                throw Authorization.notFound();
+                throw Refusal.notFound();
             }
             long person = own || forLogin == null
                     ? viewer.person()
@@ -113,7 +112,7 @@ public final class HandIn {
 
     private static void requireFiles(List<SourceFile> files) {
         if (files.isEmpty()) {
-            throw new Refusal(Refusal.Kind.INVALID, "no-files", Map.of());
+            throw Refusal.invalid("no-files");
         }
         if (files.size() > MOST_FILES) {
             throw new Refusal(
@@ -123,17 +122,17 @@ public final class HandIn {
         for (SourceFile file : files) {
             // Each by itself, to say which.
             if (file.path().length() > LONGEST_PATH || !isValid(file)) {
-                throw new Refusal(Refusal.Kind.INVALID, "path-invalid", Map.of("path", file.path()));
+                throw Refusal.invalid("path-invalid", Map.of("path", file.path()));
             }
             if (!paths.add(file.path())) {
-                throw new Refusal(Refusal.Kind.INVALID, "path-twice", Map.of("path", file.path()));
+                throw Refusal.invalid("path-twice", Map.of("path", file.path()));
             }
         }
         for (String path : paths) {
             for (int end = path.indexOf('/'); end >= 0; end = path.indexOf('/', end + 1)) {
                 String folder = path.substring(0, end);
                 if (paths.contains(folder)) { // A zip can have both, a folder of the judge's cannot.
-                    throw new Refusal(Refusal.Kind.INVALID, "path-invalid", Map.of("path", folder));
+                    throw Refusal.invalid("path-invalid", Map.of("path", folder));
                 }
             }
         }
@@ -158,7 +157,7 @@ public final class HandIn {
                 .find(login)
                 .map(Person::id)
                 .filter(person -> tables.courses().member(course, person).isPresent())
-                .orElseThrow(() -> new Refusal(Refusal.Kind.INVALID, "not-in-course", Map.of("login", login)));
+                .orElseThrow(() -> Refusal.invalid("not-in-course", Map.of("login", login)));
     }
 
     private static StoredSubmission again(
@@ -168,7 +167,7 @@ public final class HandIn {
                 && sent.person() == person
                 && sent.sources().equals(tables.blobs().put(zip));
         if (!same) {
-            throw new Refusal(Refusal.Kind.CONFLICT, "key-taken", Map.of());
+            throw Refusal.conflict("key-taken");
         }
         return sent;
     }
@@ -183,7 +182,7 @@ public final class HandIn {
                 tables.submissions().attempts(assigned.assignment(), assigned.problem(), person);
         Integer most = assignment.attempts();
         if (most != null && before.size() >= most) {
-            throw new Refusal(Refusal.Kind.NOT_ALLOWED, "no-attempts-left", Map.of("attempts", most));
+            throw Refusal.notAllowed("no-attempts-left", Map.of("attempts", most));
         }
         if (!before.isEmpty()) {
             Instant next = before.get(before.size() - 1).received().plus(assignment.interval());

@@ -39,10 +39,10 @@ public final class LineComments {
     public CommentView add(Viewer viewer, long submission, String file, int line, String text) {
         String said = text.strip();
         if (said.isEmpty()) {
-            throw invalid("comment-empty", Map.of());
+            throw Refusal.invalid("comment-empty");
         }
         if (said.length() > MOST_TEXT) {
-            throw invalid("text-long", Map.of("count", said.length(), "most", MOST_TEXT));
+            throw Refusal.invalid("text-long", Map.of("count", said.length(), "most", MOST_TEXT));
         }
         return database.write(tables -> {
             Authorization.AtSubmission at = entry.submission(tables, viewer, submission, Action.COMMENT);
@@ -59,7 +59,7 @@ public final class LineComments {
                 .filter(source -> source.path().equals(file))
                 .anyMatch(source -> line >= 0 && line <= lines(source));
         if (!there) {
-            throw invalid("line-missing", Map.of("file", file, "line", line));
+            throw Refusal.invalid("line-missing", Map.of("file", file, "line", line));
         }
     }
 
@@ -90,9 +90,5 @@ public final class LineComments {
                     .map(one -> view(tables, one))
                     .toList();
         });
-    }
-
-    private static Refusal invalid(String code, Map<String, Object> parameters) {
-        return new Refusal(Refusal.Kind.INVALID, code, parameters);
     }
 }

@@ -21,6 +21,7 @@ import judge.online.Deadlines;
 import judge.online.JudgingState;
 import judge.online.Person;
 import judge.online.Points;
+import judge.online.Refusal;
 import judge.online.ShownReport;
 import judge.online.ShownReport.Extent;
 import judge.online.StoredJudging;
@@ -98,11 +99,11 @@ public final class Submissions {
                     tables, viewer, course, assignment, own ? Action.SEE_ASSIGNMENT : Action.SEE_CLASS);
             long of = tables.problems()
                     .find(problem)
-                    .orElseThrow(Authorization::notFound)
+                    .orElseThrow(Refusal::notFound)
                     .id();
             long person = own || login == null
                     ? viewer.person()
-                    : tables.people().find(login).map(Person::id).orElseThrow(Authorization::notFound);
+                    : tables.people().find(login).map(Person::id).orElseThrow(Refusal::notFound);
             List<StoredSubmission> attempts =
                     tables.submissions().attempts(at.assignment().id(), of, person);
             Views views = new Views(tables, at.course(), at.assignment(), at.staff(), attempts);

@@ -83,12 +83,12 @@ final class ApiJson {
         } catch (JsonProcessingException e) {
             long line = e.getLocation() == null ? 1 : e.getLocation().getLineNr();
             long column = e.getLocation() == null ? 1 : e.getLocation().getColumnNr();
-            throw new Refusal(Refusal.Kind.INVALID, "json-broken", Map.of("line", line, "column", column));
+            throw Refusal.invalid("json-broken", Map.of("line", line, "column", column));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
         if (tree == null || !tree.isObject()) {
-            throw new Refusal(Refusal.Kind.INVALID, "json-no-object", Map.of());
+            throw Refusal.invalid("json-no-object");
         }
         return new JsonFields("", tree);
     }

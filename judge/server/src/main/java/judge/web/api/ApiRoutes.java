@@ -4,7 +4,6 @@ import io.javalin.http.Context;
 import io.javalin.http.HandlerType;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import judge.online.Refusal;
 import judge.online.Viewer;
 import judge.service.OnlineServices;
@@ -79,7 +78,7 @@ final class ApiRoutes {
         try {
             return Long.parseLong(ctx.pathParam(name));
         } catch (NumberFormatException e) {
-            throw new Refusal(Refusal.Kind.NOT_FOUND, "not-found", Map.of());
+            throw Refusal.notFound();
         }
     }
 }

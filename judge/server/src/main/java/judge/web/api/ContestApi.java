@@ -162,10 +162,10 @@ final class ContestApi {
         String asked = ctx.queryParam("audience");
         boolean jury = ApiWords.of(Audience.JURY).equals(asked);
         if (jury && !view.staff()) {
-            throw new Refusal(Refusal.Kind.NOT_ALLOWED, "not-allowed", Map.of());
+            throw Refusal.notAllowed("not-allowed");
         }
         if (!jury && asked != null && !ApiWords.of(Audience.PUBLIC).equals(asked)) {
-            throw new Refusal(Refusal.Kind.INVALID, "no-such-choice", Map.of("value", asked));
+            throw Refusal.invalid("no-such-choice", Map.of("value", asked));
         }
         long id = view.assignment().id();
         Scoreboard board = contests.boards().board(id, jury ? Audience.JURY : Audience.PUBLIC);

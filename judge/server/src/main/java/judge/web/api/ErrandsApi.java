@@ -160,18 +160,14 @@ final class ErrandsApi {
                 .filter(one -> one.login().equals(login))
                 .map(one -> one.team().person())
                 .findFirst()
-                .orElseThrow(ErrandsApi::notFound);
+                .orElseThrow(Refusal::notFound);
         long number = contests.contests().get(viewer, course(ctx), assignment(ctx)).problems().stream()
                 .filter(one -> one.slug().equals(problem))
                 .map(one -> one.problem().problem())
                 .findFirst()
-                .orElseThrow(ErrandsApi::notFound);
+                .orElseThrow(Refusal::notFound);
         contests.balloons().act(viewer, course(ctx), assignment(ctx), new Spot(person, number), deed);
         balloons(ctx, viewer);
-    }
-
-    private static Refusal notFound() {
-        return new Refusal(Refusal.Kind.NOT_FOUND, "not-found", Map.of());
     }
 
     private void prints(Context ctx, Viewer viewer) {

@@ -134,7 +134,7 @@ final class JsonFields {
     void end() {
         object.fieldNames().forEachRemaining(key -> {
             if (!asked.contains(key)) {
-                throw new Refusal(Refusal.Kind.INVALID, "json-unknown-key", Map.of("key", path + key));
+                throw Refusal.invalid("json-unknown-key", Map.of("key", path + key));
             }
         });
     }
@@ -147,13 +147,12 @@ final class JsonFields {
 
     /** Makes the refusal for a key that must be there. */
     Refusal missing(String key) {
-        return new Refusal(Refusal.Kind.INVALID, "json-missing-key", Map.of("key", path + key));
+        return Refusal.invalid("json-missing-key", Map.of("key", path + key));
     }
 
     private Refusal wrong(String key, JsonNode node, String wanted) {
         String value = node.toString();
         String shown = value.length() > SHOWN_CHARACTERS ? value.substring(0, SHOWN_CHARACTERS) + "…" : value;
-        return new Refusal(
-                Refusal.Kind.INVALID, "json-wrong-value", Map.of("key", path + key, "value", shown, "wanted", wanted));
+        return Refusal.invalid("json-wrong-value", Map.of("key", path + key, "value", shown, "wanted", wanted));
     }
 }

@@ -78,7 +78,7 @@ final class PackageApi {
         try {
             return said == null ? null : Instant.parse(said);
         } catch (DateTimeParseException e) {
-            throw new Refusal(Refusal.Kind.INVALID, "not-a-time", Map.of("value", said));
+            throw Refusal.invalid("not-a-time", Map.of("value", said));
         }
     }
 }

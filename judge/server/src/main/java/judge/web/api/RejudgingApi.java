@@ -2,7 +2,6 @@ package judge.web.api;
 
 import io.javalin.http.Context;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import judge.online.Refusal;
 import judge.online.RejudgingKind;
@@ -119,7 +118,7 @@ final class RejudgingApi {
                 .filter(Optional::isPresent)
                 .count();
         if (named != 1) {
-            throw new Refusal(Refusal.Kind.INVALID, "rejudging-of-what", Map.of());
+            throw Refusal.invalid("rejudging-of-what");
         }
         RejudgingView begun;
         if (assignment.isPresent()) {
@@ -147,7 +146,7 @@ final class RejudgingApi {
     private long assignment(Viewer viewer, String name) {
         String[] parts = name.split("/", -1);
         if (parts.length != 2) {
-            throw new Refusal(Refusal.Kind.INVALID, "rejudging-of-what", Map.of());
+            throw Refusal.invalid("rejudging-of-what");
         }
         return api.services()
                 .assignments()

@@ -99,18 +99,18 @@ final class SubmissionApi {
     private void handIn(Context ctx, Viewer viewer) {
         Bodies.requireAtMost(ctx, MOST_BYTES);
         if (ctx.req().getContentLengthLong() < 0) {
-            throw new Refusal(Refusal.Kind.INVALID, "length-needed", Map.of());
+            throw Refusal.invalid("length-needed");
         }
         @Nullable String key = ctx.header("Idempotency-Key");
         if (key != null && !key.matches(KEY)) {
-            throw new Refusal(Refusal.Kind.INVALID, "idempotency-key", Map.of("key", key));
+            throw Refusal.invalid("idempotency-key", Map.of("key", key));
         }
         if (!ctx.isMultipartFormData()) {
-            throw new Refusal(Refusal.Kind.INVALID, "form-needed", Map.of());
+            throw Refusal.invalid("form-needed");
         }
         ReadSources files = files(ctx);
-        String problem = field(ctx, "problem")
-                .orElseThrow(() -> new Refusal(Refusal.Kind.INVALID, "field-missing", Map.of("field", "problem")));
+        String problem =
+                field(ctx, "problem").orElseThrow(() -> Refusal.invalid("field-missing", Map.of("field", "problem")));
         StoredSubmission made = api.services()
                 .handIn()
                 .handIn(
@@ -129,7 +129,7 @@ final class SubmissionApi {
     private static Optional<String> field(Context ctx, String name) {
         Optional<String> value = Optional.ofNullable(ctx.formParam(name)).filter(sent -> !sent.isEmpty());
         if (value.filter(sent -> sent.indexOf('\0') >= 0).isPresent()) {
-            throw new Refusal(Refusal.Kind.INVALID, "form-broken", Map.of());
+            throw Refusal.invalid("form-broken");
         }
         return value;
     }
@@ -137,7 +137,7 @@ final class SubmissionApi {
     private static ReadSources files(Context ctx) {
         List<SentFile> parts = SentFiles.of(ctx, "file");
         if (parts.isEmpty()) {
-            throw new Refusal(Refusal.Kind.INVALID, "field-missing", Map.of("field", "file"));
+            throw Refusal.invalid("field-missing", Map.of("field", "file"));
         }
         Optional<Charset> charset = SentCharset.of(field(ctx, SentCharset.FIELD).orElse(null));
         return SentFiles.told(ReadSources.all(parts.stream()
@@ -166,7 +166,7 @@ final class SubmissionApi {
         if (value.matches("[0-9]{1,18}") && Long.parseLong(value) >= 1 && Long.parseLong(value) <= most) {
             return Optional.of(Long.parseLong(value));
         }
-        throw new Refusal(Refusal.Kind.INVALID, "query-wrong", Map.of("key", name, "value", value));
+        throw Refusal.invalid("query-wrong", Map.of("key", name, "value", value));
     }
 
     private void get(Context ctx, Viewer viewer) {

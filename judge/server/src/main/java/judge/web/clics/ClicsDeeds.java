@@ -71,7 +71,7 @@ final class ClicsDeeds {
         requireKnown(sent, SAID);
         for (String ours : ClicsPosts.OURS) {
             if (sent.hasNonNull(ours)) {
-                throw ClicsPosts.invalid("clics-ours", "field", ours);
+                throw Refusal.invalid("clics-ours", Map.of("field", ours));
             }
         }
         String contest = ctx.pathParam("contest");
@@ -84,7 +84,7 @@ final class ClicsDeeds {
                 snapshot -> snapshot.feed().live().clarifications(snapshot.clarifications()).stream()
                         .filter(one -> one.get("id").asText().equals(Long.toString(made)))
                         .findFirst()
-                        .orElseThrow(ClicsEndpoints::notFound));
+                        .orElseThrow(Refusal::notFound));
         ctx.header("Location", ctx.path() + "/" + made);
         ClicsEndpoints.write(ctx, 201, node);
     }
@@ -101,7 +101,7 @@ final class ClicsDeeds {
                     .announce(viewer, course, assignment, said.problem(), said.to(), said.text());
         }
         if (said.to() != null && !said.to().equals(said.asker())) {
-            throw ClicsPosts.invalid("clics-recipients", "field", "to_team_ids");
+            throw Refusal.invalid("clics-recipients", Map.of("field", "to_team_ids"));
         }
         return services.clarifications().answer(viewer, course, assignment, reply, said.text(), said.to() == null);
     }
@@ -111,15 +111,15 @@ final class ClicsDeeds {
         @Nullable String from = optional(sent, "from_team_id");
         @Nullable Long to = recipient(snapshot, sent);
         if (jury && from != null) {
-            throw ClicsPosts.invalid("clics-ours", "field", "from_team_id");
+            throw Refusal.invalid("clics-ours", Map.of("field", "from_team_id"));
         }
         if (!jury) {
-            String own = snapshot.own().map(Contestant::id).orElseThrow(() -> ClicsPosts.refused("clics-no-team"));
+            String own = snapshot.own().map(Contestant::id).orElseThrow(() -> Refusal.notAllowed("clics-no-team"));
             if (from != null && !from.equals(own)) {
-                throw ClicsPosts.refused("clics-other-team", Map.of("team", from, "own", own));
+                throw Refusal.notAllowed("clics-other-team", Map.of("team", from, "own", own));
             }
             if (to != null) {
-                throw ClicsPosts.invalid("clics-recipients", "field", "to_team_ids");
+                throw Refusal.invalid("clics-recipients", Map.of("field", "to_team_ids"));
             }
         }
         @Nullable String reply = optional(sent, "reply_to_id");
@@ -129,7 +129,7 @@ final class ClicsDeeds {
             var asked = snapshot.clarifications().stream()
                     .filter(one -> jury && Long.toString(one.id()).equals(reply) && one.sender() != null)
                     .findFirst()
-                    .orElseThrow(() -> ClicsPosts.invalid("clics-no-question", "question", reply));
+                    .orElseThrow(() -> Refusal.invalid("clics-no-question", Map.of("question", reply)));
             question = asked.id();
             asker = asked.sender();
         }
@@ -154,13 +154,13 @@ final class ClicsDeeds {
                 .filter(task -> seen && task.id().equals(id))
                 .map(Task::slug)
                 .findFirst()
-                .orElseThrow(() -> ClicsPosts.invalid("clics-no-problem", "problem", id));
+                .orElseThrow(() -> Refusal.invalid("clics-no-problem", Map.of("problem", id)));
     }
 
     /** One team or all: what is for several is not known here. */
     private static @Nullable Long recipient(ContestSnapshot snapshot, JsonNode sent) {
         if (sent.hasNonNull("to_group_ids")) {
-            throw ClicsPosts.invalid("clics-recipients", "field", "to_group_ids");
+            throw Refusal.invalid("clics-recipients", Map.of("field", "to_group_ids"));
         }
         List<String> ids = new ArrayList<>();
         if (sent.hasNonNull("to_team_id")) {
@@ -176,7 +176,7 @@ final class ClicsDeeds {
                         .filter(team -> team.id().equals(id)))
                 .map(team -> team.team().person())
                 .findFirst()
-                .orElseThrow(() -> ClicsPosts.invalid("clics-recipients", "field", "to_team_ids"));
+                .orElseThrow(() -> Refusal.invalid("clics-recipients", Map.of("field", "to_team_ids")));
     }
 
     private record Place(String course, String assignment) {}
@@ -188,19 +188,18 @@ final class ClicsDeeds {
         String contest = ctx.pathParam("contest");
         Place at = contests.look(viewer, contest, look, snapshot -> {
             if (!snapshot.edits()) {
-                throw ClicsPosts.refused("not-allowed");
+                throw Refusal.notAllowed("not-allowed");
             }
             return new Place(snapshot.course().slug(), snapshot.assignment().slug());
         });
         if (!ClicsPosts.text(sent, "id").equals(contest)) {
-            throw new Refusal(
-                    Refusal.Kind.CONFLICT, "clics-other-id", Map.of("id", ClicsPosts.text(sent, "id"), "own", contest));
+            throw Refusal.conflict("clics-other-id", Map.of("id", ClicsPosts.text(sent, "id"), "own", contest));
         }
         if (sent.has(START) == sent.has(THAW)) {
-            throw ClicsPosts.invalid("field-missing", "field", START);
+            throw Refusal.invalid("field-missing", Map.of("field", START));
         }
         if (sent.hasNonNull("countdown_pause_time") || sent.path(START).isNull()) {
-            throw ClicsPosts.refused("clics-start-open");
+            throw Refusal.notAllowed("clics-start-open");
         }
         boolean exactly = true;
         if (sent.has(START)) {
@@ -220,7 +219,7 @@ final class ClicsDeeds {
     private static void requireKnown(JsonNode sent, Set<String> known) {
         sent.fieldNames().forEachRemaining(name -> {
             if (!known.contains(name)) {
-                throw ClicsPosts.invalid("json-unknown-key", "key", name);
+                throw Refusal.invalid("json-unknown-key", Map.of("key", name));
             }
         });
     }
@@ -236,7 +235,7 @@ final class ClicsDeeds {
             String whole = text.matches(".*[+-][0-9]{2}") ? text + ":00" : text;
             return OffsetDateTime.parse(whole).toInstant();
         } catch (DateTimeException e) {
-            throw new Refusal(Refusal.Kind.INVALID, "clics-time", Map.of("field", name, "value", text));
+            throw Refusal.invalid("clics-time", Map.of("field", name, "value", text));
         }
     }
 }

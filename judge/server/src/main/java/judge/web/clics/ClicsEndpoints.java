@@ -6,7 +6,6 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.javalin.http.Context;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -146,7 +145,7 @@ final class ClicsEndpoints {
                     endpoint + " " + ctx.queryParam("group_id"),
                     snapshot -> scoreboard(ctx, snapshot));
             case "account" -> write(ctx, 200, look(ctx, viewer, look, snapshot -> account(snapshot, viewer)
-                    .orElseThrow(ClicsEndpoints::notFound)));
+                    .orElseThrow(Refusal::notFound)));
             default -> collection(ctx, viewer, look, endpoint);
         }
     }
@@ -157,7 +156,7 @@ final class ClicsEndpoints {
      */
     private void collection(Context ctx, @Nullable Viewer viewer, Look look, String endpoint) {
         Function<ContestSnapshot, ArrayNode> whole = snapshot -> array(collection(endpoint, snapshot, Optional.empty())
-                .orElseThrow(ClicsEndpoints::notFound)
+                .orElseThrow(Refusal::notFound)
                 .toList());
         boolean filtered = ctx.queryParamMap().keySet().stream().anyMatch(name -> name.endsWith(ID));
         if (viewer == null && !filtered) {
@@ -190,10 +189,10 @@ final class ClicsEndpoints {
         String id = ctx.pathParam("object");
         Supplier<ObjectNode> one =
                 () -> look(ctx, viewer, look, snapshot -> collection(endpoint, snapshot, Optional.of(id))
-                        .orElseThrow(ClicsEndpoints::notFound)
+                        .orElseThrow(Refusal::notFound)
                         .filter(found -> found.get("id").asText().equals(id))
                         .findFirst()
-                        .orElseThrow(ClicsEndpoints::notFound));
+                        .orElseThrow(Refusal::notFound));
         write(ctx, 200, viewer == null ? toAll.made(one) : one.get());
     }
 
@@ -273,7 +272,7 @@ final class ClicsEndpoints {
                 || snapshot.feed().objects().groups().stream()
                         .anyMatch(one -> one.get("id").asText().equals(group));
         if (!known) {
-            throw notFound();
+            throw Refusal.notFound();
         }
         return snapshot.scoreboard(group);
     }
@@ -297,14 +296,10 @@ final class ClicsEndpoints {
                 .flatMap(one -> snapshot.feed().live().submission(one).stream())
                 .anyMatch(one -> !one.get("files").isEmpty()));
         if (!seen) {
-            throw notFound();
+            throw Refusal.notFound();
         }
         List<SourceFile> files = services.submissions().source(Objects.requireNonNull(viewer), Long.parseLong(id));
         ctx.header("Content-Disposition", "attachment; filename=\"files.zip\"");
         ctx.contentType("application/zip").result(SourceZip.of(files));
-    }
-
-    static Refusal notFound() {
-        return new Refusal(Refusal.Kind.NOT_FOUND, "not-found", Map.of());
     }
 }

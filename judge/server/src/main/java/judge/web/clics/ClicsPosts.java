@@ -73,9 +73,11 @@ final class ClicsPosts {
         Sent sent = ctx.isMultipartFormData() ? form(ctx) : json(ctx);
         String contest = ctx.pathParam("contest");
         Target target = contests.look(viewer, contest, look, snapshot -> {
-            String own = snapshot.own().map(ClicsContest.Contestant::id).orElseThrow(() -> refused("clics-no-team"));
+            String own = snapshot.own()
+                    .map(ClicsContest.Contestant::id)
+                    .orElseThrow(() -> Refusal.notAllowed("clics-no-team"));
             if (sent.team() != null && !sent.team().equals(own)) {
-                throw refused("clics-other-team", Map.of("team", sent.team(), "own", own));
+                throw Refusal.notAllowed("clics-other-team", Map.of("team", sent.team(), "own", own));
             }
             boolean seen = snapshot.feed().objects().problems().stream()
                     .anyMatch(one -> one.get("id").asText().equals(sent.problem()));
@@ -83,7 +85,7 @@ final class ClicsPosts {
                     .filter(task -> seen && task.id().equals(sent.problem()))
                     .map(ClicsContest.Task::slug)
                     .findFirst()
-                    .orElseThrow(() -> invalid("clics-no-problem", "problem", sent.problem()));
+                    .orElseThrow(() -> Refusal.invalid("clics-no-problem", Map.of("problem", sent.problem())));
             return new Target(snapshot.course().slug(), snapshot.assignment().slug(), slug);
         });
         requireLanguage(sent);
@@ -101,7 +103,7 @@ final class ClicsPosts {
                 contests.look(viewer, contest, look, snapshot -> snapshot.submissions(Set.of(made.id())).stream()
                         .flatMap(one -> snapshot.feed().live().submission(one).stream())
                         .findFirst()
-                        .orElseThrow(ClicsEndpoints::notFound));
+                        .orElseThrow(Refusal::notFound));
         ctx.header("Location", ctx.path() + "/" + made.id());
         ClicsEndpoints.write(ctx, 201, node);
     }
@@ -110,11 +112,11 @@ final class ClicsPosts {
     private static void requireLanguage(Sent sent) {
         LanguageNames all = LanguageNames.BUILT_IN;
         LanguageName said = all.ofCode(sent.language())
-                .orElseThrow(() -> invalid("clics-no-language", "language", sent.language()));
+                .orElseThrow(() -> Refusal.invalid("clics-no-language", Map.of("language", sent.language())));
         List<LanguageName> told =
                 all.told(sent.files().stream().map(SourceFile::path).toList());
         if (!told.equals(List.of(said))) {
-            throw invalid("clics-other-language", "language", sent.language());
+            throw Refusal.invalid("clics-other-language", Map.of("language", sent.language()));
         }
     }
 
@@ -128,7 +130,7 @@ final class ClicsPosts {
     private static String field(Context ctx, String name) {
         @Nullable String value = ctx.formParam(name);
         if (value == null || value.isEmpty()) {
-            throw invalid("field-missing", "field", name);
+            throw Refusal.invalid("field-missing", Map.of("field", name));
         }
         return value;
     }
@@ -137,16 +139,16 @@ final class ClicsPosts {
         JsonNode node = read(ctx);
         for (String name : OURS) {
             if (node.hasNonNull(name)) {
-                throw invalid("clics-ours", "field", name);
+                throw Refusal.invalid("clics-ours", Map.of("field", name));
             }
         }
         JsonNode files = node.path("files");
         if (!files.isArray() || files.size() != 1 || !files.get(0).path("data").isTextual()) {
-            throw invalid("field-missing", "field", "files");
+            throw Refusal.invalid("field-missing", Map.of("field", "files"));
         }
         JsonNode mime = files.get(0).path("mime");
         if (!mime.isMissingNode() && !mime.isNull() && !mime.asText().equals("application/zip")) {
-            throw invalid("clics-no-zip", "field", "files");
+            throw Refusal.invalid("clics-no-zip", Map.of("field", "files"));
         }
         @Nullable String team = node.hasNonNull("team_id") ? node.get("team_id").asText() : null;
         return new Sent(
@@ -161,13 +163,13 @@ final class ClicsPosts {
         try {
             JsonNode node = JSON.readTree(body);
             if (node == null || !node.isObject()) {
-                throw new Refusal(Refusal.Kind.INVALID, "json-no-object", Map.of());
+                throw Refusal.invalid("json-no-object");
             }
             return node;
         } catch (JsonProcessingException e) {
             long line = e.getLocation() == null ? 1 : e.getLocation().getLineNr();
             long column = e.getLocation() == null ? 1 : e.getLocation().getColumnNr();
-            throw new Refusal(Refusal.Kind.INVALID, "json-broken", Map.of("line", line, "column", column));
+            throw Refusal.invalid("json-broken", Map.of("line", line, "column", column));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -178,13 +180,12 @@ final class ClicsPosts {
         if (value.isMissingNode()
                 || value.isNull()
                 || (value.isTextual() && value.asText().isEmpty())) {
-            throw invalid("field-missing", "field", name);
+            throw Refusal.invalid("field-missing", Map.of("field", name));
         }
         if (!value.isTextual() || value.asText().indexOf('\0') >= 0) { // Not every database takes a NUL.
             String sent = value.toString();
             String shown = sent.length() > SHOWN_CHARACTERS ? sent.substring(0, SHOWN_CHARACTERS) + "…" : sent;
-            throw new Refusal(
-                    Refusal.Kind.INVALID, "json-wrong-value", Map.of("key", name, "value", shown, "wanted", "text"));
+            throw Refusal.invalid("json-wrong-value", Map.of("key", name, "value", shown, "wanted", "text"));
         }
         return value.asText();
     }
@@ -199,21 +200,9 @@ final class ClicsPosts {
             return SentFiles.read(ZippedSources.of(Base64.getDecoder().decode(base64), MOST_BYTES, charset))
                     .files();
         } catch (IllegalArgumentException e) {
-            throw invalid("clics-no-zip", "field", "files");
+            throw Refusal.invalid("clics-no-zip", Map.of("field", "files"));
         } catch (IntakeException e) {
             throw SentFiles.refused("files", e);
         }
-    }
-
-    static Refusal refused(String code) {
-        return refused(code, Map.of());
-    }
-
-    static Refusal refused(String code, Map<String, Object> parameters) {
-        return new Refusal(Refusal.Kind.NOT_ALLOWED, code, parameters);
-    }
-
-    static Refusal invalid(String code, String parameter, String value) {
-        return new Refusal(Refusal.Kind.INVALID, code, Map.of(parameter, value));
     }
 }

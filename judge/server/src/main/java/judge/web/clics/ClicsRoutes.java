@@ -173,7 +173,7 @@ public final class ClicsRoutes {
     private void feed(Context ctx, Look look) {
         @Nullable String id = ctx.queryParam("since_id");
         if (id != null) {
-            throw new Refusal(Refusal.Kind.INVALID, "since-token", Map.of("token", id));
+            throw Refusal.invalid("since-token", Map.of("token", id));
         }
         @Nullable String token = ctx.queryParam("since_token");
         @Nullable Viewer viewer = viewer(ctx);

@@ -45,7 +45,7 @@ final class ClicsWebhooks {
         Viewer viewer = viewers.require(ctx);
         JsonNode sent = ClicsPosts.read(ctx);
         if (sent.has("id")) {
-            throw ClicsPosts.invalid("clics-ours", "field", "id");
+            throw Refusal.invalid("clics-ours", Map.of("field", "id"));
         }
         Webhook made = webhooks.add(viewer, settings(sent), look, viewers.secret(ctx));
         ctx.header("Location", ctx.path().replaceAll("/$", "") + "/" + made.id());
@@ -57,8 +57,7 @@ final class ClicsWebhooks {
         long id = webhooks.get(viewer, id(ctx)).id();
         JsonNode sent = ClicsPosts.read(ctx);
         if (!ClicsPosts.text(sent, "id").equals(Long.toString(id))) {
-            throw new Refusal(
-                    Refusal.Kind.CONFLICT, "webhook-other-id", Map.of("id", ClicsPosts.text(sent, "id"), "own", id));
+            throw Refusal.conflict("webhook-other-id", Map.of("id", ClicsPosts.text(sent, "id"), "own", id));
         }
         ClicsEndpoints.write(ctx, 200, node(webhooks.put(viewer, id, settings(sent), look, viewers.secret(ctx))));
     }
@@ -71,7 +70,7 @@ final class ClicsWebhooks {
     private static long id(Context ctx) {
         String id = ctx.pathParam("webhook");
         if (!id.matches("[1-9][0-9]{0,17}")) {
-            throw ClicsEndpoints.notFound();
+            throw Refusal.notFound();
         }
         return Long.parseLong(id);
     }
@@ -79,12 +78,12 @@ final class ClicsWebhooks {
     private static WebhookRequest settings(JsonNode sent) {
         sent.fieldNames().forEachRemaining(name -> {
             if (!KNOWN.contains(name)) {
-                throw ClicsPosts.invalid("json-unknown-key", "key", name);
+                throw Refusal.invalid("json-unknown-key", Map.of("key", name));
             }
         });
         JsonNode active = sent.path("active");
         if (!active.isMissingNode() && !active.isBoolean()) {
-            throw ClicsPosts.invalid("field-missing", "field", "active");
+            throw Refusal.invalid("field-missing", Map.of("field", "active"));
         }
         return new WebhookRequest(
                 ClicsPosts.text(sent, "url"),
@@ -103,7 +102,7 @@ final class ClicsWebhooks {
             fits &= one.isTextual();
         }
         if (!fits) {
-            throw ClicsPosts.invalid("field-missing", "field", name);
+            throw Refusal.invalid("field-missing", Map.of("field", name));
         }
         return texts;
     }

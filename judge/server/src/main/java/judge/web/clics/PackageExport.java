@@ -125,7 +125,7 @@ public final class PackageExport {
 
     private static Content content(ContestSnapshot snapshot) {
         if (!snapshot.eye().jury()) {
-            throw new Refusal(Refusal.Kind.NOT_ALLOWED, "not-allowed", Map.of());
+            throw Refusal.notAllowed("not-allowed");
         }
         Map<String, byte[]> files = new LinkedHashMap<>();
         var feed = snapshot.feed();

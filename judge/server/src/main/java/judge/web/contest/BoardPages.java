@@ -141,7 +141,7 @@ final class BoardPages {
             publish(place.assignment());
         }
         shelf.page(key, language(context))
-                .orElseThrow(BoardPages::notFound)
+                .orElseThrow(Refusal::notFound)
                 .answer(context, isOpen(place, audience) ? SHARED : PRIVATE);
     }
 
@@ -177,7 +177,7 @@ final class BoardPages {
     private void require(Viewer viewer, Context context, Audience audience) {
         ContestView view = contests.get(viewer, context.pathParam("course"), context.pathParam("assignment"));
         if (audience == Audience.JURY && !view.staff()) {
-            throw new Refusal(Refusal.Kind.NOT_ALLOWED, "not-allowed", Map.of());
+            throw Refusal.notAllowed("not-allowed");
         }
     }
 
@@ -186,7 +186,7 @@ final class BoardPages {
         return place(context.pathParam("course"), context.pathParam("assignment"))
                 .orElseThrow(() -> {
                     pages.visit(context).viewer();
-                    return notFound();
+                    return Refusal.notFound();
                 });
     }
 
@@ -221,9 +221,5 @@ final class BoardPages {
                 .flatMap(DisplayLanguage::ofTag)
                 .or(() -> Optional.ofNullable(context.cookie(Visit.LANGUAGE)).flatMap(DisplayLanguage::ofTag))
                 .orElseGet(() -> RequestLanguage.asked(context));
-    }
-
-    private static Refusal notFound() {
-        return new Refusal(Refusal.Kind.NOT_FOUND, "not-found", Map.of());
     }
 }

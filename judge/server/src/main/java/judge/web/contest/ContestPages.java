@@ -13,6 +13,7 @@ import java.util.Objects;
 import java.util.Optional;
 import judge.message.Quantity;
 import judge.message.Visible;
+import judge.online.Refusal;
 import judge.online.contest.Team;
 import judge.service.contest.Clarifications;
 import judge.service.contest.ContestTeams;
@@ -264,7 +265,7 @@ final class ContestPages {
     }
 
     private void print(Visit visit) {
-        UploadedFile file = visit.files("file").stream().findFirst().orElseThrow(() -> Desk.invalid("text-empty"));
+        UploadedFile file = visit.files("file").stream().findFirst().orElseThrow(() -> Refusal.invalid("text-empty"));
         prints.add(
                 visit.viewer(),
                 visit.path("course"),

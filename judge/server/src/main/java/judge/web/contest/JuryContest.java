@@ -67,13 +67,9 @@ final class JuryContest {
     static ContestView require(Visit visit, Contests contests) {
         ContestView view = contests.get(visit.viewer(), visit.path("course"), visit.path("assignment"));
         if (!view.staff()) {
-            throw new Refusal(Refusal.Kind.NOT_ALLOWED, "not-allowed", Map.of());
+            throw Refusal.notAllowed("not-allowed");
         }
         return view;
-    }
-
-    static Refusal notFound() {
-        return new Refusal(Refusal.Kind.NOT_FOUND, "not-found", Map.of());
     }
 
     /** The way to a page of a contest. */
@@ -367,7 +363,7 @@ final class JuryContest {
         try {
             return Integer.parseInt(typed.isEmpty() ? otherwise : typed);
         } catch (NumberFormatException e) {
-            throw new Refusal(Refusal.Kind.INVALID, "not-a-whole-number", Map.of("value", typed));
+            throw Refusal.invalid("not-a-whole-number", Map.of("value", typed));
         }
     }
 }

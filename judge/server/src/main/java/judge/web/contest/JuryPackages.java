@@ -5,6 +5,7 @@ import static judge.web.contest.ContestPaths.text;
 import java.time.Instant;
 import java.util.List;
 import judge.message.Visible;
+import judge.online.Refusal;
 import judge.service.contest.ContestPackages;
 import judge.service.contest.ContestPackages.Brought;
 import judge.service.contest.ContestView;
@@ -100,7 +101,7 @@ final class JuryPackages {
         byte[] zip = KeptFiles.filled(visit, FILE).stream()
                 .findFirst()
                 .map(KeptFile::content)
-                .orElseThrow(() -> Desk.invalid("no-file"));
+                .orElseThrow(() -> Refusal.invalid("no-file"));
         String starts = visit.field("starts");
         @Nullable Instant moment = starts.isBlank() ? null : Times.read(starts, visit.zone());
         String wanted = visit.field("slug").strip();

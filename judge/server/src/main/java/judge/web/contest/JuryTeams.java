@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import judge.message.Visible;
+import judge.online.Refusal;
 import judge.online.contest.Team;
 import judge.service.contest.ContestTeams;
 import judge.service.contest.ContestTeams.TeamView;
@@ -128,7 +129,7 @@ final class JuryTeams {
             files.put(TYPED, typed.getBytes(StandardCharsets.UTF_8));
         }
         if (files.isEmpty()) {
-            throw Desk.invalid("text-empty");
+            throw Refusal.invalid("text-empty");
         }
         ReadTeams read = ListedTeams.read(files, SentCharset.of(visit.field(SentCharset.FIELD)));
         TeamsResult result = teams.put(

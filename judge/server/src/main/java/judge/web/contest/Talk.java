@@ -5,6 +5,7 @@ import static judge.web.contest.ContestPaths.text;
 import java.util.ArrayList;
 import java.util.List;
 import judge.message.Visible;
+import judge.online.Refusal;
 import judge.online.contest.Clarification;
 import judge.service.contest.Clarifications;
 import judge.service.contest.Clarifications.ClarificationView;
@@ -146,7 +147,7 @@ final class Talk {
         ClarificationView question = all.stream()
                 .filter(one -> one.said().id() == number && one.said().sender() != null)
                 .findFirst()
-                .orElseThrow(JuryContest::notFound);
+                .orElseThrow(Refusal::notFound);
         List<ClarificationView> answers = all.stream()
                 .filter(one -> Long.valueOf(number).equals(one.said().replyTo()))
                 .toList();

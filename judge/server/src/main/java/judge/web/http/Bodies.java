@@ -67,7 +67,7 @@ public final class Bodies {
             byte[] read = body.readNBytes(most + 1);
             if (read.length > most && most < maxBytes) {
                 skipUntold(body);
-                throw new Refusal(Refusal.Kind.INVALID, "length-needed", Map.of());
+                throw Refusal.invalid("length-needed");
             }
             if (read.length > most) {
                 throw tooLarge(maxBytes);

@@ -67,7 +67,7 @@ final class BodyTurns {
             return;
         }
         if (chunked && ctx.isMultipartFormData()) {
-            throw new Refusal(Refusal.Kind.INVALID, "length-needed", Map.of());
+            throw Refusal.invalid("length-needed");
         }
         if (who.isEmpty() && (chunked || length > STRANGERS_BYTES)) {
             throw new Refusal(Refusal.Kind.TOO_LARGE, "stranger-too-large", Map.of("bytes", STRANGERS_BYTES));

@@ -83,7 +83,7 @@ public final class Csrf {
         }
         // Nothing is read of the body of somebody who cannot have the token.
         if (expected.isEmpty() || !same(expected, sent(ctx))) {
-            throw new Refusal(Refusal.Kind.NOT_ALLOWED, "form-outdated", Map.of());
+            throw Refusal.notAllowed("form-outdated");
         }
         return ctx.header(HEADER) == null;
     }
@@ -115,6 +115,6 @@ public final class Csrf {
     }
 
     private static Refusal foreign() {
-        return new Refusal(Refusal.Kind.NOT_ALLOWED, "foreign-origin", Map.of());
+        return Refusal.notAllowed("foreign-origin");
     }
 }

@@ -165,7 +165,7 @@ public final class RequestViewer {
     public Viewer require(Context ctx) {
         LoggedIn found = requireLogin(ctx);
         if (found.mustChange()) {
-            throw new Refusal(Refusal.Kind.NOT_ALLOWED, MUST_CHANGE, Map.of());
+            throw Refusal.notAllowed(MUST_CHANGE);
         }
         return found.viewer();
     }

@@ -25,7 +25,6 @@ public final class SentCharset {
             return Optional.empty();
         }
         return Optional.of(Charsets.named(name)
-                .orElseThrow(
-                        () -> new Refusal(Refusal.Kind.INVALID, "no-such-charset", Map.of("value", name.strip()))));
+                .orElseThrow(() -> Refusal.invalid("no-such-charset", Map.of("value", name.strip()))));
     }
 }

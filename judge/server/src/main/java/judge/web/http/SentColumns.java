@@ -51,6 +51,6 @@ public final class SentColumns {
     }
 
     private static Refusal invalid(String code, String value) {
-        return new Refusal(Refusal.Kind.INVALID, code, Map.of("value", value.strip()));
+        return Refusal.invalid(code, Map.of("value", value.strip()));
     }
 }

@@ -40,7 +40,7 @@ public final class SentFiles {
         try {
             parts = ctx.uploadedFiles(field);
         } catch (IllegalStateException | IllegalArgumentException e) {
-            throw new Refusal(Refusal.Kind.INVALID, "form-broken", Map.of());
+            throw Refusal.invalid("form-broken");
         }
         if (parts.size() > MOST_FILES) {
             throw new Refusal(
@@ -50,7 +50,7 @@ public final class SentFiles {
         for (UploadedFile part : parts) {
             String name = part.filename().replace('\\', '/');
             if (name.isEmpty()) {
-                throw new Refusal(Refusal.Kind.INVALID, "file-unnamed", Map.of());
+                throw Refusal.invalid("file-unnamed");
             }
             files.add(new SentFile(name, part));
         }
@@ -134,7 +134,7 @@ public final class SentFiles {
                 .anyMatch(languages -> Submission.isTold(sent.files(), languages));
         if (!told) {
             String wanted = LanguageNames.BUILT_IN.pattern() + ", " + LanguageNames.ANSWERS.pattern();
-            throw new Refusal(Refusal.Kind.INVALID, "no-source-sent", Map.of("wanted", wanted));
+            throw Refusal.invalid("no-source-sent", Map.of("wanted", wanted));
         }
         return sent;
     }
@@ -151,8 +151,7 @@ public final class SentFiles {
     /** Makes the refusal that says why nothing of a zip is taken. */
     public static Refusal refused(String file, IntakeException e) {
         return UnclearNames.refusal(e)
-                .orElseGet(() -> new Refusal(
-                        Refusal.Kind.INVALID,
+                .orElseGet(() -> Refusal.invalid(
                         "zip-refused",
                         Map.of(
                                 "file",

@@ -95,7 +95,7 @@ public final class LiveEvents implements Progress, AutoCloseable {
      */
     public void open(Context context, Supplier<Optional<Viewer>> asking, long submission, String address) {
         long known = rights.get();
-        Viewer viewer = asking.get().orElseThrow(() -> new Refusal(Refusal.Kind.NOT_FOUND, "not-found", Map.of()));
+        Viewer viewer = asking.get().orElseThrow(() -> Refusal.notFound());
         Extent extent = submissions.extent(viewer, submission);
         if (closed) {
             throw new Refusal(Refusal.Kind.UNAVAILABLE, "closing", Map.of());

@@ -80,7 +80,7 @@ public final class Desk {
     /** A page for those who see the whole class; others may not, as students of the course know that it is there. */
     public static void requireStaff(Visit visit, @Nullable CourseRole role) {
         if (!Access.may(visit.viewer(), role, Access.Action.SEE_CLASS)) {
-            throw new Refusal(Refusal.Kind.NOT_ALLOWED, "not-allowed", Map.of());
+            throw Refusal.notAllowed("not-allowed");
         }
     }
 
@@ -186,13 +186,9 @@ public final class Desk {
                 .result(content);
     }
 
-    public static Refusal invalid(String code) {
-        return new Refusal(Refusal.Kind.INVALID, code, Map.of());
-    }
-
     /** The refusal of a value that none of the choices of a form has. */
     public static Refusal noSuchChoice(String value) {
-        return new Refusal(Refusal.Kind.INVALID, "no-such-choice", Map.of("value", value));
+        return Refusal.invalid("no-such-choice", Map.of("value", value));
     }
 
     /** Files that were chosen in a field; none of those that browsers send for an empty field. */

@@ -124,7 +124,7 @@ public final class DoorPages {
     private static String repeated(Visit visit) {
         String fresh = visit.field("fresh");
         if (!fresh.equals(visit.field("again"))) {
-            throw new Refusal(Refusal.Kind.INVALID, "password-not-repeated", Map.of());
+            throw Refusal.invalid("password-not-repeated");
         }
         return fresh;
     }
@@ -231,7 +231,7 @@ public final class DoorPages {
         try {
             return Long.parseLong(visit.field("id"));
         } catch (NumberFormatException e) {
-            throw new Refusal(Refusal.Kind.NOT_FOUND, "not-found", Map.of());
+            throw Refusal.notFound();
         }
     }
 

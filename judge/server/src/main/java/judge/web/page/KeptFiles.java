@@ -58,7 +58,7 @@ public final class KeptFiles {
         List<String> names = visit.context().formParams(NAME);
         List<String> contents = visit.context().formParams(CONTENT);
         if (names.size() != contents.size()) {
-            throw Desk.invalid("form-broken");
+            throw Refusal.invalid("form-broken");
         }
         List<KeptFile> files = new ArrayList<>();
         try {
@@ -66,7 +66,7 @@ public final class KeptFiles {
                 files.add(new KeptFile(names.get(i), Base64.getDecoder().decode(contents.get(i))));
             }
         } catch (IllegalArgumentException e) {
-            throw Desk.invalid("form-broken");
+            throw Refusal.invalid("form-broken");
         }
         return files;
     }

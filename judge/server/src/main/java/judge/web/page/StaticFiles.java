@@ -85,7 +85,7 @@ final class StaticFiles {
         String name = context.pathParam("path");
         byte @Nullable [] content = files.get(name);
         if (content == null) {
-            throw new Refusal(Refusal.Kind.NOT_FOUND, "not-found", Map.of());
+            throw Refusal.notFound();
         }
         boolean current = context.pathParam("version").equals(version);
         context.header("Cache-Control", current ? "public, max-age=31536000, immutable" : "no-store");

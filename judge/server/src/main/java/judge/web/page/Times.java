@@ -72,7 +72,7 @@ public final class Times {
         LocalDateTime time = time(text);
         List<ZoneOffset> offsets = zone.getRules().getValidOffsets(time);
         if (offsets.isEmpty()) {
-            throw refusal(
+            throw Refusal.invalid(
                     "time-skipped",
                     Map.of("time", SHOWN.format(time), "zone", zone.getId(), "next", SHOWN.format(time.atZone(zone))));
         }
@@ -93,11 +93,7 @@ public final class Times {
         try {
             return LocalDateTime.parse(text.trim().replace(' ', 'T'));
         } catch (DateTimeParseException e) {
-            throw refusal("not-a-time", Map.of("value", text));
+            throw Refusal.invalid("not-a-time", Map.of("value", text));
         }
-    }
-
-    private static Refusal refusal(String code, Map<String, Object> parameters) {
-        return new Refusal(Refusal.Kind.INVALID, code, parameters);
     }
 }

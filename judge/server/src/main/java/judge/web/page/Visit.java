@@ -154,7 +154,7 @@ public final class Visit {
         try {
             return Long.parseLong(path(name));
         } catch (NumberFormatException e) {
-            throw new Refusal(Refusal.Kind.NOT_FOUND, "not-found", Map.of());
+            throw Refusal.notFound();
         }
     }
 
@@ -173,7 +173,7 @@ public final class Visit {
     public String field(String name) {
         @Nullable String value = context.formParam(name);
         if (value != null && value.indexOf('\0') >= 0) {
-            throw new Refusal(Refusal.Kind.INVALID, "form-broken", Map.of());
+            throw Refusal.invalid("form-broken");
         }
         return value == null ? "" : value;
     }

@@ -73,9 +73,7 @@ final class PastedLanguages {
         String sent = visit.field(FIELD);
         LanguageName language = sent.isEmpty()
                 ? languages.all().get(0)
-                : find(sent)
-                        .orElseThrow(
-                                () -> new Refusal(Refusal.Kind.INVALID, "language-unknown", Map.of("language", sent)));
+                : find(sent).orElseThrow(() -> Refusal.invalid("language-unknown", Map.of("language", sent)));
         visit.setCookie(LAST, language.code(), (int) KEPT.toSeconds());
         return fileName(language, source);
     }

@@ -44,11 +44,11 @@ final class SentSources {
                     pasted.replace("\r\n", "\n").getBytes(StandardCharsets.UTF_8)));
         }
         if (sources.isEmpty() && sent.isEmpty()) {
-            throw new Refusal(Refusal.Kind.INVALID, "nothing-sent", Map.of());
+            throw Refusal.invalid("nothing-sent");
         }
         // It would be a compile error, and one of the attempts that somebody has.
         if (!Submission.isTold(sources, languages.names())) {
-            throw new Refusal(Refusal.Kind.INVALID, "no-source-sent", Map.of("wanted", languages.pattern()));
+            throw Refusal.invalid("no-source-sent", Map.of("wanted", languages.pattern()));
         }
         return new ReadSources(sources, read.charsets());
     }
@@ -57,7 +57,7 @@ final class SentSources {
     private static String lastPart(String name) {
         String last = name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
         if (last.isEmpty() || last.equals(".") || last.equals("..") || last.indexOf('\0') >= 0) {
-            throw new Refusal(Refusal.Kind.INVALID, "file-name", Map.of("name", name));
+            throw Refusal.invalid("file-name", Map.of("name", name));
         }
         return last;
     }

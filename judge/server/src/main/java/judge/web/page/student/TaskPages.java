@@ -4,7 +4,6 @@ import io.javalin.http.Context;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import judge.message.Quantity;
@@ -91,7 +90,7 @@ public final class TaskPages {
         Part part = view.parts().stream()
                 .filter(one -> one.slug().equals(slug))
                 .findFirst()
-                .orElseThrow(() -> new Refusal(Refusal.Kind.NOT_FOUND, "not-found", Map.of()));
+                .orElseThrow(() -> Refusal.notFound());
         return new Task(
                 view,
                 part,
@@ -367,7 +366,7 @@ public final class TaskPages {
         Context context = visit.context();
         StatementFiles.Content content = statements
                 .content(packages.problem(task.part().version()), visit.path("file"))
-                .orElseThrow(() -> new Refusal(Refusal.Kind.NOT_FOUND, "not-found", Map.of()));
+                .orElseThrow(() -> Refusal.notFound());
         context.header("Cache-Control", "private, max-age=300");
         context.header("Content-Security-Policy", content.type().equals(PDF) ? OF_PDF : OF_PICTURE);
         if (content.type().equals(StatementFiles.ANY)) {

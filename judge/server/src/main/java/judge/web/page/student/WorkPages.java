@@ -290,7 +290,7 @@ public final class WorkPages {
         SubmissionView older = one.id() < two.id() ? one : two;
         SubmissionView newer = one.id() < two.id() ? two : one;
         if (one.person() != two.person() || !one.problem().equals(two.problem())) {
-            throw new Refusal(Refusal.Kind.NOT_FOUND, "not-found", Map.of());
+            throw Refusal.notFound();
         }
         Map<String, SourceFile> before = byName(submissions.source(visit.viewer(), older.id()));
         Map<String, SourceFile> after = byName(submissions.source(visit.viewer(), newer.id()));

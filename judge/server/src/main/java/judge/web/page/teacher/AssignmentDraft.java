@@ -136,10 +136,10 @@ record AssignmentDraft(
      */
     AssignmentSettings settings(ZoneId zone, @Nullable AssignmentView now) {
         if (name.isEmpty()) {
-            throw Desk.invalid("name-missing");
+            throw Refusal.invalid("name-missing");
         }
         if (points.isEmpty()) {
-            throw Desk.invalid("no-problem-chosen");
+            throw Refusal.invalid("no-problem-chosen");
         }
         @Nullable Assignment old = now == null ? null : now.assignment();
         return new AssignmentSettings(
@@ -188,15 +188,15 @@ record AssignmentDraft(
                 return number;
             }
         } catch (NumberFormatException e) {
-            throw new Refusal(Refusal.Kind.INVALID, "not-a-number", Map.of("value", text));
+            throw Refusal.invalid("not-a-number", Map.of("value", text));
         }
-        throw new Refusal(Refusal.Kind.INVALID, "not-a-number", Map.of("value", text));
+        throw Refusal.invalid("not-a-number", Map.of("value", text));
     }
 
     private static int whole(String text) {
         double number = number(text, 0);
         if (number != Math.rint(number)) {
-            throw new Refusal(Refusal.Kind.INVALID, "not-a-whole-number", Map.of("value", text));
+            throw Refusal.invalid("not-a-whole-number", Map.of("value", text));
         }
         return (int) number;
     }

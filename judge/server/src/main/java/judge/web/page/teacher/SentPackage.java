@@ -9,8 +9,8 @@ import java.util.Locale;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipOutputStream;
+import judge.online.Refusal;
 import judge.web.http.SentFiles;
-import judge.web.page.Desk;
 import judge.web.page.KeptFiles;
 import judge.web.page.KeptFiles.KeptFile;
 import judge.web.page.Visit;
@@ -46,7 +46,7 @@ record SentPackage(String name, byte[] zip) {
         }
         List<UploadedFile> files = visit.files("folder");
         if (files.isEmpty()) {
-            throw Desk.invalid("no-file");
+            throw Refusal.invalid("no-file");
         }
         return new SentPackage(path(files.get(0)).replaceAll("/.*", ""), zipOf(files));
     }
@@ -60,7 +60,7 @@ record SentPackage(String name, byte[] zip) {
                 zip.closeEntry();
             }
         } catch (ZipException e) {
-            throw Desk.invalid("folder-broken"); // Two files of one path.
+            throw Refusal.invalid("folder-broken"); // Two files of one path.
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -80,7 +80,7 @@ final class SentRosters {
                     .filter(kept -> !kept.isEmpty())
                     .map(kept -> Base64.getDecoder().decode(kept));
         } catch (IllegalArgumentException e) {
-            throw Desk.invalid("no-file");
+            throw Refusal.invalid("no-file");
         }
     }
 

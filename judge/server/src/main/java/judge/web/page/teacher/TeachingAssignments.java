@@ -60,7 +60,7 @@ final class TeachingAssignments {
     private CourseView course(Visit visit) {
         CourseView view = courses.get(visit.viewer(), visit.path("course"));
         if (!Desk.edits(visit, view.role())) {
-            throw new Refusal(Refusal.Kind.NOT_ALLOWED, "not-allowed", Map.of());
+            throw Refusal.notAllowed("not-allowed");
         }
         return view;
     }
@@ -125,7 +125,7 @@ final class TeachingAssignments {
                 .toList();
         if (!draft.slug().isEmpty()) {
             if (there.contains(draft.slug())) {
-                throw new Refusal(Refusal.Kind.CONFLICT, "assignment-there", Map.of("name", draft.slug()));
+                throw Refusal.conflict("assignment-there", Map.of("name", draft.slug()));
             }
             return draft.slug();
         }

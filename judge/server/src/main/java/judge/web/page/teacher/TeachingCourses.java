@@ -61,7 +61,7 @@ final class TeachingCourses {
                 .toList();
         boolean creates = Access.may(visit.viewer(), Access.Action.CREATE_COURSE);
         if (mine.isEmpty() && !creates) {
-            throw new Refusal(Refusal.Kind.NOT_ALLOWED, "not-allowed", java.util.Map.of());
+            throw Refusal.notAllowed("not-allowed", java.util.Map.of());
         }
         boolean over = visit.query(OVER).equals(YES);
         List<CourseView> shown = mine.stream()
@@ -132,12 +132,12 @@ final class TeachingCourses {
     private void create(Visit visit) {
         String name = visit.field("name").strip();
         if (name.isEmpty()) {
-            throw Desk.invalid("name-missing");
+            throw Refusal.invalid("name-missing");
         }
         Optional<SentTable> roster = SentRosters.sent(visit);
         String wanted = visit.field("slug").strip();
         if (isMine(visit, wanted)) {
-            throw new Refusal(Refusal.Kind.CONFLICT, "course-there", java.util.Map.of("name", wanted));
+            throw Refusal.conflict("course-there", java.util.Map.of("name", wanted));
         }
         List<String> slugs = wanted.isEmpty() ? slugs(name) : List.of(wanted);
         if (roster.isPresent()) {

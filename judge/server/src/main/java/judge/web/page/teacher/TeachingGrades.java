@@ -141,7 +141,7 @@ final class TeachingGrades {
         GradebookView.Row row = book.rows().stream()
                 .filter(one -> one.login().equals(login))
                 .findFirst()
-                .orElseThrow(() -> new Refusal(Refusal.Kind.NOT_FOUND, "not-found", Map.of()));
+                .orElseThrow(() -> Refusal.notFound());
         String name = Visible.of(row.name().isEmpty() ? row.login() : row.name());
         Sheet sheet = new Sheet()
                 .crumbs(Desk.assignmentCrumbs(
@@ -333,7 +333,7 @@ final class TeachingGrades {
         long submission = visit.number("submission");
         String text = visit.field("text").strip();
         if (text.isEmpty()) {
-            throw Desk.invalid("comment-empty");
+            throw Refusal.invalid("comment-empty");
         }
         int line = (int) AssignmentDraft.number(visit.field("line").strip(), 0);
         comments.add(visit.viewer(), submission, visit.field("file"), line, text);

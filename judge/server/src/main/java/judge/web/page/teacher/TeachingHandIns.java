@@ -3,7 +3,6 @@ package judge.web.page.teacher;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import judge.intake.LeftOut;
@@ -75,7 +74,7 @@ final class TeachingHandIns {
     private AssignmentView assignment(Visit visit) {
         AssignmentView view = assignments.get(visit.viewer(), visit.path("course"), visit.path("assignment"));
         if (!Desk.edits(visit, view.role())) {
-            throw new Refusal(Refusal.Kind.NOT_ALLOWED, "not-allowed", Map.of());
+            throw Refusal.notAllowed("not-allowed");
         }
         return view;
     }
@@ -217,7 +216,7 @@ final class TeachingHandIns {
     private static ReadSources sources(Visit visit) {
         List<KeptFile> files = KeptFiles.filled(visit, FILE);
         if (files.isEmpty()) {
-            throw Desk.invalid("no-file");
+            throw Refusal.invalid("no-file");
         }
         if (files.size() == 1 && files.get(0).name().toLowerCase(Locale.ROOT).endsWith(".zip")) {
             return SentFiles.told(SentFiles.sources(
@@ -242,7 +241,7 @@ final class TeachingHandIns {
         byte[] zip = KeptFiles.filled(visit, ARCHIVE).stream()
                 .findFirst()
                 .map(KeptFile::content)
-                .orElseThrow(() -> Desk.invalid("no-file"));
+                .orElseThrow(() -> Refusal.invalid("no-file"));
         String where = here(view) + "/" + visit.field("problem");
         ArchiveResult result = archives.put(
                 visit.viewer(),

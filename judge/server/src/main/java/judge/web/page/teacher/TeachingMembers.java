@@ -7,6 +7,7 @@ import java.util.Objects;
 import judge.message.Visible;
 import judge.online.Course;
 import judge.online.CourseRole;
+import judge.online.Refusal;
 import judge.roster.SentTable;
 import judge.service.course.ClassGroup;
 import judge.service.course.Courses;
@@ -201,7 +202,7 @@ final class TeachingMembers {
 
     private void roster(Visit visit) {
         CourseView view = courses.get(visit.viewer(), visit.path("course"));
-        SentTable sent = SentRosters.sent(visit).orElseThrow(() -> Desk.invalid("no-file"));
+        SentTable sent = SentRosters.sent(visit).orElseThrow(() -> Refusal.invalid("no-file"));
         rosters.put(visit, view.course(), sent);
     }
 
