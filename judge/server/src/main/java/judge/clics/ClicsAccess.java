@@ -15,15 +15,15 @@ public final class ClicsAccess {
 
     /** Returns the object of the endpoint {@code access}; {@code edits}: whether the viewer may change the contest. */
     public static ObjectNode of(ClicsContest contest, Eye eye, boolean edits, ClicsVersion version, boolean extended) {
-        ObjectNode node = ClicsObjects.object();
-        node.set("capabilities", ClicsObjects.array(capabilities(contest, eye, edits, version)));
+        ObjectNode node = ClicsJson.object();
+        node.set("capabilities", ClicsJson.array(capabilities(contest, eye, edits, version)));
         ArrayNode endpoints = node.putArray("endpoints");
         for (String endpoint : endpoints(contest, eye, version, extended)) {
             int end = endpoint.indexOf(' ');
             ObjectNode one = endpoints.addObject().put("type", endpoint.substring(0, end));
             one.set(
                     "properties",
-                    ClicsObjects.array(Stream.of(endpoint.substring(end + 1).split(" ", -1))));
+                    ClicsJson.array(Stream.of(endpoint.substring(end + 1).split(" ", -1))));
         }
         return node;
     }
@@ -66,7 +66,17 @@ public final class ClicsAccess {
             all.add("persons id name role team_ids");
             all.add("accounts id username name type team_id person_id");
         }
-        all.add("state started ended finalized end_of_updates" + (freezes ? " frozen thawed" : ""));
+        all.addAll(happening(contest, eye, version));
+        return all;
+    }
+
+    /** Returns the endpoints of what changes during a contest. */
+    private static List<String> happening(ClicsContest contest, Eye eye, ClicsVersion version) {
+        boolean fresh = version.isNew();
+        boolean scoring = contest.isScoring();
+        List<String> all = new ArrayList<>();
+        all.add("state started ended finalized end_of_updates"
+                + (contest.times().freezes() == null ? "" : " frozen thawed"));
         all.add("submissions id language_id problem_id team_id entry_point files" + TIMES);
         all.add("judgements id submission_id judgement_type_id start_time start_contest_time end_time end_contest_time"
                 + (fresh ? " current" : "") + (scoring ? " score" : "") + (eye.jury() ? " max_run_time" : ""));

@@ -40,7 +40,7 @@ public final class ClicsBoard {
      * @param group of the teams that are shown, ranked among themselves; null: all
      */
     public ObjectNode board(Scoreboard board, @Nullable String group, Instant now) {
-        ObjectNode node = ClicsObjects.object().put("time", ClicsTimes.time(now));
+        ObjectNode node = ClicsJson.object().put("time", ClicsTimes.time(now));
         node.put("contest_time", ClicsTimes.relative(sight.millis(now)));
         node.set("state", objects.state());
         ArrayNode rows = node.putArray("rows");
@@ -63,12 +63,12 @@ public final class ClicsBoard {
     }
 
     private ObjectNode row(Scoreboard board, ScoreRow row, int rank) {
-        ObjectNode node = ClicsObjects.object()
+        ObjectNode node = ClicsJson.object()
                 .put("rank", rank)
                 .put("team_id", ClicsIds.team(row.team().person()));
         ObjectNode score = node.putObject("score");
         if (contest.isScoring()) {
-            score.put("score", ClicsObjects.number(row.points()));
+            score.put("score", ClicsJson.number(row.points()));
         } else {
             score.put("num_solved", row.solved());
             minutes(score, "total_time", row.penalty());
@@ -88,12 +88,12 @@ public final class ClicsBoard {
     }
 
     private ObjectNode cell(Task task, ScoreCell cell) {
-        ObjectNode node = ClicsObjects.object().put("problem_id", task.id());
+        ObjectNode node = ClicsJson.object().put("problem_id", task.id());
         node.put("num_judged", cell.tries()).put("num_pending", cell.pending());
         if (contest.isScoring()) {
             @Nullable Double points = cell.points();
             double earned = points == null ? 0 : points;
-            node.put("score", ClicsObjects.number(earned));
+            node.put("score", ClicsJson.number(earned));
             if (earned > 0) {
                 minutes(node, "time", cell.minutes());
             }
@@ -156,11 +156,10 @@ public final class ClicsBoard {
     }
 
     private ObjectNode award(String id, String citation, Stream<Award> given) {
-        ObjectNode node = ClicsObjects.object().put("id", id).put("citation", citation);
+        ObjectNode node = ClicsJson.object().put("id", id).put("citation", citation);
         node.set(
                 "team_ids",
-                ClicsObjects.array(
-                        given.flatMap(award -> award.persons().stream()).map(ClicsIds::team)));
+                ClicsJson.array(given.flatMap(award -> award.persons().stream()).map(ClicsIds::team)));
         return node;
     }
 }

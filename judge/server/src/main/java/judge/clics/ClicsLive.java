@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.stream.Stream;
 import judge.clics.ClicsContest.Contestant;
 import judge.clics.ClicsContest.Task;
@@ -38,7 +39,7 @@ public final class ClicsLive {
             return Optional.empty();
         }
         String id = Long.toString(submission.id());
-        ObjectNode node = ClicsObjects.object().put("id", id).put("language_id", submission.language());
+        ObjectNode node = ClicsJson.object().put("id", id).put("language_id", submission.language());
         node.put("problem_id", contest.task(submission.problem()).map(Task::id).orElseThrow());
         node.put(
                 "team_id",
@@ -57,8 +58,12 @@ public final class ClicsLive {
     }
 
     private void time(ObjectNode node, Instant moment) {
-        node.put("time", ClicsTimes.time(moment));
-        node.put("contest_time", ClicsTimes.relative(sight.millis(moment)));
+        time(node, "", moment);
+    }
+
+    private void time(ObjectNode node, String which, Instant moment) {
+        node.put(which + "time", ClicsTimes.time(moment));
+        node.put(which + "contest_time", ClicsTimes.relative(sight.millis(moment)));
     }
 
     /** Returns the judgings of a submission, as far as they are seen. */
@@ -75,14 +80,14 @@ public final class ClicsLive {
     }
 
     private ObjectNode judgement(ClicsSubmission submission, Judging judging) {
-        ObjectNode node = ClicsObjects.object()
+        ObjectNode node = ClicsJson.object()
                 .put("id", Long.toString(judging.id()))
                 .put("submission_id", Long.toString(submission.id()));
         boolean scoring = contest.isScoring();
         node.put("judgement_type_id", JudgementTypes.of(judging.verdict(), judging.score(), scoring));
         if (scoring) {
             double points = contest.task(submission.problem()).map(Task::points).orElse(0.0);
-            node.put("score", ClicsObjects.number(Points.earned(points, judging.score(), judging.maxScore(), 1)));
+            node.put("score", ClicsJson.number(Points.earned(points, judging.score(), judging.maxScore(), 1)));
         }
         if (version.isNew()) {
             node.put("current", judging.current());
@@ -90,23 +95,24 @@ public final class ClicsLive {
         // A worker's clock may be wrong: a judging never begins before its submission came.
         Instant started = later(submission.received(), judging.started());
         Instant ended = later(started, judging.ended());
-        node.put("start_time", ClicsTimes.time(started));
-        node.put("start_contest_time", ClicsTimes.relative(sight.millis(started)));
-        node.put("end_time", ClicsTimes.time(ended));
-        node.put("end_contest_time", ClicsTimes.relative(sight.millis(ended)));
+        time(node, "start_", started);
+        time(node, "end_", ended);
         if (sight.eye().jury()) {
-            judging.runs().stream()
-                    .map(Run::millis)
-                    .filter(Objects::nonNull)
-                    .mapToDouble(Double::doubleValue)
-                    .max()
-                    .ifPresent(most -> node.put("max_run_time", seconds(most)));
+            mostMillis(judging).ifPresent(most -> node.put("max_run_time", seconds(most)));
         }
         return node;
     }
 
+    private static OptionalDouble mostMillis(Judging judging) {
+        return judging.runs().stream()
+                .map(Run::millis)
+                .filter(Objects::nonNull)
+                .mapToDouble(Double::doubleValue)
+                .max();
+    }
+
     private static java.math.BigDecimal seconds(double millis) {
-        return ClicsObjects.number(Math.rint(millis) / 1e3);
+        return ClicsJson.number(Math.rint(millis) / 1e3);
     }
 
     private static Instant later(Instant one, Instant other) {
@@ -121,7 +127,7 @@ public final class ClicsLive {
         List<ObjectNode> all = new ArrayList<>();
         for (Judging judging : seen(submission).toList()) {
             for (Run run : judging.runs()) {
-                ObjectNode node = ClicsObjects.object()
+                ObjectNode node = ClicsJson.object()
                         .put("id", judging.id() + "-" + run.ordinal())
                         .put("judgement_id", Long.toString(judging.id()))
                         .put("ordinal", run.ordinal())
@@ -142,23 +148,27 @@ public final class ClicsLive {
         return all.stream().flatMap(one -> clarification(one, all).stream()).toList();
     }
 
+    private void address(ObjectNode node, String team) {
+        if (version.isNew()) {
+            node.set("to_team_ids", ClicsJson.array(Stream.of(team)));
+        } else {
+            node.put("to_team_id", team);
+        }
+    }
+
     /** Returns a clarification; empty where it is not seen. */
     public Optional<ObjectNode> clarification(Clarification one, List<Clarification> all) {
         if (!sight.sees(one)) {
             return Optional.empty();
         }
-        ObjectNode node = ClicsObjects.object().put("id", Long.toString(one.id()));
+        ObjectNode node = ClicsJson.object().put("id", Long.toString(one.id()));
         Long sender = one.sender();
         if (sender != null) {
             node.put("from_team_id", ClicsIds.team(sender));
         }
         Long recipient = one.recipient();
         if (sender == null && recipient != null) {
-            if (version.isNew()) {
-                node.set("to_team_ids", ClicsObjects.array(Stream.of(ClicsIds.team(recipient))));
-            } else {
-                node.put("to_team_id", ClicsIds.team(recipient));
-            }
+            address(node, ClicsIds.team(recipient));
         }
         Long reply = one.replyTo();
         if (reply != null && all.stream().anyMatch(other -> other.id() == reply && sight.sees(other))) {

@@ -1,9 +1,6 @@
 package judge.clics;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -51,26 +48,10 @@ public final class ClicsObjects {
         this.extended = extended;
     }
 
-    static ObjectNode object() {
-        return JsonNodeFactory.instance.objectNode();
-    }
-
-    static ArrayNode array(Stream<String> texts) {
-        ArrayNode array = JsonNodeFactory.instance.arrayNode();
-        texts.forEach(array::add);
-        return array;
-    }
-
-    /** A number as the Contest API likes it: whole ones without a point. */
-    static BigDecimal number(double value) {
-        BigDecimal decimal = BigDecimal.valueOf(Math.rint(value * 1e6) / 1e6).stripTrailingZeros();
-        return decimal.scale() < 0 ? decimal.setScale(0) : decimal;
-    }
-
     /** The contest. */
     public ObjectNode contest() {
         ContestTimes times = contest.times();
-        ObjectNode node = object().put("id", contest.id());
+        ObjectNode node = ClicsJson.object().put("id", contest.id());
         node.put("name", contest.name()).put("formal_name", contest.formalName());
         if (extended) {
             node.put("shortname", contest.shortName());
@@ -88,20 +69,23 @@ public final class ClicsObjects {
         }
         node.put("scoreboard_type", contest.isScoring() ? "score" : "pass-fail");
         if (!contest.isScoring()) {
-            Duration penalty = contest.contest().penalty();
-            if (version.isNew()) {
-                node.put("penalty_time", ClicsTimes.relative(penalty.toMillis()));
-            } else {
-                node.put("penalty_time", penalty.toMinutes());
-            }
+            penalty(node, contest.contest().penalty());
         }
         return node;
+    }
+
+    private void penalty(ObjectNode node, Duration penalty) {
+        if (version.isNew()) {
+            node.put("penalty_time", ClicsTimes.relative(penalty.toMillis()));
+        } else {
+            node.put("penalty_time", penalty.toMinutes());
+        }
     }
 
     /** Returns the contest's state. */
     public ObjectNode state() {
         ContestState state = sight.state();
-        ObjectNode node = object();
+        ObjectNode node = ClicsJson.object();
         node.put("started", ClicsTimes.timeOrNull(state.started()));
         node.put("ended", ClicsTimes.timeOrNull(state.ended()));
         if (contest.times().freezes() != null) {
@@ -130,7 +114,7 @@ public final class ClicsObjects {
         boolean compileErrors = contest.contest().compileErrors();
         List<ObjectNode> all = new ArrayList<>();
         for (Verdict verdict : JudgementTypes.TOLD) {
-            ObjectNode node = object().put("id", verdict.name()).put("name", JudgementTypes.name(verdict));
+            ObjectNode node = ClicsJson.object().put("id", verdict.name()).put("name", JudgementTypes.name(verdict));
             if (!contest.isScoring()) {
                 node.put("penalty", JudgementTypes.penalty(verdict, compileErrors));
             }
@@ -146,11 +130,11 @@ public final class ClicsObjects {
     public List<ObjectNode> languages() {
         List<ObjectNode> all = new ArrayList<>();
         for (LanguageName language : LanguageNames.BUILT_IN.all()) {
-            ObjectNode node = object().put("id", language.code()).put("name", languageName(language));
+            ObjectNode node = ClicsJson.object().put("id", language.code()).put("name", languageName(language));
             node.put("entry_point_required", false);
             node.set(
                     "extensions",
-                    array(language.endings().stream()
+                    ClicsJson.array(language.endings().stream()
                             .filter(ending -> ending.equals(ending.toLowerCase(Locale.ROOT)))
                             .map(ending -> ending.substring(1))));
             all.add(node);
@@ -180,8 +164,9 @@ public final class ClicsObjects {
         if (!sight.sees(task)) {
             return Optional.empty();
         }
-        ObjectNode node =
-                object().put("id", task.id()).put("label", task.problem().label());
+        ObjectNode node = ClicsJson.object()
+                .put("id", task.id())
+                .put("label", task.problem().label());
         node.put("name", task.name()).put("ordinal", task.ordinal());
         String rgb = task.problem().rgb();
         if (rgb != null && rgb.matches("#([0-9A-Fa-f]{3}){1,2}")) {
@@ -191,23 +176,28 @@ public final class ClicsObjects {
         if (color != null) {
             node.put("color", color);
         }
-        node.put("time_limit", number(task.timeMillis() / 1e3));
+        node.put("time_limit", ClicsJson.number(task.timeMillis() / 1e3));
         if (version.isNew()) {
-            node.put("memory_limit", task.memoryBytes() / MEBIBYTE);
-            node.put("output_limit", task.outputBytes() / MEBIBYTE);
-            node.put("code_limit", task.codeBytes() / KIBIBYTE);
+            limits(node, task);
         }
         node.put("test_data_count", task.cases());
         if (contest.isScoring()) {
-            node.put("max_score", number(task.points()));
+            node.put("max_score", ClicsJson.number(task.points()));
         }
         return Optional.of(node);
+    }
+
+    private static void limits(ObjectNode node, Task task) {
+        node.put("memory_limit", task.memoryBytes() / MEBIBYTE);
+        node.put("output_limit", task.outputBytes() / MEBIBYTE);
+        node.put("code_limit", task.codeBytes() / KIBIBYTE);
     }
 
     /** The groups of teams. */
     public List<ObjectNode> groups() {
         return byName(Team::teamGroup).entrySet().stream()
-                .map(group -> object().put("id", group.getKey())
+                .map(group -> ClicsJson.object()
+                        .put("id", group.getKey())
                         .put("name", Objects.requireNonNull(group.getValue().teamGroup())))
                 .toList();
     }
@@ -216,7 +206,7 @@ public final class ClicsObjects {
     public List<ObjectNode> organizations() {
         List<ObjectNode> all = new ArrayList<>();
         byName(Team::affiliation).forEach((id, team) -> {
-            ObjectNode node = object().put("id", id).put("name", Objects.requireNonNull(team.affiliation()));
+            ObjectNode node = ClicsJson.object().put("id", id).put("name", Objects.requireNonNull(team.affiliation()));
             String country = team.country();
             if (country != null && country.matches("[A-Z]{3}")) {
                 node.put("country", country);
@@ -249,7 +239,7 @@ public final class ClicsObjects {
             return Optional.empty();
         }
         Team team = contestant.team();
-        ObjectNode node = object().put("id", contestant.id()).put("label", team.label());
+        ObjectNode node = ClicsJson.object().put("id", contestant.id()).put("label", team.label());
         node.put("name", team.name());
         String icpc = team.icpcId();
         if (icpc != null) {
@@ -260,7 +250,9 @@ public final class ClicsObjects {
             node.put("organization_id", ClicsIds.named(affiliation));
         }
         String group = team.teamGroup();
-        node.set("group_ids", array(group == null || group.isBlank() ? Stream.of() : Stream.of(ClicsIds.named(group))));
+        node.set(
+                "group_ids",
+                ClicsJson.array(group == null || group.isBlank() ? Stream.of() : Stream.of(ClicsIds.named(group))));
         if (team.hidden()) {
             node.put("hidden", true);
         }

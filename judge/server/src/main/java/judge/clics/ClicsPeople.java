@@ -27,13 +27,13 @@ public final class ClicsPeople {
     public List<ObjectNode> persons() {
         List<ObjectNode> all = new ArrayList<>();
         for (Contestant contestant : contestants()) {
-            ObjectNode node = ClicsObjects.object().put("id", id(contestant)).put("name", contestant.account());
+            ObjectNode node = ClicsJson.object().put("id", id(contestant)).put("name", contestant.account());
             node.put("role", "contestant");
-            node.set("team_ids", ClicsObjects.array(Stream.of(contestant.id())));
+            node.set("team_ids", ClicsJson.array(Stream.of(contestant.id())));
             all.add(node);
         }
         for (Official official : officials()) {
-            ObjectNode node = ClicsObjects.object().put("id", id(official)).put("name", official.name());
+            ObjectNode node = ClicsJson.object().put("id", id(official)).put("name", official.name());
             all.add(node.put("role", "staff"));
         }
         return all;
@@ -54,7 +54,7 @@ public final class ClicsPeople {
 
     /** An account that refers to no team. */
     public static ObjectNode account(long person, String login, String name, String type) {
-        ObjectNode node = ClicsObjects.object().put("id", Long.toString(person)).put("username", login);
+        ObjectNode node = ClicsJson.object().put("id", Long.toString(person)).put("username", login);
         return node.put("name", name).put("type", type);
     }
 

@@ -42,7 +42,7 @@ public record FeedEvent(String type, @Nullable String id, @Nullable JsonNode dat
 
     /** Returns the event as it is sent. */
     public ObjectNode node() {
-        ObjectNode node = ClicsObjects.object().put("type", type).put("id", id);
+        ObjectNode node = ClicsJson.object().put("type", type).put("id", id);
         node.set("data", data);
         return node;
     }

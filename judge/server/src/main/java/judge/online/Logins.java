@@ -24,6 +24,11 @@ public final class Logins {
         return LOGIN.matcher(normal).matches() ? Optional.of(normal) : Optional.empty();
     }
 
+    /** The same, of a login that must be one. */
+    public static String require(String typed) {
+        return normal(typed).orElseThrow(() -> Refusal.invalid("login-invalid", Map.of("login", typed)));
+    }
+
     /** The same of a list that has names and no logins, with dots where names are parted. */
     public static Optional<String> listed(String name) {
         return normal(name)

@@ -28,11 +28,7 @@ public final class NaturalOrder {
             }
             int a = digits(first, i);
             int b = digits(second, j);
-            String one = withoutZeros(first.substring(i, a));
-            String other = withoutZeros(second.substring(j, b));
-            int numbers = one.length() == other.length()
-                    ? one.compareTo(other)
-                    : Integer.compare(one.length(), other.length());
+            int numbers = compareNumbers(withoutZeros(first.substring(i, a)), withoutZeros(second.substring(j, b)));
             if (numbers != 0) {
                 return numbers;
             }
@@ -40,6 +36,10 @@ public final class NaturalOrder {
             j = b;
         }
         return Integer.compare(first.length() - i, second.length() - j);
+    }
+
+    private static int compareNumbers(String one, String other) {
+        return one.length() == other.length() ? one.compareTo(other) : Integer.compare(one.length(), other.length());
     }
 
     private static boolean isDigit(char character) {

@@ -25,6 +25,7 @@ import judge.service.course.AssignmentSettings;
 import judge.service.course.ProblemPoints;
 import judge.service.problem.ProblemView;
 import judge.submission.Selection;
+import judge.submission.SourceFile;
 import judge.submission.SubmissionException;
 import judge.submission.SubmissionFiles;
 import judge.submission.SubmissionFinder;
@@ -73,18 +74,14 @@ final class DemoCourse {
                 services.courses().setRole(teacher, COURSE, work.contestant(), CourseRole.STUDENT);
                 students.put(work.contestant(), student);
             }
-            services.handIn()
-                    .handIn(
-                            student,
-                            COURSE,
-                            ASSIGNMENT,
-                            work.problem(),
-                            work.read(SOURCE_BYTES).sources(),
-                            null,
-                            Origin.IMPORT,
-                            null);
+            handIn(student, work);
         }
         return logins;
+    }
+
+    private void handIn(Viewer student, SubmissionFiles work) {
+        List<SourceFile> sources = work.read(SOURCE_BYTES).sources();
+        services.handIn().handIn(student, COURSE, ASSIGNMENT, work.problem(), sources, null, Origin.IMPORT, null);
     }
 
     /** The first student is shown as well; the others have no password. */

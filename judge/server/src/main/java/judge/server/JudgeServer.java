@@ -66,65 +66,81 @@ public final class JudgeServer implements AutoCloseable {
         // The libraries log only their failures: their other messages are for their authors.
         Logger.getLogger("").setLevel(Level.WARNING);
         JAVALIN.setLevel(Level.OFF);
-        WarmUp head = WarmUp.begun();
         OpenParts parts = new OpenParts();
         try {
-            parts.add(DataLock.of(settings.data()));
-            Database database = parts.add(Database.open(settings.url()));
-            OnlineServices services = OnlineServices.on(database, clock, settings.data());
-            LiveEvents live = new LiveEvents(services.submissions(), clock);
-            database.onRights(live::rightsChanged);
-            database.peers().meet(line -> ToldProgress.hear(line, live));
-            Optional<JudgingPart> judging = settings.judges()
-                    ? Optional.of(judging(settings, database, clock, services, live, judges))
-                    : Optional.empty();
-            judging.ifPresent(parts::add);
-            ContestServices contests = parts.add(ContestServices.on(database, clock, services));
-            parts.add(new WebhookCalls(contests));
-            String printCommand = settings.printCommand();
-            if (printCommand != null) {
-                parts.add(new PrintingPart(contests.prints(), printCommand, settings.data()))
-                        .start();
-            }
-            head.await();
-            WebServer web = parts.add(WebServer.start(webSettings(settings), services, contests, live));
-            String url = url(settings, web.port());
-            List<DemoLogin> logins = List.of();
-            if (settings.demo()) {
-                bringAlong(services, settings.problems());
-                logins = new DemoCourse(services, clock, settings.solutions()).fill();
-            }
-            Optional<String> link = firstLink(services, url);
-            if (!settings.demo()) {
-                Thread packages = new Thread(() -> bringAlong(services, settings.problems()), "packages");
-                packages.setDaemon(true);
-                packages.start();
-            }
-            judging.ifPresent(JudgingPart::start);
-            return new JudgeServer(url, parts, link, logins);
-        } catch (UnusableKeys e) {
-            parts.close();
-            throw new ServerFailure(e, e.sentence());
-        } catch (DatabaseException e) {
-            parts.close();
-            throw new ServerFailure(e, e.sentence());
-        } catch (Refusal | IllegalArgumentException e) {
-            parts.close();
-            throw new ServerFailure(String.valueOf(e.getMessage()), e);
+            return begun(settings, clock, judges, parts);
         } catch (ServerFailure | RuntimeException | Error e) {
             parts.close();
-            if (cannotListen(e)) {
-                throw new ServerFailure(
-                        e,
-                        KeyedSentence.of(
-                                "error.cannot-listen",
-                                "host",
-                                settings.host(),
-                                "port",
-                                String.valueOf(settings.port())));
+            Optional<ServerFailure> failure = failure(settings, e);
+            if (failure.isPresent()) {
+                throw failure.get();
             }
             throw e;
         }
+    }
+
+    private static JudgeServer begun(ServerSettings settings, Clock clock, JudgeOpener judges, OpenParts parts)
+            throws ServerFailure {
+        WarmUp head = WarmUp.begun();
+        parts.add(DataLock.of(settings.data()));
+        Database database = parts.add(Database.open(settings.url()));
+        OnlineServices services = OnlineServices.on(database, clock, settings.data());
+        LiveEvents live = live(database, services, clock);
+        Optional<JudgingPart> judging = settings.judges()
+                ? Optional.of(parts.add(judging(settings, database, clock, services, live, judges)))
+                : Optional.empty();
+        ContestServices contests = parts.add(ContestServices.on(database, clock, services));
+        parts.add(new WebhookCalls(contests));
+        print(settings, contests, parts);
+        head.await();
+        WebServer web = parts.add(WebServer.start(webSettings(settings), services, contests, live));
+        String url = url(settings, web.port());
+        List<DemoLogin> logins = settings.demo() ? demo(settings, services, clock) : List.of();
+        Optional<String> link = firstLink(services, url);
+        if (!settings.demo()) {
+            bringAlongMeanwhile(services, settings.problems());
+        }
+        judging.ifPresent(JudgingPart::start);
+        return new JudgeServer(url, parts, link, logins);
+    }
+
+    private static LiveEvents live(Database database, OnlineServices services, Clock clock) {
+        LiveEvents live = new LiveEvents(services.submissions(), clock);
+        database.onRights(live::rightsChanged);
+        database.peers().meet(line -> ToldProgress.hear(line, live));
+        return live;
+    }
+
+    /** Returns what is wrong, if it is not the judge itself. */
+    private static Optional<ServerFailure> failure(ServerSettings settings, Throwable e) {
+        if (e instanceof UnusableKeys keys) {
+            return Optional.of(new ServerFailure(e, keys.sentence()));
+        }
+        if (e instanceof DatabaseException database) {
+            return Optional.of(new ServerFailure(e, database.sentence()));
+        }
+        if (e instanceof Refusal || e instanceof IllegalArgumentException) {
+            return Optional.of(new ServerFailure(String.valueOf(e.getMessage()), e));
+        }
+        String port = String.valueOf(settings.port());
+        return cannotListen(e)
+                ? Optional.of(new ServerFailure(
+                        e, KeyedSentence.of("error.cannot-listen", "host", settings.host(), "port", port)))
+                : Optional.empty();
+    }
+
+    private static void print(ServerSettings settings, ContestServices contests, OpenParts parts) throws ServerFailure {
+        String command = settings.printCommand();
+        if (command != null) {
+            parts.add(new PrintingPart(contests.prints(), command, settings.data()))
+                    .start();
+        }
+    }
+
+    private static List<DemoLogin> demo(ServerSettings settings, OnlineServices services, Clock clock)
+            throws ServerFailure {
+        bringAlong(services, settings.problems());
+        return new DemoCourse(services, clock, settings.solutions()).fill();
     }
 
     private static JudgingPart judging(
@@ -163,6 +179,12 @@ public final class JudgeServer implements AutoCloseable {
         String host = OwnAddress.of(settings.host());
         String shown = host.contains(":") && !host.startsWith("[") ? "[" + host + "]" : host;
         return (settings.tls().isEmpty() ? "http://" : "https://") + shown + ":" + port;
+    }
+
+    private static void bringAlongMeanwhile(OnlineServices services, Path problems) {
+        Thread packages = new Thread(() -> bringAlong(services, problems), "packages");
+        packages.setDaemon(true);
+        packages.start();
     }
 
     /** A new version of each package that has changed since the last start. */

@@ -25,6 +25,29 @@ public final class JudgeWorker implements AutoCloseable {
         this.parts = parts;
     }
 
+    private static JudgeWorker begun(WorkerSettings settings, Clock clock, JudgeOpener judges, OpenParts parts)
+            throws ServerFailure, InterruptedException {
+        parts.add(DataLock.of(settings.data()));
+        Database database = parts.add(Database.join(settings.url()));
+        String home = DataHome.of(settings.data());
+        String name = settings.name() == null ? home : settings.name();
+        WorkerIdentity identity = new WorkerIdentity(
+                name, home, DataHome.host(), settings.judging().jobs(), settings.pool());
+        JudgingPart judging = new JudgingPart(
+                identity,
+                database,
+                clock,
+                JudgingServices.on(database, clock, settings.data()),
+                new ToldProgress(database.peers(), Progress.NOBODY),
+                settings.judging(),
+                judges);
+        judging.compare();
+        parts.add(judging);
+        database.peers().meet(line -> {});
+        judging.begin();
+        return new JudgeWorker(name, parts);
+    }
+
     /**
      * Starts to judge.
      *
@@ -35,25 +58,7 @@ public final class JudgeWorker implements AutoCloseable {
         Logger.getLogger("").setLevel(Level.WARNING);
         OpenParts parts = new OpenParts();
         try {
-            parts.add(DataLock.of(settings.data()));
-            Database database = parts.add(Database.join(settings.url()));
-            String home = DataHome.of(settings.data());
-            String name = settings.name() == null ? home : settings.name();
-            WorkerIdentity identity = new WorkerIdentity(
-                    name, home, DataHome.host(), settings.judging().jobs(), settings.pool());
-            JudgingPart judging = new JudgingPart(
-                    identity,
-                    database,
-                    clock,
-                    JudgingServices.on(database, clock, settings.data()),
-                    new ToldProgress(database.peers(), Progress.NOBODY),
-                    settings.judging(),
-                    judges);
-            judging.compare();
-            parts.add(judging);
-            database.peers().meet(line -> {});
-            judging.begin();
-            return new JudgeWorker(name, parts);
+            return begun(settings, clock, judges, parts);
         } catch (DatabaseException e) {
             parts.close();
             throw new ServerFailure(e, e.sentence());

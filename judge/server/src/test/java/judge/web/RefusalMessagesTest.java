@@ -62,8 +62,8 @@ class RefusalMessagesTest {
     private static final Pattern OPTIONAL = Pattern.compile("\\[[^\\[\\]]*\\{[A-Za-z]+}[^\\[\\]]*]");
 
     /** A refusal with all its parameters at the place where it is made. */
-    private static final Pattern MADE =
-            Pattern.compile("\"(?<code>[a-z][a-z0-9-]+)\"(?:,\\s*Map\\.of\\((?<parameters>(?:[^()]|\\([^()]*(?:\\([^()]*"
+    private static final Pattern MADE = Pattern.compile(
+            "\"(?<code>[a-z][a-z0-9-]+)\"(?:,\\s*Map\\.of\\((?<parameters>(?:[^()]|\\([^()]*(?:\\([^()]*"
                     + "(?:\\([^()]*\\)[^()]*)*\\)[^()]*)*\\))*)\\)"
                     + "|(?<=Refusal\\.(?:invalid|conflict|notAllowed)\\(\"[a-z0-9-]{1,50}\")\\))");
 

@@ -64,15 +64,7 @@ final class AccountCommand implements Callable<Integer> {
     public Integer call() throws Exception {
         Session session = judge.session();
         boolean adds = what.equals(ADD);
-        if (!adds && !what.equals(TOKEN)) {
-            throw new CommandFailure("error.account-what", "what", what);
-        }
-        if (adds && (name == null || role == null || label != null)) {
-            throw new CommandFailure("error.account-add");
-        }
-        if (!adds && (name != null || role != null || passwordFile != null)) {
-            throw new CommandFailure("error.account-token");
-        }
+        requireOptions(adds);
         @Nullable SiteRole chosen = role == null ? null : role(role);
         @Nullable String password = passwordFile == null ? null : password(session, passwordFile);
         Path folder = database.folder(session.terminal().environment());
@@ -93,6 +85,18 @@ final class AccountCommand implements Callable<Integer> {
             throw new CommandFailure("error.server", "message", sentence(session, e));
         }
         return ExitStatus.OK;
+    }
+
+    private void requireOptions(boolean adds) throws CommandFailure {
+        if (!adds && !what.equals(TOKEN)) {
+            throw new CommandFailure("error.account-what", "what", what);
+        }
+        if (adds && (name == null || role == null || label != null)) {
+            throw new CommandFailure("error.account-add");
+        }
+        if (!adds && (name != null || role != null || passwordFile != null)) {
+            throw new CommandFailure("error.account-token");
+        }
     }
 
     private void add(Session session, Accounts accounts, String shown, SiteRole chosen, @Nullable String password) {

@@ -37,6 +37,14 @@ final class HandedFiles {
                 files.addAll(sources(path));
             }
         }
+        requireFit(files);
+        if (files.isEmpty()) {
+            throw new CommandFailure("error.nothing-to-submit", "path", paths.get(0));
+        }
+        return files;
+    }
+
+    private static void requireFit(List<SourceFile> files) throws CommandFailure {
         Set<String> names = new HashSet<>();
         long bytes = 0;
         for (SourceFile file : files) {
@@ -48,10 +56,6 @@ final class HandedFiles {
         if (bytes > MOST_BYTES) {
             throw new CommandFailure("error.too-much", "limitBytes", MOST_BYTES);
         }
-        if (files.isEmpty()) {
-            throw new CommandFailure("error.nothing-to-submit", "path", paths.get(0));
-        }
-        return files;
     }
 
     private static boolean isZip(Path path) {

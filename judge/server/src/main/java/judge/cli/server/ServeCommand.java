@@ -119,16 +119,12 @@ final class ServeCommand implements Callable<Integer> {
         }
         List<Path> certificate = certificate();
         requirePrintCommand();
-        Path packages = problems == null ? ProjectFolder.named("problems") : problems;
-        if (!Files.isDirectory(packages)) {
-            throw new CommandFailure("error.not-a-folder", "folder", packages, "option", "--problems");
-        }
         return new ServerSettings(
                 host,
                 port,
                 folder,
                 database.url(folder),
-                packages,
+                packages(),
                 certificate,
                 behindProxy,
                 !noJudge,
@@ -136,6 +132,14 @@ final class ServeCommand implements Callable<Integer> {
                 printCommand,
                 demo,
                 ProjectFolder.named("solutions"));
+    }
+
+    private Path packages() throws CommandFailure {
+        Path packages = problems == null ? ProjectFolder.named("problems") : problems;
+        if (!Files.isDirectory(packages)) {
+            throw new CommandFailure("error.not-a-folder", "folder", packages, "option", "--problems");
+        }
+        return packages;
     }
 
     /** The files of certificate and key; none where it speaks no HTTPS itself. */

@@ -61,10 +61,7 @@ final class SubmitCommand implements Callable<Integer> {
     }
 
     private int submit(Session session) throws CommandFailure, InterruptedException {
-        String[] place = Objects.requireNonNull(assignment).split("/", -1);
-        if (place.length != 2 || place[0].isEmpty() || place[1].isEmpty()) {
-            throw new CommandFailure("error.no-assignment", "name", Objects.requireNonNull(assignment));
-        }
+        String[] place = place(Objects.requireNonNull(assignment));
         List<SourceFile> sources = HandedFiles.read(session, files);
         RemoteServer remote = new RemoteServer(session, address(session), token(session));
         long id = remote.handIn(
@@ -85,6 +82,15 @@ final class SubmitCommand implements Callable<Integer> {
         }
         print(session, judged, () -> new RemoteVerdictView(session).print(judged));
         return judged.verdict() == null ? ExitStatus.OK : ExitStatus.of(List.of(judged.verdict()));
+    }
+
+    /** Returns the course and the assignment. */
+    private static String[] place(String name) throws CommandFailure {
+        String[] place = name.split("/", -1);
+        if (place.length != 2 || place[0].isEmpty() || place[1].isEmpty()) {
+            throw new CommandFailure("error.no-assignment", "name", name);
+        }
+        return place;
     }
 
     private void print(Session session, RemoteSubmission submission, Runnable forPeople) {

@@ -53,23 +53,20 @@ final class WorkerCommand implements Callable<Integer> {
     @SuppressWarnings("try") // The watch is there for as long as the worker is, and not asked for anything.
     public Integer call() throws Exception {
         Session session = judge.session();
-        requireName("--name", name);
-        requireName("--pool", pool);
-        if (!url.startsWith("jdbc:postgresql:")) {
-            throw new CommandFailure("error.worker-database");
-        }
-        Path folder = data == null
-                ? DataFolder.of(session.terminal().environment()).resolve("worker")
-                : data.toAbsolutePath().normalize();
-        JudgeOptions options = JudgeOptions.on(processors.chosen(), jobs);
-        WorkerSettings settings = new WorkerSettings(url, folder, name, pool, options);
+        WorkerSettings settings = settings(session);
         CountDownLatch ended = new CountDownLatch(1);
         try (Interrupts.Watch watch = session.services().interrupts().watch(ended::countDown);
                 JudgeWorker worker = JudgeWorker.start(
                         settings, session.services().clock(), session.services().judges()::open)) {
             session.out()
                     .println(session.text(
-                            "worker.judging", "name", worker.name(), "jobs", options.jobs(), "data", folder));
+                            "worker.judging",
+                            "name",
+                            worker.name(),
+                            "jobs",
+                            settings.judging().jobs(),
+                            "data",
+                            settings.data()));
             session.out().println(session.text("serve.end"));
             session.out().flush();
             ended.await();
@@ -78,6 +75,18 @@ final class WorkerCommand implements Callable<Integer> {
             throw new CommandFailure(e.sentence());
         }
         return ExitStatus.OK;
+    }
+
+    private WorkerSettings settings(Session session) throws CommandFailure {
+        requireName("--name", name);
+        requireName("--pool", pool);
+        if (!url.startsWith("jdbc:postgresql:")) {
+            throw new CommandFailure("error.worker-database");
+        }
+        Path folder = data == null
+                ? DataFolder.of(session.terminal().environment()).resolve("worker")
+                : data.toAbsolutePath().normalize();
+        return new WorkerSettings(url, folder, name, pool, JudgeOptions.on(processors.chosen(), jobs));
     }
 
     private static void requireName(String option, @Nullable String value) throws CommandFailure {

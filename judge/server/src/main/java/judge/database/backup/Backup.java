@@ -118,6 +118,23 @@ public final class Backup {
         }
     }
 
+    private static long restore(Handle handle, ZipFile zip, BackupTable table, BackupManifest manifest)
+            throws IOException, SQLException {
+        BackupManifest.Content content = manifest.content(table).orElseThrow(() -> damaged(zip, table));
+        ZipEntry entry = zip.getEntry(table.entry());
+        if (entry == null) {
+            throw damaged(zip, table);
+        }
+        try (DigestedInput in = new DigestedInput(zip.getInputStream(entry))) {
+            long rows = RowsFromJson.fill(handle.getConnection(), table, in);
+            in.transferTo(OutputStream.nullOutputStream());
+            if (rows != content.rows() || !in.sha256().equals(content.sha256())) {
+                throw damaged(zip, table);
+            }
+            return rows;
+        }
+    }
+
     private static long restore(Handle handle, ZipFile zip, BackupManifest manifest, boolean sqlite)
             throws IOException, SQLException {
         long all = 0;
@@ -125,19 +142,7 @@ public final class Backup {
             if (manifest.isBefore(table)) {
                 continue;
             }
-            BackupManifest.Content content = manifest.content(table).orElseThrow(() -> damaged(zip, table));
-            ZipEntry entry = zip.getEntry(table.entry());
-            if (entry == null) {
-                throw damaged(zip, table);
-            }
-            try (DigestedInput in = new DigestedInput(zip.getInputStream(entry))) {
-                long rows = RowsFromJson.fill(handle.getConnection(), table, in);
-                in.transferTo(OutputStream.nullOutputStream());
-                if (rows != content.rows() || !in.sha256().equals(content.sha256())) {
-                    throw damaged(zip, table);
-                }
-                all += rows;
-            }
+            all += restore(handle, zip, table, manifest);
             if (table.isNumbered() && !sqlite) {
                 handle.createQuery("select setval(pg_get_serial_sequence('" + table.name() + "', '" + table.key()
                                 + "'), coalesce(max(" + table.key() + "), 0) + 1, false) from " + table.name())

@@ -60,9 +60,7 @@ final class RowsFromJson {
                     bytes = 0;
                 }
             }
-            if (batch > 0) {
-                statement.executeBatch();
-            }
+            statement.executeBatch();
         }
         return rows;
     }
@@ -98,6 +96,27 @@ final class RowsFromJson {
         return column - from;
     }
 
+    /** Binds the value that comes next; returns the bytes of a blob, else 0. */
+    private static long bindValue(PreparedStatement statement, int column, JsonParser json, BackupTable table)
+            throws IOException, SQLException {
+        switch (json.nextToken()) {
+            case VALUE_NULL -> statement.setObject(column, null);
+            case VALUE_STRING -> statement.setString(column, json.getText());
+            case VALUE_NUMBER_INT -> statement.setLong(column, json.getLongValue());
+            case VALUE_NUMBER_FLOAT -> statement.setDouble(column, json.getDoubleValue());
+            case START_OBJECT -> {
+                json.nextToken();
+                json.nextToken();
+                byte[] content = json.getBinaryValue();
+                json.nextToken();
+                statement.setBytes(column, content);
+                return content.length;
+            }
+            default -> throw new IOException(table.entry() + " has a value of an unknown kind");
+        }
+        return 0;
+    }
+
     private static long bindRow(PreparedStatement statement, List<String> columns, JsonParser json, BackupTable table)
             throws IOException, SQLException {
         long bytes = 0;
@@ -109,21 +128,7 @@ final class RowsFromJson {
                         table.entry() + " has other columns than the table, such as " + json.currentName());
             }
             column++;
-            switch (json.nextToken()) {
-                case VALUE_NULL -> statement.setObject(column, null);
-                case VALUE_STRING -> statement.setString(column, json.getText());
-                case VALUE_NUMBER_INT -> statement.setLong(column, json.getLongValue());
-                case VALUE_NUMBER_FLOAT -> statement.setDouble(column, json.getDoubleValue());
-                case START_OBJECT -> {
-                    json.nextToken();
-                    json.nextToken();
-                    byte[] content = json.getBinaryValue();
-                    json.nextToken();
-                    statement.setBytes(column, content);
-                    bytes += content.length;
-                }
-                default -> throw new IOException(table.entry() + " has a value of an unknown kind");
-            }
+            bytes += bindValue(statement, column, json, table);
         }
         column += bindAdded(statement, columns, column, "", table);
         if (column != columns.size()) {

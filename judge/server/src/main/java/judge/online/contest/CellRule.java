@@ -52,21 +52,20 @@ final class CellRule {
             if (ruling == null || hidden.test(one) || one.isOpen()) {
                 return Optional.empty();
             }
-            boolean solves =
-                    switch (kind) {
-                        case ICPC -> ruling.verdict().equals(ACCEPTED);
-                        case IOI -> isAll(
-                                task,
-                                best.computeIfAbsent(one.person(), any -> new BestOfGroups(task.points()))
-                                        .add(ruling),
-                                ruling);
-                        case OI -> one.equals(last.get(one.person())) && isAll(task, earned(task, ruling), ruling);
-                    };
-            if (solves) {
+            BestOfGroups groups = best.computeIfAbsent(one.person(), any -> new BestOfGroups(task.points()));
+            if (solves(task, ruling, groups, one.equals(last.get(one.person())))) {
                 return Optional.of(one.person());
             }
         }
         return Optional.empty();
+    }
+
+    private boolean solves(Task task, Ruled ruling, BestOfGroups groups, boolean last) {
+        return switch (kind) {
+            case ICPC -> ruling.verdict().equals(ACCEPTED);
+            case IOI -> isAll(task, groups.add(ruling), ruling);
+            case OI -> last && isAll(task, earned(task, ruling), ruling);
+        };
     }
 
     private static double earned(Task task, Ruled ruling) {

@@ -101,13 +101,18 @@ public final class Standings {
         return row(input, tally, team, tally.tasks().stream().map(tally::first).toList());
     }
 
-    private static ScoreRow row(ScoreInput input, Tally tally, Team team, List<Optional<Long>> firsts) {
+    private static List<ScoreCell> cells(Tally tally, Team team, List<Optional<Long>> firsts) {
         List<ScoreCell> cells = new ArrayList<>();
         for (int i = 0; i < tally.tasks().size(); i++) {
             boolean first =
                     firsts.get(i).filter(person -> person == team.person()).isPresent();
             cells.add(tally.cell(team.person(), tally.tasks().get(i)).asFirst(first));
         }
+        return cells;
+    }
+
+    private static ScoreRow row(ScoreInput input, Tally tally, Team team, List<Optional<Long>> firsts) {
+        List<ScoreCell> cells = cells(tally, team, firsts);
         boolean counted = input.contest().kind() == ContestKind.ICPC;
         long each = input.contest().penalty().toMinutes();
         int solved = 0;

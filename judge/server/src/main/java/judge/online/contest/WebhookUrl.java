@@ -28,15 +28,14 @@ public record WebhookUrl(boolean secure, String host, int port, String target) {
 
     /** Reads one; empty: that is none that could be called. */
     public static Optional<WebhookUrl> of(String text) {
-        if (text.length() > MOST_CHARACTERS) {
-            return Optional.empty();
-        }
-        URI uri;
         try {
-            uri = new URI(text);
+            return text.length() > MOST_CHARACTERS ? Optional.empty() : of(new URI(text));
         } catch (URISyntaxException e) {
             return Optional.empty();
         }
+    }
+
+    private static Optional<WebhookUrl> of(URI uri) {
         String scheme = Optional.ofNullable(uri.getScheme()).orElse("").toLowerCase(Locale.ROOT);
         boolean secure = scheme.equals("https");
         String host = Optional.ofNullable(uri.getHost()).orElse("").toLowerCase(Locale.ROOT);

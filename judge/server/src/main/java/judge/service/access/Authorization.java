@@ -2,6 +2,7 @@ package judge.service.access;
 
 import java.time.Clock;
 import java.time.Instant;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import judge.database.Tables;
@@ -13,7 +14,9 @@ import judge.online.Assignment;
 import judge.online.CatalogProblem;
 import judge.online.Course;
 import judge.online.CourseRole;
+import judge.online.Logins;
 import judge.online.Member;
+import judge.online.Person;
 import judge.online.Refusal;
 import judge.online.StoredSubmission;
 import judge.online.Viewer;
@@ -157,6 +160,17 @@ public final class Authorization {
             throw Refusal.notAllowed("not-allowed");
         }
         return problem;
+    }
+
+    /** Returns the student of a course who has this login. */
+    public static Person student(Tables tables, Course course, String login) {
+        return Logins.normal(login)
+                .flatMap(tables.people()::find)
+                .filter(one -> tables.courses()
+                        .member(course.id(), one.id())
+                        .filter(member -> member.role() == CourseRole.STUDENT)
+                        .isPresent())
+                .orElseThrow(() -> Refusal.invalid("person-no-student", Map.of("login", login)));
     }
 
     /** Returns the phase of an assignment for a person. */

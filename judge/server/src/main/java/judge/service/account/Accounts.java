@@ -85,8 +85,7 @@ public final class Accounts {
             SiteRole role,
             @Nullable String password,
             boolean mustChange) {
-        String normal =
-                Logins.normal(login).orElseThrow(() -> Refusal.invalid("login-invalid", Map.of("login", login)));
+        String normal = Logins.require(login);
         String shown = Logins.requireName(name);
         if (password != null) {
             Passwords.requireOwn(normal, password);
@@ -100,12 +99,8 @@ public final class Accounts {
             if (hash != null) {
                 tables.people().setPassword(added.id(), hash, mustChange);
             }
-            audit.note(
-                    tables,
-                    by,
-                    "person-added",
-                    object(added),
-                    normal + ", " + role.name().toLowerCase(Locale.ROOT));
+            String detail = normal + ", " + role.name().toLowerCase(Locale.ROOT);
+            audit.note(tables, by, "person-added", object(added), detail);
             return tables.people().find(added.id()).orElseThrow();
         });
     }
@@ -308,21 +303,27 @@ public final class Accounts {
                 database.read(tables -> person.flatMap(found -> tables.people().passwordHash(found.id()))
                         .orElse(null));
         Instant now = clock.instant();
-        if (!proven.holds(normal, secret, hash, now)) {
-            database.write(tables -> {
-                LoginThrottle.take(tables, normal, address, now);
-                return normal;
-            });
-            if (!passwords.matches(secret, hash) || person.isEmpty() || hash == null) {
-                return Optional.empty();
-            }
-            database.write(tables -> {
-                LoginThrottle.giveBack(tables, normal, address);
-                return normal;
-            });
-            proven.add(normal, secret, hash, now);
+        return proven.holds(normal, secret, hash, now) || proves(normal, secret, address, person.isPresent(), hash, now)
+                ? person.map(found -> new LoggedIn(viewer(found), "", found.mustChange(), null, null))
+                : Optional.empty();
+    }
+
+    /** Tells whether a password is that of an account, by its hash. */
+    private boolean proves(
+            String login, String password, String address, boolean known, @Nullable String hash, Instant now) {
+        database.write(tables -> {
+            LoginThrottle.take(tables, login, address, now);
+            return login;
+        });
+        if (!passwords.matches(password, hash) || !known || hash == null) {
+            return false;
         }
-        return person.map(found -> new LoggedIn(viewer(found), "", found.mustChange(), null, null));
+        database.write(tables -> {
+            LoginThrottle.giveBack(tables, login, address);
+            return login;
+        });
+        proven.add(login, password, hash, now);
+        return true;
     }
 
     /** Returns the viewer of a person who may log in. */

@@ -1,6 +1,7 @@
 package judge.service.contest;
 
 import java.time.Clock;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -8,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import judge.database.Database;
 import judge.database.Tables;
+import judge.database.contest.ContestDeskTable;
 import judge.online.Access.Action;
 import judge.online.CatalogProblem;
 import judge.online.Person;
@@ -27,6 +29,11 @@ import org.jspecify.annotations.Nullable;
 
 /** Balloons for solved problems: who takes which to whom. For the jury alone, as they tell of hidden results. */
 public final class Balloons {
+
+    private static final Comparator<BalloonView> LAST_FIRST = Comparator.comparingLong(BalloonView::minutes)
+            .reversed()
+            .thenComparing(one -> one.team().person())
+            .thenComparing(one -> one.problem().label());
 
     private final Database database;
     private final Clock clock;
@@ -83,23 +90,19 @@ public final class Balloons {
             for (int i = 0; i < row.cells().size(); i++) {
                 ScoreCell cell = row.cells().get(i);
                 if (cell.solved() && row.team().began() == null) {
-                    ContestProblem problem = board.problems().get(i);
-                    @Nullable Balloon balloon = taken.get(new Spot(row.team().person(), problem.problem()));
-                    balloons.add(new BalloonView(
-                            row.team(),
-                            problem,
-                            cell.minutes(),
-                            cell.first(),
-                            balloon,
-                            balloon == null ? "" : names.getOrDefault(balloon.takenBy(), "")));
+                    balloons.add(view(row.team(), cell, board.problems().get(i), taken, names));
                 }
             }
         }
-        balloons.sort(Comparator.comparingLong(BalloonView::minutes)
-                .reversed()
-                .thenComparing(one -> one.team().person())
-                .thenComparing(one -> one.problem().label()));
+        balloons.sort(LAST_FIRST);
         return balloons;
+    }
+
+    private static BalloonView view(
+            Team team, ScoreCell cell, ContestProblem problem, Map<Spot, Balloon> taken, Map<Long, String> names) {
+        @Nullable Balloon balloon = taken.get(new Spot(team.person(), problem.problem()));
+        String by = balloon == null ? "" : names.getOrDefault(balloon.takenBy(), "");
+        return new BalloonView(team, problem, cell.minutes(), cell.first(), balloon, by);
     }
 
     /** The things that can be done with a balloon. */
@@ -125,6 +128,18 @@ public final class Balloons {
         return "team " + login + ", problem " + slug;
     }
 
+    private boolean isDone(ContestDeskTable desk, Viewer viewer, long contest, Spot spot, Deed deed) {
+        Instant now = clock.instant();
+        return switch (deed) {
+            case TAKE -> desk.take(new Balloon(contest, spot.person(), spot.problem(), now, viewer.person(), null));
+            case GIVE -> desk.give(contest, spot.person(), spot.problem(), now);
+            case BRING_BACK -> {
+                desk.bringBack(contest, spot.person(), spot.problem());
+                yield true;
+            }
+        };
+    }
+
     /**
      * Takes a balloon, gives it, brings it back.
      *
@@ -136,24 +151,7 @@ public final class Balloons {
                         one.team().person() == spot.person() && one.problem().problem() == spot.problem());
         database.write(tables -> {
             long contest = jury(tables, viewer, course, assignment);
-            boolean done =
-                    switch (deed) {
-                        case TAKE -> earned
-                                && tables.contestDesk()
-                                        .take(new Balloon(
-                                                contest,
-                                                spot.person(),
-                                                spot.problem(),
-                                                clock.instant(),
-                                                viewer.person(),
-                                                null));
-                        case GIVE -> tables.contestDesk().give(contest, spot.person(), spot.problem(), clock.instant());
-                        case BRING_BACK -> {
-                            tables.contestDesk().bringBack(contest, spot.person(), spot.problem());
-                            yield true;
-                        }
-                    };
-            if (!done) {
+            if ((deed == Deed.TAKE && !earned) || !isDone(tables.contestDesk(), viewer, contest, spot, deed)) {
                 throw Refusal.conflict("balloon-gone");
             }
             audit.note(

@@ -2,11 +2,13 @@ package judge.service.contest;
 
 import java.time.Clock;
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import judge.database.Database;
 import judge.database.Tables;
 import judge.online.Access.Action;
@@ -54,37 +56,21 @@ public final class Clarifications {
         return database.read(tables -> {
             ContestView at = contests.contest(tables, viewer, course, assignment, Action.SEE_CONTEST);
             long contest = at.assignment().id();
-            Map<Long, String> labels = new HashMap<>();
-            for (ContestProblem problem : tables.contests().problems(contest)) {
-                labels.put(problem.problem(), problem.label());
-            }
-            Map<Long, Team> teams = new HashMap<>();
-            if (at.staff()) {
-                tables.teams().of(contest).forEach(team -> teams.put(team.person(), team));
-            } else if (at.team() != null) {
-                teams.put(viewer.person(), at.team());
-            }
+            Map<Long, String> labels = tables.contests().problems(contest).stream()
+                    .collect(Collectors.toMap(ContestProblem::problem, ContestProblem::label));
+            Map<Long, Team> teams = (at.staff() ? tables.teams().of(contest).stream() : Stream.ofNullable(at.team()))
+                    .collect(Collectors.toMap(Team::person, Function.identity()));
             List<Clarification> all = at.staff()
                     ? tables.contestDesk().clarifications(contest)
                     : tables.contestDesk().clarifications(contest, viewer.person());
-            Set<Long> answered = new HashSet<>();
-            for (Clarification one : all) {
-                @Nullable Long question = one.replyTo();
-                if (question != null) {
-                    answered.add(question);
-                }
-            }
+            Set<Long> answered = all.stream()
+                    .map(Clarification::replyTo)
+                    .filter(Objects::nonNull)
+                    .collect(Collectors.toSet());
             List<ClarificationView> views = new ArrayList<>();
             for (Clarification one : all) {
-                @Nullable Long problem = one.problem();
-                views.add(
-                        0,
-                        view(
-                                tables,
-                                one,
-                                teams,
-                                problem == null ? "" : labels.getOrDefault(problem, ""),
-                                answered.contains(one.id())));
+                String label = one.problem() == null ? "" : labels.getOrDefault(one.problem(), "");
+                views.add(0, view(tables, one, teams, label, answered.contains(one.id())));
             }
             return views;
         });

@@ -4,29 +4,22 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
-import judge.clics.ClicsContest;
 import judge.clics.ClicsFeed;
 import judge.clics.ClicsVersion;
 import judge.clics.Eye;
 import judge.clics.FeedPosition;
 import judge.database.Database;
 import judge.database.Tables;
-import judge.database.contest.ContestFeedTable.Named;
 import judge.online.Access;
 import judge.online.Access.Action;
 import judge.online.AssignedProblem;
 import judge.online.Assignment;
-import judge.online.CatalogProblem;
 import judge.online.Course;
 import judge.online.CourseRole;
 import judge.online.LoggedChange.Position;
@@ -35,9 +28,7 @@ import judge.online.Refusal;
 import judge.online.Viewer;
 import judge.online.contest.Contest;
 import judge.online.contest.ContestChange;
-import judge.online.contest.ContestProblem;
 import judge.online.contest.Reach;
-import judge.online.contest.Team;
 import judge.service.problem.ProblemPackages;
 import org.jspecify.annotations.Nullable;
 
@@ -224,22 +215,9 @@ public final class ClicsContests {
                         .map(AssignedProblem::version)
                         .filter(version -> facts.limits(version) == null)
                         .forEach(unknown::add);
-                if (!unknown.isEmpty()) {
-                    return Optional.empty();
-                }
-                ContestSnapshot snapshot = new ContestSnapshot(
-                        tables,
-                        facts,
-                        found.course(),
-                        found.assignment(),
-                        contest(tables, found, assigned),
-                        looker.eye(),
-                        looker.edits(),
-                        look.version(),
-                        look.extended(),
-                        moment,
-                        moment == null ? clock.instant() : moment.at());
-                return Optional.of(function.apply(snapshot));
+                return unknown.isEmpty()
+                        ? Optional.of(function.apply(snapshot(tables, found, assigned, looker, look, moment)))
+                        : Optional.empty();
             });
             if (result.isPresent()) {
                 return result.get();
@@ -313,60 +291,24 @@ public final class ClicsContests {
         return eye(tables, found, viewer).filter(eye -> !eye.equals(Eye.PUBLIC)).map(eye -> new Called(eye, reach));
     }
 
-    private ClicsContest contest(Tables tables, Found found, List<AssignedProblem> assigned) {
-        Assignment assignment = found.assignment();
-        Map<Long, ContestProblem> known = tables.contests().problems(assignment.id()).stream()
-                .collect(Collectors.toMap(ContestProblem::problem, Function.identity()));
-        List<ClicsContest.Task> tasks = assigned.stream()
-                .sorted(Comparator.comparingInt(AssignedProblem::ordinal))
-                .flatMap(one -> Stream.ofNullable(known.get(one.problem())).map(problem -> task(tables, one, problem)))
-                .toList();
-        Map<Long, Named> people = tables.contestFeed().contestants(assignment.id());
-        List<ClicsContest.Contestant> teams = tables.teams().of(assignment.id()).stream()
-                .filter(team -> team.began() == null)
-                .map(team -> contestant(team, Objects.requireNonNull(people.get(team.person()))))
-                .toList();
-        Instant closes = Objects.requireNonNull(assignment.closes());
-        Map<Long, Instant> extensions = tables.assignments().extensions(assignment.id());
-        return new ClicsContest(
-                Long.toString(assignment.id()),
-                assignment.slug(),
-                assignment.name(),
-                found.course().name() + ", " + assignment.name(),
-                found.contest(),
-                ContestAuthorization.times(tables, assignment, found.contest()),
-                tasks,
-                teams,
-                tables.contestFeed().jury(found.course().id()).stream()
-                        .map(one -> new ClicsContest.Official(one.person(), one.login(), one.name()))
-                        .toList(),
-                teams.stream()
-                        .map(one -> one.team().person())
-                        .collect(Collectors.toMap(
-                                Function.identity(), person -> ContestScores.end(closes, extensions.get(person)))),
-                tables.contests().thawed(assignment.id()));
-    }
-
-    private static ClicsContest.Contestant contestant(Team team, Named named) {
-        return new ClicsContest.Contestant(team, named.login(), named.name());
-    }
-
-    private ClicsContest.Task task(Tables tables, AssignedProblem assigned, ContestProblem problem) {
-        ContestFacts.Limits limits = Objects.requireNonNull(facts.limits(assigned.version()));
-        String slug = tables.problems()
-                .find(assigned.problem())
-                .map(CatalogProblem::slug)
-                .orElseThrow();
-        return new ClicsContest.Task(
-                problem,
-                assigned.ordinal(),
-                slug,
-                limits.name(),
-                assigned.points(),
-                limits.timeMillis(),
-                limits.memoryBytes(),
-                limits.outputBytes(),
-                limits.codeBytes(),
-                limits.cases());
+    private ContestSnapshot snapshot(
+            Tables tables,
+            Found found,
+            List<AssignedProblem> assigned,
+            Looker looker,
+            Look look,
+            ContestBoards.@Nullable Moment moment) {
+        return new ContestSnapshot(
+                tables,
+                facts,
+                found.course(),
+                found.assignment(),
+                new ClicsSetUp(tables, facts).contest(found.course(), found.assignment(), found.contest(), assigned),
+                looker.eye(),
+                looker.edits(),
+                look.version(),
+                look.extended(),
+                moment,
+                moment == null ? clock.instant() : moment.at());
     }
 }

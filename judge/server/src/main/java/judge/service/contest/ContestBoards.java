@@ -3,8 +3,6 @@ package judge.service.contest;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -20,13 +18,10 @@ import java.util.function.LongConsumer;
 import java.util.function.LongPredicate;
 import java.util.logging.Level;
 import java.util.logging.Logger;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import judge.database.Database;
 import judge.database.Tables;
 import judge.online.Assignment;
 import judge.online.HostLog;
-import judge.online.LoggedChange;
 import judge.online.LoggedChange.Position;
 import judge.online.Refusal;
 import judge.online.contest.Audience;
@@ -50,9 +45,6 @@ public final class ContestBoards implements AutoCloseable {
     private static final long PERIOD_MILLIS = 500;
     /** The time after which the scoreboards of a contest are dropped that nobody asked for and that has not changed. */
     private static final Duration KEPT = Duration.ofHours(1);
-
-    private static final int CHANGES_AT_ONCE = 1_000;
-    private static final Pattern SUBMISSION = Pattern.compile("\"submission\":(\\d+)");
 
     private final Database database;
     private final Clock clock;
@@ -254,35 +246,32 @@ public final class ContestBoards implements AutoCloseable {
         }
     }
 
+    private void renew(long assignment, Kept old, BoardChanges changes, Instant now) {
+        Position position = later(old.position(), changes.last().getOrDefault(assignment, old.position()));
+        @Nullable Set<Long> submissions = changes.submissions().get(assignment);
+        if (submissions != null) {
+            replace(assignment, old, Optional.of(with(old, assignment, submissions, position, now)), false);
+        } else if (old.changesBy(now)) {
+            replace(assignment, old, Optional.of(made(old.scores(), old.handedIn(), position, now)), false);
+        }
+    }
+
     /** Makes anew what has changed since it was called last. */
     synchronized void look() {
-        Map<Long, Set<Long>> changed = new HashMap<>();
-        Map<Long, Position> last = new HashMap<>();
-        Set<Long> anew = new HashSet<>();
-        @Nullable Position before = read;
-        Position until =
-                before == null ? database.read(tables -> tables.changes().end()) : changes(before, changed, anew, last);
-        if (before == null) {
-            anew.addAll(kept.keySet());
-        }
+        BoardChanges changes = BoardChanges.since(database, read, kept.keySet());
         Instant now = clock.instant(); // After that, so that what was written before a moment is known by then.
         for (Map.Entry<Long, Kept> one : kept.entrySet()) {
             long assignment = one.getKey();
-            Kept old = one.getValue();
-            @Nullable Set<Long> submissions = changed.get(assignment);
-            Position position = later(old.position(), last.getOrDefault(assignment, old.position()));
-            if (anew.contains(assignment)) {
-                replace(assignment, old, database.read(tables -> load(tables, assignment)), true);
-            } else if (submissions != null) {
-                replace(assignment, old, Optional.of(with(old, assignment, submissions, position, now)), false);
-            } else if (old.changesBy(now)) {
-                replace(assignment, old, Optional.of(made(old.scores(), old.handedIn(), position, now)), false);
+            if (changes.anew().contains(assignment)) {
+                replace(assignment, one.getValue(), database.read(tables -> load(tables, assignment)), true);
+            } else {
+                renew(assignment, one.getValue(), changes, now);
             }
         }
-        read = until;
+        read = changes.until();
         looked = now;
-        changed.keySet().forEach(this::asked);
-        anew.forEach(this::asked);
+        changes.submissions().keySet().forEach(this::asked);
+        changes.anew().forEach(this::asked);
         drop(now.minus(KEPT));
     }
 
@@ -304,41 +293,6 @@ public final class ContestBoards implements AutoCloseable {
 
     private static Position later(Position one, Position other) {
         return one.compareTo(other) < 0 ? other : one;
-    }
-
-    /** Reads the changes of the contests that are kept: by submission, or of the whole contest. */
-    private Position changes(Position from, Map<Long, Set<Long>> changed, Set<Long> anew, Map<Long, Position> last) {
-        Position after = from;
-        while (true) {
-            Position begin = after;
-            List<LoggedChange> some = database.read(tables -> tables.changes().since(begin, CHANGES_AT_ONCE));
-            for (LoggedChange change : some) {
-                after = change.position();
-                Long assignment = change.assignment();
-                if (assignment != null && kept.containsKey(assignment)) {
-                    last.put(assignment, after);
-                    Optional<Long> submission = submission(change);
-                    submission.ifPresentOrElse(
-                            id -> changed.computeIfAbsent(assignment, any -> new HashSet<>())
-                                    .add(id),
-                            () -> anew.add(assignment));
-                }
-            }
-            if (some.size() < CHANGES_AT_ONCE) {
-                return after;
-            }
-        }
-    }
-
-    private static Optional<Long> submission(LoggedChange change) {
-        return switch (change.type()) {
-            case "submission", "rejudged" -> Optional.of(change.object());
-            case "judged" -> {
-                Matcher number = SUBMISSION.matcher(change.data());
-                yield number.find() ? Optional.of(Long.valueOf(number.group(1))) : Optional.empty();
-            }
-            default -> Optional.empty();
-        };
     }
 
     private Kept with(Kept old, long assignment, Set<Long> submissions, Position position, Instant now) {

@@ -2,6 +2,7 @@ package judge.service.course;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import judge.online.Feedback;
 import judge.online.Refusal;
@@ -61,17 +62,20 @@ public final class AssignmentRules {
             throw Refusal.invalid("attempts-range", Map.of("attempts", attempts, "most", MOST_ATTEMPTS));
         }
         if (settings.interval().isNegative() || settings.interval().compareTo(MOST_INTERVAL) > 0) {
-            throw Refusal.invalid(
-                    "interval-range", Map.of("seconds", settings.interval().toSeconds()));
+            long seconds = settings.interval().toSeconds();
+            throw Refusal.invalid("interval-range", Map.of("seconds", seconds));
         }
-        if (settings.problems().isEmpty()) {
+        requireProblems(settings.problems());
+    }
+
+    private static void requireProblems(List<ProblemPoints> problems) {
+        if (problems.isEmpty()) {
             throw Refusal.invalid("no-problems");
         }
-        if (settings.problems().size() > MOST_PROBLEMS) {
-            throw Refusal.invalid(
-                    "problems-many", Map.of("count", settings.problems().size(), "most", MOST_PROBLEMS));
+        if (problems.size() > MOST_PROBLEMS) {
+            throw Refusal.invalid("problems-many", Map.of("count", problems.size(), "most", MOST_PROBLEMS));
         }
-        for (ProblemPoints problem : settings.problems()) {
+        for (ProblemPoints problem : problems) {
             if (!(problem.points() >= 0 && problem.points() <= MOST_POINTS)) {
                 throw Refusal.invalid("points-range", Map.of("points", problem.points(), "most", MOST_POINTS));
             }

@@ -257,10 +257,7 @@ public final class Assignments {
             Authorization.requireGoing(at.course());
             Assignment assignment = at.assignment();
             ContestDuties.requireOpen(tables, assignment.id());
-            Person person = Logins.normal(login)
-                    .flatMap(tables.people()::find)
-                    .filter(one -> isStudent(tables, at.course(), one))
-                    .orElseThrow(() -> Refusal.invalid("person-no-student", Map.of("login", login)));
+            Person person = Authorization.student(tables, at.course(), login);
             Instant forAll = assignment.closes();
             if (closes == null) {
                 tables.assignments().endExtension(assignment.id(), person.id());
@@ -280,13 +277,6 @@ public final class Assignments {
                     person.login() + ": " + (closes == null ? "none" : closes));
             return login;
         });
-    }
-
-    private static boolean isStudent(Tables tables, Course course, Person person) {
-        return tables.courses()
-                .member(course.id(), person.id())
-                .filter(member -> member.role() == CourseRole.STUDENT)
-                .isPresent();
     }
 
     /** Returns the people who have more time than all others. */

@@ -6,8 +6,14 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import judge.message.Messages;
 import judge.message.Quantity;
 import judge.render.Spreadsheets;
+import judge.service.grade.GradebookView.Cell;
+import judge.service.grade.GradebookView.Column;
+import judge.service.grade.GradebookView.Row;
 import org.dhatim.fastexcel.Workbook;
 import org.dhatim.fastexcel.Worksheet;
 import org.jspecify.annotations.Nullable;
@@ -42,6 +48,66 @@ record GradeTables(String title, List<String> heads, List<Line> lines) {
             who = List.copyOf(who);
             points = Collections.unmodifiableList(new ArrayList<>(points));
         }
+    }
+
+    /** Returns the grades of a class as a table, in the language of the messages. */
+    static GradeTables of(GradebookView book, Messages messages) {
+        List<String> heads = new ArrayList<>(List.of(
+                messages.text("grades.roster-id"), messages.text("grades.login"), messages.text("grades.name")));
+        boolean grouped = !book.groups().isEmpty();
+        if (grouped) {
+            heads.add(messages.text("grades.group"));
+        }
+        List<String> titles = titles(book.columns(), messages);
+        for (int i = 0; i < titles.size(); i++) {
+            heads.add(titles.get(i) + " / "
+                    + Quantity.points(book.columns().get(i).points()));
+        }
+        heads.add(messages.text("grades.total") + " / " + Quantity.points(book.points()));
+        heads.add(messages.text("grades.given"));
+        List<Line> lines =
+                book.rows().stream().map(row -> line(row, titles, grouped)).toList();
+        return new GradeTables(messages.text("grades.sheet"), heads, lines);
+    }
+
+    private static Line line(Row row, List<String> titles, boolean grouped) {
+        List<@Nullable Double> points = new ArrayList<>();
+        List<String> given = new ArrayList<>();
+        for (int i = 0; i < row.cells().size(); i++) {
+            Cell cell = row.cells().get(i);
+            points.add(cell.points());
+            if (cell.given() != null) {
+                given.add(titles.get(i));
+            }
+        }
+        points.add(row.total());
+        List<String> who =
+                new ArrayList<>(List.of(Objects.requireNonNullElse(row.rosterId(), ""), row.login(), row.name()));
+        if (grouped) {
+            who.add(Objects.requireNonNullElse(row.group(), ""));
+        }
+        return new Line(who, points, String.join("; ", given));
+    }
+
+    /** Returns the titles of the columns, no two alike. */
+    private static List<String> titles(List<Column> columns, Messages messages) {
+        List<String> titles = columns.stream()
+                .map(column -> column.assignmentName() + ": " + title(column, messages))
+                .toList();
+        List<String> unlike = new ArrayList<>();
+        for (int i = 0; i < titles.size(); i++) {
+            String title = titles.get(i);
+            String id = columns.get(i).assignmentSlug() + "/" + columns.get(i).problemSlug();
+            unlike.add(Collections.frequency(titles, title) == 1 ? title : title + " (" + id + ")");
+        }
+        return unlike;
+    }
+
+    /** The title of a problem in the language of the table, else in English, else in any, else its id. */
+    private static String title(Column column, Messages messages) {
+        Map<String, String> names = column.names();
+        String any = names.values().stream().findFirst().orElse(column.problemSlug());
+        return names.getOrDefault(messages.language().tag(), names.getOrDefault("en", any));
     }
 
     /** A file of text; what strangers have named begins no formula. */

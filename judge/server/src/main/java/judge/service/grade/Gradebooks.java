@@ -3,7 +3,6 @@ package judge.service.grade;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -22,7 +21,6 @@ import judge.online.Course;
 import judge.online.CourseRole;
 import judge.online.Deadlines;
 import judge.online.GradeOverride;
-import judge.online.Logins;
 import judge.online.Member;
 import judge.online.NaturalOrder;
 import judge.online.Person;
@@ -158,24 +156,32 @@ public final class Gradebooks {
                 boolean over = one.deadlines(member.person()).isOver(clock.instant());
                 boolean shown =
                         Extent.of(assignments.get(i).feedback(), over, staff).showsState();
-                for (AssignedProblem problem : one.problems()) {
-                    AssignmentGrades.Earned earned = one.earned(member.person(), problem);
-                    cells.add(shown ? cell(tables, earned, names) : Cell.hidden(earned.attempts()));
-                }
+                cells.addAll(cells(tables, one, member.person(), shown, names));
             }
-            Person person = Objects.requireNonNull(people.get(member.person()));
-            rows.add(new Row(
-                    person.id(),
-                    person.login(),
-                    person.name(),
-                    member.rosterId(),
-                    member.rosterGroup(),
-                    cells,
-                    total(cells)));
+            rows.add(row(Objects.requireNonNull(people.get(member.person())), member, cells));
         }
         rows.sort(Comparator.comparing(Row::rosterId, NaturalOrder.OF_NUMBERS)
                 .thenComparing(Row::login, NaturalOrder.OF_NAMES));
         return new GradebookView(course, columns, groups, rows);
+    }
+
+    private static List<Cell> cells(
+            Tables tables, AssignmentGrades grades, long person, boolean shown, Map<Long, String> names) {
+        return grades.problems().stream()
+                .map(problem -> grades.earned(person, problem))
+                .map(earned -> shown ? cell(tables, earned, names) : Cell.hidden(earned.attempts()))
+                .toList();
+    }
+
+    private static Row row(Person person, Member member, List<Cell> cells) {
+        return new Row(
+                person.id(),
+                person.login(),
+                person.name(),
+                member.rosterId(),
+                member.rosterGroup(),
+                cells,
+                total(cells));
     }
 
     private static Column column(Tables tables, Assignment assignment, AssignedProblem problem) {
@@ -228,69 +234,14 @@ public final class Gradebooks {
 
     /** The grades as a table for spreadsheets. */
     public byte[] csv(Viewer viewer, String course, @Nullable String assignment, ClassGroup group, Messages messages) {
-        return table(get(viewer, course, assignment, group), messages).csv().getBytes(StandardCharsets.UTF_8);
+        return GradeTables.of(get(viewer, course, assignment, group), messages)
+                .csv()
+                .getBytes(StandardCharsets.UTF_8);
     }
 
     /** The same as a workbook. */
     public byte[] xlsx(Viewer viewer, String course, @Nullable String assignment, ClassGroup group, Messages messages) {
-        return table(get(viewer, course, assignment, group), messages).xlsx();
-    }
-
-    private static GradeTables table(GradebookView book, Messages messages) {
-        List<String> heads = new ArrayList<>(List.of(
-                messages.text("grades.roster-id"), messages.text("grades.login"), messages.text("grades.name")));
-        boolean grouped = !book.groups().isEmpty();
-        if (grouped) {
-            heads.add(messages.text("grades.group"));
-        }
-        List<String> titles = titles(book.columns(), messages);
-        for (int i = 0; i < titles.size(); i++) {
-            heads.add(titles.get(i) + " / "
-                    + Quantity.points(book.columns().get(i).points()));
-        }
-        heads.add(messages.text("grades.total") + " / " + Quantity.points(book.points()));
-        heads.add(messages.text("grades.given"));
-        List<GradeTables.Line> lines = new ArrayList<>();
-        for (Row row : book.rows()) {
-            List<@Nullable Double> points = new ArrayList<>();
-            List<String> given = new ArrayList<>();
-            for (int i = 0; i < row.cells().size(); i++) {
-                Cell cell = row.cells().get(i);
-                points.add(cell.points());
-                if (cell.given() != null) {
-                    given.add(titles.get(i));
-                }
-            }
-            points.add(row.total());
-            String number = row.rosterId() == null ? "" : row.rosterId();
-            List<String> who = new ArrayList<>(List.of(number, row.login(), row.name()));
-            if (grouped) {
-                who.add(Objects.requireNonNullElse(row.group(), ""));
-            }
-            lines.add(new GradeTables.Line(who, points, String.join("; ", given)));
-        }
-        return new GradeTables(messages.text("grades.sheet"), heads, lines);
-    }
-
-    /** Returns the titles of the columns, no two alike. */
-    private static List<String> titles(List<Column> columns, Messages messages) {
-        List<String> titles = columns.stream()
-                .map(column -> column.assignmentName() + ": " + title(column, messages))
-                .toList();
-        List<String> unlike = new ArrayList<>();
-        for (int i = 0; i < titles.size(); i++) {
-            String title = titles.get(i);
-            String id = columns.get(i).assignmentSlug() + "/" + columns.get(i).problemSlug();
-            unlike.add(Collections.frequency(titles, title) == 1 ? title : title + " (" + id + ")");
-        }
-        return unlike;
-    }
-
-    /** The title of a problem in the language of the table, else in English, else in any, else its id. */
-    private static String title(Column column, Messages messages) {
-        Map<String, String> names = column.names();
-        String any = names.values().stream().findFirst().orElse(column.problemSlug());
-        return names.getOrDefault(messages.language().tag(), names.getOrDefault("en", any));
+        return GradeTables.of(get(viewer, course, assignment, group), messages).xlsx();
     }
 
     /**
@@ -307,6 +258,24 @@ public final class Gradebooks {
             @Nullable Double points,
             String reason) {
         String why = reason.strip();
+        requireInRange(points, why);
+        database.write(tables -> {
+            Authorization.AtAssignment at = entry.assignment(tables, viewer, course, assignment, Action.OVERRIDE);
+            AssignedProblem assigned = problem(tables, at.assignment(), problem);
+            requireReachable(tables, assigned, points);
+            long of = assigned.problem();
+            Person person = Authorization.student(tables, at.course(), login);
+            long id = at.assignment().id();
+            tables.grades().override(id, person.id(), of, points, why, viewer.person(), clock.instant());
+            tables.changes().add(clock.instant(), "override", id, id, "{}");
+            String given = points == null ? "taken back" : Quantity.points(points);
+            String detail = problem + ", " + person.login() + ": " + given + ": " + why;
+            audit.note(tables, viewer, "override", "assignment " + course + "/" + assignment, detail);
+            return at;
+        });
+    }
+
+    private static void requireInRange(@Nullable Double points, String why) {
         if (why.isEmpty()) {
             throw Refusal.invalid("reason-missing");
         }
@@ -317,33 +286,6 @@ public final class Gradebooks {
         if (points != null && !(points >= 0 && points <= MOST_POINTS)) {
             throw Refusal.invalid("points-range", Map.of("points", points, "most", MOST_POINTS));
         }
-        database.write(tables -> {
-            Authorization.AtAssignment at = entry.assignment(tables, viewer, course, assignment, Action.OVERRIDE);
-            AssignedProblem assigned = problem(tables, at.assignment(), problem);
-            requireReachable(tables, assigned, points);
-            long of = assigned.problem();
-            Person person = Logins.normal(login)
-                    .flatMap(tables.people()::find)
-                    .filter(one -> isStudent(tables, at.course(), one))
-                    .orElseThrow(() -> Refusal.invalid("person-no-student", Map.of("login", login)));
-            tables.grades()
-                    .override(at.assignment().id(), person.id(), of, points, why, viewer.person(), clock.instant());
-            tables.changes()
-                    .add(
-                            clock.instant(),
-                            "override",
-                            at.assignment().id(),
-                            at.assignment().id(),
-                            "{}");
-            audit.note(
-                    tables,
-                    viewer,
-                    "override",
-                    "assignment " + course + "/" + assignment,
-                    problem + ", " + person.login() + ": " + (points == null ? "taken back" : Quantity.points(points))
-                            + ": " + why);
-            return at;
-        });
     }
 
     /**
@@ -357,13 +299,6 @@ public final class Gradebooks {
                     "points-above",
                     Map.of("points", Quantity.points(points), "most", Quantity.points(problem.points())));
         }
-    }
-
-    private static boolean isStudent(Tables tables, Course course, Person person) {
-        return tables.courses()
-                .member(course.id(), person.id())
-                .filter(member -> member.role() == CourseRole.STUDENT)
-                .isPresent();
     }
 
     /** A problem that the assignment has. */

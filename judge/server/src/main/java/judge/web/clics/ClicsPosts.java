@@ -25,6 +25,7 @@ import judge.online.Viewer;
 import judge.service.OnlineServices;
 import judge.service.contest.ClicsContests;
 import judge.service.contest.ClicsContests.Look;
+import judge.service.submission.HandIn;
 import judge.source.LanguageName;
 import judge.source.LanguageNames;
 import judge.submission.SourceFile;
@@ -89,16 +90,7 @@ final class ClicsPosts {
             return new Target(snapshot.course().slug(), snapshot.assignment().slug(), slug);
         });
         requireLanguage(sent);
-        StoredSubmission made = services.handIn()
-                .handIn(
-                        viewer,
-                        target.course(),
-                        target.assignment(),
-                        target.problem(),
-                        sent.files(),
-                        null,
-                        Origin.API,
-                        null);
+        StoredSubmission made = handIn(viewer, target, sent.files());
         ObjectNode node =
                 contests.look(viewer, contest, look, snapshot -> snapshot.submissions(Set.of(made.id())).stream()
                         .flatMap(one -> snapshot.feed().live().submission(one).stream())
@@ -106,6 +98,12 @@ final class ClicsPosts {
                         .orElseThrow(Refusal::notFound));
         ctx.header("Location", ctx.path() + "/" + made.id());
         ClicsEndpoints.write(ctx, 201, node);
+    }
+
+    private StoredSubmission handIn(Viewer viewer, Target target, List<SourceFile> files) {
+        HandIn handIn = services.handIn();
+        return handIn.handIn(
+                viewer, target.course(), target.assignment(), target.problem(), files, null, Origin.API, null);
     }
 
     /** The files tell the language here; who says another one is told so, and not judged in a wrong one. */

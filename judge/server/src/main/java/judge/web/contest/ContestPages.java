@@ -266,12 +266,8 @@ final class ContestPages {
 
     private void print(Visit visit) {
         UploadedFile file = visit.files("file").stream().findFirst().orElseThrow(() -> Refusal.invalid("text-empty"));
-        prints.add(
-                visit.viewer(),
-                visit.path("course"),
-                visit.path("assignment"),
-                file.filename(),
-                SentFiles.content(file));
+        byte[] content = SentFiles.content(file);
+        prints.add(visit.viewer(), visit.path("course"), visit.path("assignment"), file.filename(), content);
         visit.flash(text(visit, "print-sent"));
         visit.seeOther(ContestPaths.contest(visit) + "#print");
     }

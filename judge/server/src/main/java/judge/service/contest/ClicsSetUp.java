@@ -1,0 +1,98 @@
+package judge.service.contest;
+
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import judge.clics.ClicsContest;
+import judge.database.Tables;
+import judge.database.contest.ContestFeedTable.Named;
+import judge.online.AssignedProblem;
+import judge.online.Assignment;
+import judge.online.CatalogProblem;
+import judge.online.Course;
+import judge.online.contest.Contest;
+import judge.online.contest.ContestProblem;
+import judge.online.contest.Team;
+
+/** A contest as it is set up, with its problems and its teams, as the CLICS Contest API has it. */
+final class ClicsSetUp {
+
+    private final Tables tables;
+    private final ContestFacts facts;
+
+    /** Reads from these tables, within their transaction. */
+    ClicsSetUp(Tables tables, ContestFacts facts) {
+        this.tables = tables;
+        this.facts = facts;
+    }
+
+    private List<ClicsContest.Task> tasks(long contest, List<AssignedProblem> assigned) {
+        Map<Long, ContestProblem> known = tables.contests().problems(contest).stream()
+                .collect(Collectors.toMap(ContestProblem::problem, Function.identity()));
+        return assigned.stream()
+                .sorted(Comparator.comparingInt(AssignedProblem::ordinal))
+                .flatMap(one -> Stream.ofNullable(known.get(one.problem())).map(problem -> task(one, problem)))
+                .toList();
+    }
+
+    /** Returns when the contest ends for each contestant. */
+    private Map<Long, Instant> ends(Assignment assignment, List<ClicsContest.Contestant> teams) {
+        Instant closes = Objects.requireNonNull(assignment.closes());
+        Map<Long, Instant> extensions = tables.assignments().extensions(assignment.id());
+        return teams.stream()
+                .map(one -> one.team().person())
+                .collect(Collectors.toMap(
+                        Function.identity(), person -> ContestScores.end(closes, extensions.get(person))));
+    }
+
+    /** Returns a contest as it is set up; the limits of its problems are known already. */
+    ClicsContest contest(Course course, Assignment assignment, Contest contest, List<AssignedProblem> assigned) {
+        Map<Long, Named> people = tables.contestFeed().contestants(assignment.id());
+        List<ClicsContest.Contestant> teams = tables.teams().of(assignment.id()).stream()
+                .filter(team -> team.began() == null)
+                .map(team -> contestant(team, Objects.requireNonNull(people.get(team.person()))))
+                .toList();
+        return new ClicsContest(
+                Long.toString(assignment.id()),
+                assignment.slug(),
+                assignment.name(),
+                course.name() + ", " + assignment.name(),
+                contest,
+                ContestAuthorization.times(tables, assignment, contest),
+                tasks(assignment.id(), assigned),
+                teams,
+                tables.contestFeed().jury(course.id()).stream()
+                        .map(one -> new ClicsContest.Official(one.person(), one.login(), one.name()))
+                        .toList(),
+                ends(assignment, teams),
+                tables.contests().thawed(assignment.id()));
+    }
+
+    private static ClicsContest.Contestant contestant(Team team, Named named) {
+        return new ClicsContest.Contestant(team, named.login(), named.name());
+    }
+
+    private ClicsContest.Task task(AssignedProblem assigned, ContestProblem problem) {
+        ContestFacts.Limits limits = Objects.requireNonNull(facts.limits(assigned.version()));
+        String slug = tables.problems()
+                .find(assigned.problem())
+                .map(CatalogProblem::slug)
+                .orElseThrow();
+        return new ClicsContest.Task(
+                problem,
+                assigned.ordinal(),
+                slug,
+                limits.name(),
+                assigned.points(),
+                limits.timeMillis(),
+                limits.memoryBytes(),
+                limits.outputBytes(),
+                limits.codeBytes(),
+                limits.cases());
+    }
+}
