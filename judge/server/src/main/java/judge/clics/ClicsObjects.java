@@ -164,10 +164,8 @@ public final class ClicsObjects {
         if (!sight.sees(task)) {
             return Optional.empty();
         }
-        ObjectNode node = ClicsJson.object()
-                .put("id", task.id())
-                .put("label", task.problem().label());
-        node.put("name", task.name()).put("ordinal", task.ordinal());
+        ObjectNode node = ClicsJson.object().put("id", task.id());
+        node.put("label", task.problem().label()).put("name", task.name()).put("ordinal", task.ordinal());
         String rgb = task.problem().rgb();
         if (rgb != null && rgb.matches("#([0-9A-Fa-f]{3}){1,2}")) {
             node.put("rgb", rgb);

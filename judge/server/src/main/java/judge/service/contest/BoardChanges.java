@@ -40,8 +40,7 @@ record BoardChanges(Map<Long, Set<Long>> submissions, Set<Long> anew, Map<Long, 
         Map<Long, Position> last = new HashMap<>();
         Position after = from;
         while (true) {
-            Position begin = after;
-            List<LoggedChange> some = database.read(tables -> tables.changes().since(begin, AT_ONCE));
+            List<LoggedChange> some = after(database, after);
             for (LoggedChange change : some) {
                 after = change.position();
                 Long contest = change.assignment();
@@ -56,6 +55,10 @@ record BoardChanges(Map<Long, Set<Long>> submissions, Set<Long> anew, Map<Long, 
                 return new BoardChanges(submissions, anew, last, after);
             }
         }
+    }
+
+    private static List<LoggedChange> after(Database database, Position position) {
+        return database.read(tables -> tables.changes().since(position, AT_ONCE));
     }
 
     private static BoardChanges all(Database database, Set<Long> contests) {
