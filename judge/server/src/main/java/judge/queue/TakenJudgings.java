@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class TakenJudgings {
 
-    private static final Logger LOG = Logger.getLogger(Queue.class.getName());
+    private static final Logger LOG = Logger.getLogger(TakenJudgings.class.getName());
 
     /** A time in which a disk gets room again, and a network is back. */
     static final Duration REST = Duration.ofMinutes(1);

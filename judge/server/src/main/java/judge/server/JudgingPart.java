@@ -13,6 +13,7 @@ import judge.host.MachineSpeed;
 import judge.online.Refusal;
 import judge.problem.Problem;
 import judge.service.JudgingServices;
+import judge.worker.PackageVersions;
 import judge.worker.Progress;
 import judge.worker.Worker;
 import org.jspecify.annotations.Nullable;
@@ -147,8 +148,8 @@ final class JudgingPart implements AutoCloseable {
         worker.start();
     }
 
-    private Worker.Packages packages() {
-        return new Worker.Packages() {
+    private PackageVersions packages() {
+        return new PackageVersions() {
 
             @Override
             public Problem problem(long version) {

@@ -17,7 +17,6 @@ import judge.engine.Judge;
 import judge.engine.JudgingListener;
 import judge.explain.Explainer;
 import judge.online.CatalogProblem;
-import judge.online.StoredSubmission;
 import judge.online.contest.GroupScores;
 import judge.problem.Problem;
 import judge.queue.JudgingWork;
@@ -25,8 +24,6 @@ import judge.queue.Queue;
 import judge.queue.SpareThread;
 import judge.report.Report;
 import judge.report.ReportJson;
-import judge.service.submission.SourceZip;
-import judge.submission.SourceFile;
 import judge.submission.Submission;
 import judge.verdict.CaseResult;
 import judge.verdict.SumGroups;
@@ -43,7 +40,7 @@ public final class Worker implements AutoCloseable {
     private static final Logger LOG = Logger.getLogger(Worker.class.getName());
 
     private final Judge judge;
-    private final Packages packages;
+    private final PackageVersions packages;
     private final Progress progress;
     private final Database database;
     private final Queue queue;
@@ -67,7 +64,7 @@ public final class Worker implements AutoCloseable {
             Database database,
             Clock clock,
             Judge judge,
-            Packages packages,
+            PackageVersions packages,
             Chores chores,
             Progress progress,
             int jobs) {
@@ -86,7 +83,7 @@ public final class Worker implements AutoCloseable {
             Database database,
             Clock clock,
             Judge judge,
-            Packages packages,
+            PackageVersions packages,
             Chores chores,
             Progress progress) {
         this.database = database;
@@ -99,23 +96,6 @@ public final class Worker implements AutoCloseable {
                 () -> chores.next(queue.name()),
                 () -> queue.isIdle() && !explaining.isWorking(),
                 () -> !queue.isPaused());
-    }
-
-    /** Gives the problems of versions. */
-    @FunctionalInterface
-    public interface Packages {
-
-        /** A version by its number; it stays readable until the worker is closed. */
-        Problem problem(long version);
-
-        /**
-         * Tells whether a package was changed meanwhile, so that results do not hold.
-         *
-         * @param used the problem that was judged by
-         */
-        default boolean isDamaged(long version, Problem used) {
-            return false;
-        }
     }
 
     /** The work where no submission waits. */
@@ -140,7 +120,7 @@ public final class Worker implements AutoCloseable {
 
     /** Has failures explained by this, from when it begins. */
     public void explaining(Explainer explainer) {
-        explaining = new Explaining(database, queue, identity, explainer, packages, progress).thread();
+        explaining = new ExplanationWork(database, queue, identity, explainer, packages, progress).thread();
     }
 
     /**
@@ -215,7 +195,7 @@ public final class Worker implements AutoCloseable {
     /** Judges a submission. A failure of the judge becomes a report as well, as where a class is graded. */
     private Judged report(Turn work, JudgingListener listener) throws InterruptedException {
         Problem problem = packages.problem(work.judging().version());
-        Submission submission = submission(work.submission(), work.login(), work.sources(), problem);
+        Submission submission = StoredSources.submission(work.submission(), work.login(), work.sources(), problem);
         try {
             Report report = judge.judge(submission, problem, listener);
             if (report.verdict() == Verdict.JE
@@ -232,18 +212,6 @@ public final class Worker implements AutoCloseable {
             LOG.log(Level.WARNING, "the judge broke down on submission " + submission.id(), e);
             return Judged.of(BrokenDown.report(work.login(), problem, e));
         }
-    }
-
-    /** Reads a submission; {@code sources}: their zip. */
-    static Submission submission(StoredSubmission stored, String login, byte[] sources, Problem problem) {
-        List<SourceFile> handedIn =
-                Submission.sourcesAmong(SourceZip.read(sources), problem.type().handedIn());
-        return Submission.of(
-                String.valueOf(stored.id()),
-                login,
-                problem.id(),
-                handedIn,
-                problem.limits().codeBytes());
     }
 
     /** A package was changed: nothing can be judged by it. */

@@ -22,7 +22,6 @@ import judge.online.Feedback;
 import judge.online.JudgingState;
 import judge.online.SiteRole;
 import judge.online.Viewer;
-import judge.queue.Queue;
 import judge.web.live.LiveEvents;
 import org.junit.jupiter.params.ParameterizedTest;
 
@@ -31,7 +30,7 @@ class FullDiskIT {
 
     private static final String TASK = "/courses/c/assignments/a1/problems/" + WebFixture.PROBLEM;
     private static final String SENTENCE = "disk is full, so it can take nothing now";
-    private static final Logger LOG = Logger.getLogger(Queue.class.getName());
+    private static final Logger LOG = Logger.getLogger("judge.queue.TakenJudgings");
 
     @ParameterizedTest
     @OnEachDatabase

@@ -109,7 +109,7 @@ final class ContestApi {
     }
 
     private Object put(Viewer viewer, String course, String assignment, JsonFields fields) {
-        ContestSettings settings = ContestWish.of(fields);
+        ContestSettings settings = ContestFields.of(fields);
         return ContestJson.of(contests.contests().put(viewer, course, assignment, settings));
     }
 

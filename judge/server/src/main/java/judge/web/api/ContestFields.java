@@ -8,9 +8,9 @@ import judge.service.contest.ContestSettings;
 import judge.service.contest.ContestSettings.ProblemLabel;
 
 /** Contests as programs ask for them. */
-final class ContestWish {
+final class ContestFields {
 
-    private ContestWish() {}
+    private ContestFields() {}
 
     /** The settings that the fields ask for, and the usual ones where they name none. */
     static ContestSettings of(JsonFields fields) {

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.logging.Level;
@@ -25,9 +26,9 @@ import judge.report.ReportJson;
  * Looks for the causes of failures, one at a time, while nothing is judged here; it gives way to whatever is. Verdicts
  * stand meanwhile as they are.
  */
-final class Explaining {
+final class ExplanationWork {
 
-    private static final Logger LOG = Logger.getLogger(Explaining.class.getName());
+    private static final Logger LOG = Logger.getLogger(ExplanationWork.class.getName());
 
     private static final Duration LOOKING = Duration.ofSeconds(1);
 
@@ -41,17 +42,17 @@ final class Explaining {
     private final Queue queue;
     private final WorkerIdentity identity;
     private final Explainer explainer;
-    private final Worker.Packages packages;
+    private final PackageVersions packages;
     private final Progress progress;
     private final SpareThread thread;
 
     /** The explaining of a process; nothing is done yet. */
-    Explaining(
+    ExplanationWork(
             Database database,
             Queue queue,
             WorkerIdentity identity,
             Explainer explainer,
-            Worker.Packages packages,
+            PackageVersions packages,
             Progress progress) {
         this.database = database;
         this.queue = queue;
@@ -97,10 +98,11 @@ final class Explaining {
         } catch (RuntimeException e) {
             LOG.log(Level.WARNING, "judging " + turn.judging().id() + " could not be explained", e);
         }
-        if (found.get().isCutShort() && turn.failures() < MOST) {
+        Explanation explanation = Objects.requireNonNull(found.get());
+        if (explanation.isCutShort() && turn.failures() < MOST) {
             tryAgain(turn);
         } else {
-            end(turn, found.get());
+            end(turn, explanation);
         }
     }
 
@@ -115,7 +117,7 @@ final class Explaining {
         Problem problem = packages.problem(turn.judging().version());
         try {
             return explainer.explain(
-                    Worker.submission(turn.submission(), turn.login(), turn.sources(), problem),
+                    StoredSources.submission(turn.submission(), turn.login(), turn.sources(), problem),
                     problem,
                     new ReportJson().readReport(turn.report(), Path.of("report.json")));
         } catch (ReportFormatException e) {
