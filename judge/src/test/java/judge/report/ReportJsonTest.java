@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import judge.program.ProgramFailure;
 import judge.reason.Code;
@@ -91,8 +92,8 @@ class ReportJsonTest {
             String written = text(json.write(looked));
 
             assertThat(written)
-                    .contains("\"explanation\": \"" + (each == ExplanationState.CUT_SHORT ? "cut-short" : "complete")
-                            + '"');
+                    .contains("\"explanation\": \""
+                            + each.name().toLowerCase(Locale.ROOT).replace('_', '-') + '"');
             assertThat(json.readReport(written.getBytes(StandardCharsets.UTF_8), folder)
                             .explanation())
                     .isEqualTo(each);
