@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import judge.Eventually;
+import judge.explain.cpp.GnuCauses;
 import judge.host.CacheFolder;
 import judge.language.Compilation;
 import judge.language.Compilation.Compiled;
@@ -86,10 +87,13 @@ class GnuIT {
 
     private static Compilation compiled(Language language, Map<String, String> sources, Map<String, String> standards)
             throws Exception {
+        return language.compiler().compile(submission(sources), limits(standards), PROCESSORS);
+    }
+
+    private static Submission submission(Map<String, String> sources) {
         List<SourceFile> files = new ArrayList<>();
         sources.forEach((name, text) -> files.add(new SourceFile(name, text.getBytes(ISO_8859_1))));
-        Submission submission = Submission.of("1", "anna", "sum", files, MIB);
-        return language.compiler().compile(submission, limits(standards), PROCESSORS);
+        return Submission.of("1", "anna", "sum", files, MIB);
     }
 
     private static Compilation compiled(String source) throws Exception {
@@ -347,7 +351,11 @@ class GnuIT {
 
     @Test
     void namesTheArraysThatMakeAProgramTooLarge() throws Exception {
-        assertThat(refused(compiled("int a[1<<28]={1};int main(){}")).reason().hints())
+        String source = "int a[1<<28]={1};int main(){}";
+        Refused refused = refused(compiled(source));
+
+        assertThat(refused.reason().code()).isEqualTo(ReasonCode.PROGRAM_TOO_LARGE);
+        assertThat(new GnuCauses().ofRefusal(submission(Map.of("main.cpp", source)), refused))
                 .containsExactly(Hint.of("cpp-large-data"));
     }
 
