@@ -35,7 +35,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class WithoutCausesIT {
 
     /** Parameters that were measured, which no two runs have in common. */
-    private static final List<String> MEASURED = List.of("usedMillis", "usedBytes", "hostSlownessPercent");
+    private static final List<String> MEASURED = List.of("usedMillis", "usedBytes", "peakBytes", "hostSlownessPercent");
 
     private static Toolchain with;
     private static Toolchain without;
