@@ -17,6 +17,7 @@ import judge.engine.Toolchain;
 import judge.engine.Toolchains;
 import judge.problem.Problem;
 import judge.problem.reading.PackageReader;
+import judge.reason.Hint;
 import judge.reason.Reason;
 import judge.report.CaseSection;
 import judge.report.ExplanationState;
@@ -37,6 +38,7 @@ import judge.store.KeptResults;
 import judge.store.MemoryResults;
 import judge.submission.SourceFile;
 import judge.submission.Submission;
+import judge.verdict.Verdict;
 import org.apache.commons.io.file.PathUtils;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -192,18 +194,17 @@ class ExplanationIT {
         }
     }
 
-    private static Submission submission(String name) {
+    private static Submission submission(String name, String source) {
         String file = name.endsWith(".java") ? "Main.java" : name;
-        return Submission.of(
-                "1",
-                "anna",
-                problem.id(),
-                List.of(new SourceFile(file, PROGRAMS.get(name).getBytes(UTF_8))),
-                1 << 16);
+        return Submission.of("1", "anna", problem.id(), List.of(new SourceFile(file, source.getBytes(UTF_8))), 1 << 16);
     }
 
     /** The report that check shows: judged, or kept, and explained. */
     private Report checked(String name, HostPace pace, boolean allIsLate) throws Exception {
+        return checked(submission(name, PROGRAMS.get(name)), pace, allIsLate);
+    }
+
+    private Report checked(Submission submission, HostPace pace, boolean allIsLate) throws Exception {
         LocalJudge local = new LocalJudge(toolchain, new JudgingRules(false, false, true));
         CachedJudge judge = new CachedJudge(
                 local,
@@ -212,7 +213,6 @@ class ExplanationIT {
                 new Fingerprints(false),
                 toolchain::surroundings,
                 new CachedJudge.Options(false, true));
-        Submission submission = submission(name);
         late = false;
         toolchain.measureBy(HostPace.UNKNOWN);
         Report report = judge.judge(submission, problem);
@@ -244,6 +244,33 @@ class ExplanationIT {
         assertThat(hints(first)).isNotEmpty();
         assertThat(second.explanation()).isEqualTo(ExplanationState.COMPLETE);
         assertThat(hints(second)).hasToString(hints(first).toString());
+    }
+
+    /** The line is that of the loop; it runs for ever, or prints until that is too much. */
+    @ParameterizedTest
+    @ValueSource(strings = {"sum += x;", "std::cout << x << std::endl;"})
+    void namesTheLoopThatReadsOnAfterTheInputIsOver(String step) throws Exception {
+        String source =
+                """
+                #include <iostream>
+                int main() {
+                    long long sum = 0;
+                    int x;
+                    while (true) {
+                        std::cin >> x;
+                        if (x == -1) break;
+                        %s
+                    }
+                    std::cout << sum << std::endl;
+                }
+                """
+                        .formatted(step);
+
+        Report report = checked(submission("beyond.cpp", source), HostPace.UNKNOWN, false);
+
+        assertThat(report.verdict()).isIn(Verdict.TLE, Verdict.OLE);
+        assertThat(report.firstFailing().map(CaseSection::reason).orElseThrow().hints())
+                .contains(Hint.of("loop-reads-beyond").with("line", 5L));
     }
 
     @ParameterizedTest
