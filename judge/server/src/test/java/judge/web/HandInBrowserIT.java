@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import judge.database.BothDatabases;
+import judge.online.CourseRole;
 import judge.online.Feedback;
 import judge.online.SiteRole;
 import judge.online.Viewer;
@@ -40,8 +41,12 @@ class HandInBrowserIT {
         web.course(teacher, "c", Feedback.FULL, web.person("anna", SiteRole.STUDENT));
         browser = Browser.start(Browser.program().orElseThrow(), profile);
         page = new PageWatch(browser);
+        logsIn("anna");
+    }
+
+    private void logsIn(String login) {
         visit("/login", "location.pathname === '/login' && document.readyState === 'complete'");
-        browser.run("document.querySelector('main [name=login]').value = 'anna';"
+        browser.run("document.querySelector('main [name=login]').value = '" + login + "';"
                 + " document.querySelector('main [name=password]').value = '" + WebFixture.PASSWORD + "';"
                 + " document.querySelector('form[action=\"/login\"] button').click()");
         page.awaits("location.pathname === '/'");
@@ -116,6 +121,29 @@ class HandInBrowserIT {
         assertThat(browser.run("window.notLoadedAgain === true && !document.querySelector('#status')")
                         .booleanValue())
                 .isTrue();
+    }
+
+    @Test
+    void longNamesWidenNoPageOnAPhone() {
+        for (String name : List.of("Wolfeschlegelsteinhausen".repeat(4), "王".repeat(60), "Ann ".repeat(20))) {
+            String login = "long" + name.length() + "-" + "m".repeat(30);
+            web.services().accounts().add(login, name, SiteRole.STUDENT, WebFixture.PASSWORD, false);
+            web.services().courses().setRole(teacher, "c", login, CourseRole.STUDENT);
+        }
+        browser.call("Network.clearBrowserCookies", Map.of());
+        logsIn("teacher");
+        browser.window(390, 844, true);
+
+        for (String path : List.of("/members", "/assignments/a1", "/assignments/a1/hand-in", "/gradebook")) {
+            String there = "/teach/courses/c" + path;
+            visit(there, "location.pathname === '" + there + "' && document.readyState === 'complete'");
+            assertThat(browser.run("document.body.innerText").textValue())
+                    .as(path)
+                    .contains("Wolfeschlegel");
+            assertThat(browser.run("document.documentElement.scrollWidth").intValue())
+                    .as(path)
+                    .isLessThanOrEqualTo(390);
+        }
     }
 
     private void handsInByADoubleClick(String source) {
