@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import judge.problem.Problem;
 import judge.problem.Problems;
@@ -24,6 +26,8 @@ import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The deeds that git cannot keep, or only at a high cost: the zoo's README lists them. */
 class MadeDeedsIT {
@@ -102,6 +106,68 @@ class MadeDeedsIT {
         put("😀.java");
 
         assertAccepted();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"Main.JAVA", "A.PY", "B.CPP"})
+    void takesEndingsInCapitals(String name) throws Exception {
+        Files.writeString(folder.resolve(name), right(name, ""));
+
+        assertAccepted();
+    }
+
+    /** Bytes of no charset, in a comment alone, harm no compiler; Python reads no such file. */
+    @ParameterizedTest
+    @CsvSource({"Main.java, AC", "b.cpp, AC", "c.c, AC", "a.py, CE"})
+    void takesACommentInLatin1AsTheLanguageDoes(String name, Verdict verdict) throws Exception {
+        Files.writeString(folder.resolve(name), right(name, "é"), StandardCharsets.ISO_8859_1);
+
+        Report report = judged(problem);
+
+        assertThat(report.verdict()).as(Reasons.of(report)).isEqualTo(verdict);
+        if (verdict == Verdict.CE) {
+            assertThat(Reasons.hints(report.compile().reason())).contains("python-charset");
+        }
+    }
+
+    /** A right program with a comment at the end of its first line. */
+    private static String right(String name, String comment) {
+        String program =
+                switch (name.toLowerCase(Locale.ROOT).replaceFirst(".*\\.", "")) {
+                    case "java" -> """
+                    import java.util.Scanner; // %s
+                    public class Main {
+                        public static void main(String[] args) throws Exception {
+                            Scanner in = new Scanner(new java.io.File("sum.in"));
+                            try (var out = new java.io.PrintStream("sum.out")) {
+                                out.println(in.nextLong() + in.nextLong());
+                            }
+                        }
+                    }
+                    """;
+                    case "cpp" -> """
+                    #include <fstream> // %s
+                    int main() {
+                        long long a, b;
+                        std::ifstream("sum.in") >> a >> b;
+                        std::ofstream("sum.out") << a + b << "\\n";
+                    }
+                    """;
+                    case "c" -> """
+                    #include <stdio.h> // %s
+                    int main(void) {
+                        long long a, b;
+                        if (fscanf(fopen("sum.in", "r"), "%%lld %%lld", &a, &b) != 2) return 1;
+                        fprintf(fopen("sum.out", "w"), "%%lld\\n", a + b);
+                        return 0;
+                    }
+                    """;
+                    default -> """
+                    a, b = map(int, open("sum.in").read().split()) # %s
+                    print(a + b, file=open("sum.out", "w"))
+                    """;
+                };
+        return program.formatted(comment);
     }
 
     @Test

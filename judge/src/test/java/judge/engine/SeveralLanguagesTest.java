@@ -7,10 +7,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import judge.language.Language;
+import judge.message.DisplayLanguage;
+import judge.message.Messages;
 import judge.problem.Problem;
 import judge.problem.reading.PackageReader;
 import judge.reason.Reason;
@@ -28,6 +31,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** A judge with more languages than one opens those that are needed, and tells them apart. */
 class SeveralLanguagesTest {
@@ -118,6 +123,27 @@ class SeveralLanguagesTest {
         assertThat(report.verdict()).isEqualTo(Verdict.CE);
         assertThat(report.compile().reason())
                 .isEqualTo(Reason.of(ReasonCode.MIXED_LANGUAGES, "languages", "fake, other"));
+    }
+
+    /** A compiler finds a hundred errors in a program: one sentence says what it is instead. */
+    @ParameterizedTest
+    @CsvSource({
+        "7f454c460201010000000000, elf, a compiled program, 编译好的程序",
+        "cafebabe0000003d00010203, class, a compiled class of Java (.class), 编译好的 Java 类（.class）",
+    })
+    void saysInOneSentenceWhatAFileIsThatIsNoSource(String hex, String kind, String english, String chinese)
+            throws Exception {
+        SourceFile file = new SourceFile("a.fake", HexFormat.of().parseHex(hex));
+
+        Report report = judge.judge(Submission.of("1", "anna", "sum", List.of(file), 1_000), problem());
+
+        assertThat(report.verdict()).isEqualTo(Verdict.CE);
+        Reason reason = report.compile().reason();
+        assertThat(reason).isEqualTo(Reason.of(ReasonCode.NO_TEXT, "file", "a.fake", "filekind", kind));
+        assertThat(report.compile().diagnostics()).isEmpty();
+        assertThat(Messages.in(DisplayLanguage.EN).sentence(reason))
+                .startsWith("a.fake is " + english + ": hand in the source");
+        assertThat(Messages.in(DisplayLanguage.ZH).sentence(reason)).startsWith("a.fake 是" + chinese + "：请提交");
     }
 
     @Test

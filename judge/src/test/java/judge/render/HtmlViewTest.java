@@ -75,6 +75,18 @@ class HtmlViewTest {
     }
 
     @Test
+    void thePageOfASubmissionNamesTheFactorThatALanguageIsGranted() throws IOException {
+        Report report = Reports.withLimits(Reports.accepted("anna", "sum"), Reports.limits(5, 12));
+
+        for (DisplayLanguage language : DisplayLanguage.values()) {
+            assertThat(Files.readString(pages(List.of(report), language, false).resolve("anna/sum.html")))
+                    .contains(
+                            "5012",
+                            language == DisplayLanguage.EN ? "1000 ms by the problem x 5 for Java" : "Java 乘以 5");
+        }
+    }
+
+    @Test
     void thePageOfASubmissionTellsAlikeFailuresOnce() throws IOException {
         Reason skipped = Reason.of(ReasonCode.EARLIER_CASE_FAILED, "case", "sample/1");
         List<CaseSection> cases = Stream.of("secret/01", "secret/02", "secret/03")

@@ -183,6 +183,23 @@ public final class Reports {
         return new LimitsSection(2060, 6000, 128 << 20, "heap", 270 << 20, 64 << 20, 2000, 1, 60, 78L << 20, List.of());
     }
 
+    /** A second by the problem, times what it grants the language, and what the runtime takes to start. */
+    public static LimitsSection limits(double timeMultiplier, long startupMillis) {
+        long millis = Math.round(1000 * timeMultiplier) + startupMillis;
+        return new LimitsSection(
+                millis,
+                6000,
+                128 << 20,
+                "heap",
+                270 << 20,
+                64 << 20,
+                1000,
+                timeMultiplier,
+                startupMillis,
+                null,
+                List.of());
+    }
+
     /** The report as it would be under other limits. */
     public static Report withLimits(Report report, LimitsSection limits) {
         return with(report, limits, report.fingerprint());

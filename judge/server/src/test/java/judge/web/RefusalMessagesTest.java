@@ -23,6 +23,7 @@ import judge.online.Refusal;
 import judge.web.http.RefusalAnswers;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Sentences of refusals against the places that give them their values: a person is never shown a bare gap. */
@@ -148,6 +149,63 @@ class RefusalMessagesTest {
         assertThat(new TreeSet<>(without.keySet()))
                 .as("has a rule and no value: %s", without)
                 .isSubsetOf(WITHOUT_VALUE);
+    }
+
+    /** The value that was wrong, and what is possible instead: in these the one or the other was not said. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "contest-end | end=09:00 | cannot end at 09:00 | 不能在 09:00 结束",
+                "contest-start | starts=08:00 | cannot be moved to 08:00 | 不能改到 08:00 开始",
+                "contest-thaw | time=11:00 | cannot be thawed at 11:00 | 不能在 11:00 解榜",
+                "contest-penalty | minutes=-7 most=1000 | -7 minutes cannot be | 不能为 -7 分钟",
+                "contest-medals | medals=-3 most=99 | cannot be -3 medals | 不能有 -3 枚",
+                "contest-pool | pool=a/b | \"a/b\" cannot be the name | “a/b”不能作为",
+                "key-invalid | count=300 most=200 | has 300 characters | 有 300 个字符",
+                "text-long | count=9001 most=9000 | has 9001 characters | 有 9001 个字符",
+                "closes-before-opens | closes=09:00 opens=10:00 | 09:00, before it opens at 10:00 | 早于开放时间 10:00",
+                "late-before-closes | late=09:00 closes=10:00 | 09:00, and the end is 10:00 | 不晚于截止时间 10:00",
+                "extension-early | until=09:00 closes=10:00 | closes for all at 10:00 | 统一截止时间是 10:00",
+                "deduction-range | percent=120 | 120 percent cannot | 不能扣 120%",
+                "attempts-range | attempts=0 most=1000 | 0 attempts cannot | 不能为 0",
+                "interval-range | seconds=-5 | -5 s cannot | 不能为 -5 秒",
+                "points-range | points=-1 most=1000 | -1 points cannot | 不能给 -1 分",
+                "points-above | points=100.5 most=100 | at most 100 can | 最多 100 分",
+                "problems-many | count=101 most=100 | You chose 101 | 选择了 101 道",
+                "zone-invalid | zone=Mars/Base | no time zone Mars/Base | 没有时区 Mars/Base",
+                "not-a-time | value=noon | \"noon\" is not a date | “noon”不是日期",
+                "not-a-number | value=many | \"many\" is not a number | “many”不是数字",
+                "not-a-whole-number | value=1.5 | \"1.5\" is not a whole number | “1.5”不是整数",
+            })
+    void sayWhatWasWrongAndWhatIsPossible(String code, String given, String english, String chinese) {
+        Map<String, Object> parameters = new HashMap<>();
+        for (String one : given.split(" ")) {
+            parameters.put(one.replaceFirst("=.*", ""), one.replaceFirst("[^=]*=", ""));
+        }
+        Refusal refusal = new Refusal(Refusal.Kind.INVALID, code, parameters);
+
+        for (DisplayLanguage language : DisplayLanguage.values()) {
+            assertThat(RefusalAnswers.sentence(Messages.in(language), refusal))
+                    .contains(language == DisplayLanguage.EN ? english : chinese)
+                    .contains(parameters.values().stream().map(Object::toString).toList())
+                    .doesNotContain("{", "?");
+        }
+    }
+
+    /** Words that had to be read twice: each says what there is, not the opposite of what is beside it. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "web.teacher.no-findings | There are no faults. | 没有发现问题。",
+                "web.admin.idle | Nothing is being judged at the moment. | 目前没有正在进行的评测。",
+                "web.retry-at | Try again at 21:57. | 请在 21:57 之后再试。",
+                "web.board.solved | ✓ | ✓",
+            })
+    void theWordsOfPagesAreReadOnce(String key, String english, String chinese) {
+        assertThat(Messages.in(DisplayLanguage.EN).text(key, "time", "21:57")).isEqualTo(english);
+        assertThat(Messages.in(DisplayLanguage.ZH).text(key, "time", "21:57")).isEqualTo(chinese);
     }
 
     /** A value is a stranger's: it is cut, and a line end in it begins no line of its own. */

@@ -3,11 +3,18 @@ package judge.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.net.http.HttpResponse;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import judge.database.BothDatabases;
+import judge.online.ProblemVersion;
 import judge.online.SiteRole;
+import judge.online.VersionState;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
@@ -134,6 +141,90 @@ class TeacherFormsIT {
         HttpResponse<String> done = browser.upload("/teach/courses", answer, Map.of());
         assertThat(done.body()).contains("On the roster: 3. New accounts: 1.", "\u5468\u5341\u4e00");
         assertThat(browser.page("/teach/courses/java-2/members")).contains("Anna Berger", "head");
+    }
+
+    @Test
+    void aListThatReadsAsWellInTwoCharsetsIsShownInBothAndAskedFor() {
+        TestBrowser browser = scene.teacher();
+        TeacherScene.createsCourse(browser);
+        String members = TeacherScene.COURSE + "/members";
+        Map<String, byte[]> list =
+                Map.of("class.csv", "id,name\nm3,Izabelė Æ\nm4,Æ\n".getBytes(Charset.forName("windows-1257")));
+
+        HttpResponse<String> asked = browser.upload(members + "/roster", Map.of(), "roster", list);
+
+        assertThat(asked.statusCode()).isEqualTo(409);
+        assertThat(asked.body())
+                .contains("nothing has been done yet", "windows-1257: Izabelė Æ")
+                .containsPattern("<option value=\"(?!windows-1257)[^\"]+\"[^>]*>[^<]*: Izabel");
+        assertThat(browser.page(members)).doesNotContain("Izabel");
+        Map<String, String> form = new LinkedHashMap<>(
+                PageForm.of(asked.body(), members + "/roster", "charset").fields());
+        form.put("charset", "windows-1257");
+        assertThat(browser.upload(members + "/roster", form, Map.of()).body())
+                .contains("Izabelė Æ", "The list was read as windows-1257.");
+        byte[] clear = "id,name\nm1,Müller\nm2,Jörg König\n".getBytes(Charset.forName("windows-1252"));
+        assertThat(browser.upload(members + "/roster", Map.of(), "roster", Map.of("class.csv", clear))
+                        .body())
+                .contains("Müller", "Jörg König", "The list was read as windows-1252.");
+    }
+
+    @Test
+    void slipsAreMadeAnewForAllWhoHaveNotChosenAPassword() {
+        TestBrowser browser = scene.teacher();
+        TeacherScene.createsCourse(browser);
+        String members = TeacherScene.COURSE + "/members";
+        String roster = IntStream.range(0, 300)
+                .mapToObj(i -> "r" + i + ",Student " + i)
+                .collect(Collectors.joining("\n", "id,name\n", "\n"));
+        Set<String> lost = passwords(
+                browser.post(members + "/roster", Map.of("pasted", roster)).body());
+
+        Set<String> made = passwords(browser.post(
+                        members + "/passwords",
+                        PageForm.of(browser.page(members), members + "/passwords", "")
+                                .fields())
+                .body());
+
+        assertThat(lost).hasSize(300);
+        assertThat(made).as("with the three of before").hasSize(303).doesNotContainAnyElementsOf(lost);
+    }
+
+    private static Set<String> passwords(String page) {
+        return Pattern.compile("First password</dt><dd class=\"code\">([^<]+)<")
+                .matcher(page)
+                .results()
+                .map(slip -> slip.group(1))
+                .collect(Collectors.toSet());
+    }
+
+    @Test
+    void aRejudgingByAVersionThatIsNotSoundSaysSoBeforeItIsApplied() {
+        TestBrowser browser = scene.teacher();
+        String classPage = TeacherScene.createsAssignment(browser);
+        scene.handsIn("s1001", "class Main {}");
+        String solved = TeacherScene.until(browser, classPage, "badge AC");
+        Map<String, String> form = new LinkedHashMap<>(
+                PageForm.of(solved, "/teach/rejudgings", "assignment").fields());
+        form.put("reason", "other data");
+        String rejudging = TestBrowser.location(browser.post("/teach/rejudgings", form));
+        String sound = TeacherScene.until(browser, rejudging, rejudging + "/apply");
+        ProblemVersion version = fixture.database()
+                .write(tables -> tables.problems().takeUnverified("w"))
+                .orElseThrow();
+
+        fixture.database().write(tables -> tables.problems()
+                .setVerified(version.id(), "w", VersionState.UNSOUND, "{\"faults\": []}"));
+        String unsound = browser.page(rejudging);
+
+        assertThat(sound).doesNotContain("is not sound");
+        assertThat(unsound.indexOf("is not sound: look at what was found in it before you apply"))
+                .isPositive()
+                .isLessThan(unsound.indexOf(rejudging + "/apply"));
+        browser.post(
+                rejudging + "/apply",
+                PageForm.of(unsound, rejudging + "/apply", "").fields());
+        assertThat(browser.page(rejudging)).doesNotContain("before you apply");
     }
 
     @Test

@@ -81,6 +81,38 @@ class CheckCommandTest {
     }
 
     @Test
+    void pointsToHuntWhereAWrongAnswerHasNoKnownCauseAndHuntHasInputs() {
+        bench.write("problems/points/generators/gen.py", "print(1)\n");
+        Reason reason = Reason.of(ReasonCode.DIFFERENT_TOKEN, "line", 3, "token", 1, "found", "5");
+        Reason explained = reason.with(List.of(Hint.of("loop-reads-beyond", "line", 2)));
+        String told = "hunt looks for a small input on which the program fails: hunt ";
+
+        assertThat(check(failed("points", Verdict.WA, reason)).out())
+                .containsPattern("No usual cause was found\\. " + told + "\\S*Main\\.java --problem points\n");
+        assertThat(check(failed("points", Verdict.WA, reason), "--lang", "zh").out())
+                .contains("没有找到常见的原因", "Main.java --problem points");
+        assertThat(check(failed("points", Verdict.WA, explained)).out()).doesNotContain(told);
+        Reason late = Reason.of(ReasonCode.CPU_TIME_EXCEEDED, "limitMillis", 2060, "usedMillis", 2070);
+        assertThat(check(failed("points", Verdict.TLE, late)).out()).doesNotContain(told);
+        assertThat(check(failed("sum", Verdict.WA, reason)).out())
+                .as("nothing makes inputs for it")
+                .doesNotContain(told);
+    }
+
+    private static Report failed(String problem, Verdict verdict, Reason reason) {
+        return Reports.with("Main.java", problem, verdict, List.of(Reports.failing("secret/01", verdict, reason)));
+    }
+
+    @Test
+    void namesTheFactorThatALanguageIsGranted() {
+        Report report = Reports.withLimits(wrong(), Reports.limits(5, 12));
+
+        assertThat(check(report).out()).contains("CPU time 5012 ms (1000 ms by the problem x 5 for Java + 12 ms to");
+        assertThat(check(report, "--lang", "zh").out()).contains("1000 ms", "Java 乘以 5", "12 ms");
+        assertThat(check(wrong()).out()).doesNotContain(" x ", " for Java");
+    }
+
+    @Test
     void tellsAlikeFailuresOnceUnlessAskedForEach() {
         Reason skipped = Reason.of(ReasonCode.EARLIER_CASE_FAILED, "case", "secret/01");
         List<CaseSection> cases = new ArrayList<>(wrong().cases());

@@ -97,6 +97,20 @@ class GradeHandedTest {
     }
 
     @Test
+    void judgesSourcesWhoseEndingsAreInCapitals() {
+        bench.write("class/anna/Main.JAVA", MAIN)
+                .write("class/bert/A.PY", "print(3)\n")
+                .write("class/carla/B.CPP", "int main() {}\n");
+
+        Run run = grade("@class", "--problem", "sum");
+
+        assertThat(run.out())
+                .startsWith("anna/sum: Main.JAVA\nbert/sum: A.PY\ncarla/sum: B.CPP\n")
+                .contains("Submissions: 3, accepted: 3");
+        assertThat(run.err()).isEmpty();
+    }
+
+    @Test
     void judgesAFolderOfSolutionsWhereItIs() {
         bench.solution("anna", "sum").solution("anna", "product").write("solutions/bert/sum/notes.txt", "no source");
 

@@ -62,6 +62,14 @@ class BubblewrapIT {
         assertThat(outcome.usage().cpuTime()).isPositive();
     }
 
+    /** Such a command has ended before anybody has looked at it, or was seen only while it was set up. */
+    @Test
+    void showsTheMemoryOfACommandThatEndsAtOnce() throws Exception {
+        for (int i = 0; i < 30; i++) {
+            assertThat(shell("exit 0", "").usage().peakMemoryBytes()).isGreaterThan(512 << 10);
+        }
+    }
+
     @Test
     void readsBackFilesOfTheWorkingFolderAfterTheEnd() throws Exception {
         Outcome outcome = shell("echo answer > out.txt; echo x > other", "");

@@ -5,10 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.net.http.HttpResponse;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import judge.database.BothDatabases;
 import judge.intake.PackageZip;
 import judge.online.SiteRole;
@@ -88,6 +91,56 @@ class TeachingByProgramIT {
         assertThat(second.path("accounts")).isEmpty();
         assertThat(learning.send("PUT", "/courses/algo/roster", "text/csv", roster)
                         .statusCode())
+                .isEqualTo(404);
+    }
+
+    @Test
+    void readsARosterInTheCharsetThatItTellsAndAsksForTheOneThatItDoesNot() {
+        scene.course();
+        byte[] clear = "id,name\nm1,Müller\nm2,Jörg König\n".getBytes(Charset.forName("windows-1252"));
+        byte[] unclear = "id,name\nm3,Izabelė Æ\nm4,Æ\n".getBytes(Charset.forName("windows-1257"));
+        String path = "/courses/algo/roster";
+
+        JsonNode read = ApiProgram.json(teaching.send("PUT", path, "text/csv", clear));
+        HttpResponse<String> refused = teaching.send("PUT", path, "text/csv", unclear);
+        HttpResponse<String> none = teaching.send("PUT", path + "?charset=klingon", "text/csv", unclear);
+
+        assertThat(read.path("accounts").findValuesAsText("name")).containsExactly("Müller", "Jörg König");
+        assertThat(read.path("charset").asText()).isEqualTo("windows-1252");
+        assertThat(refused.statusCode()).isEqualTo(400);
+        assertThat(ApiProgram.json(refused).path("title").asText()).isEqualTo("roster-charset");
+        assertThat(ApiProgram.json(refused).path("detail").asText())
+                .contains("windows-1257: Izabelė Æ", "Say which one it is with charset");
+        assertThat(none.statusCode()).isEqualTo(400);
+        assertThat(none.body()).contains("klingon");
+        assertThat(ApiProgram.json(teaching.get("/courses/algo")).toString()).doesNotContain("Izabel");
+        JsonNode said = ApiProgram.json(teaching.send("PUT", path + "?charset=windows-1257", "text/csv", unclear));
+        assertThat(said.path("accounts").findValuesAsText("name")).containsExactly("Izabelė Æ", "Æ");
+    }
+
+    @Test
+    void makesTheFirstPasswordsOfAWholeClassAnewAtOnce() {
+        scene.course();
+        String roster = IntStream.range(0, 400)
+                .mapToObj(i -> "r" + i + ",Student " + i)
+                .collect(Collectors.joining("\n", "id,name\n", "\n"));
+        JsonNode lost = ApiProgram.json(
+                teaching.send("PUT", "/courses/algo/roster", "text/csv", roster.getBytes(StandardCharsets.UTF_8)));
+
+        JsonNode made = ApiProgram.json(teaching.post("/courses/algo/roster/passwords", ""));
+
+        assertThat(made.path("accounts").findValuesAsText("login")).hasSize(400).contains("r0", "r399");
+        assertThat(made.path("accounts").findValuesAsText("password"))
+                .doesNotHaveDuplicates()
+                .doesNotContainAnyElementsOf(lost.path("accounts").findValuesAsText("password"));
+        String password = made.path("accounts").get(0).path("password").asText();
+        String login = made.path("accounts").get(0).path("login").asText();
+        assertThat(fixture.services()
+                        .accounts()
+                        .login(login, password, "::1", "")
+                        .mustChange())
+                .isTrue();
+        assertThat(learning.post("/courses/algo/roster/passwords", "").statusCode())
                 .isEqualTo(404);
     }
 

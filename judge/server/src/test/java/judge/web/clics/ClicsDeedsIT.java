@@ -80,6 +80,13 @@ class ClicsDeedsIT {
                     .doesNotHaveDuplicates();
             teamsAskAndTheJuryAnswers(scene, anna, token);
             whoItIsIsToldToTheJuryAndToItself(scene, anna, boris);
+            String capitals = Base64.getEncoder()
+                    .encodeToString(
+                            Zips.utf8().add("Main.JAVA", "class Main { 8 }").bytes());
+            assertThat(scene.post(posts, anna, token, good.replace(zip, capitals))
+                            .statusCode())
+                    .as("endings in capitals tell the language, too")
+                    .isEqualTo(201);
             for (String bad : List.of(
                     good.replace("poj3074", "nothing"),
                     good.replace("java", "cobol"),
