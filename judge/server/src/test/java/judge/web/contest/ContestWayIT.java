@@ -194,6 +194,9 @@ class ContestWayIT {
     private void juryAnswersAndAnnounces() throws Exception {
         String queue = JURY + "/clarifications";
         jury.at(queue).sees("How many <b>digits</b>?", "When is lunch?", NAME);
+        assertThat(browser.run("document.querySelector('main #said a').textContent")
+                        .textValue())
+                .startsWith("Answer");
         jury.presses("main #said a");
         jury.sees("How many <b>digits</b>?");
         jury.fills("#reply", "text", "Nine,\nas always.");
@@ -272,7 +275,12 @@ class ContestWayIT {
         jury.presses(".reveal #back button");
         jury.sees("?2").seesNot("+1");
         jury.presses(".reveal #step button");
-        jury.sees("Thaw the scoreboard for everybody?").presses(".reveal #end button");
+        jury.sees("Thaw the scoreboard for everybody?");
+        assertThat(browser.run("!document.querySelector('.reveal #step, .reveal #all')")
+                        .booleanValue())
+                .as("who goes on and on with the step's button thaws nothing")
+                .isTrue();
+        jury.presses(".reveal #end button");
         jury.sees("Nothing is hidden any more.", "Winner · Gold · Winner of North · First to solve A");
         jury.at(JURY + "/awards").sees("The result is not final yet.", "Winner", NAME);
         jury.looksAt(List.of(JURY + "/reveal", JURY + "/awards"));
