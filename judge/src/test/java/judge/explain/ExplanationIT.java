@@ -246,6 +246,28 @@ class ExplanationIT {
         assertThat(hints(second)).hasToString(hints(first).toString());
     }
 
+    /** Compilers are given some of such files under another name. */
+    @ParameterizedTest
+    @MethodSource("programs")
+    void saysTheSameOfAFileWhateverItsName(String name) throws Exception {
+        List<String> hints = codesAndLines(checked(name, HostPace.UNKNOWN, false));
+
+        for (String other : List.of("解", "a b", "班级/é")) {
+            String file = other + name.substring(name.lastIndexOf('.'));
+            SourceFile source = new SourceFile(file, PROGRAMS.get(name).getBytes(UTF_8));
+            Submission named = Submission.of("1", "anna", problem.id(), List.of(source), 1 << 16);
+            assertThat(codesAndLines(checked(named, HostPace.UNKNOWN, false)))
+                    .as(file)
+                    .isEqualTo(hints);
+        }
+    }
+
+    private static List<String> codesAndLines(Report report) {
+        return report.firstFailing().map(CaseSection::reason).map(Reason::hints).orElse(List.of()).stream()
+                .map(hint -> hint.code() + " " + hint.parameters().get("line"))
+                .toList();
+    }
+
     /** The line is that of the loop; it runs for ever, or prints until that is too much. */
     @ParameterizedTest
     @ValueSource(strings = {"sum += x;", "std::cout << x << std::endl;"})

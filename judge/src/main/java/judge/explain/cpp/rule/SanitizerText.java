@@ -29,8 +29,10 @@ public final class SanitizerText {
     private static final Pattern UNDEFINED =
             Pattern.compile("^(\\S{1,200}?):(\\d{1,9}):\\d{1,9}: runtime error: (.*)$");
     private static final Pattern ADDRESS = Pattern.compile("ERROR: AddressSanitizer: (.*)$");
+    /** A call in a file of source; one with a name that no command line takes is compiled as {@code unit-0.source}. */
     private static final Pattern FRAME =
-            Pattern.compile("^\\s+#\\d+ 0x[0-9a-f]+ in (.+?) (\\S+?\\.[A-Za-z+]{1,4}):(\\d{1,9})(?::\\d+)?$");
+            Pattern.compile("^\\s+#\\d+ 0x[0-9a-f]+ in (.+?) (\\S+?\\.[A-Za-z+]{1,6}):(\\d{1,9})(?::\\d+)?$");
+
     private static final Pattern ANY_FRAME = Pattern.compile("^\\s+#\\d+ 0x[0-9a-f]+ in (.+)$");
     private static final Predicate<String> IN_ABORT =
             Pattern.compile("^\\s+#0 0x[0-9a-f]+ in (?:__GI_)?abort\\b").asPredicate();

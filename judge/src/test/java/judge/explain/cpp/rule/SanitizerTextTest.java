@@ -31,6 +31,16 @@ class SanitizerTextTest {
         assertThat(hint.get().parameters()).as(printed.says()).containsEntry("line", printed.line());
     }
 
+    /** A file with a Chinese name, or with a blank in it, has such a name while it is compiled. */
+    @ParameterizedTest
+    @MethodSource("printed")
+    void namesTheLineInAFileThatIsCompiledUnderAnotherName(CauseExample printed) {
+        String said = printed.says().replaceAll("main\\.c(pp)?\\b", "unit-0.source");
+
+        assertThat(SanitizerText.hint(said, List.of("unit-0.source"), true))
+                .isEqualTo(SanitizerText.hint(printed.says(), List.of("main.cpp", "main.c"), true));
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"__GI_abort stdlib/abort.c:107", "abort (/lib/libc.so.6+0x2350e)"})
     void takesTheFaultBySomeAbortsForNoMistakeOfPointers(String frame) {
