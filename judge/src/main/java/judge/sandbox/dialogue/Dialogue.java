@@ -1,9 +1,5 @@
 package judge.sandbox.dialogue;
 
-import com.sun.jna.Memory;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -21,7 +17,6 @@ import judge.sandbox.SandboxException;
 import judge.sandbox.account.CommandAccount;
 import judge.sandbox.kernel.Descriptor;
 import judge.sandbox.kernel.Kernel;
-import judge.sandbox.kernel.Posix;
 import judge.sandbox.kernel.ProcessTree;
 
 /**
@@ -80,15 +75,12 @@ public final class Dialogue implements AutoCloseable {
 
     private static final int LOOK_MILLIS = 10;
 
-    /** The permissions of a pipe that one party writes to and the other reads from. */
-    private static final int OPEN_TO_READ_AND_WRITE = 0666;
-
     /** A referee that is busy longer than this after the player's end has no more to say of it. */
     private static final Duration LONGEST_WORD = Duration.ofSeconds(20);
 
     private final int goesOn;
     private final Way way;
-    private final Map<DialogueRole, Descriptor[]> pipes = new EnumMap<>(DialogueRole.class);
+    private final DialoguePipes pipes;
     private final Map<DialogueRole, CommandAccount> accounts = new EnumMap<>(DialogueRole.class);
     private final Set<DialogueRole> dismissed = EnumSet.noneOf(DialogueRole.class);
     private final Set<DialogueRole> over = EnumSet.noneOf(DialogueRole.class);
@@ -103,9 +95,10 @@ public final class Dialogue implements AutoCloseable {
     /** The time that the player spent with nobody to answer it, as the referee was still being started. */
     private Duration playerAlone = Duration.ZERO;
 
-    private Dialogue(int goesOn, Way way) {
+    private Dialogue(int goesOn, Way way, DialoguePipes pipes) {
         this.goesOn = goesOn;
         this.way = way;
+        this.pipes = pipes;
     }
 
     /**
@@ -115,20 +108,7 @@ public final class Dialogue implements AutoCloseable {
      * @param way the way in which their words go
      */
     public static Dialogue open(int goesOn, Way way) throws SandboxException {
-        Dialogue dialogue = new Dialogue(goesOn, way);
-        try {
-            for (DialogueRole side : DialogueRole.values()) {
-                Descriptor[] pipe = Descriptor.pipe(OPEN_TO_READ_AND_WRITE);
-                dialogue.pipes.put(side, pipe);
-                if (way == Way.RELAYED) {
-                    pipe[1].setNonBlocking();
-                }
-            }
-            return dialogue;
-        } catch (SandboxException e) {
-            dialogue.close();
-            throw e;
-        }
+        return new Dialogue(goesOn, way, DialoguePipes.open(way == Way.RELAYED));
     }
 
     /** Returns the party whose end came first; it is known when both have ended. */
@@ -179,10 +159,7 @@ public final class Dialogue implements AutoCloseable {
     /** Closes the pipes; to be called when both have ended. */
     @Override
     public void close() {
-        for (Descriptor[] pipe : pipes.values()) {
-            pipe[0].close();
-            pipe[1].close();
-        }
+        pipes.close();
     }
 
     Way way() {
@@ -190,11 +167,11 @@ public final class Dialogue implements AutoCloseable {
     }
 
     Descriptor stdin(DialogueRole side) throws SandboxException {
-        return way == Way.DIRECT ? pipe(side)[0].copy() : pipe(side)[0];
+        return way == Way.DIRECT ? pipes.reading(side).copy() : pipes.reading(side);
     }
 
     Optional<Descriptor> stdout(DialogueRole side) throws SandboxException {
-        return way == Way.DIRECT ? Optional.of(pipe(side.other())[1].copy()) : Optional.empty();
+        return way == Way.DIRECT ? Optional.of(pipes.writing(side.other()).copy()) : Optional.empty();
     }
 
     /**
@@ -202,16 +179,12 @@ public final class Dialogue implements AutoCloseable {
      * for talking on after the other has gone.
      */
     Descriptor spare(DialogueRole speaker) {
-        return pipe(speaker.other())[0];
+        return pipes.reading(speaker.other());
     }
 
     /** Returns the descriptor to write a party's words to. */
     Descriptor sink(DialogueRole speaker) {
-        return pipe(speaker.other())[1];
-    }
-
-    private Descriptor[] pipe(DialogueRole reader) {
-        return java.util.Objects.requireNonNull(pipes.get(reader));
+        return pipes.writing(speaker.other());
     }
 
     /** Notes that the referee has closed its input, or has ended without anybody having noted that yet. */
@@ -281,7 +254,7 @@ public final class Dialogue implements AutoCloseable {
         if (own.compareTo(limits.wallTime()) <= 0 && together.compareTo(most) <= 0) {
             return false;
         }
-        noteReplies(unread(DialogueRole.PLAYER) > 0);
+        noteReplies(pipes.unread(DialogueRole.PLAYER) > 0);
         // A referee that is ended from now on, as nobody reads what it says, has not ended first.
         settle(refereeOwes() || isRefereeLost() ? First.NOBODY : First.PLAYER);
         return true;
@@ -311,31 +284,19 @@ public final class Dialogue implements AutoCloseable {
      * else.
      */
     private boolean isRefereeLost() {
-        return unread(DialogueRole.REFEREE) == 0
-                && unread(DialogueRole.PLAYER) == 0
+        return pipes.unread(DialogueRole.REFEREE) == 0
+                && pipes.unread(DialogueRole.PLAYER) == 0
                 && awaitsInput(DialogueRole.PLAYER).orElse(false)
                 && !awaitsInput(DialogueRole.REFEREE).orElse(true);
     }
 
     private Optional<Boolean> awaitsInput(DialogueRole side) {
-        try {
-            Path pipe = Files.readSymbolicLink(Path.of("/proc/self/fd", Integer.toString(pipe(side)[1].number())));
-            return account(side).flatMap(account -> new ProcessTree(account.pid()).awaits(pipe));
-        } catch (IOException e) {
-            return Optional.empty();
-        }
+        return account(side).flatMap(account -> pipes.isAwaited(side, new ProcessTree(account.pid())));
     }
 
     /** Tells whether the referee has something to read and the player has not. */
     private boolean refereeOwes() {
-        return unread(DialogueRole.REFEREE) > 0 && unread(DialogueRole.PLAYER) == 0;
-    }
-
-    private int unread(DialogueRole reader) {
-        try (Memory count = new Memory(4)) {
-            int done = Posix.ioctl(pipe(reader)[1].number(), Posix.FIONREAD, count);
-            return done < 0 ? 0 : count.getInt(0);
-        }
+        return pipes.unread(DialogueRole.REFEREE) > 0 && pipes.unread(DialogueRole.PLAYER) == 0;
     }
 
     private synchronized void settle(First whose) {
@@ -396,7 +357,7 @@ public final class Dialogue implements AutoCloseable {
             gate.requireOpen();
             TimeUnit.MILLISECONDS.sleep(LOOK_MILLIS);
             boolean waits = account(DialogueRole.REFEREE)
-                    .filter(account -> hasRefereeStoppedReading() || unread(DialogueRole.REFEREE) == 0)
+                    .filter(account -> hasRefereeStoppedReading() || pipes.unread(DialogueRole.REFEREE) == 0)
                     .filter(account -> !new ProcessTree(account.pid()).isBusy())
                     .isPresent();
             idle = waits ? idle + 1 : 0;
