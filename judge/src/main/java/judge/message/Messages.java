@@ -21,6 +21,10 @@ public final class Messages {
 
     private static final Pattern QUOTED = Pattern.compile("\"([^\"]*)\"");
     private static final int SHOWN_CODE_POINTS = 200;
+
+    /** The length to which a sentence within another one is cut: some of the judge's own are longer than a value. */
+    private static final int NESTED_CODE_POINTS = 1_000;
+
     private static final int TEN = 10;
 
     /** The gap of sentences that name their place themselves. */
@@ -163,7 +167,7 @@ public final class Messages {
     private String shown(String name, Object value) {
         if (value instanceof Reason || value instanceof Fault) {
             String sentence = value instanceof Fault fault ? sentence(fault) : sentence((Reason) value);
-            return Visible.of(sentence, SHOWN_CODE_POINTS);
+            return Visible.of(sentence, NESTED_CODE_POINTS);
         }
         if (value instanceof Number number) {
             if (name.endsWith("Millis")) {

@@ -290,6 +290,18 @@ class MessagesTest {
     }
 
     @Test
+    void sayAllOfTheJudgesOwnSentencesWithinOthers() {
+        Reason why = ProgramFailure.NO_ACCEPTED_LANGUAGE_KNOWN.of();
+        Reason limit = ProgramFailure.TIME_LIMIT_UNKNOWN.of("sum", why);
+
+        for (Messages messages : List.of(english, Messages.in(DisplayLanguage.ZH))) {
+            assertThat(messages.sentence(Reason.of(ReasonCode.HOST_FAILED, "message", limit)))
+                    .contains(messages.sentence(why))
+                    .doesNotContain("…");
+        }
+    }
+
+    @Test
     void doNotDependOnTheLocaleOfTheHost() {
         Locale before = Locale.getDefault();
         try {
