@@ -17,6 +17,7 @@ import judge.database.course.ProblemTable;
 import judge.database.course.RemarkTable;
 import judge.database.judging.BlobTable;
 import judge.database.judging.ChangeTable;
+import judge.database.judging.DraftTable;
 import judge.database.judging.ExplanationTable;
 import judge.database.judging.FigureTable;
 import judge.database.judging.HandInTable;
@@ -115,6 +116,11 @@ public final class Tables {
     /** Returns the table of explanations of failed judgings. */
     public ExplanationTable explanations() {
         return new ExplanationTable(handle, dialect.skipLocked());
+    }
+
+    /** Returns the table of what is written and not handed in. */
+    public DraftTable drafts() {
+        return new DraftTable(handle);
     }
 
     /** Figures over all of that. */

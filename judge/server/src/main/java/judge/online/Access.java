@@ -24,6 +24,8 @@ public final class Access {
         SEE_ASSIGNMENT,
         /** Hand in one's own. */
         HAND_IN,
+        /** Keep one's own draft of a source, and read it; nobody does so for somebody else. */
+        KEEP_DRAFT,
         /** Hand in for somebody else, or the archive of a whole class. */
         HAND_IN_FOR,
         /** See a submission: its source, and of its report what the feedback allows. */
@@ -99,7 +101,7 @@ public final class Access {
         boolean student = inCourse == CourseRole.STUDENT;
         return switch (action) {
             case SEE_COURSE, SEE_CONTEST, CALL_OUT -> staff || student;
-            case SEE_ASSIGNMENT -> staff || (student && phase != Phase.BEFORE);
+            case SEE_ASSIGNMENT, KEEP_DRAFT -> staff || (student && phase != Phase.BEFORE);
             case HAND_IN -> staff || (student && phase == Phase.OPEN);
             case SEE_SUBMISSION -> staff || (student && own && phase != Phase.BEFORE);
             case NAME_STUDENT, GIVE_PASSWORD -> admin || (teacher && own);

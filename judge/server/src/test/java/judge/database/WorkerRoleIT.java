@@ -35,6 +35,7 @@ class WorkerRoleIT {
             Map.entry("contest", "select(assignment explain)"),
             Map.entry("contest_problem", NOTHING),
             Map.entry("course", NOTHING),
+            Map.entry("draft", NOTHING),
             Map.entry("explanation", "select insert update(attempt content failures ready state wanted worker)"),
             Map.entry("extension", NOTHING),
             Map.entry("flyway_schema_history", "select"),

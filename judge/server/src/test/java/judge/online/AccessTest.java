@@ -25,6 +25,7 @@ class AccessTest {
             SEE_CLASS         yyyyyy yyyyyy yyyyyy ------ ------ ------
             SEE_ASSIGNMENT    yyyyyy yyyyyy yyyyyy -yy-yy ------ ------
             HAND_IN           yyyyyy yyyyyy yyyyyy -y--y- ------ ------
+            KEEP_DRAFT        yyyyyy yyyyyy yyyyyy -yy-yy ------ ------
             HAND_IN_FOR       yyyyyy yyyyyy ------ ------ ------ ------
             SEE_SUBMISSION    yyyyyy yyyyyy yyyyyy ----yy ------ ------
             SEE_WHOLE_REPORT  yyyyyy yyyyyy yyyyyy ------ ------ ------

@@ -73,6 +73,8 @@ final class MatrixBodies {
             case "PUT API/courses/{course}/assignments/{assignment}" -> new Body(JSON, assignment(phase));
             case "POST API/courses/{course}/assignments/{assignment}/submissions" -> parts(
                     "problem", WebFixture.PROBLEM, "file\"; filename=\"Main.java", "class Main {}");
+            case "PUT API/courses/{course}/assignments/{assignment}/problems/{problem}/draft" -> new Body(
+                    JSON, "{\"version\": 0, \"language\": \"java\", \"source\": \"class Main {}\"}");
             case "PUT " + API_CONTEST -> new Body(JSON, "{\"kind\": \"icpc\"}");
             case "POST " + API_CONTEST + "/extend" -> new Body(
                     JSON, "{\"closes\": \"" + MatrixWorld.closes(phase) + "\"}");

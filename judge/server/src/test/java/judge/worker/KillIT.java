@@ -16,8 +16,10 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
@@ -28,6 +30,7 @@ import judge.Eventually;
 import judge.database.Classroom;
 import judge.database.Database;
 import judge.database.PostgresCluster;
+import judge.database.judging.DraftTable.StoredDraft;
 import judge.engine.Judge;
 import judge.online.Refusal;
 import judge.online.StoredJudging;
@@ -55,6 +58,9 @@ class KillIT {
 
     private final Random random = new Random(KILLS);
     private final Problem problem = Classroom.problem();
+
+    /** The number of the last draft of each student that was confirmed. */
+    private final Map<String, Integer> drafts = new ConcurrentHashMap<>();
 
     private long leftOpen;
 
@@ -180,6 +186,10 @@ class KillIT {
             try (BufferedReader lines = child.inputReader(UTF_8)) {
                 for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                     // A line that was cut off is not confirmed.
+                    if (line.matches("kept \\w+ \\d+")) {
+                        String[] words = line.split(" ");
+                        drafts.put(words[1], Integer.parseInt(words[2]));
+                    }
                     if (line.matches("took \\d+")) {
                         taken.add(Long.parseLong(line.substring("took ".length())));
                         some.countDown();
@@ -214,6 +224,7 @@ class KillIT {
             }
             System.out.println("all judged " + Duration.ofNanos(System.nanoTime() - begun) + " after the last kill");
         }
+        assertDraftsAreThere(url);
         Set<Long> there = new HashSet<>();
         try (Connection connection = DriverManager.getConnection(url);
                 Statement statement = connection.createStatement();
@@ -238,6 +249,19 @@ class KillIT {
         assertThat(number(url, "select sum(most) from (select max(attempt) as most from submission group by person) x"))
                 .as("attempts without gaps")
                 .isEqualTo(there.size());
+    }
+
+    private void assertDraftsAreThere(String url) {
+        assertThat(drafts).hasSize(3);
+        try (Database database = Database.open(url)) {
+            drafts.forEach((login, last) -> {
+                StoredDraft draft = database.read(tables -> tables.drafts()
+                                .find(tables.people().find(login).orElseThrow().id(), 1))
+                        .orElseThrow();
+                assertThat(draft.version()).as(login).isGreaterThanOrEqualTo(last);
+                assertThat(new String(draft.content(), UTF_8)).as("whole").isEqualTo(String.valueOf(draft.version()));
+            });
+        }
     }
 
     private static void awaitDone(String url, StoredSubmission submission) {

@@ -18,6 +18,7 @@ record BackupTable(String name, String key, int since) {
     private static final int TIME_LIMITS = 8;
     private static final int REMOVED = 9;
     private static final int EXPLANATIONS = 15;
+    private static final int DRAFTS = 17;
 
     /** The tables in the order in which they can be filled: tables that others refer to come first. */
     static final List<BackupTable> ALL = List.of(
@@ -49,7 +50,8 @@ record BackupTable(String name, String key, int since) {
             new BackupTable("thawed_cell", "assignment, person, problem", CONTESTS),
             new BackupTable("time_limit", "key", TIME_LIMITS),
             new BackupTable("removed_contestant", "assignment, person", REMOVED),
-            new BackupTable("explanation", "judging", EXPLANATIONS));
+            new BackupTable("explanation", "judging", EXPLANATIONS),
+            new BackupTable("draft", "person, problem", DRAFTS));
 
     /**
      * The tables that no backup has, as none of them belongs to another server: sessions, attempts to log in, judging

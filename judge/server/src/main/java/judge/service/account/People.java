@@ -100,13 +100,14 @@ public final class People {
         });
     }
 
-    /** Lets somebody log in no more, or again. */
+    /** Lets somebody log in no more, or again; drafts of theirs are forgotten. */
     public void setDisabled(Viewer viewer, String login, boolean disabled) {
         Person person = administered(viewer, login);
         requireOther(viewer, person);
         database.write(tables -> {
             tables.people().setDisabled(person.id(), disabled ? clock.instant() : null);
             tables.sessions().endAll(person.id());
+            tables.drafts().forget(person.id());
             audit.note(tables, viewer, disabled ? "person-disabled" : "person-enabled", Accounts.object(person), "");
             return person;
         });

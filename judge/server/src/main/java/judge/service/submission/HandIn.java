@@ -41,11 +41,18 @@ public final class HandIn {
     private final Database database;
     private final Clock clock;
     private final Authorization entry;
+    private final Drafts drafts;
 
     public HandIn(Database database, Clock clock) {
         this.database = database;
         this.clock = clock;
         entry = new Authorization(clock);
+        drafts = new Drafts(database, clock);
+    }
+
+    /** Returns what was written and is not handed in yet. */
+    public Drafts drafts() {
+        return drafts;
     }
 
     /**

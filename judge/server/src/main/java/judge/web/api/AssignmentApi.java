@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Supplier;
 import judge.online.Assignment;
 import judge.online.Assignment.Disclosure;
@@ -19,13 +20,16 @@ import judge.service.course.Assignments.AssignmentView;
 import judge.service.course.Assignments.Part;
 import judge.service.course.ClassGroup;
 import judge.service.course.ProblemPoints;
+import judge.service.submission.Drafts;
+import judge.service.submission.Drafts.Draft;
 import judge.web.api.GradebookJson.GradeJson;
 import org.jspecify.annotations.Nullable;
 
-/** Assignments and their grades. */
+/** Assignments, their grades, and drafts for their problems. */
 final class AssignmentApi {
 
     private static final String CSV = "text/csv";
+    private static final String DRAFT = "/courses/{course}/assignments/{assignment}/problems/{problem}/draft";
 
     private final ApiRoutes api;
 
@@ -85,6 +89,16 @@ final class AssignmentApi {
         }
     }
 
+    /** The source that one has written for a problem and not handed in; {@code version} 0: none. */
+    record DraftJson(int version, @Nullable String language, String source, @Nullable String saved) {
+
+        static final DraftJson NONE = new DraftJson(0, null, "", null);
+
+        static DraftJson of(Draft draft) {
+            return new DraftJson(draft.version(), draft.language(), draft.source(), ApiWords.of(draft.at()));
+        }
+    }
+
     /** Assignments. */
     record AssignmentsJson(List<AssignmentJson> assignments) {}
 
@@ -93,6 +107,8 @@ final class AssignmentApi {
         api.get("/courses/{course}/assignments/{assignment}", this::get);
         api.put("/courses/{course}/assignments/{assignment}", this::put);
         api.get("/courses/{course}/assignments/{assignment}/gradebook", this::gradebook);
+        api.get(DRAFT, this::draft);
+        api.put(DRAFT, this::putDraft);
     }
 
     private void all(Context ctx, Viewer viewer) {
@@ -152,6 +168,33 @@ final class AssignmentApi {
 
     private void write(Context ctx, AssignmentView view) {
         api.json().write(ctx, 200, AssignmentJson.of(view));
+    }
+
+    private void draft(Context ctx, Viewer viewer) {
+        Optional<Draft> draft =
+                drafts().of(viewer, ctx.pathParam("course"), ctx.pathParam("assignment"), ctx.pathParam("problem"));
+        api.json().write(ctx, 200, draft.map(DraftJson::of).orElse(DraftJson.NONE));
+    }
+
+    private void putDraft(Context ctx, Viewer viewer) {
+        JsonFields fields = api.json().read(ctx);
+        int version = fields.count("version").orElseThrow(() -> fields.missing("version"));
+        String language = fields.text("language");
+        String source = fields.text("source");
+        fields.end();
+        Draft kept = drafts().put(
+                        viewer,
+                        ctx.pathParam("course"),
+                        ctx.pathParam("assignment"),
+                        ctx.pathParam("problem"),
+                        version,
+                        language,
+                        source);
+        api.json().write(ctx, 200, DraftJson.of(kept));
+    }
+
+    private Drafts drafts() {
+        return api.services().handIn().drafts();
     }
 
     private void gradebook(Context ctx, Viewer viewer) {

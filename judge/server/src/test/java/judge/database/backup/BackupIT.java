@@ -22,6 +22,7 @@ import judge.database.BothDatabases;
 import judge.database.Database;
 import judge.database.OnEachDatabase;
 import judge.database.Tables;
+import judge.database.judging.DraftTable.StoredDraft;
 import judge.database.sql.DatabaseException;
 import judge.digest.Sha256;
 import judge.online.AssignedProblem;
@@ -262,6 +263,7 @@ class BackupIT {
             tables.audit().add(NOW, null, "", "done", "object", "");
             tables.tokens().add("digest", anna.id(), "label", NOW);
             tables.tokens().addLink("link", anna.id(), NOW);
+            tables.drafts().put(anna.id(), problem, new StoredDraft(1, "java", BYTES, NOW));
             return anna;
         });
     }

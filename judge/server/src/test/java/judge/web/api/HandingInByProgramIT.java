@@ -86,6 +86,34 @@ class HandingInByProgramIT {
     }
 
     @Test
+    void keepsADraftThatAnOlderOneDoesNotOverwriteAndNobodyElseSees() {
+        String path = "/courses/algo/assignments/a1/problems/" + WebFixture.PROBLEM + "/draft";
+        assertThat(ApiProgram.json(anna.get(path)).path("version").asInt()).isZero();
+
+        HttpResponse<String> kept = anna.put(path, draft(0, "java", "class Main {}\n"));
+
+        assertThat(kept.statusCode()).as(kept.body()).isEqualTo(200);
+        assertThat(ApiProgram.json(anna.get(path))).isEqualTo(ApiProgram.json(kept));
+        assertThat(ApiProgram.json(kept).path("source").asText()).isEqualTo("class Main {}\n");
+        HttpResponse<String> older = anna.put(path, draft(0, "java", "class Older {}"));
+        assertThat(older.statusCode()).isEqualTo(409);
+        assertThat(older.body()).contains("draft-newer");
+        assertThat(ApiProgram.json(anna.get(path))).isEqualTo(ApiProgram.json(kept));
+        for (ApiProgram other : List.of(bob, teaching)) {
+            assertThat(other.get(path).body()).doesNotContain("Main");
+        }
+        for (String wrong : List.of(
+                draft(1, "klingon", ""), draft(1, "java", "x".repeat(140_000)), "{\"version\": 1, \"source\": \"\"}")) {
+            assertThat(anna.put(path, wrong).statusCode()).isIn(400, 413);
+        }
+    }
+
+    private static String draft(int version, String language, String source) {
+        return "{\"version\": " + version + ", \"language\": \"" + language + "\", \"source\": \""
+                + source.replace("\n", "\\n") + "\"}";
+    }
+
+    @Test
     void handsInOnceForOneKey() {
         HttpResponse<String> first = anna.handIn("algo/a1", PROBLEM, MAIN, "Idempotency-Key", "key-1");
         HttpResponse<String> again = anna.handIn("algo/a1", PROBLEM, MAIN, "Idempotency-Key", "key-1");
