@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import judge.cpp.Token;
 
 /**
  * An {@code if} or a loop: where its parts begin and end.

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import judge.cpp.Token;
 import judge.explain.change.HelpfulChange;
 
 /**
@@ -57,7 +58,7 @@ public record ChangedSource(String text, List<SmallChange> changes, ChangePlaces
 
     /** Returns all changes, those with a lower rank first. */
     private static List<PossibleChange> all(String source) {
-        List<Part> parts = Parts.of(Token.all(source));
+        List<Part> parts = Parts.of(CodePatterns.tokens(source));
         List<PossibleChange> all = new ArrayList<>();
         Rewrites rewrites = new Rewrites(source);
         for (Part part : parts) {
@@ -100,7 +101,7 @@ public record ChangedSource(String text, List<SmallChange> changes, ChangePlaces
     /** Tells whether all brackets that a text opens are closed in it. */
     private static boolean isBalanced(String text) {
         int nested = 0;
-        for (Token token : Token.all(text)) {
+        for (Token token : CodePatterns.tokens(text)) {
             nested += "([{".contains(token.text()) ? 1 : ")]}".contains(token.text()) ? -1 : 0;
             if (nested < 0) {
                 return false;

@@ -1,14 +1,41 @@
 package judge.explain.cpp.change;
 
+import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import judge.cpp.Fragment;
+import judge.cpp.Token;
 
 /** Searches in the text of code. */
 final class CodePatterns {
 
     private static final Pattern READS = Pattern.compile("\\b(?:cin|scanf|getline|gets|fgets|getchar)\\b");
 
+    private static final Pattern TYPEDEF = Pattern.compile("\\btypedef\\b[^;\\n]*+;");
+
+    private static final int MAX_TOKENS = 20_000;
+
     private CodePatterns() {}
+
+    /** Returns the first tokens of a text, without comments and lines for the preprocessor. */
+    static List<Token> tokens(String text) {
+        List<Token> all = Fragment.of(text).tokens();
+        return all.subList(0, Math.min(all.size(), MAX_TOKENS));
+    }
+
+    /** A text of the same length in which no name of a type looks like that of a variable. */
+    static String withoutTypeNames(String text) {
+        return TYPEDEF.matcher(text)
+                .replaceAll(found -> " ".repeat(found.group().length()));
+    }
+
+    /** The text of a source from the first of some tokens to the last. */
+    static String text(String source, List<Token> tokens) {
+        return tokens.isEmpty()
+                ? ""
+                : source.substring(
+                        tokens.get(0).start(), tokens.get(tokens.size() - 1).end());
+    }
 
     /** Tells whether some of it reads the input: a change of that reads something else, and helps by chance alone. */
     static boolean reads(String code) {

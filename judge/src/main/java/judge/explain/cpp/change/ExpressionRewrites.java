@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import judge.cpp.Token;
 
 /** Other ways to write an expression: with another sign, number or name in it, or without a part of it. */
 final class ExpressionRewrites {

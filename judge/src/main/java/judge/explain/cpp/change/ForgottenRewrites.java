@@ -10,6 +10,7 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import judge.cpp.Token;
 
 /** Steps that are forgotten: to sort, to mark, to begin again, to keep what was last, to close what is still open. */
 final class ForgottenRewrites {
@@ -95,7 +96,7 @@ final class ForgottenRewrites {
     }
 
     private static boolean seesAll(Part part, String code) {
-        return Token.all(code).stream().allMatch(token -> !token.isName() || part.sees(token.text()));
+        return CodePatterns.tokens(code).stream().allMatch(token -> !token.isName() || part.sees(token.text()));
     }
 
     /** Sorts values that were read. */

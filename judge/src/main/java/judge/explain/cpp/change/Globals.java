@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import judge.cpp.Token;
 
 /** The variables that a source declares outside of its functions. */
 final class Globals {

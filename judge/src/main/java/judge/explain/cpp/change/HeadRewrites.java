@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import judge.cpp.Token;
 
 /** Other heads of a loop: where it begins and ends, by one or in the other direction. */
 final class HeadRewrites {
@@ -33,9 +34,9 @@ final class HeadRewrites {
         this.source = source;
         this.part = part;
         first = value(part.tail().get(0));
-        begins = Token.text(source, first);
-        condition = Token.text(source, part.tail().get(1));
-        step = Token.text(source, part.tail().get(2));
+        begins = CodePatterns.text(source, first);
+        condition = CodePatterns.text(source, part.tail().get(1));
+        step = CodePatterns.text(source, part.tail().get(2));
     }
 
     static List<Rewrite> of(String source, Part part) {

@@ -141,7 +141,7 @@ final class LoopRewrites {
 
     /** Empties a container that may still have elements from the loop before. */
     private void waiting() {
-        Matcher declared = WAITING.matcher(Token.withoutTypeNames(source));
+        Matcher declared = WAITING.matcher(CodePatterns.withoutTypeNames(source));
         for (int i = 0; i < MOST && declared.find(); i++) {
             String name = declared.group(2);
             Part last = null;

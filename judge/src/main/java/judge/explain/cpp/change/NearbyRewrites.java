@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import judge.cpp.Token;
 
 /** Changes to something near: one more or less, other brackets, the code of a letter, another way to leave a loop. */
 final class NearbyRewrites {
@@ -257,7 +258,7 @@ final class NearbyRewrites {
     /** Returns the side with the names that stand beside those in it: one of them, or two. */
     private List<String> mirrored(String side) {
         List<String> found = new ArrayList<>();
-        List<String> names = Token.all(side).stream()
+        List<String> names = CodePatterns.tokens(side).stream()
                 .filter(Token::isName)
                 .map(Token::text)
                 .distinct()

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import judge.cpp.Token;
 
 /** Other variables of the same type, also where they are not declared together; tried when all else has not helped. */
 final class OtherNames {
@@ -29,7 +30,7 @@ final class OtherNames {
 
     OtherNames(String source) {
         this.source = source;
-        Matcher declared = DECLARED.matcher(Token.withoutTypeNames(source));
+        Matcher declared = DECLARED.matcher(CodePatterns.withoutTypeNames(source));
         while (declared.find()) {
             for (String piece : declared.group(2).split(",", -1)) {
                 Matcher one = ONE.matcher(piece.strip());

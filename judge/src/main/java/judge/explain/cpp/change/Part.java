@@ -3,6 +3,7 @@ package judge.explain.cpp.change;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import judge.cpp.Token;
 
 /**
  * A part of a function that can be written in another way by itself.

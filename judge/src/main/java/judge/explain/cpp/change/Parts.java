@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import judge.cpp.Token;
 import judge.explain.cpp.change.Part.Kind;
 
 /**

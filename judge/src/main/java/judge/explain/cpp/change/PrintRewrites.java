@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import judge.cpp.Token;
 
 /** Changes of what is printed: one more or less, without its sign, with so many digits, without entering it. */
 final class PrintRewrites {

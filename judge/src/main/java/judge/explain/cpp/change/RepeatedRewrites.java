@@ -77,7 +77,7 @@ final class RepeatedRewrites {
     }
 
     private void holders() {
-        Matcher holder = HOLDER.matcher(Token.withoutTypeNames(source));
+        Matcher holder = HOLDER.matcher(CodePatterns.withoutTypeNames(source));
         for (int i = 0; i < MOST && holder.find(); i++) {
             String name = holder.group(2);
             boolean used = text.contains(name) || called(name);

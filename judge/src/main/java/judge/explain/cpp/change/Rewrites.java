@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import judge.cpp.Token;
 
 /** Other ways to write a part of a source. */
 final class Rewrites {
@@ -59,7 +60,7 @@ final class Rewrites {
         this.source = source;
         names = new OtherNames(source);
         unquoted = source.replaceAll("\"(?:[^\"\\\\\n]|\\\\.)*+\"", "");
-        HOLDER.matcher(Token.withoutTypeNames(source))
+        HOLDER.matcher(CodePatterns.withoutTypeNames(source))
                 .results()
                 .limit(MOST_NAMES)
                 .forEach(found -> holders.add(found.group(1)));
@@ -67,7 +68,7 @@ final class Rewrites {
 
     List<Rewrite> of(Part part) {
         List<Rewrite> found = new ArrayList<>(own(part));
-        boolean reads = part.kind() != BODY && CodePatterns.reads(Token.text(source, part.tokens()));
+        boolean reads = part.kind() != BODY && CodePatterns.reads(CodePatterns.text(source, part.tokens()));
         if (!reads) {
             found.addAll(ValueRewrites.of(source, part, holders));
             found.addAll(NearbyRewrites.of(source, part));
@@ -94,13 +95,13 @@ final class Rewrites {
     }
 
     private Stream<Rewrite> expression(Part part) {
-        boolean reads = CodePatterns.reads(Token.text(source, part.tokens()));
+        boolean reads = CodePatterns.reads(CodePatterns.text(source, part.tokens()));
         return reads ? Stream.empty() : ExpressionRewrites.of(source, part, part.tokens()).stream();
     }
 
     /** Adds steps that are forgotten at the beginning of a loop, or at the end of a function. */
     private List<Rewrite> body(Part part) {
-        String text = Token.text(source, part.tokens());
+        String text = CodePatterns.text(source, part.tokens());
         Set<String> names = new LinkedHashSet<>();
         boolean whole = source.substring(0, part.start()).stripTrailing().endsWith(")") && isFunction(part);
         List<Rewrite> found = new ArrayList<>();
@@ -129,7 +130,7 @@ final class Rewrites {
     }
 
     private List<Rewrite> condition(Part part) {
-        String text = Token.text(source, part.tokens());
+        String text = CodePatterns.text(source, part.tokens());
         if (CodePatterns.reads(text) || part.has("=") || part.has("--") || part.has("++")) {
             return List.of();
         }
@@ -142,8 +143,8 @@ final class Rewrites {
         List<Token> tokens = part.tokens();
         for (int i = 1; i + 1 < tokens.size(); i++) {
             if (tokens.get(i).is("&&") || tokens.get(i).is("||")) {
-                found.add(Rewrite.instead(3, Token.text(source, tokens.subList(0, i))));
-                found.add(Rewrite.instead(3, Token.text(source, tokens.subList(i + 1, tokens.size()))));
+                found.add(Rewrite.instead(3, CodePatterns.text(source, tokens.subList(0, i))));
+                found.add(Rewrite.instead(3, CodePatterns.text(source, tokens.subList(i + 1, tokens.size()))));
             }
         }
         found.add(Rewrite.instead(3, "!(" + text + ")"));
@@ -152,7 +153,7 @@ final class Rewrites {
     }
 
     private List<Rewrite> statement(Part part) {
-        String text = Token.text(source, part.tokens());
+        String text = CodePatterns.text(source, part.tokens());
         boolean inBraces = part.isInBraces(source);
         boolean reads = CodePatterns.reads(text);
         if (reads || part.kind() != STATEMENT) {
@@ -185,7 +186,7 @@ final class Rewrites {
         Matcher remainder = REMAINDER.matcher(unquoted);
         boolean takes = remainder.find();
         Matcher taken = takes ? remainder : MODULUS.matcher(unquoted);
-        String text = Token.text(source, part.tokens());
+        String text = CodePatterns.text(source, part.tokens());
         if ((!takes && !taken.find()) || !part.sees(taken.group(1)) || text.contains("\"")) {
             return Stream.empty();
         }

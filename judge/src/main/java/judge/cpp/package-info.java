@@ -1,0 +1,5 @@
+/**
+ * C and C++ as they are written, whether they compile or not: a source comes in; tokens, a tree, scopes and the places
+ * of shapes go out. The package knows nothing of compilers, and nothing of what its readers look for.
+ */
+package judge.cpp;
