@@ -58,7 +58,7 @@ public record ChangedSource(String text, List<SmallChange> changes, ChangePlaces
 
     /** Returns all changes, those with a lower rank first. */
     private static List<PossibleChange> all(String source) {
-        List<Part> parts = Parts.of(CodePatterns.tokens(source));
+        List<Part> parts = Parts.of(CodePatterns.code(source));
         List<PossibleChange> all = new ArrayList<>();
         Rewrites rewrites = new Rewrites(source);
         for (Part part : parts) {
@@ -89,7 +89,7 @@ public record ChangedSource(String text, List<SmallChange> changes, ChangePlaces
             text = source.substring(at, part.start()) + text;
         }
         if (part.isHead()) {
-            List<Token> head = part.tail().get(0);
+            List<Token> head = part.tail().get(0).tokens();
             List<Token> first = HeadRewrites.value(head);
             int until = !first.isEmpty() ? first.get(0).start() : head.isEmpty() ? part.start() : end(head);
             text = source.substring(part.start(), until) + (first.isEmpty() ? "" : text) + "; "
@@ -130,12 +130,12 @@ public record ChangedSource(String text, List<SmallChange> changes, ChangePlaces
             return List.of(new Edit(part.start(), part.end(), text, part.isValue()));
         }
         List<Edit> edits = new ArrayList<>();
-        List<Token> first = HeadRewrites.value(part.tail().get(0));
+        List<Token> first = HeadRewrites.value(part.tail().get(0).tokens());
         if (!first.isEmpty()) {
             edits.add(new Edit(first.get(0).start(), end(first), text, true));
         }
         for (int i = 1; i <= 2; i++) {
-            List<Token> tokens = part.tail().get(i);
+            List<Token> tokens = part.tail().get(i).tokens();
             edits.add(new Edit(
                     tokens.get(0).start(), end(tokens), rewrite.pieces().get(i), true));
         }

@@ -17,10 +17,14 @@ final class CodePatterns {
 
     private CodePatterns() {}
 
-    /** Returns the first tokens of a text, without comments and lines for the preprocessor. */
+    /** Returns the code of a text as far as it is looked at. */
+    static Fragment code(String text) {
+        Fragment all = Fragment.of(text);
+        return all.part(0, Math.min(all.size(), MAX_TOKENS));
+    }
+
     static List<Token> tokens(String text) {
-        List<Token> all = Fragment.of(text).tokens();
-        return all.subList(0, Math.min(all.size(), MAX_TOKENS));
+        return code(text).tokens();
     }
 
     /** A text of the same length in which no name of a type looks like that of a variable. */

@@ -33,10 +33,10 @@ final class HeadRewrites {
     private HeadRewrites(String source, Part part) {
         this.source = source;
         this.part = part;
-        first = value(part.tail().get(0));
+        first = value(part.tail().get(0).tokens());
         begins = CodePatterns.text(source, first);
-        condition = CodePatterns.text(source, part.tail().get(1));
-        step = CodePatterns.text(source, part.tail().get(2));
+        condition = CodePatterns.text(source, part.tail().get(1).tokens());
+        step = CodePatterns.text(source, part.tail().get(2).tokens());
     }
 
     static List<Rewrite> of(String source, Part part) {
@@ -57,13 +57,13 @@ final class HeadRewrites {
     }
 
     private void expressions() {
-        ExpressionRewrites.of(source, part, part.tail().get(1)).stream()
+        ExpressionRewrites.of(source, part, part.tail().get(1).tokens()).stream()
                 .filter(other -> !isTurned(condition, other.pieces().get(0), step))
                 .forEach(other -> add(other.rank(), begins, other.pieces().get(0), step));
         ExpressionRewrites.of(source, part, first)
                 .forEach(other -> add(other.rank(), other.pieces().get(0), condition, step));
-        int rank = stepRank(part.tail().get(1), part.tail().get(2));
-        ExpressionRewrites.of(source, part, part.tail().get(2))
+        int rank = stepRank(part.tail().get(1).tokens(), part.tail().get(2).tokens());
+        ExpressionRewrites.of(source, part, part.tail().get(2).tokens())
                 .forEach(other -> add(rank, begins, condition, other.pieces().get(0)));
     }
 

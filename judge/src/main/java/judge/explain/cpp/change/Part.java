@@ -3,13 +3,14 @@ package judge.explain.cpp.change;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import judge.cpp.Fragment;
 import judge.cpp.Token;
 
 /**
  * A part of a function that can be written in another way by itself.
  *
- * @param tokens of which it is made
- * @param tail the tokens of the loop's condition and step where the part is the loop's first value, otherwise none
+ * @param code of which it is made
+ * @param tail the code of the loop's condition and step where the part is the loop's first value, otherwise none
  * @param function the name of the function that it is in
  * @param twins for a name those that are declared together with it
  * @param local all names that the function declares
@@ -17,8 +18,8 @@ import judge.cpp.Token;
  */
 record Part(
         Kind kind,
-        List<Token> tokens,
-        List<List<Token>> tail,
+        Fragment code,
+        List<Fragment> tail,
         String function,
         Map<String, Set<String>> twins,
         Set<String> local,
@@ -60,15 +61,19 @@ record Part(
         return !before.isEmpty() && "{};".indexOf(before.charAt(before.length() - 1)) >= 0;
     }
 
+    List<Token> tokens() {
+        return code.tokens();
+    }
+
     int start() {
-        return tokens.get(0).start();
+        return code.start();
     }
 
     int end() {
-        return tokens.get(tokens.size() - 1).end();
+        return code.end();
     }
 
     boolean has(String text) {
-        return tokens.stream().anyMatch(token -> token.is(text));
+        return code.has(text);
     }
 }

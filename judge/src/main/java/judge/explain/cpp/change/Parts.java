@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import judge.cpp.Fragment;
 import judge.cpp.Token;
 import judge.explain.cpp.change.Part.Kind;
 
@@ -31,6 +32,7 @@ final class Parts {
 
     private static final int MAX_DEPTH = 60;
 
+    private final Fragment code;
     private final List<Token> tokens;
     private final List<Part> parts = new ArrayList<>();
     /** The names that are declared together with a name: members, and things outside of functions. */
@@ -46,12 +48,13 @@ final class Parts {
     private String function = "";
     private int depth;
 
-    private Parts(List<Token> tokens) {
-        this.tokens = tokens;
+    private Parts(Fragment code) {
+        this.code = code;
+        tokens = code.tokens();
     }
 
-    static List<Part> of(List<Token> tokens) {
-        Parts parts = new Parts(tokens);
+    static List<Part> of(Fragment code) {
+        Parts parts = new Parts(code);
         parts.outside();
         return parts.parts;
     }
@@ -175,8 +178,8 @@ final class Parts {
         return part(kind, from, end, List.of());
     }
 
-    private Part part(Kind kind, int from, int end, List<List<Token>> tail) {
-        return new Part(kind, tokens.subList(from, end), tail, function, twins, local, Set.copyOf(visible));
+    private Part part(Kind kind, int from, int end, List<Fragment> tail) {
+        return new Part(kind, code.part(from, end), tail, function, twins, local, Set.copyOf(visible));
     }
 
     private void add(Kind kind, int from, int end) {
@@ -277,10 +280,7 @@ final class Parts {
                     Kind.HEAD,
                     i + 2,
                     close,
-                    List.of(
-                            tokens.subList(i + 2, first),
-                            tokens.subList(first + 1, second),
-                            tokens.subList(second + 1, close))));
+                    List.of(code.part(i + 2, first), code.part(first + 1, second), code.part(second + 1, close))));
         }
         Set<String> outside = visible;
         visible = new HashSet<>(outside);

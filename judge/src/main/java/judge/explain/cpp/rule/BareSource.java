@@ -7,7 +7,11 @@ import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import judge.cpp.Shape;
+import judge.cpp.Tokenizer;
+import judge.cpp.Tree;
 import judge.reason.Hint;
 
 /**
@@ -15,16 +19,12 @@ import judge.reason.Hint;
  *
  * @param code without what stands in quotes, too
  * @param quoted with it
+ * @param tree of the source as it is written
  */
-record BareSource(String code, String quoted) {
+record BareSource(String code, String quoted, Tree tree) {
 
     /** Whole numbers, as far as people write them in contests. */
     static final String WHOLE = "int|long|ll|LL|short|unsigned|size_t|i64|int64_t|uint64_t";
-
-    private static final Pattern COMMENT = Pattern.compile("/\\*(?:[^*]|\\*(?!/))*+\\*/");
-
-    private static final Pattern LINE_COMMENT =
-            Pattern.compile("(\"(?:[^\"\\\\\\n]|\\\\.)*+\"|'(?:[^'\\\\\\n]|\\\\.)*+')|//[^\\n]*+");
 
     /** The head of a function, an operator or a lambda. */
     private static final Pattern HEAD = Pattern.compile("(\\boperator\\s*+(?:<|\\(\\s*+\\))"
@@ -52,20 +52,28 @@ record BareSource(String code, String quoted) {
     }
 
     private static BareSource of(String text) {
-        String bare = COMMENT.matcher(text).replaceAll(comment -> "\n"
-                .repeat((int) comment.group().chars().filter(c -> c == '\n').count()));
-        String code = bare.lines()
-                .map(LineCode::of)
-                .reduce(new StringBuilder(), (all, line) -> all.append(line).append('\n'), StringBuilder::append)
-                .toString();
-        String quoted = LINE_COMMENT
-                .matcher(bare)
-                .replaceAll(one -> one.group(1) == null ? "" : Matcher.quoteReplacement(one.group(1)));
-        return new BareSource(code, quoted);
+        String code = Tokenizer.bare(text, false)
+                .lines()
+                .map(line -> line.substring(0, Math.min(line.length(), SourceLines.MAX_LINE)) + '\n')
+                .collect(Collectors.joining());
+        return new BareSource(code, Tokenizer.bare(text, true), Tree.of(text));
     }
 
     Hint at(Hint hint, int index) {
         return hint.with("line", lineOf(code, index));
+    }
+
+    /** The hint, with the line of a place. */
+    static Hint at(Hint hint, Shape.Match place) {
+        return hint.with("line", (long) place.line());
+    }
+
+    boolean has(Shape shape) {
+        return shape.isIn(tree.code());
+    }
+
+    Stream<Shape.Match> all(Shape shape) {
+        return shape.all(tree.code());
     }
 
     static long lineOf(String text, int index) {

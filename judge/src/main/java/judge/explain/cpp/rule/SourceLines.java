@@ -11,6 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import judge.cpp.Tokenizer;
 import judge.explain.said.Characters;
 
 /**
@@ -45,7 +46,8 @@ record SourceLines(Map<String, String> texts) {
     /** The characters of a source that are looked at: the text is a stranger's. */
     private static final int MAX_LENGTH = 200_000;
 
-    private static final int MAX_LINE = LineCode.MAX_LINE;
+    /** The characters of a line that are looked at: the text is a stranger's. */
+    static final int MAX_LINE = 300;
 
     /** The number of lines after a comment in which a mistake may be due to the comment's end. */
     private static final int NEAR = 2;
@@ -136,7 +138,7 @@ record SourceLines(Map<String, String> texts) {
 
     /** The line without what stands in quotes and comments. */
     static String code(String line) {
-        return LineCode.of(line);
+        return Tokenizer.bare(line.substring(0, Math.min(line.length(), MAX_LINE)), false);
     }
 
     /** All lines of the file without what stands in quotes and comments. */
@@ -215,8 +217,7 @@ record SourceLines(Map<String, String> texts) {
     }
 
     private String withoutComments(String file) {
-        return BLOCK.matcher(text(file))
-                .replaceAll(comment -> "\n".repeat((int) comment.group().lines().count() - 1));
+        return Tokenizer.bare(text(file), true);
     }
 
     boolean usesStd() {
