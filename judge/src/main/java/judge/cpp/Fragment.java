@@ -22,13 +22,26 @@ public final class Fragment {
     private final int from;
     private final int to;
 
-    /**
-     * What all stretches of a source share.
-     *
-     * @param partners the other bracket's index; -1 for what is none, and for a bracket without another one
-     * @param around the index of the bracket that a token is in; -1 outside of all
-     */
-    private record Source(String text, List<Token> all, List<Token> code, int[] partners, int[] around) {}
+    /** What all stretches of a source share. */
+    private static final class Source {
+
+        private final String text;
+        private final List<Token> all;
+        private final List<Token> code;
+        /** The other bracket's index; -1 for what is none, and for a bracket without another one. */
+        private final int[] partners;
+        /** The index of the bracket that a token is in; -1 outside of all. */
+        private final int[] around;
+
+        Source(String text) {
+            this.text = text;
+            all = Tokenizer.tokens(text);
+            code = all.stream().filter(Token::isCode).toList();
+            partners = new int[code.size()];
+            around = new int[code.size()];
+            pair(code, partners, around);
+        }
+    }
 
     private Fragment(Source source, int from, int to) {
         this.source = source;
@@ -38,12 +51,8 @@ public final class Fragment {
 
     /** Reads a source, or a part of one. */
     public static Fragment of(String text) {
-        List<Token> all = Tokenizer.tokens(text);
-        List<Token> code = all.stream().filter(Token::isCode).toList();
-        int[] partners = new int[code.size()];
-        int[] around = new int[code.size()];
-        pair(code, partners, around);
-        return new Fragment(new Source(text, all, code, partners, around), 0, code.size());
+        Source source = new Source(text);
+        return new Fragment(source, 0, source.code.size());
     }
 
     private static void pair(List<Token> code, int[] partners, int[] around) {
@@ -84,17 +93,17 @@ public final class Fragment {
 
     /** Returns the text of the whole source. */
     public String source() {
-        return source.text();
+        return source.text;
     }
 
     /** Returns all tokens of the whole source, also those that are no code. */
     public List<Token> all() {
-        return source.all();
+        return source.all;
     }
 
     /** Returns all code of the source. */
     public Fragment whole() {
-        return part(0, source.code().size());
+        return part(0, source.code.size());
     }
 
     public Fragment part(int first, int end) {
@@ -119,33 +128,31 @@ public final class Fragment {
     }
 
     public List<Token> tokens() {
-        return source.code().subList(from, to);
+        return source.code.subList(from, to);
     }
 
     public Token token(int index) {
-        return source.code().get(index);
+        return source.code.get(index);
     }
 
     /** Returns the text of a token of the source; an empty one before the first and after the last. */
     public String at(int index) {
-        return index >= 0 && index < source.code().size()
-                ? source.code().get(index).text()
-                : "";
+        return index >= 0 && index < source.code.size() ? source.code.get(index).text() : "";
     }
 
     /** Tells whether there is a name that is no word of the language. */
     public boolean isOwnName(int index) {
-        return index >= 0 && index < source.code().size() && token(index).isName() && !Keywords.contains(at(index));
+        return index >= 0 && index < source.code.size() && token(index).isName() && !Keywords.contains(at(index));
     }
 
     /** Returns the index of the bracket that belongs to the one there; -1 where none does. */
     public int partner(int index) {
-        return index >= 0 && index < source.code().size() ? source.partners()[index] : -1;
+        return index >= 0 && index < source.code.size() ? source.partners[index] : -1;
     }
 
     /** Returns the index of the bracket that opens around a token; -1 where none does. */
     public int around(int index) {
-        return source.around()[index];
+        return source.around[index];
     }
 
     /** Returns the index after the token, or after all that is between it and its bracket. */
@@ -179,7 +186,7 @@ public final class Fragment {
 
     /** Returns the source from the first token to the last, as it is written. */
     public String text() {
-        return isEmpty() ? "" : source.text().substring(start(), end());
+        return isEmpty() ? "" : source.text.substring(start(), end());
     }
 
     /** Returns the tokens with one blank between them. */
@@ -212,7 +219,7 @@ public final class Fragment {
 
     /** Returns the index of the first character in the source; of nothing, that of what follows. */
     public int start() {
-        return from < source.code().size() ? token(from).start() : source.text().length();
+        return from < source.code.size() ? token(from).start() : source.text.length();
     }
 
     /** Returns the index after the last character in the source. */
@@ -222,7 +229,7 @@ public final class Fragment {
 
     /** Returns the line of the first token, from 1. */
     public int line() {
-        return from < source.code().size() ? token(from).line() : 1;
+        return from < source.code.size() ? token(from).line() : 1;
     }
 
     public boolean contains(Fragment other) {
