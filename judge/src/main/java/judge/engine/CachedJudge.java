@@ -106,7 +106,8 @@ public final class CachedJudge implements Judge, BatchJudge {
 
     private Report judge(Judge other, String run, Submission submission, Problem problem, JudgingListener listener)
             throws InterruptedException {
-        Optional<Report> known = options.fresh() ? Optional.empty() : known(run, submission, problem);
+        Optional<Report> known =
+                options.fresh() || problem.isExcerpt() ? Optional.empty() : known(run, submission, problem);
         if (known.isPresent()) {
             return known.get().asCachedFor(submission.contestant());
         }

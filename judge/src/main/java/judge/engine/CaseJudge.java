@@ -159,15 +159,22 @@ final class CaseJudge {
 
     private static Measured measured(Execution execution, int runs, String answerSource, byte[] answer) {
         Usage usage = execution.outcome().usage();
+        byte[] errors = execution.outcome().stderr();
         return new Measured(
                 usage.cpuTime(),
                 usage.wallTime(),
                 usage.peakMemoryBytes(),
                 runs,
                 answerSource,
-                // Only the beginning: an answer may have 64 MiB, and is kept until the last case.
-                Arrays.copyOf(answer, Math.min(answer.length, ANSWER_START_BYTES)),
-                answer.length);
+                start(answer),
+                answer.length,
+                start(errors),
+                errors.length);
+    }
+
+    /** Only the beginning: an answer may have 64 MiB, and is kept until the last case. */
+    private static byte[] start(byte[] text) {
+        return Arrays.copyOf(text, Math.min(text.length, ANSWER_START_BYTES));
     }
 
     private CaseResult result(TestCase testCase, SameCases.Finding finding) {

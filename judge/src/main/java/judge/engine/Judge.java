@@ -2,6 +2,7 @@ package judge.engine;
 
 import judge.problem.Problem;
 import judge.report.Report;
+import judge.sandbox.SandboxException;
 import judge.submission.Submission;
 
 /** Judges one submission to one problem. One of the judge's seams. Any number of threads may use it. */
@@ -16,6 +17,16 @@ public interface Judge {
      *     judge
      */
     Report judge(Submission submission, Problem problem, JudgingListener listener) throws InterruptedException;
+
+    /**
+     * The problem with its time limit known; the same one where its package gives it. An excerpt of a problem is made
+     * of that.
+     *
+     * @throws SandboxException if the limit cannot be inferred, with the reason
+     */
+    default Problem limited(Problem problem) throws SandboxException, InterruptedException {
+        return problem;
+    }
 
     /** The same where nobody listens. */
     default Report judge(Submission submission, Problem problem) throws InterruptedException {

@@ -34,6 +34,11 @@ public final class LimitedJudge implements Judge, BatchJudge {
     }
 
     @Override
+    public Problem limited(Problem problem) throws SandboxException, InterruptedException {
+        return limits.of(problem);
+    }
+
+    @Override
     public Judge forRun(Map<Problem, List<SubmissionFiles>> expected, int threads) {
         if (expected.keySet().stream().noneMatch(Problem::lacksTimeLimit)) {
             return many.forRun(expected, threads);

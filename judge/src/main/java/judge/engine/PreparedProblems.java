@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import judge.problem.CheckerChoice;
 import judge.problem.Problem;
 import judge.sandbox.SandboxException;
 
@@ -56,6 +57,10 @@ final class PreparedProblems implements AutoCloseable {
 
     /** The problem, made ready if it is not; for the caller to close. */
     ReadyProblem take(Problem problem) throws SandboxException, InterruptedException {
+        if (problem.judging().checker() instanceof CheckerChoice.BuiltIn chosen
+                && chosen.kind() == CheckerChoice.Kind.NONE) {
+            return new ReadyProblem(problem, maker.make(problem), () -> {}); // There is nothing to keep, or to close.
+        }
         Key key = new Key(problem.id(), problem.version());
         Entry entry = enter(key);
         try {

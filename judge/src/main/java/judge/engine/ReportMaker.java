@@ -89,7 +89,7 @@ record ReportMaker(
                 limits.section(problem.inferred().map(TimeLimitRule::setBy).orElse(List.of())),
                 isolation.name(),
                 isolation.measures(),
-                fingerprints.of(submission, problem),
+                problem.isExcerpt() ? null : fingerprints.of(submission, problem),
                 false,
                 results.stream().map(ReportMaker::section).toList(),
                 SourceTexts.of(submission).plain().entrySet().stream()

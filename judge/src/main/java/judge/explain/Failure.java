@@ -1,7 +1,6 @@
 package judge.explain;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -70,7 +69,7 @@ final class Failure {
         this.testCase = testCase;
         language = toolchain.languages().of(submission);
         beside = BesideSubmission.of(problem, language.name(), submission);
-        content = Files.readAllBytes(testCase.input());
+        content = problem.content().read(testCase.input());
         processors = core.processor();
         clock = new LookClock(toolchain.pace(), processors);
     }

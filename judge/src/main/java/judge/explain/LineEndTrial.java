@@ -1,7 +1,6 @@
 package judge.explain;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.util.List;
 import judge.check.Attempt;
 import judge.check.ForeignLineEnds;
@@ -46,7 +45,7 @@ final class LineEndTrial {
         Problem problem = failure.problem();
         TestCase testCase = failure.testCase();
         byte[] input = ForeignLineEnds.plain(failure.content());
-        byte[] answer = Files.readAllBytes(testCase.answer());
+        byte[] answer = problem.content().read(testCase.answer());
         RunLimits limits =
                 AppliedLimits.of(problem.limits(), failure.language()).run();
         try (ReadyProblem ready = failure.toolchain().prepare(problem);

@@ -25,7 +25,8 @@ final class TriedCases {
 
     /** First the one that has failed; none where the judge itself cannot tell what is right. */
     static List<Example> of(Problem problem, TestCase failed, BesideSubmission beside) throws IOException {
-        if (!(problem.judging().checker() instanceof CheckerChoice.BuiltIn chosen)) {
+        if (!(problem.judging().checker() instanceof CheckerChoice.BuiltIn chosen)
+                || chosen.kind() == CheckerChoice.Kind.NONE) {
             return List.of();
         }
         List<Example> examples = new ArrayList<>(List.of(example(chosen, failed, beside)));

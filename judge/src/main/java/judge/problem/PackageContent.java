@@ -1,19 +1,10 @@
 package judge.problem;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.file.FileSystemException;
-import java.nio.file.FileVisitOption;
-import java.nio.file.FileVisitResult;
-import java.nio.file.FileVisitor;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
-import java.nio.file.attribute.BasicFileAttributes;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
@@ -21,10 +12,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.function.BiConsumer;
 import java.util.stream.Stream;
 import judge.digest.Sha256;
 import judge.source.PackageMark;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The files of a package that a verdict depends on, as they are when their version is first asked for: what has changed
@@ -66,6 +57,9 @@ public final class PackageContent {
     private final List<String> judgedBy;
 
     private final Map<String, String> stamps;
+    /** Contents that are no files: of no verdict. */
+    private final Map<Path, byte[]> given;
+
     private Optional<Content> content = Optional.empty();
 
     /**
@@ -85,6 +79,7 @@ public final class PackageContent {
         this.folder = folder;
         this.made = Optional.empty();
         this.judgedBy = JUDGED_BY;
+        this.given = Map.of();
         this.stamps = stamps();
     }
 
@@ -92,9 +87,28 @@ public final class PackageContent {
         this.folder = brought.folder;
         this.made = made;
         this.judgedBy = judgedBy;
+        this.given = Map.of();
         this.stamps = new HashMap<>(brought.stamps);
         // Brought files keep their first stamps; made files get theirs now.
         stamps().forEach(this.stamps::putIfAbsent);
+    }
+
+    private PackageContent(PackageContent read, Map<Path, byte[]> given) {
+        this.folder = read.folder;
+        this.made = read.made;
+        this.judgedBy = read.judgedBy;
+        this.stamps = read.stamps;
+        this.content = Optional.of(read.content());
+        this.given = given;
+    }
+
+    /**
+     * The same version, together with contents that are no files of the package and on which no verdict depends.
+     *
+     * @param contents by paths at which the package has nothing; nobody writes to them
+     */
+    PackageContent with(Map<Path, byte[]> contents) {
+        return new PackageContent(this, Map.copyOf(contents));
     }
 
     /**
@@ -130,6 +144,10 @@ public final class PackageContent {
      * @throws FileSystemException naming the file, where it has changed since
      */
     public byte[] read(Path file) throws IOException {
+        byte @Nullable [] known = given.get(file);
+        if (known != null) {
+            return known;
+        }
         byte[] bytes = Files.readAllBytes(file);
         requireSame(file, Sha256.of(bytes).bytes());
         return bytes;
@@ -142,9 +160,9 @@ public final class PackageContent {
      * @throws FileSystemException naming the first file that has changed
      */
     public void requireUnchanged(Path program) throws IOException {
-        for (Path file : files(program)) {
+        for (Path file : RegularFiles.below(program)) {
             if (Files.size(file) <= MOST_BYTES) {
-                requireSame(file, digest(file));
+                requireSame(file, RegularFiles.digest(file));
             }
         }
     }
@@ -170,7 +188,7 @@ public final class PackageContent {
         Map<String, String> found = new HashMap<>();
         for (Path part :
                 parts(made.isPresent() ? Stream.concat(judgedBy.stream(), MADE_FROM.stream()) : judgedBy.stream())) {
-            forEach(
+            RegularFiles.each(
                     part,
                     (file, attributes) -> found.putIfAbsent(
                             name(file),
@@ -209,14 +227,14 @@ public final class PackageContent {
         SortedMap<String, byte[]> digests = new TreeMap<>();
         Sha256 all = new Sha256();
         for (Path file : parts(judgedBy.stream()).stream()
-                .flatMap(part -> files(part).stream())
+                .flatMap(part -> RegularFiles.below(part).stream())
                 .toList()) {
             try {
                 if (digests.containsKey(name(file))) {
                     continue;
                 }
                 if (Files.size(file) <= MOST_BYTES) {
-                    digests.put(name(file), digest(file));
+                    digests.put(name(file), RegularFiles.digest(file));
                 } else {
                     all.addText(name(file) + " is too large");
                 }
@@ -233,48 +251,7 @@ public final class PackageContent {
         return new Content(all.hex(), digests);
     }
 
-    private static List<Path> files(Path part) {
-        List<Path> files = new ArrayList<>();
-        forEach(part, (file, attributes) -> files.add(file));
-        files.sort(null);
-        return files;
-    }
-
-    /** Visits all files; a file that cannot be looked at is passed over: its reader will say so. */
-    private static void forEach(Path part, BiConsumer<Path, BasicFileAttributes> each) {
-        FileVisitor<Path> visitor = new SimpleFileVisitor<>() {
-            @Override
-            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-                if (attributes.isRegularFile()) {
-                    each.accept(file, attributes);
-                }
-                return FileVisitResult.CONTINUE;
-            }
-
-            @Override
-            public FileVisitResult visitFileFailed(Path file, IOException e) {
-                return FileVisitResult.CONTINUE;
-            }
-        };
-        try {
-            Files.walkFileTree(part, EnumSet.of(FileVisitOption.FOLLOW_LINKS), Integer.MAX_VALUE, visitor);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
     private String name(Path file) {
         return made.filter(file::startsWith).orElse(folder).relativize(file).toString();
-    }
-
-    private static byte[] digest(Path file) throws IOException {
-        Sha256 content = new Sha256();
-        byte[] block = new byte[1 << 16];
-        try (InputStream in = Files.newInputStream(file)) {
-            for (int read = in.read(block); read >= 0; read = in.read(block)) {
-                content.add(block, read);
-            }
-        }
-        return content.bytes();
     }
 }

@@ -36,6 +36,9 @@ public record Problem(
         PackageExtras extras,
         PackageContent content) {
 
+    /** The name of the case that is an input of somebody's own; like a sample it hides nothing. */
+    public static final String OWN_INPUT = "sample/own-input";
+
     public Problem {
         names = Collections.unmodifiableMap(new LinkedHashMap<>(names));
     }
@@ -103,6 +106,41 @@ public record Problem(
     public Problem printingWithoutEnd() {
         return new Problem(
                 id, folder, names, type, limits.printingWithoutEnd(), inferred, judging, data, extras, content);
+    }
+
+    /**
+     * An excerpt of the problem for a program that is tried: these of its samples, each of which is run whatever comes
+     * of the others. Nothing is earned.
+     *
+     * @param samples one at least
+     */
+    public Problem onSamples(List<TestCase> samples) {
+        return excerpt(TestData.ofSamples(samples), judging, content);
+    }
+
+    /** An excerpt for a program that is tried on an input of somebody's own: whatever it prints is right. */
+    public Problem onInput(byte[] input) {
+        Path in = folder.resolve(OWN_INPUT + ".in");
+        Path ans = folder.resolve(OWN_INPUT + ".ans");
+        Judging uncompared = new Judging(
+                new CheckerChoice.BuiltIn(CheckerChoice.Kind.NONE),
+                Optional.empty(),
+                judging.inputFile(),
+                judging.outputFile());
+        return excerpt(
+                TestData.ofSamples(List.of(new TestCase(OWN_INPUT, in, ans, List.of(), List.of(), 0))),
+                uncompared,
+                content.with(Map.of(in, input, ans, new byte[0])));
+    }
+
+    private Problem excerpt(TestData cases, Judging by, PackageContent from) {
+        PackageExtras programs = extras.with(Optional.empty());
+        return new Problem(id, folder, names, type.withPoints(), limits, inferred, by, cases, programs, from);
+    }
+
+    /** Tells whether it is an excerpt, of which nothing that was found out holds for the problem. */
+    public boolean isExcerpt() {
+        return data.isOfSamples();
     }
 
     /** Digest of all that a verdict depends on, in hex: a package that was edited is of another version. */

@@ -16,6 +16,9 @@ import java.util.stream.Stream;
 public record TestData(
         List<TestCase> sample, TestGroup secret, List<BeyondCase> beyond, Optional<GradingTree> grading) {
 
+    private static final TestGroup NO_SECRET =
+            new TestGroup("secret", 0, TestGroup.Aggregation.SUM, List.of(), List.of(), List.of());
+
     public TestData {
         sample = List.copyOf(sample);
         beyond = List.copyOf(beyond);
@@ -29,6 +32,16 @@ public record TestData(
     /** A problem that no grader is asked for. */
     public TestData(List<TestCase> sample, TestGroup secret, List<BeyondCase> beyond) {
         this(sample, secret, beyond, Optional.empty());
+    }
+
+    /** Some samples and nothing else. */
+    static TestData ofSamples(List<TestCase> some) {
+        return new TestData(some, NO_SECRET);
+    }
+
+    /** Tells whether these are samples and nothing else. */
+    boolean isOfSamples() {
+        return secret.equals(NO_SECRET);
     }
 
     public TestData with(List<BeyondCase> others) {

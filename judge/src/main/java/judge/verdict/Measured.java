@@ -13,6 +13,8 @@ import java.time.Duration;
  *     where the answer is the dialogue of submission and validator
  * @param answerStart the beginning of the answer; nobody writes to the array
  * @param answerBytes size of the whole answer
+ * @param errors the beginning of the standard error; nobody writes to the array
+ * @param errorBytes size of the whole standard error, as far as it was kept
  */
 @SuppressWarnings("ArrayRecordComponent")
 public record Measured(
@@ -22,7 +24,21 @@ public record Measured(
         int runs,
         String answerSource,
         byte[] answerStart,
-        long answerBytes) {
+        long answerBytes,
+        byte[] errors,
+        long errorBytes) {
+
+    /** The figures where nothing was written to the standard error. */
+    public Measured(
+            Duration cpuTime,
+            Duration wallTime,
+            long peakMemoryBytes,
+            int runs,
+            String answerSource,
+            byte[] answerStart,
+            long answerBytes) {
+        this(cpuTime, wallTime, peakMemoryBytes, runs, answerSource, answerStart, answerBytes, new byte[0], 0);
+    }
 
     /** No output file may have such a name. */
     public static final String CONVERSATION = "<conversation>";

@@ -91,7 +91,7 @@ final class BenchContest implements AutoCloseable {
                             new Contest.Medals(4, 4, 4),
                             true,
                             false,
-                            false,
+                            Contest.Aids.NONE,
                             null));
             problems(tables);
             for (int i = 0; i < teams; i++) {
@@ -136,7 +136,7 @@ final class BenchContest implements AutoCloseable {
                 starts.plus(LENGTH),
                 null,
                 0,
-                new Assignment.Disclosure(Feedback.VERDICT, true),
+                new Assignment.Disclosure(Feedback.VERDICT, true, true),
                 null,
                 Counting.BEST,
                 Duration.ZERO,

@@ -282,7 +282,7 @@ final class MachinesBench {
                             new Contest.Medals(0, 0, 0),
                             false,
                             false,
-                            false,
+                            Contest.Aids.NONE,
                             null));
             return true;
         });

@@ -94,6 +94,7 @@ final class OnlineBench {
             prepare(client, school);
             school.assistants();
             verdicts(client, school, judge, PackageReader.read(problem));
+            tries(client, school, judge, PackageReader.read(problem));
             classPage(client, school);
             crowd.idle(school.teacher(), PAGE, times * 10);
             crowd.listen(school.student(1), school.watchers());
@@ -165,6 +166,32 @@ final class OnlineBench {
         System.out.printf(
                 "wait in the queue, processors free: median %.0f ms, p95 %.0f ms (at most 50)%n",
                 percentile(waits, 50), percentile(waits, 95));
+    }
+
+    /** Measures from the click on "Try" to the output, and compiling and running the samples alone, in turn. */
+    private void tries(OnlineClient client, OnlineSchool school, OpenJudge judge, Problem problem) throws Exception {
+        double[] over = new double[times];
+        double[] tried = new double[times];
+        Problem samples =
+                judge.judge().limited(problem).onSamples(problem.data().sampleRuns());
+        for (int i = -WARMUP; i < times; i++) {
+            Submission submission = Submission.of(
+                    "t" + i, "anna", problem.id(), sources, problem.limits().codeBytes());
+            long begun = System.nanoTime();
+            judge.judge().judge(submission, samples);
+            double itself = OnlineClient.millis(begun);
+            String student = school.student(Math.floorMod(i, OnlineSchool.CLASS)); // A person has twelve a minute.
+            begun = System.nanoTime();
+            client.awaitTry(student, client.begin(student, sources));
+            if (i >= 0) {
+                tried[i] = OnlineClient.millis(begun);
+                over[i] = tried[i] - itself;
+            }
+        }
+        System.out.printf(
+                "a try on the samples, from the click to the output: median %.0f ms, p95 %.0f ms; over compiling and"
+                        + " running alone just before: median %.0f ms, p95 %.0f ms (at most 400)%n",
+                percentile(tried, 50), percentile(tried, 95), percentile(over, 50), percentile(over, 95));
     }
 
     /** Looked at again and again, while one after the other hands in, five of them a minute. */

@@ -63,6 +63,15 @@ final class OnlineClient {
 
     /** Hands in, and gives the number. */
     long handIn(String token, List<SourceFile> sources) throws IOException, InterruptedException {
+        return sent(token, "/submissions", sources);
+    }
+
+    /** Has a program tried on the samples, and gives the number. */
+    long begin(String token, List<SourceFile> sources) throws IOException, InterruptedException {
+        return sent(token, "/tries", sources);
+    }
+
+    private long sent(String token, String what, List<SourceFile> sources) throws IOException, InterruptedException {
         String boundary = UUID.randomUUID().toString();
         StringBuilder body = new StringBuilder(
                 "--" + boundary + "\r\nContent-Disposition: form-data; name=\"problem\"\r\n\r\n" + PROBLEM + "\r\n");
@@ -76,7 +85,7 @@ final class OnlineClient {
                     .append("\r\n");
         }
         body.append("--").append(boundary).append("--\r\n");
-        HttpResponse<String> answer = send(request(token, API + ASSIGNMENT + "/submissions")
+        HttpResponse<String> answer = send(request(token, API + ASSIGNMENT + what)
                 .header("Content-Type", "multipart/form-data; boundary=" + boundary)
                 .POST(HttpRequest.BodyPublishers.ofString(body.toString())));
         require(answer.statusCode() == 201, answer.body());
@@ -90,6 +99,22 @@ final class OnlineClient {
                 HttpResponse.BodyHandlers.ofInputStream());
         require(events.statusCode() == 200, "events: " + events.statusCode());
         require(readToVerdict(events.body()), "no verdict of " + id);
+    }
+
+    /** Listens to a try, as the page of its problem does, and asks for it each time that it has moved on. */
+    void awaitTry(String token, long id) throws IOException, InterruptedException {
+        String path = API + "/tries/" + id;
+        HttpResponse<InputStream> events =
+                http.send(request(token, path + "/events").build(), HttpResponse.BodyHandlers.ofInputStream());
+        try (BufferedReader reader = new BufferedReader(new InputStreamReader(events.body(), UTF_8))) {
+            for (String line = reader.readLine(); line != null; line = reader.readLine()) {
+                boolean moved = line.startsWith("event") && line.contains("changed");
+                if (moved && get(token, path).body().contains("\"state\":\"done\"")) {
+                    return;
+                }
+            }
+        }
+        throw new IllegalStateException("nothing comes of try " + id);
     }
 
     /** Reads events; tells whether a verdict comes. */

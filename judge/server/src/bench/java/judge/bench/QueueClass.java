@@ -96,7 +96,7 @@ final class QueueClass {
                             now.plus(Duration.ofDays(1)),
                             null,
                             0,
-                            new Assignment.Disclosure(Feedback.FULL, true),
+                            new Assignment.Disclosure(Feedback.FULL, true, true),
                             null,
                             Counting.BEST,
                             Duration.ZERO,

@@ -26,6 +26,7 @@ import judge.database.judging.QueueTable;
 import judge.database.judging.RejudgingTable;
 import judge.database.judging.SubmissionTable;
 import judge.database.judging.TimeLimitTable;
+import judge.database.judging.TryTable;
 import judge.database.judging.TurnTable;
 import judge.database.judging.WorkerTable;
 import judge.database.sql.Dialect;
@@ -121,6 +122,11 @@ public final class Tables {
     /** Returns the table of what is written and not handed in. */
     public DraftTable drafts() {
         return new DraftTable(handle);
+    }
+
+    /** Returns the table of programs that are tried without being handed in. */
+    public TryTable tries() {
+        return new TryTable(handle, turns, dialect.skipLocked());
     }
 
     /** Figures over all of that. */

@@ -26,6 +26,10 @@ public final class Access {
         HAND_IN,
         /** Keep one's own draft of a source, and read it; nobody does so for somebody else. */
         KEEP_DRAFT,
+        /** Try a program without handing it in. */
+        TRY,
+        /** See what came of a try: nobody but who has tried. */
+        SEE_TRY,
         /** Hand in for somebody else, or the archive of a whole class. */
         HAND_IN_FOR,
         /** See a submission: its source, and of its report what the feedback allows. */
@@ -102,7 +106,8 @@ public final class Access {
         return switch (action) {
             case SEE_COURSE, SEE_CONTEST, CALL_OUT -> staff || student;
             case SEE_ASSIGNMENT, KEEP_DRAFT -> staff || (student && phase != Phase.BEFORE);
-            case HAND_IN -> staff || (student && phase == Phase.OPEN);
+            case HAND_IN, TRY -> staff || (student && phase == Phase.OPEN);
+            case SEE_TRY -> own && (staff || (student && phase != Phase.BEFORE));
             case SEE_SUBMISSION -> staff || (student && own && phase != Phase.BEFORE);
             case NAME_STUDENT, GIVE_PASSWORD -> admin || (teacher && own);
             case SEE_CLASS, SEE_WHOLE_REPORT, COMMENT, RUN_CONTEST, CALL_NETWORK -> staff;

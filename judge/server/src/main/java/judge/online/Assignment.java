@@ -39,12 +39,15 @@ public record Assignment(
      * @param feedback the part of reports that is shown
      * @param explain whether the cause of a failure is looked for, and told where feedback shows the case; in a
      *     contest its own setting counts
+     * @param tries whether programs may be tried without being handed in; in a contest its own setting counts
      */
-    public record Disclosure(Feedback feedback, boolean explain) {
+    public record Disclosure(Feedback feedback, boolean explain, boolean tries) {
 
         /** The rules in the words of the log. */
         public String words() {
-            return feedback.name().toLowerCase(Locale.ROOT) + (explain ? "" : ", failures unexplained");
+            return feedback.name().toLowerCase(Locale.ROOT)
+                    + (explain ? "" : ", failures unexplained")
+                    + (tries ? "" : ", no tries");
         }
     }
 
@@ -56,6 +59,11 @@ public record Assignment(
     /** Tells whether failed submissions are explained, unless it is a contest. */
     public boolean explain() {
         return disclosure.explain();
+    }
+
+    /** Tells whether students may try programs without handing in, unless it is a contest. */
+    public boolean tries() {
+        return disclosure.tries();
     }
 
     /** The same at another time, and with nothing that may come late. */

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param oldest the time since which the oldest of them waits; null: none waits
  * @param judging the number of judgings that a worker has
  * @param verdicts the number of ended judgings by verdict; rejudgings too
+ * @param tries the number of tries that wait or are run
  * @param waiting the times from handing in to the beginning
  * @param working the times from the beginning to the verdict
  * @param compiling the part of those until the sources have been compiled, for submissions that compile
@@ -22,6 +23,7 @@ public record JudgingFigures(
         @Nullable Instant oldest,
         long judging,
         Map<String, Long> verdicts,
+        long tries,
         Durations waiting,
         Durations working,
         Durations compiling,

@@ -17,6 +17,9 @@ public interface JudgingWork {
     /** Makes the result of a judging that failed however often it was tried. */
     Result givenUp(Turn turn, Throwable why);
 
+    /** Notes that nothing was found that could be judged here: what comes after all judgings may be looked for. */
+    default void idle() {}
+
     /** Notes that the judging was not done after all, and waits again. */
     default void givenBack(Turn turn) {}
 

@@ -59,12 +59,7 @@ public final class Queue implements AutoCloseable {
         this(database, clock, identity, work, POLLING, TakenJudgings.REST);
     }
 
-    /**
-     * The same with other times.
-     *
-     * @param looking the time between two looks for queued judgings of which it has not been told
-     * @param rest the time for which it takes nothing after it has failed on several in a row
-     */
+    /** The same with other times between two looks unasked, and for which it rests after failing several in a row. */
     Queue(Database database, Clock clock, WorkerIdentity identity, JudgingWork work, Duration looking, Duration rest) {
         this.looking = looking;
         heartbeat = new Heartbeat(database, clock, identity);
@@ -155,9 +150,14 @@ public final class Queue implements AutoCloseable {
         return busy.get() == 0 && !repetition.isWorking();
     }
 
-    /** Looks now, and not only in a while, for what is to be judged again. */
-    public void wake() {
-        repetition.wake();
+    /** Tells whether so many programs could run here beside those that are judged. */
+    public boolean hasRoom(int many) {
+        return !isPaused() && busy.get() + many <= threads.size();
+    }
+
+    /** Returns the thread that judges again, aside, what a busy machine has made late. */
+    public SpareThread repeating() {
+        return repetition;
     }
 
     private void work() {

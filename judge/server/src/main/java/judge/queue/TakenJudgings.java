@@ -85,7 +85,11 @@ final class TakenJudgings {
         }
         try {
             // Were it lost with the power, so would be this process, and another one would begin.
-            return held(database.writeLoosely(this::take));
+            Optional<Turn> taken = held(database.writeLoosely(this::take));
+            if (taken.isEmpty()) {
+                work.idle();
+            }
+            return taken;
         } catch (RuntimeException e) {
             HostLog.warn(LOG, "nothing can be taken from the queue now", e);
             return Optional.empty();

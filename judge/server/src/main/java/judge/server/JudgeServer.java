@@ -105,7 +105,7 @@ public final class JudgeServer implements AutoCloseable {
     }
 
     private static LiveEvents live(Database database, OnlineServices services, Clock clock) {
-        LiveEvents live = new LiveEvents(services.submissions(), clock);
+        LiveEvents live = new LiveEvents(services.submissions(), services.tries(), clock, LiveEvents.Caps.USUAL);
         database.onRights(live::rightsChanged);
         database.peers().meet(line -> ToldProgress.hear(line, live));
         return live;

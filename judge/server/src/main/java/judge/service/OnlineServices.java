@@ -23,6 +23,7 @@ import judge.service.submission.ClassArchives;
 import judge.service.submission.HandIn;
 import judge.service.submission.LineComments;
 import judge.service.submission.Submissions;
+import judge.service.submission.Tries;
 
 /** The services of the server, which the pages and the API call. */
 public record OnlineServices(
@@ -34,10 +35,10 @@ public record OnlineServices(
         ClassLists classLists,
         JoinLinks joinLinks,
         Problems problems,
-        ProblemPackages packages,
-        PackageVerifications verifications,
+        JudgingServices judging,
         Assignments assignments,
         HandIn handIn,
+        Tries tries,
         Submissions submissions,
         Gradebooks gradebooks,
         ClassWork classWork,
@@ -48,9 +49,14 @@ public record OnlineServices(
         ServerState state,
         Passwords passwords) {
 
-    /** Returns the services that judging needs. */
-    public JudgingServices judging() {
-        return new JudgingServices(packages, verifications);
+    /** Returns the packages of problems. */
+    public ProblemPackages packages() {
+        return judging.packages();
+    }
+
+    /** Returns the verifications of packages. */
+    public PackageVerifications verifications() {
+        return judging.verifications();
     }
 
     /** All services on a database; {@code data}: the server's folder. */
@@ -74,10 +80,10 @@ public record OnlineServices(
                 new ClassLists(database, clock, passwords),
                 new JoinLinks(database, clock),
                 new Problems(database, clock, packages),
-                packages,
-                new PackageVerifications(database, clock, packages),
+                new JudgingServices(packages, new PackageVerifications(database, clock, packages)),
                 assignments,
                 handIn,
+                new Tries(database, clock, packages::problem),
                 new Submissions(database, clock),
                 new Gradebooks(database, clock),
                 new ClassWork(database, clock, packages),

@@ -17,6 +17,7 @@ import judge.web.page.administrator.AdminPages;
 import judge.web.page.statement.StatementHtml;
 import judge.web.page.student.CoursePages;
 import judge.web.page.student.TaskPages;
+import judge.web.page.student.TryPages;
 import judge.web.page.student.WorkPages;
 import judge.web.page.teacher.TeacherPages;
 
@@ -41,14 +42,9 @@ final class PageRoutes {
         routes.addAll(new DoorPages(services.accounts(), services.keys(), services.joinLinks(), pages).routes());
         routes.addAll(
                 new CoursePages(services.courses(), services.assignments(), services.gradebooks(), pages).routes());
-        routes.addAll(new TaskPages(
-                        services.assignments(),
-                        services.packages(),
-                        services.submissions(),
-                        services.gradebooks(),
-                        services.handIn(),
-                        pages)
-                .routes());
+        TryPages tries = new TryPages(live, pages);
+        routes.addAll(new TaskPages(tries, pages).routes());
+        routes.addAll(tries.routes());
         routes.addAll(new WorkPages(
                         services.submissions(),
                         services.assignments(),

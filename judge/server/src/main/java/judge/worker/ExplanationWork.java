@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BooleanSupplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import judge.database.Database;
@@ -46,21 +47,26 @@ final class ExplanationWork {
     private final Progress progress;
     private final SpareThread thread;
 
-    /** The explaining of a process; nothing is done yet. */
+    /**
+     * The explaining of a process; nothing is done yet.
+     *
+     * @param free tells whether nobody waits for what runs here
+     */
     ExplanationWork(
             Database database,
             Queue queue,
             WorkerIdentity identity,
             Explainer explainer,
             PackageVersions packages,
-            Progress progress) {
+            Progress progress,
+            BooleanSupplier free) {
         this.database = database;
         this.queue = queue;
         this.identity = identity;
         this.explainer = explainer;
         this.packages = packages;
         this.progress = progress;
-        thread = new SpareThread("explaining", LOOKING, () -> queue.isIdle() && !queue.isPaused(), this::next);
+        thread = new SpareThread("explaining", LOOKING, () -> free.getAsBoolean() && !queue.isPaused(), this::next);
     }
 
     /** Returns the thread that does it. */

@@ -25,6 +25,9 @@ public interface Progress {
     /** There is a report, on the disk. */
     default void judged(long submission) {}
 
+    /** A try has moved on, or something has come of it. */
+    default void tried(long number) {}
+
     /** There is an explanation of a failure, on the disk. */
     default void explained(long submission) {}
 }

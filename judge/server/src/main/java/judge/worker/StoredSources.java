@@ -14,13 +14,14 @@ final class StoredSources {
 
     /** Reads a submission; {@code sources}: their zip. */
     static Submission submission(StoredSubmission stored, String login, byte[] sources, Problem problem) {
+        return submission(String.valueOf(stored.id()), login, sources, problem);
+    }
+
+    /** The same by its name for the judge. */
+    static Submission submission(String name, String login, byte[] sources, Problem problem) {
         List<SourceFile> handedIn =
                 Submission.sourcesAmong(SourceZip.read(sources), problem.type().handedIn());
         return Submission.of(
-                String.valueOf(stored.id()),
-                login,
-                problem.id(),
-                handedIn,
-                problem.limits().codeBytes());
+                name, login, problem.id(), handedIn, problem.limits().codeBytes());
     }
 }

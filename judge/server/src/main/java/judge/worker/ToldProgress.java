@@ -14,6 +14,7 @@ public final class ToldProgress implements Progress {
     private static final String ENDED = "case";
     private static final String JUDGED = "judged";
     private static final String EXPLAINED = "explained";
+    private static final String TRIED = "tried";
 
     private final PeerNotifications peers;
     private final Progress own;
@@ -61,6 +62,12 @@ public final class ToldProgress implements Progress {
         tell(EXPLAINED, submission);
     }
 
+    @Override
+    public void tried(long number) {
+        own.tried(number);
+        tell(TRIED, number);
+    }
+
     private void tell(String what, long submission) {
         peers.tell(what + " " + submission);
     }
@@ -77,6 +84,7 @@ public final class ToldProgress implements Progress {
                 case ENDED + "/4" -> told.ended(submission, Integer.parseInt(words[2]), Integer.parseInt(words[3]));
                 case JUDGED + "/2" -> told.judged(submission);
                 case EXPLAINED + "/2" -> told.explained(submission);
+                case TRIED + "/2" -> told.tried(submission);
                 default -> {}
             }
         } catch (NumberFormatException e) {

@@ -2,7 +2,6 @@ package judge.worker;
 
 import java.time.Clock;
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.DoubleSupplier;
 import java.util.logging.Level;
@@ -17,16 +16,12 @@ import judge.engine.Judge;
 import judge.engine.JudgingListener;
 import judge.explain.Explainer;
 import judge.online.CatalogProblem;
-import judge.online.contest.GroupScores;
 import judge.problem.Problem;
 import judge.queue.JudgingWork;
 import judge.queue.Queue;
 import judge.queue.SpareThread;
 import judge.report.Report;
-import judge.report.ReportJson;
 import judge.submission.Submission;
-import judge.verdict.CaseResult;
-import judge.verdict.SumGroups;
 import judge.verdict.Verdict;
 import org.jspecify.annotations.Nullable;
 
@@ -46,6 +41,7 @@ public final class Worker implements AutoCloseable {
     private final Queue queue;
     private final ChoreThread chores;
     private final WorkerIdentity identity;
+    private final TryWork trying;
     private @Nullable SpeedWatch watch;
     private SpareThread explaining = new SpareThread("explaining", Duration.ofDays(1), () -> false, () -> false);
     private volatile OpenJudge.Quiet quiet = () -> true;
@@ -92,10 +88,17 @@ public final class Worker implements AutoCloseable {
         this.packages = packages;
         this.progress = progress;
         queue = new Queue(database, clock, identity, new Judging());
+        trying = new TryWork(database, queue, identity, judge, packages, progress, () -> {
+            explaining.giveWay();
+            queue.repeating().giveWay();
+        });
         this.chores = new ChoreThread(
-                () -> chores.next(queue.name()),
-                () -> queue.isIdle() && !explaining.isWorking(),
-                () -> !queue.isPaused());
+                () -> chores.next(queue.name()), () -> isFree() && !explaining.isWorking(), () -> !queue.isPaused());
+    }
+
+    /** Tells whether nobody waits for anything that runs here. */
+    private boolean isFree() {
+        return queue.isIdle() && !trying.isWorking();
     }
 
     /** The work where no submission waits. */
@@ -120,7 +123,9 @@ public final class Worker implements AutoCloseable {
 
     /** Has failures explained by this, from when it begins. */
     public void explaining(Explainer explainer) {
-        explaining = new ExplanationWork(database, queue, identity, explainer, packages, progress).thread();
+        trying.explaining(explainer);
+        explaining =
+                new ExplanationWork(database, queue, identity, explainer, packages, progress, this::isFree).thread();
     }
 
     /**
@@ -137,7 +142,7 @@ public final class Worker implements AutoCloseable {
     }
 
     private boolean isIdle() {
-        return queue.isIdle() && !explaining.isWorking() && !chores.isWorking();
+        return isFree() && !explaining.isWorking() && !chores.isWorking();
     }
 
     /**
@@ -150,6 +155,7 @@ public final class Worker implements AutoCloseable {
             watch.start();
         }
         queue.start();
+        trying.start();
         explaining.start();
         chores.start();
     }
@@ -158,13 +164,14 @@ public final class Worker implements AutoCloseable {
     public void wake() {
         chores.wake();
         explaining.wake();
-        queue.wake();
+        queue.repeating().wake();
     }
 
     private final class Judging implements JudgingWork {
 
         @Override
         public JudgingWork.Result judge(Turn turn) throws InterruptedException {
+            trying.giveWay();
             explaining.giveWay();
             Telling telling = telling(turn);
             telling.begun();
@@ -179,6 +186,11 @@ public final class Worker implements AutoCloseable {
                     .orElse("");
             Report report = BrokenDown.report(turn.login(), problem, why);
             return new Outcome(turn, Judged.of(report), telling(turn));
+        }
+
+        @Override
+        public void idle() {
+            trying.wake();
         }
 
         @Override
@@ -221,24 +233,6 @@ public final class Worker implements AutoCloseable {
 
         DamagedPackage(String problem) {
             super("the package of " + problem + " was changed where it is kept");
-        }
-    }
-
-    /** A report as it is written down, with the points of groups of tests where they make up its score. */
-    @SuppressWarnings("ArrayRecordComponent") // handed on, and never compared
-    private record Judged(Report report, byte[] json, @Nullable String groups) {
-
-        static Judged of(Report report) {
-            return new Judged(report, new ReportJson().write(report), null);
-        }
-
-        static Judged of(Problem problem, Report report) {
-            List<CaseResult> results = report.cases().stream()
-                    .map(one -> new CaseResult(
-                            one.name(), one.verdict(), one.score(), one.maxScore(), Optional.empty(), Optional.empty()))
-                    .toList();
-            String groups = GroupScores.text(SumGroups.of(problem, results, report.score()));
-            return new Judged(report, new ReportJson().write(report), groups);
         }
     }
 
@@ -289,6 +283,7 @@ public final class Worker implements AutoCloseable {
         public void written(boolean own) {
             if (own) {
                 telling.judged();
+                trying.wake();
                 explaining.wake();
             } else {
                 LOG.info("a late result of judging " + work.judging().id() + " is dropped");
@@ -300,6 +295,7 @@ public final class Worker implements AutoCloseable {
     @Override
     public void close() {
         chores.cancel();
+        trying.close();
         explaining.close();
         if (watch != null) {
             watch.close();

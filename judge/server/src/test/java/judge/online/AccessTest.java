@@ -26,6 +26,8 @@ class AccessTest {
             SEE_ASSIGNMENT    yyyyyy yyyyyy yyyyyy -yy-yy ------ ------
             HAND_IN           yyyyyy yyyyyy yyyyyy -y--y- ------ ------
             KEEP_DRAFT        yyyyyy yyyyyy yyyyyy -yy-yy ------ ------
+            TRY               yyyyyy yyyyyy yyyyyy -y--y- ------ ------
+            SEE_TRY           ---yyy ---yyy ---yyy ----yy ------ ------
             HAND_IN_FOR       yyyyyy yyyyyy ------ ------ ------ ------
             SEE_SUBMISSION    yyyyyy yyyyyy yyyyyy ----yy ------ ------
             SEE_WHOLE_REPORT  yyyyyy yyyyyy yyyyyy ------ ------ ------

@@ -102,7 +102,7 @@ class DeadlinesTest {
                 closes,
                 lateUntil,
                 0.25,
-                new Assignment.Disclosure(Feedback.FULL, true),
+                new Assignment.Disclosure(Feedback.FULL, true, true),
                 null,
                 Counting.BEST,
                 Duration.ZERO,

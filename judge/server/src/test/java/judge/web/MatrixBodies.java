@@ -42,6 +42,10 @@ final class MatrixBodies {
         return switch (route.toString().replace(Route.API + "v1", "API")) {
             case "POST /courses/{course}/assignments/{assignment}/problems/{problem}" -> form(
                     "source", "class Main {}");
+            case "POST /courses/{course}/assignments/{assignment}/problems/{problem}/tries" -> form(
+                    "source", "class Main {}");
+            case "POST API/courses/{course}/assignments/{assignment}/tries" -> parts(
+                    "problem", WebFixture.PROBLEM, "file\"; filename=\"Main.java", "class Main {}");
             case "POST /contests/{course}/{assignment}/clarifications" -> form("problem", "", "text", "Why?");
             case "POST /contests/{course}/{assignment}/prints" -> parts("file\"; filename=\"a.txt", "a");
             case "POST " + CONTEST -> form("kind", "icpc");

@@ -39,6 +39,7 @@ import judge.service.contest.ContestServices;
 import judge.service.contest.Webhooks;
 import judge.service.contest.Webhooks.WebhookRequest;
 import judge.service.grade.RejudgingView;
+import judge.service.submission.Tries;
 import judge.submission.SourceFile;
 import judge.web.http.Route;
 import judge.web.live.LiveEvents;
@@ -63,6 +64,7 @@ final class MatrixWorld implements AutoCloseable {
     private final Map<Who, String> tokens = new EnumMap<>(Who.class);
     private final Map<Moment, Long> submissions = new EnumMap<>(Moment.class);
     private final Map<Moment, Long> sources = new EnumMap<>(Moment.class);
+    private final Map<Moment, Long> tries = new EnumMap<>(Moment.class);
     private final Map<Moment, Long> contests = new EnumMap<>(Moment.class);
     private final Map<Moment, Long> clarifications = new EnumMap<>(Moment.class);
     private final String url;
@@ -142,6 +144,7 @@ final class MatrixWorld implements AutoCloseable {
         for (Moment phase : Moment.present()) {
             assignment(slug(phase), Moment.OPEN);
             submissions.put(phase, submission(slug(phase)));
+            tries.put(phase, tried(slug(phase)));
             assignment(slug(phase), phase);
             contests.put(phase, contest(phase));
         }
@@ -181,7 +184,7 @@ final class MatrixWorld implements AutoCloseable {
                             new Contest.Medals(1, 1, 1),
                             false,
                             false,
-                            false,
+                            Contest.Aids.NONE,
                             null));
             long owner = viewer(Who.OWNER).person();
             long problem =
@@ -218,6 +221,26 @@ final class MatrixWorld implements AutoCloseable {
         prints.put(phase, services.prints().of(owner, COURSE, slug).get(0).job().id());
     }
 
+    /** A try of the owner's, which is done. */
+    private long tried(String slug) {
+        List<SourceFile> files = List.of(new SourceFile("Main.java", "class Main {}".getBytes(StandardCharsets.UTF_8)));
+        byte[] input = "1 2\n".getBytes(StandardCharsets.UTF_8);
+        long id = fixture.services()
+                .tries()
+                .begin(viewer(Who.OWNER), COURSE, slug, new Tries.Wish(WebFixture.PROBLEM, files, null, input));
+        sql("update try set state = 'done', worker = null, attempt = attempt + 1 where id = " + id);
+        return id;
+    }
+
+    private void sql(String text) {
+        try (Connection connection = DriverManager.getConnection(url);
+                Statement statement = connection.createStatement()) {
+            statement.executeUpdate(text);
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
     private long submission(String slug) {
         List<SourceFile> files = List.of(new SourceFile("Main.java", "class Main {}".getBytes(StandardCharsets.UTF_8)));
         return fixture.services()
@@ -241,6 +264,7 @@ final class MatrixWorld implements AutoCloseable {
         gaps.put("login", phase -> Who.OWNER.login());
         gaps.put("student", phase -> Who.OWNER.login());
         gaps.put("submission", phase -> Long.toString(submissions.getOrDefault(phase, NOT_THERE)));
+        gaps.put("try", phase -> Long.toString(tries.getOrDefault(phase, NOT_THERE)));
         gaps.put("clarification", phase -> Long.toString(clarifications.getOrDefault(phase, NOT_THERE)));
         gaps.put("print", phase -> Long.toString(prints.getOrDefault(phase, NOT_THERE)));
         gaps.put("webhook", phase -> Long.toString(webhook()));
@@ -309,7 +333,7 @@ final class MatrixWorld implements AutoCloseable {
                 .results()
                 .map(found -> thing(route, name(found)))
                 .collect(Collectors.toList());
-        named.retainAll(List.of("assignment", "contest-assignment", "submission", "rejudging", "contest"));
+        named.retainAll(List.of("assignment", "contest-assignment", "submission", "rejudging", "contest", "try"));
         return named.isEmpty() ? List.of(Moment.OPEN) : List.of(Moment.values());
     }
 
@@ -322,6 +346,9 @@ final class MatrixWorld implements AutoCloseable {
                 && route.path().matches("(/contests|/teach/.*/contest\\b|/api/v1/.*/contest\\b).*")) {
             return "contest-assignment";
         }
+        if (route.path().contains("/tries/{id}")) {
+            return "try";
+        }
         boolean number = name.equals("id");
         return number ? route.path().contains("/rejudgings/") ? "rejudging" : "submission" : name;
     }
@@ -331,11 +358,8 @@ final class MatrixWorld implements AutoCloseable {
     }
 
     /** Another one may be printed, however fast or slow this test is. */
-    private void letPrintsBeOld() throws SQLException {
-        try (Connection connection = DriverManager.getConnection(url);
-                Statement statement = connection.createStatement()) {
-            statement.executeUpdate("update print_job set at = at - 3600000");
-        }
+    private void letPrintsBeOld() {
+        sql("update print_job set at = at - 3600000");
     }
 
     /** A request for a route as somebody makes it: with what shows who it is, and with what could be wanted there. */
@@ -361,6 +385,9 @@ final class MatrixWorld implements AutoCloseable {
         }
         if (path.endsWith("/prints")) {
             letPrintsBeOld();
+        }
+        if (path.endsWith("/tries")) {
+            sql("delete from try where input is null"); // Another one may be begun.
         }
         MatrixBodies.Body body = bodies.of(route, phase, submissions.getOrDefault(phase, NOT_THERE));
         return request.header("Content-Type", body.type())

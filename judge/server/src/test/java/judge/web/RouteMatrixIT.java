@@ -172,6 +172,19 @@ class RouteMatrixIT {
     }
 
     @Test
+    void nobodyButItsOwnerSeesATry() throws IOException {
+        table().forEach((row, cells) -> {
+            if (row.contains("/tries/{id}")) {
+                for (Who who : Who.values()) {
+                    int status = cells.get(who.ordinal());
+                    boolean shown = who == Who.OWNER && row.matches(".*(open|closed)");
+                    assertThat(status < 300).as("%s: %s", row, who).isEqualTo(shown);
+                }
+            }
+        });
+    }
+
+    @Test
     void whoHasAFirstPasswordGetsNoPageButTheOneToChangeIt() throws IOException {
         table().forEach((row, cells) -> {
             if (!row.contains(" /api/") && !row.contains(" /metrics") && cells.get(Who.NOBODY.ordinal()) != 200) {

@@ -36,7 +36,8 @@ class TlsIT {
                 "127.0.0.1", 0, new WebSettings.Tls(folder.resolve("cert.pem"), folder.resolve("key.pem")), false);
         try (Database database = Database.open(Database.inFolder(folder))) {
             OnlineServices services = OnlineServices.on(database, Clock.systemUTC(), folder, LightPasswords.make());
-            LiveEvents live = new LiveEvents(services.submissions(), Clock.systemUTC());
+            LiveEvents live =
+                    new LiveEvents(services.submissions(), services.tries(), Clock.systemUTC(), LiveEvents.Caps.USUAL);
             try (ContestServices contests = ContestServices.on(database, Clock.systemUTC(), services);
                     WebServer server = WebServer.start(settings, services, contests, live)) {
                 HttpResponse<String> login = HttpClient.newBuilder()

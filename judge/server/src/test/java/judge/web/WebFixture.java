@@ -92,7 +92,7 @@ public final class WebFixture implements AutoCloseable {
         }
         database = Database.open(url);
         services = OnlineServices.on(database, clock, folder, LightPasswords.make());
-        live = new LiveEvents(services.submissions(), clock, caps);
+        live = new LiveEvents(services.submissions(), services.tries(), clock, caps);
         database.onRights(live::rightsChanged);
         worker = new Worker(
                 "test",
@@ -147,7 +147,8 @@ public final class WebFixture implements AutoCloseable {
 
     /** Another server on the same database, with events of its own, at a port; 0: any that is free. */
     public WebServer another(int port) {
-        LiveEvents own = new LiveEvents(services.submissions(), Clock.systemUTC());
+        LiveEvents own =
+                new LiveEvents(services.submissions(), services.tries(), Clock.systemUTC(), LiveEvents.Caps.USUAL);
         return WebServer.start(WebSettings.plain("127.0.0.1", port), services, contests, own);
     }
 
@@ -202,7 +203,7 @@ public final class WebFixture implements AutoCloseable {
                                 now.closes(),
                                 now.lateUntil(),
                                 now.lateDeduction(),
-                                new Assignment.Disclosure(now.feedback(), whether),
+                                new Assignment.Disclosure(now.feedback(), whether, true),
                                 now.attempts(),
                                 now.counts(),
                                 now.interval(),

@@ -190,7 +190,7 @@ class ExplainingIT {
                             new Contest.Medals(0, 0, 0),
                             false,
                             false,
-                            explain,
+                            new Contest.Aids(explain, false),
                             null));
             return true;
         });

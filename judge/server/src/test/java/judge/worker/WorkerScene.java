@@ -242,5 +242,10 @@ final class WorkerScene implements AutoCloseable {
         public void explained(long submission) {
             told.add("explained " + submission);
         }
+
+        @Override
+        public void tried(long number) {
+            told.add("tried " + number);
+        }
     }
 }

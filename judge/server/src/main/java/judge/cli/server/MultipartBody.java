@@ -3,8 +3,10 @@ package judge.cli.server;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import judge.submission.SourceFile;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A form with files, as browsers send it.
@@ -17,9 +19,18 @@ record MultipartBody(String contentType, byte[] content) {
 
     /** Makes the body of a submission to a problem. */
     static MultipartBody of(String problem, List<SourceFile> files) {
+        return of(Map.of("problem", problem), files, null);
+    }
+
+    /** Makes a body with fields by their names, and with a file that is an input; null: there is none. */
+    static MultipartBody of(Map<String, String> fields, List<SourceFile> files, byte @Nullable [] input) {
         String boundary = "judge-" + UUID.randomUUID();
         ByteArrayOutputStream body = new ByteArrayOutputStream();
-        part(body, boundary, "name=\"problem\"", problem.getBytes(StandardCharsets.UTF_8));
+        fields.forEach(
+                (name, value) -> part(body, boundary, "name=\"" + name + '"', value.getBytes(StandardCharsets.UTF_8)));
+        if (input != null) {
+            part(body, boundary, "name=\"input\"; filename=\"input\"", input);
+        }
         for (SourceFile file : files) {
             part(body, boundary, "name=\"file\"; filename=\"" + escaped(file.path()) + '"', file.content());
         }

@@ -47,6 +47,9 @@ final class RemoteServer {
 
     private static final long AWAY_MILLIS = 1000;
 
+    /** The time between two looks at a try. */
+    private static final long LOOKING_MILLIS = 150;
+
     private final Session session;
     private final URI base;
     private final String token;
@@ -86,19 +89,46 @@ final class RemoteServer {
      */
     long handIn(String course, String assignment, String problem, List<SourceFile> sources, String key)
             throws CommandFailure, InterruptedException {
-        MultipartBody body = MultipartBody.of(problem, sources);
-        HttpRequest request = request(
-                        "/courses/" + encoded(course) + "/assignments/" + encoded(assignment) + "/submissions")
-                .header("Content-Type", body.contentType())
+        return number(sent(form(course, assignment, "/submissions", MultipartBody.of(problem, sources))
                 .header("Idempotency-Key", key)
+                .build()));
+    }
+
+    /** Has a program tried; returns the number of the try. */
+    long begin(String course, String assignment, MultipartBody program) throws CommandFailure, InterruptedException {
+        return number(sent(form(course, assignment, "/tries", program).build()));
+    }
+
+    private HttpRequest.Builder form(String course, String assignment, String what, MultipartBody body) {
+        return request("/courses/" + encoded(course) + "/assignments/" + encoded(assignment) + what)
+                .header("Content-Type", body.contentType())
                 .POST(HttpRequest.BodyPublishers.ofByteArray(body.content()))
-                .timeout(TAKEN_IN)
-                .build();
-        JsonNode id = sent(request).path("id");
+                .timeout(TAKEN_IN);
+    }
+
+    private long number(JsonNode answer) throws CommandFailure {
+        JsonNode id = answer.path("id");
         if (!id.isIntegralNumber()) {
             throw notUnderstood();
         }
         return id.asLong();
+    }
+
+    /** Waits until a try is done, and shows its place meanwhile. */
+    RemoteTry tried(long id, WaitView view) throws CommandFailure, InterruptedException {
+        while (true) {
+            JsonNode tree = sent(request("/tries/" + id).GET().timeout(ANSWER).build());
+            try {
+                RemoteTry now = RemoteTry.of(tree, mapper.writeValueAsString(tree));
+                if (now.done()) {
+                    return now;
+                }
+                view.place(now.place());
+            } catch (IOException e) {
+                throw notUnderstood();
+            }
+            Thread.sleep(LOOKING_MILLIS);
+        }
     }
 
     /** Asks for everything that the server tells of a submission. */

@@ -47,7 +47,8 @@ record RemoteSubmission(
                 report.isObject() ? report(report) : null);
     }
 
-    private static boolean isDone(JsonNode tree) {
+    /** Tells whether nothing more will come of a submission or a try. */
+    static boolean isDone(JsonNode tree) {
         String state = tree.path("state").asText("");
         return tree.path("hidden").asBoolean() || (!state.equals("queued") && !state.equals("judging"));
     }
@@ -68,7 +69,7 @@ record RemoteSubmission(
      * Reads the report; null where a newer judge has made it in a format that this one cannot read. The verdict stands
      * beside it.
      */
-    private static @Nullable Report report(JsonNode tree) throws IOException {
+    static @Nullable Report report(JsonNode tree) throws IOException {
         try {
             return new ReportJson().readReport(tree.toString().getBytes(StandardCharsets.UTF_8), Path.of("report"));
         } catch (ReportFormatException e) {

@@ -5,7 +5,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.TreeMap;
 import java.util.UUID;
 import java.util.concurrent.Callable;
 import judge.cli.command.CommandFailure;
@@ -13,6 +15,7 @@ import judge.cli.command.ExitStatus;
 import judge.cli.command.JudgeCommand;
 import judge.cli.command.Session;
 import judge.submission.SourceFile;
+import judge.verdict.Verdict;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -47,6 +50,15 @@ final class SubmitCommand implements Callable<Integer> {
     @Option(names = "--wait")
     private boolean wait;
 
+    @Option(names = "--try")
+    private boolean trying;
+
+    @Option(names = "--sample", paramLabel = "NAME")
+    private @Nullable String sample;
+
+    @Option(names = "--input", paramLabel = "FILE")
+    private @Nullable Path input;
+
     @Option(names = "--json")
     private boolean json;
 
@@ -64,6 +76,13 @@ final class SubmitCommand implements Callable<Integer> {
         String[] place = place(Objects.requireNonNull(assignment));
         List<SourceFile> sources = HandedFiles.read(session, files);
         RemoteServer remote = new RemoteServer(session, address(session), token(session));
+        return trying || sample != null || input != null
+                ? tried(session, remote, place, sources)
+                : handedIn(session, remote, place, sources);
+    }
+
+    private int handedIn(Session session, RemoteServer remote, String[] place, List<SourceFile> sources)
+            throws CommandFailure, InterruptedException {
         long id = remote.handIn(
                 place[0],
                 place[1],
@@ -82,6 +101,36 @@ final class SubmitCommand implements Callable<Integer> {
         }
         print(session, judged, () -> new RemoteVerdictView(session).print(judged));
         return judged.verdict() == null ? ExitStatus.OK : ExitStatus.of(List.of(judged.verdict()));
+    }
+
+    /** Has it tried and not handed in. */
+    private int tried(Session session, RemoteServer remote, String[] place, List<SourceFile> sources)
+            throws CommandFailure, InterruptedException {
+        Map<String, String> fields = new TreeMap<>(Map.of("problem", Objects.requireNonNull(problem)));
+        if (sample != null) {
+            fields.put("sample", sample.contains("/") ? sample : "sample/" + sample);
+        }
+        byte @Nullable [] bytes = input == null ? null : bytes(session, input);
+        RemoteTry tried;
+        try (WaitView view = new WaitView(session)) {
+            tried = remote.tried(remote.begin(place[0], place[1], MultipartBody.of(fields, sources, bytes)), view);
+        }
+        if (json) {
+            session.out().println(tried.json());
+        } else {
+            new RemoteVerdictView(session).print(tried);
+        }
+        session.out().flush();
+        return ExitStatus.of(
+                List.of(tried.report() == null ? Verdict.JE : tried.report().verdict()));
+    }
+
+    private static byte[] bytes(Session session, Path file) throws CommandFailure {
+        try {
+            return Files.readAllBytes(file);
+        } catch (IOException e) {
+            throw session.readFailure(file, e);
+        }
     }
 
     /** Returns the course and the assignment. */

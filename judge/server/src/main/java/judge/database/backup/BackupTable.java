@@ -55,13 +55,15 @@ record BackupTable(String name, String key, int since) {
 
     /**
      * The tables that no backup has, as none of them belongs to another server: sessions, attempts to log in, judging
-     * processes, the server's secrets, and the other programs that it calls, up to places in its own log.
+     * processes, the server's secrets, and the other programs that it calls, up to places in its own log; and what is
+     * forgotten within the hour.
      */
     private static final Set<String> LEFT_OUT = Set.of(
             "session",
             "throttle",
             "worker",
             "secret",
+            "try",
             "webhook",
             "webhook_place",
             "flyway_schema_history",
@@ -97,8 +99,8 @@ record BackupTable(String name, String key, int since) {
     /** Columns that older versions do not have, and what is in them of a row from there. */
     Map<String, Optional<Long>> added() {
         return switch (name) {
-            case "assignment" -> Map.of("explain", Optional.of(1L));
-            case "contest" -> Map.of("explain", Optional.of(0L));
+            case "assignment" -> Map.of("explain", Optional.of(1L), "tries", Optional.of(1L));
+            case "contest" -> Map.of("explain", Optional.of(0L), "tries", Optional.of(0L));
             case "judging" -> ADDED_TO_JUDGINGS;
             case "change_log" -> ADDED_TO_CHANGES;
             case "member" -> Map.of("roster_group", Optional.empty());

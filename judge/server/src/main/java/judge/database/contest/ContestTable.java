@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 public final class ContestTable {
 
     private static final String COLUMNS = "assignment, kind, penalty, compile_errors, freezes, thawed, finalized, gold,"
-            + " silver, bronze, open_board, virtual, explain, pool";
+            + " silver, bronze, open_board, virtual, explain, tries, pool";
     private static final String PROBLEM = "assignment, problem, label, rgb, color, removed";
     private static final String HANDED_IN = "select s.id as submission, s.person, s.problem, s.received, j.verdict,"
             + " j.score, j.max_score, j.group_scores from submission s"
@@ -35,17 +35,19 @@ public final class ContestTable {
     public void put(Contest contest) {
         handle.createUpdate("insert into contest (" + COLUMNS + ") values (:assignment, :kind, :penalty,"
                         + " :compileErrors, :freezes, :thawed, :finalized, :gold, :silver, :bronze, :openBoard,"
-                        + " :virtual, :explains, :pool) on conflict (assignment) do update set kind = excluded.kind,"
-                        + " penalty = excluded.penalty, compile_errors = excluded.compile_errors,"
+                        + " :virtual, :explains, :mayTry, :pool) on conflict (assignment) do update"
+                        + " set kind = excluded.kind, penalty = excluded.penalty, compile_errors = excluded.compile_errors,"
                         + " freezes = excluded.freezes, thawed = excluded.thawed, finalized = excluded.finalized,"
                         + " gold = excluded.gold, silver = excluded.silver, bronze = excluded.bronze,"
                         + " open_board = excluded.open_board, virtual = excluded.virtual,"
-                        + " explain = excluded.explain, pool = excluded.pool")
+                        + " explain = excluded.explain, tries = excluded.tries,"
+                        + " pool = excluded.pool")
                 .bindMethods(contest)
                 .bind("compileErrors", contest.compileErrors() ? 1 : 0)
                 .bind("openBoard", contest.openBoard() ? 1 : 0)
                 .bind("virtual", contest.virtual() ? 1 : 0)
                 .bind("explains", contest.explain() ? 1 : 0)
+                .bind("mayTry", contest.tries() ? 1 : 0)
                 .execute();
     }
 

@@ -13,7 +13,7 @@ import org.jdbi.v3.core.Handle;
 public final class AssignmentTable {
 
     private static final String COLUMNS = "id, course, slug, name, opens, closes, late_until, late_deduction, feedback,"
-            + " explain, attempts, counts, interval_ms as interval, created";
+            + " explain, tries, attempts, counts, interval_ms as interval, created";
     private static final String PROBLEM = "assignment, ordinal, problem, version, points";
 
     private final Handle handle;
@@ -26,20 +26,20 @@ public final class AssignmentTable {
     public Assignment put(Assignment wished) {
         return handle.createQuery(
                         "insert into assignment (course, slug, name, opens, closes, late_until, late_deduction,"
-                                + " feedback, explain, attempts, counts, interval_ms, created) values (:course, :slug,"
-                                + " :name, :opens,"
-                                + " :closes, :lateUntil, :lateDeduction, :feedback, :explains, :attempts, :counts,"
-                                + " :interval, :created)"
+                                + " feedback, explain, tries, attempts, counts, interval_ms, created) values"
+                                + " (:course, :slug, :name, :opens, :closes, :lateUntil, :lateDeduction,"
+                                + " :feedback, :explains, :mayTry, :attempts, :counts, :interval, :created)"
                                 + " on conflict (course, slug) do update set name = excluded.name, opens ="
                                 + " excluded.opens,"
                                 + " closes = excluded.closes, late_until = excluded.late_until,"
                                 + " late_deduction = excluded.late_deduction, feedback = excluded.feedback,"
-                                + " explain = excluded.explain,"
+                                + " explain = excluded.explain, tries = excluded.tries,"
                                 + " attempts = excluded.attempts, counts = excluded.counts, interval_ms ="
                                 + " excluded.interval_ms"
                                 + " returning " + COLUMNS)
                 .bindMethods(wished)
                 .bind("explains", wished.explain() ? 1 : 0)
+                .bind("mayTry", wished.tries() ? 1 : 0)
                 .mapTo(Assignment.class)
                 .one();
     }

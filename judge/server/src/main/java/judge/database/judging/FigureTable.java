@@ -37,10 +37,17 @@ public final class FigureTable {
                 oldest(),
                 count(JudgingState.JUDGING),
                 verdicts(),
+                tries(),
                 durations("started - queued"),
                 durations("ended - started"),
                 durations("compiled - started"),
                 durations("ended - compiled"));
+    }
+
+    private long tries() {
+        return handle.createQuery("select count(*) from try where state <> 'done'")
+                .mapTo(Long.class)
+                .one();
     }
 
     /** Returns the judgings that workers have, the longest first. */

@@ -37,7 +37,7 @@ public final class HandInTable {
                     + " c.created as c_created, c.archived as c_archived, a.id as a_id, a.course as a_course,"
                     + " a.slug as a_slug, a.name as a_name, a.opens as a_opens, a.closes as a_closes,"
                     + " a.late_until as a_late_until, a.late_deduction as a_late_deduction, a.feedback as a_feedback,"
-                    + " a.explain as a_explain, a.attempts as a_attempts, a.counts as a_counts,"
+                    + " a.explain as a_explain, a.tries as a_tries, a.attempts as a_attempts, a.counts as a_counts,"
                     + " a.interval_ms as a_interval, a.created as a_created, m.course as m_course,"
                     + " m.person as m_person, m.role as m_role, m.roster_id as m_roster_id,"
                     + " m.roster_group as m_roster_group, m.joined as m_joined,"

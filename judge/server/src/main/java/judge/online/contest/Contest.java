@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param medals the number of each
  * @param openBoard whether anybody sees the public scoreboard, without logging in
  * @param virtual whether people may take part after the end, by a clock of their own
- * @param explain whether the cause of a failure is looked for, and told where feedback shows the case
+ * @param aids the help that contestants get beside verdicts
  * @param pool the pool of the machines that judge; null: any
  */
 public record Contest(
@@ -31,8 +31,25 @@ public record Contest(
         Medals medals,
         boolean openBoard,
         boolean virtual,
-        boolean explain,
+        Aids aids,
         @Nullable String pool) {
+
+    /**
+     * The help that contestants get.
+     *
+     * @param explain whether the cause of a failure is looked for, and told where feedback shows the case
+     * @param tries whether programs may be tried on samples and inputs of one's own without being handed in
+     */
+    public record Aids(boolean explain, boolean tries) {
+
+        /** None but the verdicts. */
+        public static final Aids NONE = new Aids(false, false);
+
+        /** The aids in the words of the log. */
+        public String words() {
+            return (explain ? ", failures are explained" : "") + (tries ? ", programs may be tried" : "");
+        }
+    }
 
     /** The numbers of medals. */
     public record Medals(int gold, int silver, int bronze) {
@@ -41,6 +58,16 @@ public record Contest(
         public List<Integer> each() {
             return List.of(gold, silver, bronze);
         }
+    }
+
+    /** Tells whether the cause of a failure is looked for. */
+    public boolean explain() {
+        return aids.explain();
+    }
+
+    /** Tells whether programs may be tried without being handed in. */
+    public boolean tries() {
+        return aids.tries();
     }
 
     /** The number of gold medals. */
@@ -71,7 +98,7 @@ public record Contest(
                 medals,
                 openBoard,
                 virtual,
-                explain,
+                aids,
                 pool);
     }
 }

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import judge.database.Tables;
 import judge.database.judging.HandInPlace;
+import judge.database.judging.TryTable.StoredTry;
 import judge.online.Access;
 import judge.online.Access.Action;
 import judge.online.Access.Phase;
@@ -147,6 +148,17 @@ public final class Authorization {
         return new AtSubmission(submission, course, assignment, role, staff, own, phase);
     }
 
+    /** The assignment of a try that the viewer sees. */
+    public AtAssignment tried(Tables tables, Viewer viewer, StoredTry tried) {
+        Assignment assignment = tables.assignments().find(tried.assignment()).orElseThrow(Refusal::notFound);
+        Course course = tables.courses().find(assignment.course()).orElseThrow(Refusal::notFound);
+        @Nullable CourseRole role = role(tables, course.id(), viewer);
+        Phase phase = phase(tables, assignment, viewer.person());
+        boolean own = tried.person() == viewer.person();
+        require(viewer, role, Action.SEE_TRY, Action.SEE_TRY, own, phase);
+        return new AtAssignment(course, assignment, role, Access.may(viewer, role, Action.SEE_CLASS), phase);
+    }
+
     /** A problem of the catalogue to which the viewer does something; those of the server are for all teachers. */
     public CatalogProblem problem(Tables tables, Viewer viewer, String slug, Action action) {
         CatalogProblem problem = tables.problems().find(slug).orElseThrow(Refusal::notFound);
@@ -197,7 +209,7 @@ public final class Authorization {
             throw Refusal.notFound();
         }
         if (!Access.may(viewer, role, action, own, phase)) {
-            throw action == Action.HAND_IN && phase == Phase.CLOSED
+            throw (action == Action.HAND_IN || action == Action.TRY) && phase == Phase.CLOSED
                     ? Refusal.notAllowed("assignment-closed")
                     : Refusal.notAllowed("not-allowed");
         }

@@ -2,6 +2,7 @@ package judge.service.contest;
 
 import java.time.Instant;
 import java.util.List;
+import judge.online.contest.Contest.Aids;
 import judge.online.contest.Contest.Medals;
 import judge.online.contest.ContestKind;
 import org.jspecify.annotations.Nullable;
@@ -14,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param freezes the time from which the public does not see results; null: it sees all
  * @param openBoard whether anybody sees the public scoreboard, without logging in
  * @param virtual whether one may take part after the end, by a clock of one's own
- * @param explain whether the cause of a failure is looked for, and told where feedback shows the case
+ * @param aids the help that contestants get beside verdicts
  * @param pool of the machines that judge; null: any
  * @param problems labels and colours; those of the assignment that are not named keep theirs, or get letters
  */
@@ -26,11 +27,11 @@ public record ContestSettings(
         Medals medals,
         boolean openBoard,
         boolean virtual,
-        boolean explain,
+        Aids aids,
         @Nullable String pool,
         List<ProblemLabel> problems) {
 
-    /** A contest whose failed submissions are not explained. */
+    /** A contest in which nobody is helped. */
     public ContestSettings(
             ContestKind kind,
             int penalty,
@@ -51,7 +52,7 @@ public record ContestSettings(
                 new Medals(gold, silver, bronze),
                 openBoard,
                 virtual,
-                false,
+                Aids.NONE,
                 pool,
                 problems);
     }

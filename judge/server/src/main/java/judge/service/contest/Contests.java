@@ -126,7 +126,7 @@ public final class Contests {
                     course,
                     assignment,
                     settings.kind().name().toLowerCase(Locale.ROOT) + ", freezes " + settings.freezes() + ", penalty "
-                            + settings.penalty() + (settings.explain() ? ", failures are explained" : ""));
+                            + settings.penalty() + settings.aids().words());
             return contests.contest(tables, viewer, course, assignment, Action.SEE_CONTEST);
         });
     }
@@ -143,7 +143,7 @@ public final class Contests {
                 settings.medals(),
                 settings.openBoard(),
                 settings.virtual(),
-                settings.explain(),
+                settings.aids(),
                 settings.pool());
     }
 

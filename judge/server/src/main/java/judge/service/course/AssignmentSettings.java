@@ -30,7 +30,7 @@ public record AssignmentSettings(
         Duration interval,
         List<ProblemPoints> problems) {
 
-    /** An assignment whose failed submissions are explained. */
+    /** An assignment whose failed submissions are explained, and where programs may be tried. */
     public AssignmentSettings(
             String name,
             Instant opens,
@@ -48,7 +48,7 @@ public record AssignmentSettings(
                 closes,
                 lateUntil,
                 lateDeduction,
-                new Disclosure(feedback, true),
+                new Disclosure(feedback, true, true),
                 attempts,
                 counts,
                 interval,

@@ -70,7 +70,7 @@ public final class ContestDuties {
                             closes,
                             null,
                             0,
-                            new Disclosure(feedback, put.explain()),
+                            new Disclosure(feedback, put.explain(), put.tries()),
                             put.attempts(),
                             counts,
                             put.interval(),

@@ -117,7 +117,7 @@ public final class HandIn {
         });
     }
 
-    private static void requireFiles(List<SourceFile> files) {
+    static void requireFiles(List<SourceFile> files) {
         if (files.isEmpty()) {
             throw Refusal.invalid("no-files");
         }

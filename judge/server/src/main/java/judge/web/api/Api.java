@@ -30,6 +30,7 @@ public final class Api {
         new CourseApi(routes).addRoutes();
         new AssignmentApi(routes).addRoutes();
         new SubmissionApi(routes, live).addRoutes();
+        new TryApi(routes, live).addRoutes();
         new ProblemApi(routes).addRoutes();
         new RejudgingApi(routes).addRoutes();
         new ContestApi(routes, contests).addRoutes();

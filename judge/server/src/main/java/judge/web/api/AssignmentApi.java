@@ -63,7 +63,7 @@ final class AssignmentApi {
                     ApiWords.of(assignment.closes()),
                     ApiWords.of(assignment.lateUntil()),
                     assignment.lateDeduction(),
-                    new DisclosureJson(ApiWords.of(assignment.feedback()), assignment.explain()),
+                    new DisclosureJson(ApiWords.of(assignment.feedback()), assignment.explain(), assignment.tries()),
                     assignment.attempts(),
                     ApiWords.of(assignment.counts()),
                     assignment.interval().toSeconds(),
@@ -76,7 +76,7 @@ final class AssignmentApi {
     }
 
     /** The rules for what students are told. */
-    record DisclosureJson(String feedback, boolean explain) {}
+    record DisclosureJson(String feedback, boolean explain, boolean tries) {}
 
     /** The phase of an assignment for the viewer, and the times until which they can hand in. */
     record OwnJson(String phase, @Nullable String closes, @Nullable String lateUntil) {}
@@ -157,7 +157,8 @@ final class AssignmentApi {
                 fields.number("lateDeduction").orElse(0.0),
                 new Disclosure(
                         fields.constant("feedback", Feedback.class).orElse(Feedback.FULL),
-                        fields.truth("explain").orElse(true)),
+                        fields.truth("explain").orElse(true),
+                        fields.truth("tries").orElse(true)),
                 fields.count("attempts").orElse(null),
                 fields.constant("counts", Counting.class).orElse(Counting.BEST),
                 Duration.ofSeconds(fields.count("interval").orElse(0)),

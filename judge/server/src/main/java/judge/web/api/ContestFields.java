@@ -2,6 +2,7 @@ package judge.web.api;
 
 import java.util.ArrayList;
 import java.util.List;
+import judge.online.contest.Contest.Aids;
 import judge.online.contest.Contest.Medals;
 import judge.online.contest.ContestKind;
 import judge.service.contest.ContestSettings;
@@ -22,7 +23,9 @@ final class ContestFields {
                 new Medals(medals(fields, "gold"), medals(fields, "silver"), medals(fields, "bronze")),
                 fields.truth("openBoard").orElse(false),
                 fields.truth("virtual").orElse(false),
-                fields.truth("explain").orElse(false),
+                new Aids(
+                        fields.truth("explain").orElse(false),
+                        fields.truth("tries").orElse(false)),
                 fields.optionalText("pool").orElse(null),
                 problems(fields));
         fields.end();

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import judge.online.contest.Award;
-import judge.online.contest.Contest.Medals;
+import judge.online.contest.Contest;
 import judge.online.contest.ContestProblem;
 import judge.online.contest.ContestState;
 import judge.online.contest.ScoreCell;
@@ -32,10 +32,10 @@ record ContestJson(
         @Nullable String freezes,
         long penalty,
         boolean compileErrors,
-        @JsonUnwrapped Medals medals,
+        @JsonUnwrapped Contest.Medals medals,
         boolean openBoard,
         boolean virtual,
-        boolean explain,
+        @JsonUnwrapped Contest.Aids aids,
         @Nullable String pool,
         StateJson state,
         @Nullable TeamJson team,
@@ -56,7 +56,7 @@ record ContestJson(
                 view.contest().medals(),
                 view.contest().openBoard(),
                 view.contest().virtual(),
-                view.contest().explain(),
+                view.contest().aids(),
                 view.contest().pool(),
                 StateJson.of(view.state()),
                 team == null ? null : TeamJson.of(team, null),
@@ -186,8 +186,8 @@ record ContestJson(
     record ThawingJson(int shown, List<StepJson> steps, BoardJson board) {
 
         static ThawingJson of(Thawing thawing) {
-            Scoreboard board = thawing.board();
             List<StepJson> steps = new ArrayList<>();
+            Scoreboard board = thawing.board();
             for (ThawStep step : thawing.steps()) {
                 String team =
                         board.row(step.person()).map(row -> row.team().label()).orElseThrow();

@@ -33,6 +33,8 @@ final class MetricsText {
         line("judge_queue_oldest_seconds", "", seconds(age(figures.oldest())));
         head("judge_judging", "gauge", "Submissions that are being judged.");
         line("judge_judging", "", Long.toString(figures.judging()));
+        head("judge_tries", "gauge", "Programs that wait to be tried, or are.");
+        line("judge_tries", "", Long.toString(figures.tries()));
         long judged =
                 figures.verdicts().values().stream().mapToLong(Long::longValue).sum();
         head("judge_judged_total", "counter", "Submissions that have been judged, rejudgings included.");

@@ -97,27 +97,19 @@ final class SubmissionApi {
     }
 
     private void handIn(Context ctx, Viewer viewer) {
-        Bodies.requireAtMost(ctx, MOST_BYTES);
-        if (ctx.req().getContentLengthLong() < 0) {
-            throw Refusal.invalid("length-needed");
-        }
+        requireForm(ctx);
         @Nullable String key = ctx.header("Idempotency-Key");
         if (key != null && !key.matches(KEY)) {
             throw Refusal.invalid("idempotency-key", Map.of("key", key));
         }
-        if (!ctx.isMultipartFormData()) {
-            throw Refusal.invalid("form-needed");
-        }
         ReadSources files = files(ctx);
-        String problem =
-                field(ctx, "problem").orElseThrow(() -> Refusal.invalid("field-missing", Map.of("field", "problem")));
         StoredSubmission made = api.services()
                 .handIn()
                 .handIn(
                         viewer,
                         ctx.pathParam("course"),
                         ctx.pathParam("assignment"),
-                        problem,
+                        problem(ctx),
                         files.files(),
                         field(ctx, "for").orElse(null),
                         Origin.API,
@@ -126,7 +118,24 @@ final class SubmissionApi {
         api.json().write(ctx, 201, new HandedInJson(made.id(), made.attempt(), files.charsets()));
     }
 
-    private static Optional<String> field(Context ctx, String name) {
+    /** Refuses what is no form with files, or a larger one than can be handed in. */
+    static void requireForm(Context ctx) {
+        Bodies.requireAtMost(ctx, MOST_BYTES);
+        if (ctx.req().getContentLengthLong() < 0) {
+            throw Refusal.invalid("length-needed");
+        }
+        if (!ctx.isMultipartFormData()) {
+            throw Refusal.invalid("form-needed");
+        }
+    }
+
+    /** The problem that the form names. */
+    static String problem(Context ctx) {
+        return field(ctx, "problem").orElseThrow(() -> Refusal.invalid("field-missing", Map.of("field", "problem")));
+    }
+
+    /** A field of the form; empty: it is not there, or nothing is in it. */
+    static Optional<String> field(Context ctx, String name) {
         Optional<String> value = Optional.ofNullable(ctx.formParam(name)).filter(sent -> !sent.isEmpty());
         if (value.filter(sent -> sent.indexOf('\0') >= 0).isPresent()) {
             throw Refusal.invalid("form-broken");
@@ -134,7 +143,8 @@ final class SubmissionApi {
         return value;
     }
 
-    private static ReadSources files(Context ctx) {
+    /** The sources that the form brings. */
+    static ReadSources files(Context ctx) {
         List<SentFile> parts = SentFiles.of(ctx, "file");
         if (parts.isEmpty()) {
             throw Refusal.invalid("field-missing", Map.of("field", "file"));

@@ -154,15 +154,13 @@ final class JuryContest {
                         .hidden("removed", removed ? "no" : "yes"));
             }
             @Nullable String color = problem.color();
+            String shown =
+                    color == null ? "" : Colours.shown(color, visit.messages().language());
             rows.add(new Row(List.of(
                     Cell.row(Visible.of(problem.label())),
                     Cell.of(Words.title(visit, task.names(), task.slug()))
                             .more(removed ? text(visit, "removed") : null),
-                    Cell.of(
-                            color == null
-                                    ? ""
-                                    : Visible.of(Colours.shown(
-                                            color, visit.messages().language()))),
+                    Cell.of(Visible.of(shown)),
                     button)));
         }
         sheet.table(new Table(
@@ -215,16 +213,13 @@ final class JuryContest {
                         List.of(
                                 choice(visit, "open", "open-board", contest, Contest::openBoard),
                                 choice(visit, "virtual", "virtual", contest, Contest::virtual),
-                                choice(visit, "explain", "explain", contest, Contest::explain)));
+                                choice(visit, "explain", "explain", contest, Contest::explain),
+                                choice(visit, "tries", "tries", contest, Contest::tries)));
+        String penalty = contest == null
+                ? DEFAULT_PENALTY
+                : String.valueOf(contest.penalty().toMinutes());
         Form more = Form.get("", "")
-                .number(
-                        "penalty",
-                        text(visit, "penalty"),
-                        contest == null
-                                ? DEFAULT_PENALTY
-                                : String.valueOf(contest.penalty().toMinutes()),
-                        "1",
-                        null)
+                .number("penalty", text(visit, "penalty"), penalty, "1", null)
                 .group(
                         text(visit, "attempts"),
                         List.of(choice(visit, "compile", "compile-errors", contest, Contest::compileErrors)))
@@ -304,17 +299,21 @@ final class JuryContest {
                 new ContestSettings(
                         kind(visit),
                         number(visit, "penalty", DEFAULT_PENALTY),
-                        visit.field("compile").equals("yes"),
+                        yes(visit, "compile"),
                         freezes.isBlank() ? null : Times.read(freezes, visit.zone(), frozen),
                         new Contest.Medals(
                                 number(visit, "gold", "0"), number(visit, "silver", "0"), number(visit, "bronze", "0")),
-                        visit.field("open").equals("yes"),
-                        visit.field("virtual").equals("yes"),
-                        visit.field("explain").equals("yes"),
+                        yes(visit, "open"),
+                        yes(visit, "virtual"),
+                        new Contest.Aids(yes(visit, "explain"), yes(visit, "tries")),
                         pool.isEmpty() ? null : pool,
                         labels));
         visit.flash(text(visit, "saved"));
         visit.seeOther(ContestPaths.jury(visit));
+    }
+
+    private static boolean yes(Visit visit, String box) {
+        return visit.field(box).equals("yes");
     }
 
     private static ContestKind kind(Visit visit) {
@@ -343,7 +342,7 @@ final class JuryContest {
                 visit.path("course"),
                 visit.path("assignment"),
                 visit.field("problem"),
-                visit.field("removed").equals("yes"));
+                yes(visit, "removed"));
         visit.seeOther(ContestPaths.jury(visit));
     }
 

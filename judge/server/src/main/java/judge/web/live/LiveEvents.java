@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -24,6 +23,7 @@ import judge.online.ShownReport.Extent;
 import judge.online.Viewer;
 import judge.service.submission.SubmissionView;
 import judge.service.submission.Submissions;
+import judge.service.submission.Tries;
 import judge.web.live.OpenConnections.Cap;
 import judge.worker.Progress;
 
@@ -32,10 +32,9 @@ import judge.worker.Progress;
  * each has a short queue of its own, and one that does not read is let go; it comes back by itself and gets the state
  * of then.
  *
- * <p>The events: {@code place} with the place in the queue, {@code phase} ({@code compiling} or {@code judging}),
+ * <p>The events, with data in JSON: {@code place} in the queue, {@code phase} ({@code compiling}, {@code judging}),
  * {@code case} with the number of ended cases and of all, {@code verdict}, and {@code explanation} when the cause of a
- * failure was looked for, for those who are shown what was found. Their data are JSON. Where feedback hides everything
- * there are no events.
+ * failure was looked for, for those who are shown it. Where feedback hides everything there are none.
  */
 public final class LiveEvents implements Progress, AutoCloseable {
 
@@ -47,6 +46,7 @@ public final class LiveEvents implements Progress, AutoCloseable {
     private static final int PLACES_MILLIS = 500;
 
     private final Submissions submissions;
+    private final TryEvents tries;
     private final Caps caps;
     private final Map<Long, Set<LiveClient>> clients = new ConcurrentHashMap<>();
     private final OpenConnections connections;
@@ -69,15 +69,11 @@ public final class LiveEvents implements Progress, AutoCloseable {
         public static final Caps USUAL = new Caps(12, 2500);
     }
 
-    /** Events of submissions, as far as these services show them. */
-    public LiveEvents(Submissions submissions, Clock clock) {
-        this(submissions, clock, Caps.USUAL);
-    }
-
-    /** The same with other caps. */
+    /** Events of submissions and tries, as far as these services show them. */
     @SuppressWarnings("FutureReturnValueIgnored") // They go on until the executor ends.
-    public LiveEvents(Submissions submissions, Clock clock, Caps caps) {
+    public LiveEvents(Submissions submissions, Tries tries, Clock clock, Caps caps) {
         this.submissions = submissions;
+        this.tries = new TryEvents(tries, clock, caps.perAddress());
         this.caps = caps;
         connections = new OpenConnections(clock, HEARTBEAT_SECONDS);
         executor.scheduleWithFixedDelay(this::beat, HEARTBEAT_SECONDS, HEARTBEAT_SECONDS, TimeUnit.SECONDS);
@@ -111,8 +107,12 @@ public final class LiveEvents implements Progress, AutoCloseable {
         clients.computeIfAbsent(submission, any -> ConcurrentHashMap.newKeySet())
                 .add(client);
         client.begin(context);
-        // An event between looking and listening is sent twice rather than never.
-        later(() -> tellHowItIs(client));
+        later(() -> tellHowItIs(client)); // An event since looking is sent twice rather than never.
+    }
+
+    /** The events of tries. */
+    public TryEvents tries() {
+        return tries;
     }
 
     /**
@@ -145,10 +145,8 @@ public final class LiveEvents implements Progress, AutoCloseable {
                 return;
             }
             client.may(viewer.get(), submissions.extent(viewer.get(), client.submission()), now);
-            if (client.extent().showsState()) {
-                if (client.tell(submissions.view(viewer.get(), client.submission()))) {
-                    client.end();
-                }
+            if (client.extent().showsState() && client.tell(submissions.view(viewer.get(), client.submission()))) {
+                client.end();
             }
         } catch (Refusal refusal) {
             // Not theirs any more; or the database is away, and they come back by themselves.
@@ -166,7 +164,7 @@ public final class LiveEvents implements Progress, AutoCloseable {
         });
     }
 
-    /** Returns the number of open connections. */
+    /** The number of open connections. */
     public int connections() {
         return clients.values().stream().mapToInt(Set::size).sum();
     }
@@ -198,15 +196,19 @@ public final class LiveEvents implements Progress, AutoCloseable {
 
     @Override
     public void judged(long submission) {
-        if (!clients.containsKey(submission)) {
-            return;
+        if (clients.containsKey(submission)) {
+            later(() -> tellAll(submission, clients.getOrDefault(submission, Set.of()), client -> true));
         }
-        later(() -> tellAll(submission, clients.getOrDefault(submission, Set.of()), client -> true));
     }
 
     @Override
     public void explained(long submission) {
         judged(submission);
+    }
+
+    @Override
+    public void tried(long number) {
+        tries.changed(number);
     }
 
     /**
@@ -225,8 +227,7 @@ public final class LiveEvents implements Progress, AutoCloseable {
                         done.add(client);
                     }
                 } catch (RuntimeException e) {
-                    // Only this client is dropped; it comes back by itself, and sees why.
-                    client.drop();
+                    client.drop(); // Only this one; it comes back by itself, and sees why.
                 }
             }
         }
@@ -247,10 +248,9 @@ public final class LiveEvents implements Progress, AutoCloseable {
     }
 
     private void tellPlaces() {
-        if (!moved.getAndSet(false)) {
-            return;
+        if (moved.getAndSet(false)) {
+            clients.forEach((submission, all) -> tellAll(submission, all, LiveClient::waits));
         }
-        clients.forEach((submission, all) -> tellAll(submission, all, LiveClient::waits));
     }
 
     private void beat() {
@@ -261,8 +261,7 @@ public final class LiveEvents implements Progress, AutoCloseable {
         try {
             executor.execute(() -> safely(task));
         } catch (RejectedExecutionException e) {
-            // The server ends, and browsers come back by themselves.
-            Objects.requireNonNull(e);
+            return; // The server ends, and browsers come back by themselves.
         }
     }
 
@@ -280,6 +279,7 @@ public final class LiveEvents implements Progress, AutoCloseable {
     public void close() {
         closed = true;
         executor.shutdownNow();
+        tries.close();
         clients.values().forEach(all -> List.copyOf(all).forEach(LiveClient::end));
     }
 }

@@ -52,6 +52,6 @@
   const disable = (off) => form.querySelectorAll("button").forEach((button) => {
     button.disabled = off;
   });
-  form.addEventListener("submit", () => setTimeout(() => disable(true)));
+  form.addEventListener("submit", (event) => setTimeout(() => disable(!event.defaultPrevented)));
   window.addEventListener("pageshow", () => disable(false));
 })();

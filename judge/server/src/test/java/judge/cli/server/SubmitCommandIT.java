@@ -131,6 +131,27 @@ class SubmitCommandIT {
     }
 
     @Test
+    void triesAndHandsNothingIn() throws IOException {
+        bench.write("own.txt", "1 2\n");
+
+        Run samples = submit("@Main.java", "--try");
+        Run own = submit("@Main.java", "--input", "@own.txt");
+        Run unknown = submit("@Main.java", "--sample", "nine");
+        JsonNode json = new ObjectMapper()
+                .readTree(submit("@Main.java", "--try", "--json").out());
+
+        assertThat(samples.out()).contains("AC accepted").containsPattern("\nsample/\\S+ +AC ");
+        assertThat(samples.status()).isZero();
+        assertThat(own.out())
+                .startsWith("The program ended well: CPU time 64 ms")
+                .contains("Output:\n  <script>");
+        assertThat(unknown.err()).contains("There is no sample called");
+        assertThat(unknown.status()).isEqualTo(2);
+        assertThat(json.path("state").asText()).isEqualTo("done");
+        assertThat(handedIn()).isZero();
+    }
+
+    @Test
     void printsJsonAlone() throws IOException {
         JsonNode now =
                 new ObjectMapper().readTree(submit("@Main.java", "--json").out());

@@ -234,7 +234,7 @@ class BackupIT {
                             null,
                             null,
                             1.0 / 3,
-                            new Assignment.Disclosure(Feedback.FIRST_FAILING, true),
+                            new Assignment.Disclosure(Feedback.FIRST_FAILING, true, true),
                             null,
                             Counting.LAST,
                             Duration.ofSeconds(3),
@@ -281,7 +281,7 @@ class BackupIT {
                         new Contest.Medals(1, 2, 3),
                         true,
                         true,
-                        false,
+                        Contest.Aids.NONE,
                         "pool"));
         tables.contests()
                 .setProblems(assignment, List.of(new ContestProblem(assignment, problem, "A", "#f80", "orange", null)));

@@ -71,7 +71,7 @@ class ContestTableIT {
                 new Contest.Medals(4, 3, 2),
                 true,
                 true,
-                false,
+                Contest.Aids.NONE,
                 "p");
     }
 

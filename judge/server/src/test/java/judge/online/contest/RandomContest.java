@@ -47,7 +47,7 @@ final class RandomContest {
                 new Contest.Medals(1, 2, 3),
                 false,
                 true,
-                false,
+                Contest.Aids.NONE,
                 null);
     }
 

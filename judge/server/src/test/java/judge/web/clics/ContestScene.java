@@ -99,7 +99,7 @@ final class ContestScene extends ContestRequests implements AutoCloseable {
         reportOfRight = report("class Main {}");
         reportOfWrong = report("class Main { WRONG }");
         reportOfBroken = report("class Main { BROKEN }");
-        LiveEvents live = new LiveEvents(services.submissions(), clock);
+        LiveEvents live = new LiveEvents(services.submissions(), services.tries(), clock, LiveEvents.Caps.USUAL);
         contests = ContestServices.on(database, clock, services);
         server = WebServer.start(WebSettings.plain("127.0.0.1", 0), services, contests, live);
     }
@@ -126,7 +126,7 @@ final class ContestScene extends ContestRequests implements AutoCloseable {
                         starts.plus(LENGTH),
                         null,
                         0,
-                        new Assignment.Disclosure(Feedback.VERDICT, true),
+                        new Assignment.Disclosure(Feedback.VERDICT, true, true),
                         null,
                         Counting.BEST,
                         Duration.ZERO,
@@ -158,7 +158,7 @@ final class ContestScene extends ContestRequests implements AutoCloseable {
                 new Contest.Medals(1, 1, 1),
                 true,
                 false,
-                false,
+                Contest.Aids.NONE,
                 null);
     }
 

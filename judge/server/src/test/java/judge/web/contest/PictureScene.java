@@ -145,7 +145,7 @@ final class PictureScene {
                             starts.plus(LENGTH),
                             null,
                             0,
-                            new Assignment.Disclosure(Feedback.VERDICT, true),
+                            new Assignment.Disclosure(Feedback.VERDICT, true, true),
                             null,
                             Counting.BEST,
                             Duration.ZERO,
@@ -164,7 +164,7 @@ final class PictureScene {
                             new Contest.Medals(1, 2, 3),
                             true,
                             true,
-                            false,
+                            Contest.Aids.NONE,
                             null));
             List<AssignedProblem> assigned = new ArrayList<>();
             List<ContestProblem> labels = new ArrayList<>();

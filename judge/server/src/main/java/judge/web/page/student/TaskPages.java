@@ -12,14 +12,10 @@ import judge.online.Deadlines;
 import judge.online.Origin;
 import judge.online.Refusal;
 import judge.online.StoredSubmission;
-import judge.service.course.Assignments;
+import judge.service.OnlineServices;
 import judge.service.course.Assignments.AssignmentView;
 import judge.service.course.Assignments.Part;
-import judge.service.grade.Gradebooks;
-import judge.service.problem.ProblemPackages;
-import judge.service.submission.HandIn;
 import judge.service.submission.SubmissionView;
-import judge.service.submission.Submissions;
 import judge.source.LanguageNames;
 import judge.web.http.RefusalAnswers;
 import judge.web.http.Route;
@@ -48,28 +44,16 @@ public final class TaskPages {
             "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
     private static final String OF_PICTURE = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-    private final Assignments assignments;
-    private final ProblemPackages packages;
-    private final Submissions submissions;
-    private final Gradebooks gradebooks;
-    private final HandIn handIn;
+    private final OnlineServices services;
+    private final TryPages tries;
     private final Pages pages;
     private final StatementFiles statements = new StatementFiles();
     private final PastedLanguages programs = new PastedLanguages(LanguageNames.BUILT_IN);
     private final PastedLanguages answers = new PastedLanguages(LanguageNames.ANSWERS);
 
-    public TaskPages(
-            Assignments assignments,
-            ProblemPackages packages,
-            Submissions submissions,
-            Gradebooks gradebooks,
-            HandIn handIn,
-            Pages pages) {
-        this.assignments = assignments;
-        this.packages = packages;
-        this.submissions = submissions;
-        this.gradebooks = gradebooks;
-        this.handIn = handIn;
+    public TaskPages(TryPages tries, Pages pages) {
+        this.services = pages.services();
+        this.tries = tries;
         this.pages = pages;
     }
 
@@ -85,7 +69,8 @@ public final class TaskPages {
     private record Task(AssignmentView assignment, Part part, String href) {}
 
     private Task task(Visit visit) {
-        AssignmentView view = assignments.get(visit.viewer(), visit.path("course"), visit.path("assignment"));
+        AssignmentView view =
+                services.assignments().get(visit.viewer(), visit.path("course"), visit.path("assignment"));
         String slug = visit.path("problem");
         Part part = view.parts().stream()
                 .filter(one -> one.slug().equals(slug))
@@ -100,8 +85,6 @@ public final class TaskPages {
     /**
      * The model of the page of a problem.
      *
-     * @param statement safe HTML
-     * @param files further files, such as a PDF
      * @param limits of time and memory, in words
      * @param rules the rules for late submissions and for their number, in words; empty: there are none
      * @param open whether a submission is accepted now
@@ -119,8 +102,8 @@ public final class TaskPages {
             String closes,
             String limits,
             String rules,
-            String statement,
-            List<Link> files,
+            Statement statement,
+            List<TryPages.TryForm> tries,
             boolean open,
             boolean pasted,
             String accepted,
@@ -141,6 +124,12 @@ public final class TaskPages {
         String made() {
             return attempts.isEmpty() ? "" : Integer.toString(attempts.size());
         }
+    }
+
+    /** The statement as safe HTML, and further files, such as a PDF. */
+    private record Statement(String html, List<Link> files) {
+
+        static final Statement NONE = new Statement("", List.of());
     }
 
     /** The path of links to the page. */
@@ -170,7 +159,8 @@ public final class TaskPages {
     }
 
     private PastedLanguages languages(Task task) {
-        boolean answered = packages.problem(task.part().version()).type().submitAnswer();
+        boolean answered =
+                services.packages().problem(task.part().version()).type().submitAnswer();
         return answered ? answers : programs;
     }
 
@@ -181,7 +171,7 @@ public final class TaskPages {
     private void show(Visit visit, Task task, String source, String problem) {
         StatementFiles.Shown statement = statements.of(
                 task.part().version(),
-                packages.problem(task.part().version()),
+                services.packages().problem(task.part().version()),
                 visit.messages().language(),
                 task.href(),
                 visit::text);
@@ -192,9 +182,8 @@ public final class TaskPages {
             visit.useScript("formulas.js");
         }
         PastedLanguages languages = languages(task);
-        Deadlines.Phase phase = task.assignment().phase();
-        boolean open = phase == Deadlines.Phase.OPEN || phase == Deadlines.Phase.LATE;
-        if (open || task.assignment().staff()) {
+        boolean open = isOpen(task.assignment());
+        if (open) {
             visit.useScript("editor.js");
             visit.useScript("submit.js");
         }
@@ -214,11 +203,12 @@ public final class TaskPages {
                                         Quantity.points(task.part().points()))
                                 : visit.text("points-unbounded"),
                         closes(visit, task.assignment()),
-                        TaskLimits.of(visit, packages.problem(task.part().version())),
+                        TaskLimits.of(
+                                visit, services.packages().problem(task.part().version())),
                         rules(visit, task.assignment(), made.size()),
-                        statement.html(),
-                        links(visit, task, statement),
-                        open || task.assignment().staff(),
+                        new Statement(statement.html(), links(visit, task, statement)),
+                        tries.form(visit, task.assignment(), task.part()),
+                        open,
                         languages.equals(programs),
                         languages.accepted(),
                         languages.choices(visit),
@@ -228,12 +218,19 @@ public final class TaskPages {
                         made));
     }
 
+    private static boolean isOpen(AssignmentView view) {
+        return view.staff() || view.phase() == Deadlines.Phase.OPEN || view.phase() == Deadlines.Phase.LATE;
+    }
+
     /** Returns links to PDFs of the statement and to the package's other files for those who solve it. */
     private List<Link> links(Visit visit, Task task, StatementFiles.Shown statement) {
         String below = task.href() + "/statement/";
         Stream<Link> pdfs = statement.files().stream()
                 .map(name -> new Link(below + Paths.part(name), visit.text("statement-pdf", "file", Visible.of(name))));
-        Stream<Link> attachments = Attachments.of(packages.problem(task.part().version())).keySet().stream()
+        Stream<Link> attachments = Attachments.of(
+                        services.packages().problem(task.part().version()))
+                .keySet()
+                .stream()
                 .map(name -> new Link(
                         below
                                 + StatementFiles.ATTACHMENTS
@@ -267,7 +264,7 @@ public final class TaskPages {
         AssignmentView view = task.assignment();
         return Words.given(
                 visit,
-                gradebooks
+                services.gradebooks()
                         .given(
                                 visit.viewer(),
                                 view.course().slug(),
@@ -277,12 +274,13 @@ public final class TaskPages {
     }
 
     private List<AttemptLine> lines(Visit visit, Task task) {
-        List<SubmissionView> made = submissions.attempts(
-                visit.viewer(),
-                task.assignment().course().slug(),
-                task.assignment().assignment().slug(),
-                task.part().slug(),
-                null);
+        List<SubmissionView> made = services.submissions()
+                .attempts(
+                        visit.viewer(),
+                        task.assignment().course().slug(),
+                        task.assignment().assignment().slug(),
+                        task.part().slug(),
+                        null);
         List<AttemptLine> lines = new ArrayList<>();
         for (int i = 0; i < made.size(); i++) {
             SubmissionView one = made.get(i);
@@ -323,7 +321,7 @@ public final class TaskPages {
                         "",
                         "",
                         "",
-                        "",
+                        Statement.NONE,
                         List.of(),
                         false,
                         false,
@@ -347,15 +345,16 @@ public final class TaskPages {
 
     private void handIn(Visit visit, Task task) {
         ReadSources sources = SentSources.of(visit, languages(task));
-        StoredSubmission taken = handIn.handIn(
-                visit.viewer(),
-                task.assignment().course().slug(),
-                task.assignment().assignment().slug(),
-                task.part().slug(),
-                sources.files(),
-                null,
-                Origin.WEB,
-                SentOnce.key(visit, task.href(), sources.files()));
+        StoredSubmission taken = services.handIn()
+                .handIn(
+                        visit.viewer(),
+                        task.assignment().course().slug(),
+                        task.assignment().assignment().slug(),
+                        task.part().slug(),
+                        sources.files(),
+                        null,
+                        Origin.WEB,
+                        SentOnce.key(visit, task.href(), sources.files()));
         KeptFiles.tell(visit, sources.charsets());
         visit.seeOther(Paths.submission(taken.id()));
     }
@@ -365,7 +364,7 @@ public final class TaskPages {
         Task task = task(visit);
         Context context = visit.context();
         StatementFiles.Content content = statements
-                .content(packages.problem(task.part().version()), visit.path("file"))
+                .content(services.packages().problem(task.part().version()), visit.path("file"))
                 .orElseThrow(() -> Refusal.notFound());
         context.header("Cache-Control", "private, max-age=300");
         context.header("Content-Security-Policy", content.type().equals(PDF) ? OF_PDF : OF_PICTURE);

@@ -43,7 +43,7 @@ record AssignmentDraft(
         Map<String, String> points) {
 
     /** The content of the fields for what students are told. */
-    record Disclosure(String feedback, boolean explain) {}
+    record Disclosure(String feedback, boolean explain, boolean tries) {}
 
     private static final Duration OPEN_FOR = Duration.ofDays(7);
     private static final int PERCENT = 100;
@@ -63,7 +63,7 @@ record AssignmentDraft(
                 Times.field(end, zone),
                 "",
                 "0",
-                new Disclosure(Words.code(Feedback.FULL), true),
+                new Disclosure(Words.code(Feedback.FULL), true, true),
                 "",
                 Words.code(Counting.BEST),
                 "0",
@@ -82,7 +82,7 @@ record AssignmentDraft(
                 field(one.closes(), zone),
                 field(one.lateUntil(), zone),
                 Quantity.points(one.lateDeduction() * PERCENT),
-                new Disclosure(Words.code(one.feedback()), one.explain()),
+                new Disclosure(Words.code(one.feedback()), one.explain(), one.tries()),
                 one.attempts() == null ? "" : one.attempts().toString(),
                 Words.code(one.counts()),
                 String.valueOf(one.interval().toSeconds()),
@@ -106,17 +106,21 @@ record AssignmentDraft(
                 visit.field("closes").strip(),
                 visit.field("lateUntil").strip(),
                 visit.field("lateDeduction").strip(),
-                new Disclosure(visit.field("feedback"), visit.field("explain").equals("yes")),
+                new Disclosure(
+                        visit.field("feedback"),
+                        visit.field("explain").equals("yes"),
+                        visit.field("tries").equals("yes")),
                 visit.field("attempts").strip(),
                 visit.field("counts"),
                 visit.field("interval").strip(),
                 points);
     }
 
-    /** Returns the box for whether failures are explained. */
-    List<Choice> explaining(Visit visit) {
-        String label = Desk.text(visit, "explain-failures");
-        return List.of(new Choice("explain", "yes", label, disclosure.explain(), null));
+    /** Returns the boxes for the help that students get: whether failures are explained, whether they may try. */
+    List<Choice> helping(Visit visit) {
+        return List.of(
+                new Choice("explain", "yes", Desk.text(visit, "explain-failures"), disclosure.explain(), null),
+                new Choice("tries", "yes", Desk.text(visit, "allow-tries"), disclosure.tries(), null));
     }
 
     /** Tells whether something is set that most assignments leave alone. */
@@ -148,7 +152,8 @@ record AssignmentDraft(
                 moment(closes, zone, old == null ? null : old.closes()),
                 moment(lateUntil, zone, old == null ? null : old.lateUntil()),
                 number(lateDeduction, 0, old == null ? 0 : old.lateDeduction() * PERCENT) / PERCENT,
-                new Assignment.Disclosure(one(Feedback.values(), disclosure.feedback()), disclosure.explain()),
+                new Assignment.Disclosure(
+                        one(Feedback.values(), disclosure.feedback()), disclosure.explain(), disclosure.tries()),
                 attempts.isEmpty() ? null : (Integer) whole(attempts),
                 one(Counting.values(), counts),
                 Duration.ofMillis(Math.round(number(interval, 0) * 1000)),

@@ -156,7 +156,7 @@ final class TeachingAssignments {
                 .moment("opens", Desk.text(visit, "opens"), draft.opens(), true, TeachingCourses.zoneNote(visit))
                 .moment("closes", Desk.text(visit, "closes"), draft.closes(), false, Desk.text(visit, "closes-hint"))
                 .select("feedback", Desk.text(visit, "feedback"), feedbacks(visit, draft), null)
-                .group(Desk.text(visit, "explain"), draft.explaining(visit));
+                .group(Desk.text(visit, "explain"), draft.helping(visit));
         sheet.form(form.more(
                 Desk.text(visit, "more-settings"), !refused.isEmpty() || draft.isUnusual(), rest(visit, draft, fresh)));
         sheet.show(visit, fresh ? Desk.text(visit, "new-assignment") : Visible.of(draft.name()));

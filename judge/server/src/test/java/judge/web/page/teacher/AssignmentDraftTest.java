@@ -31,7 +31,7 @@ class AssignmentDraftTest {
                 closes,
                 late,
                 "0",
-                new AssignmentDraft.Disclosure("full", true),
+                new AssignmentDraft.Disclosure("full", true, true),
                 "",
                 "best",
                 "0",
