@@ -124,6 +124,28 @@ class HandInBrowserIT {
     }
 
     @Test
+    void aTryIsShownBesideWhatIsBeingWritten() {
+        visit(TASK, ON_TASK);
+        browser.run("document.querySelector('main textarea').value = 'class Main { int mine; }';"
+                + " window.notLoadedAgain = true");
+
+        browser.run("document.querySelector('.statement .sample h3 button').click()");
+        page.awaits("!!document.querySelector('#tried .submission .badge.AC')");
+        browser.run("document.querySelector('#try summary').click();"
+                + " document.querySelector('#input').value = '1 2';"
+                + " document.querySelector('#try button[name=own]').click()");
+        page.awaits("document.querySelector('#tried').innerText.includes('The program ended well')");
+
+        assertThat(browser.run("document.querySelector('#tried pre').textContent")
+                        .textValue())
+                .isEqualTo(FakeJudge.OUTPUT);
+        assertThat(browser.run("window.notLoadedAgain && document.querySelector('main textarea').value")
+                        .textValue())
+                .isEqualTo("class Main { int mine; }");
+        assertThat(attempts()).isZero();
+    }
+
+    @Test
     void longNamesWidenNoPageOnAPhone() {
         for (String name : List.of("Wolfeschlegelsteinhausen".repeat(4), "王".repeat(60), "Ann ".repeat(20))) {
             String login = "long" + name.length() + "-" + "m".repeat(30);

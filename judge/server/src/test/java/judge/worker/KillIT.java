@@ -222,9 +222,15 @@ class KillIT {
                 long before = left;
                 Eventually.until("fewer than " + before, () -> open(url) < before);
             }
+            Eventually.until(
+                    "no try is left", () -> number(url, "select count(*) from try where state <> 'done'") == 0);
             System.out.println("all judged " + Duration.ofNanos(System.nanoTime() - begun) + " after the last kill");
         }
         assertDraftsAreThere(url);
+        assertThat(number(url, "select count(*) from try")).as("tries").isPositive();
+        assertThat(number(url, "select count(*) from try where result is null and failures <= 3"))
+                .as("told as failed without a try")
+                .isZero();
         Set<Long> there = new HashSet<>();
         try (Connection connection = DriverManager.getConnection(url);
                 Statement statement = connection.createStatement();
