@@ -81,7 +81,10 @@ public final class Tries {
     public long begin(Viewer viewer, String course, String assignment, Wish wish) {
         HandIn.requireFiles(wish.files());
         if (wish.input() != null && wish.input().length > MOST_INPUT_BYTES) {
-            throw new Refusal(Refusal.Kind.TOO_LARGE, "try-input-too-large", Map.of("bytes", MOST_INPUT_BYTES));
+            throw new Refusal(
+                    Refusal.Kind.TOO_LARGE,
+                    "try-input-too-large",
+                    Map.of("count", wish.input().length, "most", MOST_INPUT_BYTES));
         }
         byte[] zip = SourceZip.of(wish.files());
         AssignedProblem seen = database.read(tables -> allowed(tables, viewer, course, assignment, wish.problem()));
@@ -205,10 +208,10 @@ public final class Tries {
     /** A try of the viewer's own. */
     public TryView view(Viewer viewer, long id) {
         return database.read(tables -> {
-            StoredTry tried = tables.tries()
-                    .find(id)
-                    .filter(one -> clock.instant().isBefore(one.created().plus(TryTable.KEPT)))
-                    .orElseThrow(Refusal::notFound);
+            StoredTry tried = tables.tries().find(id).orElseThrow(Refusal::notFound);
+            if (!clock.instant().isBefore(tried.created().plus(TryTable.KEPT))) {
+                throw Refusal.notFound();
+            }
             Authorization.AtAssignment at = entry.tried(tables, viewer, tried);
             return new TryView(
                     tried.id(),
@@ -231,20 +234,10 @@ public final class Tries {
                 .slug();
     }
 
-    /** Leaves out what failed at the host, which is no contestant's business; once it is done, nobody looks for a cause any more. */
+    /** Leaves out what failed at the host; once it is done, nobody looks for a cause any more. */
     private static TryResult shown(TryResult result, JudgingState state) {
         Report report = ShownReport.of(ShownReport.Extent.OPEN, result.report());
         boolean given = state == JudgingState.DONE && report.explanation() == ExplanationState.LOOKING;
         return result.with(given ? report.explained(null) : report);
-    }
-
-    /** Tells whether the viewer may see a try. */
-    public boolean isVisible(Viewer viewer, long id) {
-        try {
-            view(viewer, id);
-            return true;
-        } catch (Refusal e) {
-            return false;
-        }
     }
 }

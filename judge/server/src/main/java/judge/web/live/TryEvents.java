@@ -34,9 +34,18 @@ public final class TryEvents implements AutoCloseable {
         events.open(
                 context,
                 String.valueOf(number),
-                () -> asking.get().filter(now -> tries.isVisible(now, number)).isPresent(),
+                () -> asking.get().filter(now -> isVisible(now, number)).isPresent(),
                 address);
         changed(number);
+    }
+
+    private boolean isVisible(Viewer viewer, long number) {
+        try {
+            tries.view(viewer, number);
+            return true;
+        } catch (Refusal e) {
+            return false;
+        }
     }
 
     void changed(long number) {
