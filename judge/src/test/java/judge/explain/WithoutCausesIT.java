@@ -56,6 +56,7 @@ class WithoutCausesIT {
 
     static Stream<Path> deeds() {
         return Zoo.spread(Integer.getInteger("causes.deeds", 40)).stream()
+                .distinct()
                 .filter(deed -> Zoo.verdict(deed) != Verdict.TLE);
     }
 

@@ -22,10 +22,11 @@ import judge.queue.Queue;
 import judge.queue.SpareThread;
 import judge.report.ReportFormatException;
 import judge.report.ReportJson;
+import judge.sandbox.kernel.Processors;
 
 /**
- * Looks for the causes of failures, one at a time, while nothing is judged here; it gives way to whatever is. Verdicts
- * stand meanwhile as they are.
+ * Looks for the causes of failures, one at a time, while nothing is judged here; it gives way to whatever is, and its
+ * thread and the commands that it starts have less of the processors than others. Verdicts stand meanwhile as they are.
  */
 final class ExplanationWork {
 
@@ -46,6 +47,9 @@ final class ExplanationWork {
     private final PackageVersions packages;
     private final Progress progress;
     private final SpareThread thread;
+
+    /** True once its thread has less of the processors than others; it alone asks. */
+    private boolean steppedBack;
 
     /**
      * The explaining of a process; nothing is done yet.
@@ -120,6 +124,10 @@ final class ExplanationWork {
     }
 
     private Explanation explanation(ToExplain turn) throws InterruptedException {
+        if (!steppedBack) {
+            Processors.stepBack();
+            steppedBack = true;
+        }
         Problem problem = packages.problem(turn.judging().version());
         try {
             return explainer.explain(

@@ -4,6 +4,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -124,6 +127,39 @@ class ExplainingIT {
         awaitExplained(second);
         assertThat(asked).containsExactly("anna", "anna", "boris");
         assertThat(scene.told).containsOnlyOnce("explained " + first.id(), "explained " + second.id());
+    }
+
+    @Test
+    void itsCommandsHaveLessOfTheProcessorsThanThoseOfJudging() throws Exception {
+        List<Integer> judging = Collections.synchronizedList(new ArrayList<>());
+        List<Integer> explaining = Collections.synchronizedList(new ArrayList<>());
+        scene.start(
+                "w",
+                1,
+                (submission, by, listener) -> {
+                    judging.add(niceness());
+                    return fail(submission, by, listener);
+                },
+                (submission, by, report) -> {
+                    explaining.add(niceness());
+                    return found(submission, by, report);
+                });
+
+        awaitExplained(scene.handIn("anna"));
+        awaitExplained(scene.handIn("boris"));
+
+        int own = niceness();
+        assertThat(judging).containsExactly(own, own);
+        assertThat(explaining).containsExactly(Math.min(own + 10, 19), Math.min(own + 10, 19));
+    }
+
+    /** The niceness of a command that the calling thread starts. */
+    private static int niceness() {
+        try (InputStream said = new ProcessBuilder("nice").start().getInputStream()) {
+            return Integer.parseInt(new String(said.readAllBytes(), UTF_8).strip());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     @Test

@@ -16,6 +16,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -166,6 +167,81 @@ class MachinesIT {
                 .isEqualTo(there.size());
         assertThat(number("select count(*) from change_log where type = 'judged'"))
                 .isEqualTo(there.size());
+    }
+
+    /** Each kill falls on an explanation that has just been begun; none is begun a third time. */
+    @Test
+    @Timeout(value = 2, unit = TimeUnit.HOURS) // 200 times
+    void loseNoExplanationAndTellNoneTwiceWhateverIsKilled() throws Exception {
+        List<Long> told = Collections.synchronizedList(new ArrayList<>());
+        try (Database database = Database.open(url)) {
+            database.peers()
+                    .meet(line -> ToldProgress.hear(line, new Progress() {
+                        @Override
+                        public void explained(long submission) {
+                            told.add(submission);
+                        }
+                    }));
+            startExplaining("w1");
+            startExplaining("w2");
+            Set<Long> failed = new HashSet<>();
+            long taken = 0;
+            for (int i = 0; i < KILLS; i++) {
+                for (String login : List.of("anna", "boris", "chen")) {
+                    failed.add(handIn(database, login).id());
+                }
+                Eventually.until("those that were cut off before are there", () -> unexplained("failures > 1") == 0);
+                Eventually.until("one is looked for", () -> unexplained("state = 'taken'") > 0);
+                Thread.sleep(random.nextInt(100));
+                taken += unexplained("state = 'taken'");
+                killExplaining(i);
+            }
+            Eventually.until(
+                    "all are explained",
+                    () -> number("select count(*) from explanation where state = 'done'"
+                                    + " and content like '%power-xor%'")
+                            == failed.size());
+            System.out.println("explained " + failed.size() + ", looked for when killed " + taken + " in " + KILLS
+                    + " times, told " + told.size());
+            assertThat(told).doesNotHaveDuplicates();
+            assertThat(failed).containsAll(told);
+            assertThat(number("select count(*) from judging where state = 'done' and verdict = 'WA'"))
+                    .isEqualTo(failed.size());
+        }
+    }
+
+    /** Kills one of the two, the other one, both, and the database, by turns. */
+    private void killExplaining(int turn) throws Exception {
+        List<String> killed =
+                switch (turn % 4) {
+                    case 0 -> List.of("w1");
+                    case 1 -> List.of("w2");
+                    case 2 -> List.of("w1", "w2");
+                    default -> List.of();
+                };
+        if (killed.isEmpty()) {
+            cluster.kill();
+            cluster.start();
+        }
+        for (String name : killed) {
+            machines.remove(name).destroyForcibly().waitFor();
+        }
+        for (String name : killed) {
+            startExplaining(name);
+        }
+    }
+
+    /** Returns when it is there: one that begins while the database is away ends at once. */
+    private void startExplaining(String name) throws IOException {
+        long begun = CLOCK.millis();
+        start(name, "explains", asWorker);
+        Eventually.until(
+                name + " is there",
+                () -> number("select count(*) from worker where label = '" + name + "' and seen >= " + begun) == 1);
+    }
+
+    private long unexplained(String which) throws SQLException {
+        return number("select count(*) from explanation where state <> 'done' and " + which);
     }
 
     @Test

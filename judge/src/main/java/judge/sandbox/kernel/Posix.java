@@ -102,6 +102,8 @@ public final class Posix {
 
     static native int prlimit(int pid, int resource, Pointer limit, Pointer old);
 
+    static native int nice(int increment);
+
     static native int sched_getaffinity(int pid, long bytes, Memory mask);
 
     static native int sched_setaffinity(int pid, long bytes, Memory mask);

@@ -22,6 +22,9 @@ public final class Processors {
     /** No machine has as many as five digits can count. */
     private static final Pattern RANGE = Pattern.compile("([0-9]{1,4})(?:-([0-9]{1,4}))?");
 
+    /** A tenth of what the others get; the command {@code nice} takes the same. */
+    private static final int LESS = 10;
+
     private Processors() {}
 
     /**
@@ -113,6 +116,18 @@ public final class Processors {
             return builder.start();
         } finally {
             bound.ifPresent(Affinity::close);
+        }
+    }
+
+    /**
+     * Gives the calling thread, and the commands that it starts, less of the processors from now on than all others
+     * have that want them; {@code nice(2)}, which counts for a single thread here, and each time anew.
+     */
+    public static void stepBack() {
+        try {
+            Posix.nice(LESS);
+        } catch (LinkageError e) {
+            // Not Linux, or another C library.
         }
     }
 
