@@ -115,11 +115,15 @@ final class Failure {
         return failed.verdict() == Verdict.OLE;
     }
 
-    /** The extent of the look so far; null where its language has no means to look, and nothing was found. */
+    /**
+     * The extent of the look so far; null where its language has no means to look, and nothing was found. A cause that
+     * judging has told is told whatever the look finds.
+     */
     @Nullable
     ExplanationState state(boolean found) {
+        boolean told = found || (!isOverLimit() && !told().isEmpty());
         return isOverLimit() || found || look() != SecondLook.NONE
-                ? ExplanationState.of(clock.isCutShort(found))
+                ? ExplanationState.of(clock.isCutShort(told))
                 : null;
     }
 

@@ -43,6 +43,7 @@ import org.apache.commons.io.file.PathUtils;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -306,6 +307,22 @@ class ExplanationIT {
         assertThat(quiet.cached()).isTrue();
         assertThat(quiet.explanation()).isEqualTo(ExplanationState.COMPLETE);
         assertThat(hints(quiet)).hasSizeGreaterThan(hints(busy).size());
+    }
+
+    /** All changes were tried in vain, each for as long as on a quiet machine. */
+    @Test
+    void isNotCutShortOnABusyMachineWhereJudgingHasToldTheCauseAndEveryStepWasTaken() throws Exception {
+        String source =
+                """
+                a, b = map(int, input().split())
+                known = {"difference": a - b}
+                print(known["sum"])
+                """;
+
+        Report busy = checked(submission("crashes.py", source), processors -> 2, false);
+
+        assertThat(hints(busy)).isNotEmpty();
+        assertThat(busy.explanation()).isEqualTo(ExplanationState.COMPLETE);
     }
 
     @ParameterizedTest

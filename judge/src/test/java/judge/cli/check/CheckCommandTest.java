@@ -393,8 +393,8 @@ class CheckCommandTest {
 
     @ParameterizedTest
     @CsvSource({
-        "en, 'The machine was busy, and looking for the cause was cut short: the next check looks again.'",
-        "zh, 机器繁忙，没来得及查清原因：下次 check 会再查一遍。"
+        "en, 'The machine was busy, and looking for the cause was cut short: another look may find more.'",
+        "zh, 机器繁忙，没来得及查清原因：再查一遍也许能查出更多。"
     })
     void saysWhereABusyMachineHasCutLookingShort(String language, String sentence) {
         bench.explainer((submission, problem, report) -> Explanation.of(report.explained(ExplanationState.CUT_SHORT)));
