@@ -2,6 +2,8 @@ package judge.render;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import judge.message.Messages;
 import judge.reason.Reason;
@@ -13,6 +15,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Says why a case got its verdict, in words. */
 public final class Reasons {
+
+    /** The end of a sentence; a number or a name may have a point in it, too. */
+    private static final Pattern SENTENCE = Pattern.compile("[.?!](?= )|[。？！]");
 
     private final Messages messages;
 
@@ -41,16 +46,27 @@ public final class Reasons {
 
     /** The usual causes of that, and a word on whether looking for them was cut short. */
     List<String> hints(Report report) {
-        Stream<String> hints = Optional.ofNullable(report.compile().reason())
+        Stream<String> hints = causes(report);
+        return report.explanation() == ExplanationState.CUT_SHORT
+                ? Stream.concat(hints, Stream.of(messages.text("explanation.cut-short")))
+                        .toList()
+                : hints.toList();
+    }
+
+    /** The first sentence of the first cause, for a cell of a table; of the reason where no cause is told. */
+    public String inShort(Report report) {
+        String told = causes(report).findFirst().orElseGet(() -> of(report));
+        Matcher end = SENTENCE.matcher(told);
+        return end.find() ? told.substring(0, end.end()) : told;
+    }
+
+    private Stream<String> causes(Report report) {
+        return Optional.ofNullable(report.compile().reason())
                 .or(() -> decisive(report).flatMap(one -> Optional.ofNullable(one.reason())))
                 .map(Reason::hints)
                 .orElse(List.of())
                 .stream()
                 .map(messages::sentence);
-        return report.explanation() == ExplanationState.CUT_SHORT
-                ? Stream.concat(hints, Stream.of(messages.text("explanation.cut-short")))
-                        .toList()
-                : hints.toList();
     }
 
     /** The case that is explained; after a judge error the one on which the judge broke down. */

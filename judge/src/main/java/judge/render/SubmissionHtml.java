@@ -1,6 +1,8 @@
 package judge.render;
 
 import com.samskivert.mustache.Template;
+import java.util.List;
+import java.util.Map;
 import judge.message.Messages;
 import judge.report.ProblemSection;
 import judge.report.Report;
@@ -9,6 +11,7 @@ import judge.report.Report;
 public final class SubmissionHtml {
 
     private final Template template = Page.template("judged");
+    private final Template why = Page.template("why");
     private final SubmissionPages pages;
 
     /** Makes pages in the language of the messages. */
@@ -19,6 +22,11 @@ public final class SubmissionHtml {
     /** HTML of the report: result, compiler's messages, cases, data and sources, as far as the report has them. */
     public String of(Report report, ProblemSection problem) {
         return template.execute(pages.of(report, problem));
+    }
+
+    /** HTML of why a submission was not accepted: the reason and its causes, as far as the report has them. */
+    public String why(Report report) {
+        return why.execute(pages.of(report, new ProblemSection(report.problem(), Map.of(), false, null, List.of())));
     }
 
     /** The style sheet that it is made for. */

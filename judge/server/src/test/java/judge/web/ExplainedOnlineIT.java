@@ -9,6 +9,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import judge.Eventually;
 import judge.database.BothDatabases;
 import judge.database.OnEachDatabase;
@@ -25,6 +27,7 @@ import org.junit.jupiter.params.ParameterizedClass;
 class ExplainedOnlineIT {
 
     private static final String LOOKING = "looking for the cause";
+    private static final Pattern WHY = Pattern.compile("<p class=\"why[^>]*>.*?</p>");
     private static final String CAUSE = "Indices are counted from 0";
 
     private final WebFixture web;
@@ -102,6 +105,36 @@ class ExplainedOnlineIT {
         assertThat(web.loggedIn("teacher").page(page)).contains(FakeJudge.SECRET, CAUSE);
         browser.post("/language", Map.of("language", "zh", "back", page));
         assertThat(browser.page(page)).contains("第 1 行");
+    }
+
+    @Test
+    void theTeachersPageOfASubmissionSaysItAsTheStudentsDoesAndTheTableOfAttemptsInShort() {
+        web.course(teacher, "c", Feedback.VERDICT, anna);
+        long id = failed(web.loggedIn("anna"));
+        TestBrowser staff = web.loggedIn("teacher");
+        String page = "/teach/submissions/" + id;
+        String table = "/teach/courses/c/assignments/a1/students/anna";
+        assertThat(staff.page("/teach/courses/c/assignments/a1")).contains("href=\"" + page + "\"");
+        assertThat(staff.page(page)).contains(LOOKING, "data-refresh=").doesNotContain(CAUSE);
+        assertThat(staff.page(table)).contains(LOOKING).doesNotContain(CAUSE);
+
+        web.explainer().release();
+        awaitExplained(id);
+
+        assertThat(staff.page(page)).contains(whys(staff.page("/submissions/" + id)));
+        assertThat(staff.page(page)).contains(CAUSE, FakeJudge.SECRET).doesNotContain(LOOKING, "data-refresh=");
+        assertThat(staff.page(table)).contains(FakeJudge.SECRET).doesNotContain(LOOKING, CAUSE);
+        staff.post("/language", Map.of("language", "zh", "back", page));
+        assertThat(staff.page(page)).contains(whys(staff.page("/submissions/" + id)));
+        assertThat(web.loggedIn("anna").page("/submissions/" + id)).doesNotContain(CAUSE);
+        assertThat(web.loggedIn("anna").get(page).statusCode()).isEqualTo(403);
+    }
+
+    /** The paragraphs with reason and causes. */
+    private static List<String> whys(String page) {
+        List<String> found = WHY.matcher(page).results().map(MatchResult::group).toList();
+        assertThat(found).hasSizeGreaterThan(1);
+        return found;
     }
 
     @Test
