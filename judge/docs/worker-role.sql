@@ -35,7 +35,7 @@ grant update (state, wanted, ready, attempt, failures, worker, content) on expla
 
 -- Which programs are tried without being handed in, and what has come of it.
 grant select, delete on try to judge_worker;
-grant update (state, attempt, failures, worker, result) on try to judge_worker;
+grant update (state, attempt, failures, worker, result, input, sources) on try to judge_worker;
 
 -- Which machines there are.
 grant insert, update, delete on worker to judge_worker;

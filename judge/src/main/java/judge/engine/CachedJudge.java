@@ -106,8 +106,11 @@ public final class CachedJudge implements Judge, BatchJudge {
 
     private Report judge(Judge other, String run, Submission submission, Problem problem, JudgingListener listener)
             throws InterruptedException {
+        if (problem.isExcerpt()) { // What was found out of it does not hold for the problem.
+            return other.judge(submission, problem, listener);
+        }
         Optional<Report> known =
-                options.fresh() || problem.isExcerpt() ? Optional.empty() : known(run, submission, problem);
+                options.fresh() ? Optional.empty() : known(run, submission, problem);
         if (known.isPresent()) {
             return known.get().asCachedFor(submission.contestant());
         }

@@ -79,6 +79,17 @@ class CachedJudgeTest {
         assertThat(judged).containsExactly("bert");
     }
 
+    @Test
+    void neitherFindsNorKeepsWhatWasTriedOnAnExcerpt() throws Exception {
+        Problem excerpt = problem.onSamples(problem.data().sampleRuns());
+        run().judge(handsIn("anna", "class Main {}"), problem);
+        run().judge(handsIn("anna", "class Main {}"), excerpt);
+        run().judge(handsIn("anna", "class Main { int b; }"), excerpt);
+        run().judge(handsIn("anna", "class Main { int b; }"), problem);
+
+        assertThat(judged).hasSize(4);
+    }
+
     /** The name of the file is in the report, and javac's messages may depend on it. */
     @Test
     void judgesASingleFileAnewUnderAnotherName() throws Exception {

@@ -16,7 +16,7 @@ create table try (
     sample         text,
     -- an input of the person's own; null: samples
     input          ${bytes},
-    sources        ${bytes} not null,                   -- a zip
+    sources        ${bytes} not null,                   -- a zip; once it is done, nothing
     pool           text,                                -- of the machines that run it; null: any
     explain        smallint not null,                   -- whether a failure is to be explained
     state          text     not null default 'queued',  -- queued, judging, done

@@ -61,7 +61,7 @@ class WorkerRoleIT {
             Map.entry("thawed_cell", NOTHING),
             Map.entry("throttle", NOTHING),
             Map.entry("time_limit", "select insert"),
-            Map.entry("try", "select update(attempt failures result state worker) delete"),
+            Map.entry("try", "select update(attempt failures input result sources state worker) delete"),
             Map.entry("webhook", NOTHING),
             Map.entry("webhook_place", NOTHING),
             Map.entry("worker", "select insert update(all) delete")));

@@ -29,6 +29,7 @@ import judge.online.SiteRole;
 import judge.online.Viewer;
 import judge.service.course.AssignmentSettings;
 import judge.service.course.ProblemPoints;
+import judge.service.submission.TryResult;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -140,6 +141,14 @@ class TryOnlineIT {
         assertThat(anna.page(wrong + "/result")).contains("WA").doesNotContain("<html");
         assertThat(anna.page("/courses/c/assignments/a")).doesNotContain("WA");
         assertThat(anna.page(TASK + "sum")).as("no attempt").contains("1 of 1");
+        long number = Long.parseLong(wrong.substring("/tries/".length()));
+        byte[] stored = web.database()
+                .read(tables -> tables.tries().find(number))
+                .orElseThrow()
+                .result();
+        assertThat(TryResult.read(stored).report().fingerprint())
+                .as("it is kept nowhere")
+                .isNull();
         assertThat(boris.get(wrong).statusCode()).isEqualTo(404);
         assertThat(boris.get(wrong + "/events").statusCode()).isEqualTo(404);
         assertThat(web.loggedIn("tina").get(wrong).statusCode()).isEqualTo(404);

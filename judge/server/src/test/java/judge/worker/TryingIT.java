@@ -143,6 +143,16 @@ class TryingIT {
     }
 
     @Test
+    void keepsNeitherProgramNorInputOnceItIsDone() {
+        scene.start("w", 1, this::ran);
+        long id = begin("anna");
+        done("anna", id);
+
+        assertThat(scene.number("select count(*) from try where input is null and length(sources) = 0"))
+                .isEqualTo(1);
+    }
+
+    @Test
     void onlyItsOwnerSeesIt() {
         scene.start("w", 1, this::ran);
         long id = begin("anna");

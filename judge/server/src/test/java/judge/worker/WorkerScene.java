@@ -5,6 +5,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -196,6 +198,18 @@ final class WorkerScene implements AutoCloseable {
     long open() {
         JudgingFigures figures = database.read(tables -> tables.figures().judging());
         return figures.queued() + figures.judging();
+    }
+
+    /** Returns the number that a query gives. */
+    long number(String query) {
+        try (Connection connection = DriverManager.getConnection(url);
+                PreparedStatement statement = connection.prepareStatement(query);
+                ResultSet row = statement.executeQuery()) {
+            row.next();
+            return row.getLong(1);
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     void sql(String text) throws Exception {

@@ -33,6 +33,10 @@ public final class TryTable {
             + " or not exists (select 1 from worker w where w.name = t.worker))"
             + " and (t.pool is null or t.pool = cast(:pool as text)) order by t.id limit 1";
 
+    /** The program and its input are of no use any more. */
+    private static final String DONE = "update try set state = 'done', input = null, sources = :none";
+    private static final byte[] NONE = {};
+
     private static final String STILL_OWN =
             " where id = :id and attempt = :attempt and worker = :worker and state = 'judging'";
 
@@ -128,9 +132,9 @@ public final class TryTable {
 
     /** Counts as done what is known of the person's tries, although a failure is still being explained. */
     public void settle(long person) {
-        handle.createUpdate("update try set state = 'done' where person = :person and state <> 'done'"
-                        + " and result is not null")
+        handle.createUpdate(DONE + " where person = :person and state <> 'done' and result is not null")
                 .bind("person", person)
+                .bind("none", NONE)
                 .execute();
     }
 
@@ -216,7 +220,8 @@ public final class TryTable {
      * @param result JSON; null: the judge itself was ended over it each time
      */
     public boolean end(TakenTry taken, String worker, byte @Nullable [] result) {
-        return own(handle.createUpdate("update try set state = 'done', result = :result" + STILL_OWN), taken, worker)
+        return own(handle.createUpdate(DONE + ", result = :result" + STILL_OWN), taken, worker)
+                        .bind("none", NONE)
                         .bind("result", result)
                         .execute()
                 == 1;
