@@ -109,8 +109,7 @@ public final class CachedJudge implements Judge, BatchJudge {
         if (problem.isExcerpt()) { // What was found out of it does not hold for the problem.
             return other.judge(submission, problem, listener);
         }
-        Optional<Report> known =
-                options.fresh() ? Optional.empty() : known(run, submission, problem);
+        Optional<Report> known = options.fresh() ? Optional.empty() : known(run, submission, problem);
         if (known.isPresent()) {
             return known.get().asCachedFor(submission.contestant());
         }

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -200,7 +201,7 @@ final class TryWork {
         } catch (RuntimeException e) {
             LOG.log(Level.WARNING, "try " + taken.id() + " could not be explained", e);
         }
-        return tried.result().with(found.get().applied(report));
+        return tried.result().with(Objects.requireNonNull(found.get()).applied(report));
     }
 
     private void giveBack(TakenTry taken, boolean failed) {

@@ -35,6 +35,7 @@ public final class TryTable {
 
     /** The program and its input are of no use any more. */
     private static final String DONE = "update try set state = 'done', input = null, sources = :none";
+
     private static final byte[] NONE = {};
 
     private static final String STILL_OWN =
@@ -227,11 +228,7 @@ public final class TryTable {
                 == 1;
     }
 
-    /**
-     * Lets it wait again; false: it is another one's by now, or forgotten.
-     *
-     * @param failed whether running it has failed, and something else did not just come first
-     */
+    /** Lets it wait again, as it has {@code failed} or something came first; false: it is another one's, or forgotten. */
     public boolean giveBack(TakenTry taken, String worker, boolean failed) {
         int given = own(
                         handle.createUpdate(

@@ -66,12 +66,7 @@ public final class Tries {
      * @param input an input of one's own; null: samples
      */
     @SuppressWarnings("ArrayRecordComponent") // handed on, and never compared
-    public record Wish(String problem, List<SourceFile> files, @Nullable String sample, byte @Nullable [] input) {
-
-        public Wish {
-            files = List.copyOf(files);
-        }
-    }
+    public record Wish(String problem, List<SourceFile> files, @Nullable String sample, byte @Nullable [] input) {}
 
     /**
      * Has a program tried; returns the number of the try. The staff of the course may try whatever is set.
