@@ -228,7 +228,7 @@ public final class TryTable {
                 == 1;
     }
 
-    /** Lets it wait again, as it has {@code failed} or something came first; false: it is another one's, or forgotten. */
+    /** Lets it wait again, as it has {@code failed} or something came first; false: it is not its own any more. */
     public boolean giveBack(TakenTry taken, String worker, boolean failed) {
         int given = own(
                         handle.createUpdate(
