@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import judge.engine.CachedJudge;
+import judge.engine.JudgingRules;
 import judge.engine.Toolchain;
 import judge.host.CacheFolder;
 import judge.sandbox.kernel.Processors;
@@ -20,10 +21,7 @@ import judge.workspace.Workspace;
  * @param jobs the most programs that it may run at the same time
  * @param cache folder for data kept between runs; the user's own where none is given
  * @param temporaryRoot folder in which the judge makes one of its own, until it is closed
- * @param reveal whether reasons may show the answers of secret cases
  * @param fresh whether the results of earlier runs are left aside
- * @param allCases whether pass-fail problems are judged to the last case, also after one that failed
- * @param beyond whether accepted programs are also run on inputs that the contest does not have
  * @param agreed the place where other judges keep the time limits that they have measured, which hold for this
  *     judge, too
  * @param measuring a callback that gets the id of a problem before its time limit is measured, which may take
@@ -34,10 +32,8 @@ public record JudgeOptions(
         int jobs,
         Optional<Path> cache,
         Path temporaryRoot,
-        boolean reveal,
         boolean fresh,
-        boolean allCases,
-        boolean beyond,
+        JudgingRules rules,
         Optional<KeptResults> agreed,
         Consumer<String> measuring) {
 
@@ -58,9 +54,7 @@ public record JudgeOptions(
                 Optional.empty(),
                 Workspace.usualRoot(),
                 false,
-                false,
-                false,
-                false,
+                new JudgingRules(false, false, false),
                 Optional.empty(),
                 problem -> {});
     }
@@ -73,56 +67,35 @@ public record JudgeOptions(
     /** The same with other folders. */
     public JudgeOptions in(Path otherCache, Path otherTemporaryRoot) {
         return new JudgeOptions(
-                processors,
-                jobs,
-                Optional.of(otherCache),
-                otherTemporaryRoot,
-                reveal,
-                fresh,
-                allCases,
-                beyond,
-                agreed,
-                measuring);
+                processors, jobs, Optional.of(otherCache), otherTemporaryRoot, fresh, rules, agreed, measuring);
     }
 
-    /** The same with other rules. */
-    public JudgeOptions judging(boolean revealed, boolean anew, boolean toTheLastCase, boolean beyondTheContest) {
-        return new JudgeOptions(
-                processors,
-                jobs,
-                cache,
-                temporaryRoot,
-                revealed,
-                anew,
-                toTheLastCase,
-                beyondTheContest,
-                agreed,
-                measuring);
+    /**
+     * The same with other rules.
+     *
+     * @param anew whether everything is judged, whatever is kept
+     */
+    public JudgeOptions judging(boolean anew, JudgingRules others) {
+        return new JudgeOptions(processors, jobs, cache, temporaryRoot, anew, others, agreed, measuring);
+    }
+
+    /** The same without results of earlier runs. */
+    public JudgeOptions anew() {
+        return judging(true, rules);
     }
 
     /** The same with time limits that other judges have measured. */
     public JudgeOptions agreeing(KeptResults limits) {
-        return new JudgeOptions(
-                processors,
-                jobs,
-                cache,
-                temporaryRoot,
-                reveal,
-                fresh,
-                allCases,
-                beyond,
-                Optional.of(limits),
-                measuring);
+        return new JudgeOptions(processors, jobs, cache, temporaryRoot, fresh, rules, Optional.of(limits), measuring);
     }
 
     /** The same which tells whoever waits. */
     public JudgeOptions telling(Consumer<String> beforeMeasuring) {
-        return new JudgeOptions(
-                processors, jobs, cache, temporaryRoot, reveal, fresh, allCases, beyond, agreed, beforeMeasuring);
+        return new JudgeOptions(processors, jobs, cache, temporaryRoot, fresh, rules, agreed, beforeMeasuring);
     }
 
     /** Everything besides submission and problem that a judge's reports and explanations depend on. */
     CachedJudge.Surroundings surroundings(Toolchain toolchain) {
-        return submission -> toolchain.surroundings(submission) + "; reveal " + reveal;
+        return submission -> toolchain.surroundings(submission) + "; reveal " + rules.reveal();
     }
 }

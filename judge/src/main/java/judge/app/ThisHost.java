@@ -9,7 +9,6 @@ import java.util.Optional;
 import judge.engine.CachedJudge;
 import judge.engine.Fingerprints;
 import judge.engine.JudgeBuild;
-import judge.engine.JudgingRules;
 import judge.engine.LimitedJudge;
 import judge.engine.LocalJudge;
 import judge.engine.TimeLimits;
@@ -107,8 +106,7 @@ public final class ThisHost {
         Optional<ResultStore> programs = kept(toolchain, cache.resolve(PROGRAMS), MOST_PROGRAM_BYTES);
         programs.ifPresent(
                 shelf -> toolchain.keepProgramsIn(shelf, JudgeBuild.id().orElseThrow()));
-        LocalJudge local =
-                new LocalJudge(toolchain, new JudgingRules(options.reveal(), options.allCases(), options.beyond()));
+        LocalJudge local = new LocalJudge(toolchain, options.rules());
         Optional<CachedJudge> cached = given.or(() -> store).map(kept -> cached(local, kept, toolchain, options));
         TimeLimits limits = new TimeLimits(toolchain, given.or(() -> store), options.agreed(), options.measuring());
         LimitedJudge judge = cached.map(one -> new LimitedJudge(limits, one, one))
@@ -147,9 +145,9 @@ public final class ThisHost {
                 local,
                 local,
                 kept,
-                new Fingerprints(options.allCases()),
+                new Fingerprints(options.rules().allCases()),
                 options.surroundings(toolchain),
-                new CachedJudge.Options(options.fresh(), options.beyond()));
+                new CachedJudge.Options(options.fresh(), options.rules().beyond()));
     }
 
     /**

@@ -51,6 +51,8 @@ public final class BrokenDown {
                 false,
                 List.of(),
                 List.of(),
+                null,
+                false,
                 null);
     }
 }

@@ -98,10 +98,10 @@ public final class JurySources {
     /** The first ones, without those of tools, and links out of the package; none of answers. */
     private static List<SourceFile> companions(JurySubmission one, Problem problem) throws SubmissionException {
         Path folder = one.path();
-        List<SourceFile> found = new ArrayList<>();
         if (!Files.isDirectory(folder) || problem.type().submitAnswer()) {
-            return found;
+            return List.of();
         }
+        List<SourceFile> found = new ArrayList<>();
         try (Stream<Path> walk = Files.walk(folder, MAX_DEPTH)) {
             PackageReach reach = PackageReach.of(problem.folder());
             long left = MOST_COMPANION_BYTES;
@@ -115,8 +115,8 @@ public final class JurySources {
                 if (left < 0 || found.size() == MOST_COMPANIONS) {
                     break;
                 }
-                byte[] filled = problem.extras().constants().in(content);
-                found.add(new SourceFile(path.toString(), filled));
+                found.add(new SourceFile(
+                        path.toString(), problem.extras().constants().in(content)));
             }
             return found;
         } catch (IOException | UncheckedIOException e) {

@@ -132,11 +132,11 @@ final class Repeats {
             runs.add(run);
             Execution executed = execution.apply(run);
             last = cpuTime(executed);
-            if (calm.isPresent() && isLate(executed, limit)) {
-                double slowness = calm.get().slowness(executed, processors);
-                if (slowness > 1) {
-                    return onBusyMachine(once, execution, given, processors, runs, slowness, calm.get());
-                }
+            Optional<CalmRuns> late = calm.filter(any -> isLate(executed, limit));
+            double slowness =
+                    late.map(quieter -> quieter.slowness(executed, processors)).orElse(1.0);
+            if (slowness > 1) {
+                return onBusyMachine(once, execution, given, processors, runs, slowness, late.get());
             }
             over += last.compareTo(limit) > 0 ? 1 : 0;
             boolean patient = maxRuns > 1 && over == 0 && endedByItself(executed);

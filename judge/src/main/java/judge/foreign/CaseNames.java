@@ -33,15 +33,7 @@ final class CaseNames {
         if (areInOrder(own)) {
             return own;
         }
-        int width = own.stream()
-                .flatMap(name -> DIGITS.matcher(name).results())
-                .mapToInt(run -> run.group().length())
-                .max()
-                .orElse(0);
-        List<String> padded = own.stream()
-                .map(name -> DIGITS.matcher(name)
-                        .replaceAll(run -> "0".repeat(width - run.group().length()) + run.group()))
-                .toList();
+        List<String> padded = padded(own);
         if (areInOrder(padded)) {
             return padded;
         }
@@ -54,6 +46,19 @@ final class CaseNames {
                     + (rest.isEmpty() ? "" : "-" + rest.substring(0, Math.min(rest.length(), 80))));
         }
         return numbered;
+    }
+
+    /** The same names with zeros before their numbers, all of which are as long as the longest. */
+    private static List<String> padded(List<String> names) {
+        int width = names.stream()
+                .flatMap(name -> DIGITS.matcher(name).results())
+                .mapToInt(run -> run.group().length())
+                .max()
+                .orElse(0);
+        return names.stream()
+                .map(name -> DIGITS.matcher(name)
+                        .replaceAll(run -> "0".repeat(width - run.group().length()) + run.group()))
+                .toList();
     }
 
     private static boolean areInOrder(List<String> names) {

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -105,23 +106,13 @@ final class CmsScores {
 
     /** A regular expression that names of three digits begin with, or a list of such names. */
     private static List<Integer> named(JsonNode which, SortedMap<Integer, Case> cases) throws ForeignException {
-        List<Integer> own = new ArrayList<>();
         if (which.isTextual()) {
-            try {
-                Pattern pattern = Pattern.compile(which.asText());
-                for (int i : cases.keySet()) {
-                    if (pattern.matcher(codename(i)).lookingAt()) {
-                        own.add(i);
-                    }
-                }
-                return own;
-            } catch (PatternSyntaxException e) {
-                throw new ForeignException(Cause.NO_PATTERN, PLACE, which.asText());
-            }
+            return matching(which.asText(), cases.keySet());
         }
         if (!which.isArray()) {
             throw new ForeignException(Cause.NO_SUBTASK, PLACE, which.isMissingNode() ? "" : which.toString());
         }
+        List<Integer> own = new ArrayList<>();
         for (JsonNode name : which) {
             if (!name.asText().matches("\\d{1,6}")) {
                 throw new ForeignException(Cause.NO_SUBTASK, PLACE, name.toString());
@@ -129,6 +120,17 @@ final class CmsScores {
             own.add(Integer.valueOf(name.asText()));
         }
         return own;
+    }
+
+    private static List<Integer> matching(String regex, Set<Integer> cases) throws ForeignException {
+        try {
+            Pattern pattern = Pattern.compile(regex);
+            return cases.stream()
+                    .filter(number -> pattern.matcher(codename(number)).lookingAt())
+                    .toList();
+        } catch (PatternSyntaxException e) {
+            throw new ForeignException(Cause.NO_PATTERN, PLACE, regex);
+        }
     }
 
     private static String codename(int number) {

@@ -45,20 +45,24 @@ public record ForeignProblem(String id, SortedMap<String, DraftFile> files, List
         try {
             Path whole = Files.createDirectory(draft.resolve("package"));
             for (Map.Entry<String, DraftFile> file : files.entrySet()) {
-                Path path = whole.resolve(file.getKey()).normalize();
-                if (!path.startsWith(whole)) {
-                    throw new IOException("a file leads out of the package: " + file.getKey());
-                }
-                Files.createDirectories(path.getParent());
-                Files.write(path, file.getValue().bytes());
-                if (path.endsWith(Testlib.BUILD_SCRIPT) && !path.toFile().setExecutable(true)) {
-                    throw new IOException("cannot be made executable: " + file.getKey());
-                }
+                write(whole, file.getKey(), file.getValue());
             }
             Files.move(whole, target, StandardCopyOption.ATOMIC_MOVE);
         } finally {
             PathUtils.deleteDirectory(draft);
         }
         return target;
+    }
+
+    private static void write(Path whole, String name, DraftFile file) throws IOException {
+        Path path = whole.resolve(name).normalize();
+        if (!path.startsWith(whole)) {
+            throw new IOException("a file leads out of the package: " + name);
+        }
+        Files.createDirectories(path.getParent());
+        Files.write(path, file.bytes());
+        if (path.endsWith(Testlib.BUILD_SCRIPT) && !path.toFile().setExecutable(true)) {
+            throw new IOException("cannot be made executable: " + name);
+        }
     }
 }

@@ -10,8 +10,6 @@ import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.Predicate;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import judge.foreign.ForeignException.Cause;
 import judge.reason.Fault;
 import judge.source.PackageMark;
@@ -21,12 +19,6 @@ public final class ForeignProblems {
 
     private static final String TEST_DATA = SourceFolder.TEST_DATA;
     private static final String POLYGON = "problem.xml";
-
-    /** Test data as packages of this judge's format have them. */
-    private static final Pattern OF_PACKAGE = Pattern.compile("((?:.*/)?)data/(?:sample|secret)/.*");
-
-    /** The same where the folder {@code data} alone was handed on: its samples lie beside them. */
-    private static final Pattern OF_DATA = Pattern.compile("((?:.*/)?)secret/.*");
 
     private static final Set<Cause> UNKNOWN = EnumSet.complementOf(EnumSet.of(
             Cause.ANSWERS_DIFFER, Cause.NO_AMOUNT, Cause.OUT_OF_RANGE, Cause.NO_LIST, Cause.NO_MEMBER, Cause.CHARSET));
@@ -86,13 +78,40 @@ public final class ForeignProblems {
     }
 
     private static List<ForeignProblem> read(SourceFolder source, Path folder, String name) throws ForeignException {
+        List<String> files = source.files();
+        if (source.has(POLYGON) || Cms.is(source)) {
+            return one(source, name).stream().toList();
+        }
+        List<ForeignProblem> sets = sets(source, folder, files);
+        if (!sets.isEmpty()) {
+            return sets;
+        }
+        boolean marked = source.has(PackageMark.YAML) || source.has(PackageMark.DOMJUDGE);
+        boolean own = marked && files.stream().anyMatch(file -> file.startsWith("data/"));
+        if (own) {
+            throw new ForeignException(Cause.OWN_PACKAGE, folder.toString());
+        }
+        Optional<ForeignProblem> one = one(source, name);
+        List<ForeignProblem> each = one.isPresent() ? List.of(one.get()) : each(source, files);
+        return each.isEmpty() ? plain(source, folder, name) : each;
+    }
+
+    /** The problem in a folder that is one of Polygon, CMS or Hydro. */
+    private static Optional<ForeignProblem> one(SourceFolder source, String name) throws ForeignException {
         if (source.has(POLYGON)) {
-            return List.of(new Polygon(source, name).read());
+            return Optional.of(new Polygon(source, name).read());
         }
         if (Cms.is(source)) {
-            return List.of(new Cms(source, name).read());
+            return Optional.of(new Cms(source, name).read());
         }
-        List<String> files = source.files();
+        return source.files().stream().anyMatch(file -> file.startsWith(TEST_DATA))
+                ? Optional.of(new Hydro(source, name).read())
+                : Optional.empty();
+    }
+
+    /** The problems of a contest of Lemon, or in files of HUSTOJ. */
+    private static List<ForeignProblem> sets(SourceFolder source, Path folder, List<String> files)
+            throws ForeignException {
         List<String> contests =
                 files.stream().filter(file -> file.endsWith(".cdf")).toList();
         if (contests.size() > 1) {
@@ -108,19 +127,7 @@ public final class ForeignProblems {
                 sets.addAll(new Fps(source, file, names).read());
             }
         }
-        if (!sets.isEmpty()) {
-            return sets;
-        }
-        boolean marked = source.has(PackageMark.YAML) || source.has(PackageMark.DOMJUDGE);
-        boolean own = marked && files.stream().anyMatch(file -> file.startsWith("data/"));
-        if (own) {
-            throw new ForeignException(Cause.OWN_PACKAGE, folder.toString());
-        }
-        if (files.stream().anyMatch(file -> file.startsWith(TEST_DATA))) {
-            return List.of(new Hydro(source, name).read());
-        }
-        List<ForeignProblem> each = each(source, files);
-        return each.isEmpty() ? plain(source, folder, name) : each;
+        return sets;
     }
 
     /**
@@ -144,20 +151,28 @@ public final class ForeignProblems {
         if (unknown.why() != Cause.DATA_ALONE) {
             throw unknown;
         }
-        refusePackages(source.files());
+        Layouts.refusePackages(source.files());
         SortedSet<String> folders = new TreeSet<>();
         for (String file : source.files()) {
             if (Layouts.isInput(file)) {
                 folders.add(file.substring(0, Math.max(0, file.lastIndexOf('/'))));
             }
         }
-        List<ForeignProblem> problems = new ArrayList<>();
-        OwnNames names = new OwnNames();
         for (String place : List.copyOf(folders)) {
             if (!HydroSubtasks.areIn(source.testData(place))) {
                 folders.remove(place);
             }
         }
+        if (folders.isEmpty()) {
+            throw unknown;
+        }
+        return plain(source, folders, name);
+    }
+
+    private static List<ForeignProblem> plain(SourceFolder source, SortedSet<String> folders, String name)
+            throws ForeignException {
+        List<ForeignProblem> problems = new ArrayList<>();
+        OwnNames names = new OwnNames();
         for (String place : folders) {
             String home = home(place, folders);
             SourceFolder around = source.in(home);
@@ -167,9 +182,6 @@ public final class ForeignProblems {
             SourceFolder data = source.testData(place);
             ForeignProblem read = new Hydro(data, names.of(name(place, name)), around, own).readBare();
             problems.add(told(read, around, own));
-        }
-        if (problems.isEmpty()) {
-            throw unknown;
         }
         return problems;
     }
@@ -187,33 +199,6 @@ public final class ForeignProblems {
 
     private static String below(String folder, String file) {
         return folder.isEmpty() ? file : folder + "/" + file;
-    }
-
-    /** Refuses packages of the judge's own format: their limits, checkers and samples would be lost. */
-    private static void refusePackages(List<String> files) throws ForeignException {
-        for (String file : files) {
-            String base = SourceFolder.base(file);
-            if (base.equals(PackageMark.YAML) || base.equals(PackageMark.DOMJUDGE)) {
-                throw new ForeignException(Cause.OWN_PACKAGE, around(file.substring(0, file.length() - base.length())));
-            }
-        }
-        for (String file : files) {
-            Matcher data = OF_PACKAGE.matcher(file);
-            Matcher secret = OF_DATA.matcher(file);
-            if (data.matches()) {
-                throw new ForeignException(Cause.LACKS, around(data.group(1)), PackageMark.YAML);
-            } else if (secret.matches() && hasSamples(files, secret.group(1))) {
-                throw new ForeignException(Cause.LACKS, around(secret.group(1)), PackageMark.YAML);
-            }
-        }
-    }
-
-    private static boolean hasSamples(List<String> files, String folder) {
-        return files.stream().anyMatch(file -> file.startsWith(folder + "sample/"));
-    }
-
-    private static String around(String folder) {
-        return folder.isEmpty() ? "." : folder.substring(0, folder.length() - 1);
     }
 
     /** The last part of a place that says more than that test data are there. */
@@ -234,14 +219,10 @@ public final class ForeignProblems {
         List<ForeignProblem> problems = new ArrayList<>();
         for (String place : folders) {
             SourceFolder one = source.in(place);
-            String name = SourceFolder.base(place);
             try {
-                if (one.has(POLYGON)) {
-                    problems.add(told(new Polygon(one, name).read(), one, file -> true));
-                } else if (Cms.is(one)) {
-                    problems.add(told(new Cms(one, name).read(), one, file -> true));
-                } else if (one.files().stream().anyMatch(file -> file.startsWith(TEST_DATA))) {
-                    problems.add(told(new Hydro(one, name).read(), one, file -> true));
+                Optional<ForeignProblem> read = one(one, SourceFolder.base(place));
+                if (read.isPresent()) {
+                    problems.add(told(read.get(), one, file -> true));
                 }
             } catch (ForeignException e) {
                 throw new ForeignException(e.why(), place + "/" + e.file(), e.detail());

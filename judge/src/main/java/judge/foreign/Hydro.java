@@ -4,11 +4,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -133,6 +131,11 @@ final class Hydro {
         }
     }
 
+    private Case asCase(Member one) throws ForeignException {
+        String name = CaseNames.of(one.input().isEmpty() ? one.answer() : one.input());
+        return new Case(name, orEmpty(one.input()), orEmpty(one.answer()));
+    }
+
     private void data(JsonNode config) throws ForeignException {
         HydroSubtasks found = new HydroSubtasks(source, config, bare);
         List<Subtask> subtasks = found.read();
@@ -141,17 +144,14 @@ final class Hydro {
         if (subtasks.size() > 1 && subtasks.get(0).id() == HydroSubtasks.NO_SUBTASK) {
             draft.remark(ImportRemark.CASES_IN_NO_GROUP);
         }
-        Set<Integer> required = new HashSet<>();
-        subtasks.forEach(subtask -> required.addAll(subtask.required()));
+        List<Integer> required =
+                subtasks.stream().flatMap(one -> one.required().stream()).toList();
         for (Subtask subtask : subtasks) {
             limits(subtask.limits());
             List<Case> cases = new ArrayList<>();
             for (Member one : subtask.cases()) {
                 limits(one.limits());
-                cases.add(new Case(
-                        CaseNames.of(one.input().isEmpty() ? one.answer() : one.input()),
-                        orEmpty(one.input()),
-                        orEmpty(one.answer())));
+                cases.add(asCase(one));
             }
             if (cases.isEmpty()) {
                 draft.remark(ImportRemark.SUBTASK_EMPTY, subtask.id());
@@ -235,8 +235,7 @@ final class Hydro {
     }
 
     private static double mebibytes(JsonNode value, double otherwise) throws ForeignException {
-        double mebibytes = amount(value, otherwise, MEMORY_UNITS);
-        return Amounts.mebibytes(mebibytes, CONFIG + ": memory", value.asText());
+        return Amounts.mebibytes(amount(value, otherwise, MEMORY_UNITS), CONFIG + ": memory", value.asText());
     }
 
     private static double amount(JsonNode value, double otherwise, Map<String, Double> units) throws ForeignException {

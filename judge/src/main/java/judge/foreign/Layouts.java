@@ -4,7 +4,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import judge.foreign.ForeignException.Cause;
+import judge.source.PackageMark;
 
 /** Tells what lies in a folder that no reader knows, so that whoever has it learns what to do. */
 final class Layouts {
@@ -19,7 +22,40 @@ final class Layouts {
             "(?:.*/)?statements/(?:es|en|pt)\\.markdown", "omegaUp (statements, cases)",
             "(?:.*/)?doc/[^/]*zad[^/]*\\.(?:tex|pdf|odt)", "SIO2 (sinol)"));
 
+    /** Test data as packages of this judge's format have them. */
+    private static final Pattern OF_PACKAGE = Pattern.compile("((?:.*/)?)data/(?:sample|secret)/.*");
+
+    /** The same where the folder {@code data} alone was handed on: its samples lie beside them. */
+    private static final Pattern OF_DATA = Pattern.compile("((?:.*/)?)secret/.*");
+
     private Layouts() {}
+
+    /** Refuses packages of the judge's own format: their limits, checkers and samples would be lost. */
+    static void refusePackages(List<String> files) throws ForeignException {
+        for (String file : files) {
+            String base = SourceFolder.base(file);
+            if (base.equals(PackageMark.YAML) || base.equals(PackageMark.DOMJUDGE)) {
+                throw new ForeignException(Cause.OWN_PACKAGE, around(file.substring(0, file.length() - base.length())));
+            }
+        }
+        for (String file : files) {
+            Matcher data = OF_PACKAGE.matcher(file);
+            Matcher secret = OF_DATA.matcher(file);
+            if (data.matches()) {
+                throw new ForeignException(Cause.LACKS, around(data.group(1)), PackageMark.YAML);
+            } else if (secret.matches() && hasSamples(files, secret.group(1))) {
+                throw new ForeignException(Cause.LACKS, around(secret.group(1)), PackageMark.YAML);
+            }
+        }
+    }
+
+    private static boolean hasSamples(List<String> files, String folder) {
+        return files.stream().anyMatch(file -> file.startsWith(folder + "sample/"));
+    }
+
+    private static String around(String folder) {
+        return folder.isEmpty() ? "." : folder.substring(0, folder.length() - 1);
+    }
 
     /** Makes the exception that says why there is no problem in a folder. */
     static ForeignException unknown(SourceFolder source, String folder) throws ForeignException {

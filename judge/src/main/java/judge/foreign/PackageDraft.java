@@ -12,6 +12,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.UUID;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import judge.reason.Fault;
 import judge.source.StatementPictures;
 
@@ -337,23 +339,21 @@ final class PackageDraft {
                 .hasLines());
     }
 
+    private void remarkWhereNone(String path, ImportRemark remark) {
+        Predicate<String> lacking = Pattern.compile(path, Pattern.DOTALL).asMatchPredicate();
+        if (files.keySet().stream().noneMatch(lacking)) {
+            remark(remark);
+        }
+    }
+
     private void lackings() {
         if (linesMatter && !hasChecker() && hasLines()) {
             remark(ImportRemark.LINES_NOT_COMPARED);
         }
-        if (files.keySet().stream().noneMatch(path -> path.startsWith("data/secret/") && path.endsWith(".in"))
-                && !files.containsKey("generators/generators.yaml")) {
-            remark(ImportRemark.TEST_DATA_NEEDED);
-        }
-        if (files.keySet().stream().noneMatch(path -> path.startsWith("submissions/accepted/"))) {
-            remark(ImportRemark.ACCEPTED_NEEDED);
-        }
-        if (files.keySet().stream().noneMatch(path -> path.startsWith("input_validators/"))) {
-            remark(ImportRemark.INPUT_VALIDATOR_NEEDED);
-        }
-        if (files.keySet().stream().noneMatch(path -> path.startsWith("statement/"))) {
-            remark(ImportRemark.STATEMENT_NEEDED);
-        }
+        remarkWhereNone("data/secret/.*\\.in|generators/generators\\.yaml", ImportRemark.TEST_DATA_NEEDED);
+        remarkWhereNone("submissions/accepted/.*", ImportRemark.ACCEPTED_NEEDED);
+        remarkWhereNone("input_validators/.*", ImportRemark.INPUT_VALIDATOR_NEEDED);
+        remarkWhereNone("statement/.*", ImportRemark.STATEMENT_NEEDED);
         files.forEach((path, statement) -> {
             if (path.startsWith(STATEMENT)) {
                 StatementPictures pictures =

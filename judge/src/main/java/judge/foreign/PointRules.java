@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 import judge.foreign.DraftGroup.Earning;
 import judge.reason.Fault;
 
@@ -52,11 +51,7 @@ final class PointRules {
                 .toList();
         if (!required.isEmpty()) {
             keys.put(
-                    "require_pass",
-                    required.stream()
-                            .map(other ->
-                                    other == DraftGroup.SAMPLE ? "sample" : "secret/" + name(other, groups.size()))
-                            .collect(Collectors.joining(", ", "[", "]")));
+                    "require_pass", required.stream().map(this::folder).toList().toString());
         }
         List<String> arguments = new ArrayList<>();
         if (inPart && aggregation(number).equals(TOGETHER)) {
@@ -70,6 +65,10 @@ final class PointRules {
         }
         keys.putAll(ofValidator(group.label()));
         return keys;
+    }
+
+    private String folder(int group) {
+        return group == DraftGroup.SAMPLE ? "sample" : "secret/" + name(group, groups.size());
     }
 
     /** Returns the arguments that tell a validator of testlib the group of an input. */

@@ -1,7 +1,10 @@
 package judge.language;
 
 import java.util.Optional;
+import java.util.function.IntFunction;
 import judge.reason.Reason;
+import judge.reason.ReasonCode;
+import judge.sandbox.Ending;
 import judge.sandbox.Resource;
 
 /** The way in which a program ended. */
@@ -22,6 +25,26 @@ public sealed interface ProgramEnd {
         /** An end without an exception. */
         public Failed(Reason why) {
             this(why, Optional.empty());
+        }
+
+        /** An end with a status other than 0, of which nothing more is known. */
+        public static Failed with(int status) {
+            return new Failed(Reason.of(ReasonCode.EXIT_STATUS, "status", status));
+        }
+
+        /** An end by an exception that was thrown in a line of the program. */
+        public static Failed uncaught(Thrown thrown, String file, int line) {
+            Reason why = Reason.of(
+                    ReasonCode.UNCAUGHT_EXCEPTION,
+                    "exception",
+                    thrown.type(),
+                    "message",
+                    thrown.message(),
+                    "file",
+                    file,
+                    "line",
+                    line);
+            return new Failed(why, Optional.of(thrown));
         }
     }
 
@@ -58,6 +81,22 @@ public sealed interface ProgramEnd {
 
     /** The runtime ended it, in the runtime's own words: the program cannot have said so. */
     record ByRuntime(Word word) implements ProgramEnd {}
+
+    /**
+     * The end of a program in a language without a VM.
+     *
+     * @param exited an end by itself with that status, which is not 0
+     */
+    static ProgramEnd of(Ending ending, IntFunction<ProgramEnd> exited) {
+        if (ending instanceof Ending.Exceeded exceeded) {
+            return exceeded.resource() == Resource.MEMORY ? new OverMemory() : new OverLimit(exceeded.resource());
+        }
+        if (ending instanceof Ending.Signalled signalled) {
+            return new Failed(SignalName.reason(signalled.signal()));
+        }
+        int status = ((Ending.Exited) ending).status();
+        return status == 0 ? new Well() : exited.apply(status);
+    }
 
     /** The messages of a runtime. */
     enum Word {

@@ -2,6 +2,7 @@ package judge.language;
 
 import java.time.Duration;
 import judge.problem.MemoryRule;
+import judge.sandbox.Limits;
 
 /**
  * The limits of one run.
@@ -80,5 +81,24 @@ public record RunLimits(
                 scratchFiles,
                 threads,
                 memory);
+    }
+
+    /**
+     * The limits of the command that runs a program.
+     *
+     * @param stackBytes see {@link Limits#stackBytes}
+     * @param stackBound see {@link Limits#stackBound}
+     */
+    public Limits ofCommand(long stackBytes, long stackBound) {
+        return new Limits(
+                cpuTime,
+                wallTime,
+                memoryBytes + runtimeBytes,
+                stackBytes,
+                outputBytes,
+                scratchBytes,
+                scratchFiles,
+                threads,
+                stackBound);
     }
 }

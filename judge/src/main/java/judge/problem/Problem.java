@@ -43,29 +43,6 @@ public record Problem(
         names = Collections.unmodifiableMap(new LinkedHashMap<>(names));
     }
 
-    /** A pass-fail or scoring problem whose package gives the time limit. */
-    public Problem(
-            String id,
-            Path folder,
-            Map<String, String> names,
-            boolean scoring,
-            ProblemLimits limits,
-            Judging judging,
-            TestData data,
-            PackageContent content) {
-        this(
-                id,
-                folder,
-                names,
-                ProblemType.plain(scoring),
-                limits,
-                Optional.empty(),
-                judging,
-                data,
-                PackageExtras.NONE,
-                content);
-    }
-
     /** Tells whether cases earn points; otherwise the problem is pass-fail. */
     public boolean scoring() {
         return type.scoring();

@@ -41,28 +41,6 @@ public record TestCase(
         looksAtSources = looksAtSources.map(List::copyOf);
     }
 
-    /** A case that is run. */
-    public TestCase(
-            String name,
-            Path input,
-            Path answer,
-            List<String> arguments,
-            List<String> checkerArguments,
-            CasePoints points,
-            ValidatorArguments inputValidatorArguments,
-            Map<String, Path> files) {
-        this(
-                name,
-                input,
-                answer,
-                arguments,
-                checkerArguments,
-                points,
-                inputValidatorArguments,
-                files,
-                Optional.empty());
-    }
-
     /** A case without arguments for input validators and without files, with so many points or none. */
     public TestCase(
             String name,
@@ -79,7 +57,8 @@ public record TestCase(
                 checkerArguments,
                 maxScore == 0 ? CasePoints.NONE : CasePoints.upTo(maxScore),
                 ValidatorArguments.NONE,
-                Map.of());
+                Map.of(),
+                Optional.empty());
     }
 
     /**

@@ -16,7 +16,6 @@ import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.sandbox.Calls;
 import judge.sandbox.Ending;
-import judge.sandbox.Limits;
 import judge.sandbox.Mount;
 import judge.sandbox.Outcome;
 import judge.sandbox.SandboxException;
@@ -42,7 +41,7 @@ record ScriptProgram(Sandbox sandbox, ShellRoot root, Optional<ProgramFolder> fo
     @Override
     public Execution run(RunInput input, RunLimits limits, Set<Integer> processors)
             throws SandboxException, InterruptedException {
-        Outcome outcome = sandbox.run(command(input, processors), limits(limits));
+        Outcome outcome = sandbox.run(command(input, processors), limits.ofCommand(0, 0));
         return Execution.of(input, outcome, end(outcome));
     }
 
@@ -86,19 +85,6 @@ record ScriptProgram(Sandbox sandbox, ShellRoot root, Optional<ProgramFolder> fo
             return ShellRoot.inScratch(Command.RUNTIME) + argument.substring(BESIDE_WORK.length());
         }
         return files.containsKey(argument) ? ShellRoot.inScratch(Command.WORK + "/" + argument) : argument;
-    }
-
-    private static Limits limits(RunLimits limits) {
-        return new Limits(
-                limits.cpuTime(),
-                limits.wallTime(),
-                limits.memoryBytes() + limits.runtimeBytes(),
-                0,
-                limits.outputBytes(),
-                limits.scratchBytes(),
-                limits.scratchFiles(),
-                limits.threads(),
-                0);
     }
 
     private static ProgramEnd end(Outcome outcome) {

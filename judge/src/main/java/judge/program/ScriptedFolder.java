@@ -141,15 +141,13 @@ public final class ScriptedFolder {
             throws IOException, SandboxException, InterruptedException {
         ShellRoot seen = scripts.root();
         Mount mount = new Mount(copy.path().toAbsolutePath(), ScriptPrograms.MOUNTED);
-        Map<String, String> environment = new HashMap<>(ShellRoot.environment(seen.isSeenAsRoot(scripts.sandbox())));
-        environment.put("USE_PARALLEL", "0"); // Of gen.sh: a process for each case at once is more than there may be.
-        environment.put("ASAN_OPTIONS", "detect_leaks=0"); // It would have to trace processes.
+
         int slash = script.lastIndexOf('/');
         String at = "./" + script.substring(0, Math.max(0, slash));
         String seenAs = scripts.sandbox().seenAs(mount);
         Command command = new Command(
                         List.of("/bin/sh", "-c", STEPS, "sh", seenAs, at, script.substring(slash + 1)),
-                        environment,
+                        environment(scripts),
                         Stream.concat(seen.mounts().stream(), Stream.of(mount)).toList(),
                         new byte[0],
                         Map.of(),
@@ -162,6 +160,14 @@ public final class ScriptedFolder {
             return left;
         }
         throw new SandboxException(complaint(outcome));
+    }
+
+    private static Map<String, String> environment(ScriptPrograms scripts) throws IOException, SandboxException {
+        boolean root = scripts.root().isSeenAsRoot(scripts.sandbox());
+        Map<String, String> environment = new HashMap<>(ShellRoot.environment(root));
+        environment.put("USE_PARALLEL", "0"); // Of gen.sh: a process for each case at once is more than there may be.
+        environment.put("ASAN_OPTIONS", "detect_leaks=0"); // It would have to trace processes.
+        return environment;
     }
 
     private static Object complaint(Outcome outcome) {

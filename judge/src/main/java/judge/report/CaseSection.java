@@ -37,32 +37,6 @@ public record CaseSection(
         @Nullable String answerSource,
         @Nullable TextSection output) {
 
-    /** A case without its output. */
-    public CaseSection(
-            String name,
-            Verdict verdict,
-            double score,
-            double maxScore,
-            @Nullable Double cpuTimeMillis,
-            @Nullable Double wallTimeMillis,
-            @Nullable Long peakMemoryBytes,
-            @Nullable Reason reason,
-            int runs,
-            @Nullable String answerSource) {
-        this(
-                name,
-                verdict,
-                score,
-                maxScore,
-                cpuTimeMillis,
-                wallTimeMillis,
-                peakMemoryBytes,
-                reason,
-                runs,
-                answerSource,
-                null);
-    }
-
     /** Tells whether the output is the dialogue of submission and validator. */
     public boolean conversed() {
         return Measured.CONVERSATION.equals(answerSource);

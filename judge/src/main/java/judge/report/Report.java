@@ -75,47 +75,6 @@ public record Report(
         beyond = beyond == null ? null : List.copyOf(beyond);
     }
 
-    /** A report on a problem whose highest score is the best, of which nothing is explained yet. */
-    public Report(
-            int version,
-            @Nullable String id,
-            String contestant,
-            String problem,
-            @Nullable String language,
-            Verdict verdict,
-            double score,
-            double maxScore,
-            CompileSection compile,
-            LimitsSection limits,
-            String isolation,
-            List<String> isolationMeasures,
-            @Nullable String fingerprint,
-            boolean cached,
-            List<CaseSection> cases,
-            @Nullable List<SourceSection> sources,
-            @Nullable List<CaseSection> beyond) {
-        this(
-                version,
-                id,
-                contestant,
-                problem,
-                language,
-                verdict,
-                score,
-                maxScore,
-                compile,
-                limits,
-                isolation,
-                isolationMeasures,
-                fingerprint,
-                cached,
-                cases,
-                sources,
-                beyond,
-                false,
-                null);
-    }
-
     /**
      * Returns what kept the judge's host from judging; faults of contestant or package are the same each time and do
      * not count.

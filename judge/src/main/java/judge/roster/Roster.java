@@ -90,6 +90,10 @@ public final class Roster {
                 return found;
             }
         }
+        return whoFitInPart(contestant);
+    }
+
+    private Set<Student> whoFitInPart(String contestant) {
         Set<Student> byPart = new LinkedHashSet<>();
         Set<Student> byNamePart = new LinkedHashSet<>();
         for (String part : parts(contestant)) {

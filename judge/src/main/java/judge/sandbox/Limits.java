@@ -47,19 +47,6 @@ public record Limits(
 
     private static final long KEPT_OF_MORE_BYTES = 1 << 16;
 
-    /** Makes limits with stacks as large as those of the judge itself. */
-    public Limits(
-            Duration cpuTime,
-            Duration wallTime,
-            long memoryBytes,
-            long stackBytes,
-            long outputBytes,
-            long scratchBytes,
-            int scratchFiles,
-            int processes) {
-        this(cpuTime, wallTime, memoryBytes, stackBytes, outputBytes, scratchBytes, scratchFiles, processes, 0);
-    }
-
     /** Makes limits with as much address space as programs usually reserve. */
     public Limits(
             Duration cpuTime,

@@ -64,15 +64,9 @@ public final class SubmissionFinder {
     /** The same in other languages. */
     public static SubmissionFiles single(Path path, String problem, LanguageNames languages)
             throws SubmissionException {
-        Path root;
-        try {
-            root = path.toRealPath();
-        } catch (IOException e) {
-            throw new SubmissionException(
-                    "the submission " + path + (Files.exists(path) ? " cannot be read" : " does not exist"));
-        }
-        Path name = root.getFileName();
-        String contestant = name == null ? "submission" : name.toString();
+        Path root = real(path);
+        String contestant =
+                root.getNameCount() == 0 ? "submission" : root.getFileName().toString();
         if (Files.isDirectory(root)) {
             List<Skipped> skipped = new ArrayList<>();
             List<Path> sources = SourceWalk.sources(root, languages, skipped);
@@ -82,15 +76,25 @@ public final class SubmissionFinder {
             return new SubmissionFiles(contestant, problem, root, sources);
         }
         if (!Files.isRegularFile(root) || !SourceWalk.isSource(root, languages)) {
-            boolean program =
-                    languages.equals(LanguageNames.ANSWERS) && LanguageNames.BUILT_IN.isSource(root.toString());
-            throw new SubmissionException("the submission " + path + " is "
-                    + (program
-                            ? "a program, but " + problem + " takes answer files, named by the test case"
-                            : "neither a folder nor a source")
-                    + " (" + languages.pattern() + ")");
+            String why = isProgramForAnswers(root, languages)
+                    ? "a program, but " + problem + " takes answer files, named by the test case"
+                    : "neither a folder nor a source";
+            throw new SubmissionException("the submission " + path + " is " + why + " (" + languages.pattern() + ")");
         }
         return new SubmissionFiles(contestant, problem, root, List.of(root));
+    }
+
+    private static Path real(Path path) throws SubmissionException {
+        try {
+            return path.toRealPath();
+        } catch (IOException e) {
+            throw new SubmissionException(
+                    "the submission " + path + (Files.exists(path) ? " cannot be read" : " does not exist"));
+        }
+    }
+
+    private static boolean isProgramForAnswers(Path file, LanguageNames languages) {
+        return languages.equals(LanguageNames.ANSWERS) && LanguageNames.BUILT_IN.isSource(file.toString());
     }
 
     private void contestants(Path solutions) throws SubmissionException {

@@ -133,8 +133,8 @@ public final class Workbench {
             throw new HostFailure(failure, new IOException(failure));
         }
         asked.add(options);
-        opened.add("jobs=" + options.jobs() + " reveal=" + options.reveal() + (options.fresh() ? " fresh" : "")
-                + (options.allCases() ? " all-cases" : ""));
+        opened.add("jobs=" + options.jobs() + " reveal=" + options.rules().reveal() + (options.fresh() ? " fresh" : "")
+                + (options.rules().allCases() ? " all-cases" : ""));
         return new OpenJudge(
                 judge,
                 (all, threads) -> judge,

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import judge.problem.BeyondCase;
 import judge.problem.Problem;
+import judge.problem.Problems;
 import judge.problem.TestData;
 import judge.problem.reading.PackageReader;
 import judge.reason.Reason;
@@ -140,7 +141,7 @@ class CachedJudgeTest {
 
     @Test
     void judgesAnewWhatNobodyHasAskedAboutBeyondTheContestYetAndTellsOnlyThoseWhoAsk() throws Exception {
-        problem = new Problem(
+        problem = Problems.of(
                 problem.id(),
                 problem.folder(),
                 problem.names(),

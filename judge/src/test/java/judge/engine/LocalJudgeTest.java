@@ -11,6 +11,7 @@ import java.util.Map;
 import judge.problem.BeyondCase;
 import judge.problem.PackageContent;
 import judge.problem.Problem;
+import judge.problem.Problems;
 import judge.problem.TestCase;
 import judge.problem.TestData;
 import judge.problem.TestGroup;
@@ -217,7 +218,7 @@ class LocalJudgeTest {
 
     /** Judges a problem with other data. */
     private Report judged(Problem scoring, TestData data, boolean beyond) throws Exception {
-        Problem problem = new Problem(
+        Problem problem = Problems.of(
                 scoring.id(),
                 scoring.folder(),
                 scoring.names(),

@@ -20,6 +20,7 @@ import judge.problem.LanguageRules;
 import judge.problem.PackageContent;
 import judge.problem.Problem;
 import judge.problem.ProblemLimits;
+import judge.problem.Problems;
 import judge.problem.TestCase;
 import judge.problem.TestData;
 import judge.problem.TestGroup;
@@ -104,7 +105,7 @@ final class ScriptedJudge {
 
     Problem problem(boolean scoring) throws IOException {
         List<TestCase> secret = List.of(testCase("secret/1", "5", 50), testCase("secret/2", "7", 50));
-        return new Problem(
+        return Problems.of(
                 "sum",
                 temp,
                 Map.of("en", "Sum"),

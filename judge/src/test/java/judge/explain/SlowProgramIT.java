@@ -12,6 +12,7 @@ import judge.engine.Toolchains;
 import judge.problem.LanguageRules;
 import judge.problem.Problem;
 import judge.problem.ProblemLimits;
+import judge.problem.Problems;
 import judge.problem.reading.PackageReader;
 import judge.reason.Hint;
 import judge.reason.Reason;
@@ -133,7 +134,7 @@ public class SlowProgramIT {
     private static Problem impatient() throws Exception {
         Problem problem = PackageReader.read(Path.of("problems/noip2009sudoku"));
         ProblemLimits limits = problem.limits();
-        return new Problem(
+        return Problems.of(
                 problem.id(),
                 problem.folder(),
                 problem.names(),

@@ -90,6 +90,8 @@ public final class Classes {
                 false,
                 cases,
                 List.of(new SourceSection("Main.java", "class Main {\n\tint x; // 解\n}\n")),
+                null,
+                false,
                 null);
     }
 
@@ -105,7 +107,8 @@ public final class Classes {
                 45L << 20,
                 reason(name, verdict),
                 1,
-                "stdout");
+                "stdout",
+                null);
         return accepted && points > 0 ? section : section.withOutput(text(accepted ? RIGHT + "\n" : wrong()));
     }
 
@@ -147,7 +150,8 @@ public final class Classes {
                                 one.peakMemoryBytes(),
                                 one.verdict() == Verdict.AC ? null : exception(HOSTILE, HOSTILE, HOSTILE, 1),
                                 1,
-                                HOSTILE)
+                                HOSTILE,
+                                null)
                         .withOutput(text(HOSTILE)))
                 .toList();
         return new Report(
@@ -173,6 +177,8 @@ public final class Classes {
                 false,
                 cases,
                 List.of(new SourceSection(HOSTILE, HOSTILE + "\n\u202e\u2066 // \u001b[31m\n")),
+                null,
+                false,
                 null);
     }
 

@@ -34,7 +34,7 @@ public final class Problems {
                 codeBytes,
                 limits.compileTime(),
                 limits.compileMemoryBytes());
-        return new Problem(
+        return of(
                 problem.id(),
                 problem.folder(),
                 problem.names(),
@@ -43,6 +43,21 @@ public final class Problems {
                 problem.judging(),
                 problem.data(),
                 problem.content());
+    }
+
+    /** A problem whose package gives the time limit. */
+    public static Problem of(
+            String id,
+            Path folder,
+            Map<String, String> names,
+            boolean scoring,
+            ProblemLimits limits,
+            Judging judging,
+            TestData data,
+            PackageContent content) {
+        ProblemType type = ProblemType.plain(scoring);
+        return new Problem(
+                id, folder, names, type, limits, Optional.empty(), judging, data, PackageExtras.NONE, content);
     }
 
     private static Problem problem(String id, boolean scoring, double points) {
@@ -77,7 +92,7 @@ public final class Problems {
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty());
-        return new Problem(
+        return of(
                 id,
                 folder,
                 Map.of("en", id),

@@ -90,7 +90,7 @@ class HtmlViewTest {
     void thePageOfASubmissionTellsAlikeFailuresOnce() throws IOException {
         Reason skipped = Reason.of(ReasonCode.EARLIER_CASE_FAILED, "case", "sample/1");
         List<CaseSection> cases = Stream.of("secret/01", "secret/02", "secret/03")
-                .map(name -> new CaseSection(name, Verdict.SK, 0, 0, null, null, null, skipped, 0, null))
+                .map(name -> new CaseSection(name, Verdict.SK, 0, 0, null, null, null, skipped, 0, null, null))
                 .toList();
 
         Path out = pages(List.of(Reports.with("eve", "sum", Verdict.WA, cases)), DisplayLanguage.EN, false);

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class AlikeCasesTest {
 
     private static CaseSection failed(String name, Reason reason, double cpu) {
-        return new CaseSection(name, Verdict.RTE, 0, 5, cpu, cpu, 1000L, reason, 1, null);
+        return new CaseSection(name, Verdict.RTE, 0, 5, cpu, cpu, 1000L, reason, 1, null, null);
     }
 
     private static Reason index() {

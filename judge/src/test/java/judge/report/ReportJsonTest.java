@@ -123,7 +123,17 @@ class ReportJsonTest {
                 bounded.fingerprint(),
                 bounded.cached(),
                 List.of(new CaseSection(
-                        "secret/1", Verdict.AC, -1234.5, Double.POSITIVE_INFINITY, 1.0, 1.0, 1L, null, 1, "stdout")),
+                        "secret/1",
+                        Verdict.AC,
+                        -1234.5,
+                        Double.POSITIVE_INFINITY,
+                        1.0,
+                        1.0,
+                        1L,
+                        null,
+                        1,
+                        "stdout",
+                        null)),
                 bounded.sources(),
                 null,
                 true,
@@ -199,7 +209,8 @@ class ReportJsonTest {
                 "anna",
                 "p",
                 Verdict.AC,
-                List.of(new CaseSection("1", Verdict.AC, 100.0 / 3, 100, 64.00049, 0.1 + 0.2, 1L, null, 1, null)));
+                List.of(new CaseSection(
+                        "1", Verdict.AC, 100.0 / 3, 100, 64.00049, 0.1 + 0.2, 1L, null, 1, null, null)));
 
         assertThat(text(json.write(report)))
                 .contains("\"score\": 33.333333,")

@@ -58,8 +58,11 @@ public final class Reports {
                                 60_000_000L,
                                 Reason.of(ReasonCode.CPU_TIME_EXCEEDED, "limitMillis", 2060, "usedMillis", 2061),
                                 2,
+                                null,
                                 null)),
                 List.of(new SourceSection("Main.java", "class Main {} // 解\n")),
+                null,
+                false,
                 null);
     }
 
@@ -114,6 +117,8 @@ public final class Reports {
                 false,
                 List.of(),
                 List.of(),
+                null,
+                false,
                 null);
     }
 
@@ -137,6 +142,8 @@ public final class Reports {
                 false,
                 List.of(failing("sample/1", Verdict.JE, reason), failing("secret/1", Verdict.JE, reason)),
                 List.of(),
+                null,
+                false,
                 null);
     }
 
@@ -164,18 +171,30 @@ public final class Reports {
                 false,
                 cases,
                 List.of(),
+                null,
+                false,
                 null);
     }
 
     /** A case without a failure. */
     public static CaseSection accepted(String name, double score, double cpuTimeMillis) {
         return new CaseSection(
-                name, Verdict.AC, score, score, cpuTimeMillis, cpuTimeMillis + 20, 43_000_000L, null, 1, "stdout");
+                name,
+                Verdict.AC,
+                score,
+                score,
+                cpuTimeMillis,
+                cpuTimeMillis + 20,
+                43_000_000L,
+                null,
+                1,
+                "stdout",
+                null);
     }
 
     /** A case that failed. */
     public static CaseSection failing(String name, Verdict verdict, Reason reason) {
-        return new CaseSection(name, verdict, 0, 0, 75.0, 90.0, 43_000_000L, reason, 1, "stdout");
+        return new CaseSection(name, verdict, 0, 0, 75.0, 90.0, 43_000_000L, reason, 1, "stdout", null);
     }
 
     /** Two seconds, 128 MiB. */
@@ -228,6 +247,8 @@ public final class Reports {
                 report.cached(),
                 report.cases(),
                 List.of(),
+                null,
+                false,
                 null);
     }
 

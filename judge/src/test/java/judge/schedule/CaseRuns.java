@@ -66,7 +66,7 @@ abstract class CaseRuns {
 
     static Problem problem(boolean scoring, TestGroup secret) {
         Problem like = Problems.scoring("p", 1);
-        return new Problem(
+        return Problems.of(
                 "p",
                 like.folder(),
                 Map.of(),

@@ -110,7 +110,7 @@ class SumGroupsTest {
 
     private static Problem problem(TestData data) {
         Problem some = Problems.scoring("p", 10);
-        return new Problem(
+        return Problems.of(
                 some.id(), some.folder(), some.names(), true, some.limits(), some.judging(), data, some.content());
     }
 }

@@ -127,7 +127,8 @@ class EarlyTrialTest {
     }
 
     private static Report report(Verdict verdict, Verdict ofCase, double cpuTimeMillis, double wallTimeMillis) {
-        CaseSection only = new CaseSection("secret/1", ofCase, 0, 1, cpuTimeMillis, wallTimeMillis, 1L, null, 1, null);
+        CaseSection only =
+                new CaseSection("secret/1", ofCase, 0, 1, cpuTimeMillis, wallTimeMillis, 1L, null, 1, null, null);
         return Reports.with("jury", "features", verdict, List.of(only));
     }
 }

@@ -15,6 +15,7 @@ import judge.problem.LanguageRules;
 import judge.problem.PackageContent;
 import judge.problem.Problem;
 import judge.problem.ProblemLimits;
+import judge.problem.Problems;
 import judge.problem.TestCase;
 import judge.problem.TestData;
 import judge.problem.TestGroup;
@@ -34,7 +35,7 @@ class JuryEvidenceTest {
     }
 
     private static CaseSection section(String name, Verdict verdict, double cpuTimeMillis) {
-        return new CaseSection(name, verdict, 0, 0, cpuTimeMillis, 0.0, 0L, null, 1, null);
+        return new CaseSection(name, verdict, 0, 0, cpuTimeMillis, 0.0, 0L, null, 1, null, null);
     }
 
     @Test
@@ -89,7 +90,7 @@ class JuryEvidenceTest {
         List<TestCase> cases = Stream.of("secret/1", "secret/2", "secret/3")
                 .map(name -> new TestCase(name, Path.of("in"), Path.of("ans"), List.of(), List.of(), 1))
                 .toList();
-        return new Problem(
+        return Problems.of(
                 "sum",
                 Path.of("sum"),
                 Map.of("en", "Sum"),

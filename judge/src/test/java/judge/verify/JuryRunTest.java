@@ -186,7 +186,7 @@ class JuryRunTest {
                     .orElse(Integer.MAX_VALUE);
             Verdict verdict = failed >= most ? Verdict.SK : Verdict.valueOf(word);
             failed += verdict == Verdict.TLE || (once && verdict != Verdict.AC) ? 1 : 0;
-            cases.put(name, new CaseSection(name, verdict, 0, 0, 10.0, 10.0, 1L, null, 1, null));
+            cases.put(name, new CaseSection(name, verdict, 0, 0, 10.0, 10.0, 1L, null, 1, null, null));
         }
         return Reports.with("jury", "features", Verdict.AC, List.copyOf(cases.values()));
     }

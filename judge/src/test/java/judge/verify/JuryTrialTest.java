@@ -25,7 +25,7 @@ class JuryTrialTest {
             Reports.with("jury", "sum", Verdict.AC, List.of(Reports.accepted("secret/1", 0, 70)));
 
     private static final Report TOO_SLOW = MEASURED.withCases(
-            List.of(new CaseSection("secret/1", Verdict.TLE, 0, 0, 2100.0, 2120.0, 1L, null, 1, null)));
+            List.of(new CaseSection("secret/1", Verdict.TLE, 0, 0, 2100.0, 2120.0, 1L, null, 1, null, null)));
 
     private final AtomicInteger judged = new AtomicInteger();
 
@@ -86,8 +86,8 @@ class JuryTrialTest {
 
     private static Report failing(Verdict verdict, double cpuTimeMillis) {
         return Reports.with("jury", "sum", verdict, List.of())
-                .withCases(List.of(
-                        new CaseSection("secret/1", verdict, 0, 0, cpuTimeMillis, cpuTimeMillis, 1L, null, 1, null)));
+                .withCases(List.of(new CaseSection(
+                        "secret/1", verdict, 0, 0, cpuTimeMillis, cpuTimeMillis, 1L, null, 1, null, null)));
     }
 
     private JuryResult judgedWithin(Duration limit) throws Exception {

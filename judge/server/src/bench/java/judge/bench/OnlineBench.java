@@ -68,7 +68,7 @@ final class OnlineBench {
         Path problems = Files.createDirectory(data.resolve("problems"));
         Path problem = Files.createDirectory(problems.resolve(OnlineClient.PROBLEM));
         PathUtils.copyDirectory(Path.of("problems", OnlineClient.PROBLEM), problem);
-        JudgeOptions alone = JudgeOptions.usual().judging(false, true, false, false);
+        JudgeOptions alone = JudgeOptions.usual().anew();
         ThisHost host = new ThisHost(ToolchainPreloader.none(), Clock.systemUTC());
         try (JudgeServer server = JudgeServer.start(
                         new ServerSettings(

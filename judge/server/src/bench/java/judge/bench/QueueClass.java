@@ -127,7 +127,8 @@ final class QueueClass {
     static Report nothing(Submission submission, Problem by, JudgingListener listener) {
         List<CaseSection> cases = new ArrayList<>();
         for (int i = 0; i < CASES; i++) {
-            cases.add(new CaseSection("secret/" + i, Verdict.AC, 5, 5, 61.5, 80.25, 45_000_000L, null, 1, "stdout"));
+            cases.add(new CaseSection(
+                    "secret/" + i, Verdict.AC, 5, 5, 61.5, 80.25, 45_000_000L, null, 1, "stdout", null));
         }
         return new Report(
                 Report.VERSION,
@@ -146,6 +147,8 @@ final class QueueClass {
                 false,
                 cases,
                 List.of(),
+                null,
+                false,
                 null);
     }
 }

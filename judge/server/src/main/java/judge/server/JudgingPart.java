@@ -55,8 +55,7 @@ final class JudgingPart implements AutoCloseable {
         this.services = services;
         this.progress = progress;
         // A submission is judged, however often it was handed in before: that is what rejudging is for.
-        this.options =
-                options.judging(false, true, false, false).agreeing(new AgreedLimits(database, clock, identity.pool()));
+        this.options = options.anew().agreeing(new AgreedLimits(database, clock, identity.pool()));
         this.judges = judges;
     }
 

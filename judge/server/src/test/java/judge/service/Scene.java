@@ -226,6 +226,8 @@ public final class Scene implements AutoCloseable {
                                 ? Reports.accepted("secret/01", 0, 70)
                                 : Reports.failing("secret/01", verdict, null)),
                 List.of(),
+                null,
+                false,
                 null);
     }
 

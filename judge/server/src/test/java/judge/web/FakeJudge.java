@@ -170,6 +170,8 @@ public final class FakeJudge implements Judge {
                 submission.sources().stream()
                         .map(file -> new SourceSection(file.path(), new String(file.content(), StandardCharsets.UTF_8)))
                         .toList(),
+                null,
+                false,
                 null);
     }
 }

@@ -155,7 +155,7 @@ class WorkerIT {
                             by.id(),
                             Verdict.TLE,
                             List.of(new CaseSection(
-                                    "secret/1", Verdict.TLE, 0, 1, 2_061.0, 4_000.0, 1L, late, 3, null)))
+                                    "secret/1", Verdict.TLE, 0, 1, 2_061.0, 4_000.0, 1L, late, 3, null, null)))
                     : scene.accept(submission, by, listener);
         });
 

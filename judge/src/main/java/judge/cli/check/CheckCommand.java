@@ -19,6 +19,7 @@ import judge.cli.command.ProjectFolder;
 import judge.cli.command.RememberedProblem;
 import judge.cli.command.Session;
 import judge.cli.command.UnpackedPackages;
+import judge.engine.JudgingRules;
 import judge.problem.PackageContent;
 import judge.problem.Problem;
 import judge.submission.Submission;
@@ -81,7 +82,8 @@ public final class CheckCommand implements Callable<Integer> {
 
     private int check(Session session, Path source, String id) throws CommandFailure, InterruptedException {
         int jobs = Runtime.getRuntime().availableProcessors();
-        JudgeOptions options = JudgeOptions.on(processors.chosen(), jobs).judging(reveal, fresh, allCases, true);
+        JudgeOptions options =
+                JudgeOptions.on(processors.chosen(), jobs).judging(fresh, new JudgingRules(reveal, allCases, true));
         try (UnpackedPackages unpacked = new UnpackedPackages(session, options.temporaryRoot(), charset.given())) {
             return check(session, source, unpacked.chosen(id, problems), options);
         }

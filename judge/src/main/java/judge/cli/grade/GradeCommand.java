@@ -26,6 +26,7 @@ import judge.cli.intake.SubmissionSource;
 import judge.cli.intake.SubmissionSource.Wanted;
 import judge.cli.report.Rosters;
 import judge.cli.report.RunInputs;
+import judge.engine.JudgingRules;
 import judge.grading.EarlierReports;
 import judge.grading.GradingRun.Task;
 import judge.problem.Problem;
@@ -167,7 +168,7 @@ public final class GradeCommand implements Callable<Integer> {
     private JudgeOptions options() throws CommandFailure {
         // Submissions named by contestant or failure are judged anew, not taken from the results of earlier runs.
         boolean anew = fresh || only.stream().anyMatch(what -> !what.equals(EarlierReports.CHANGED));
-        return JudgeOptions.on(processors.chosen(), jobs).judging(false, anew, allCases, beyond);
+        return JudgeOptions.on(processors.chosen(), jobs).judging(anew, new JudgingRules(false, allCases, beyond));
     }
 
     private int judge(Session session, JudgeOptions options, List<Task> tasks, Optional<Roster> students)

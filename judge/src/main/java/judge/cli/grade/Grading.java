@@ -84,8 +84,12 @@ final class Grading {
                 if (roster.isEmpty()) {
                     roster = RunInputs.roster(session, folder.folder());
                 }
-                List<Task> all = new EarlierReports(options.allCases())
-                        .resumed(folder, ordered(tasks), judge.host(), options.beyond());
+                List<Task> all = new EarlierReports(options.rules().allCases())
+                        .resumed(
+                                folder,
+                                ordered(tasks),
+                                judge.host(),
+                                options.rules().beyond());
                 words.resumed(folder.folder(), all);
                 return judgeAll(judge, new RunEnd.Target(folder, folder.startedAt(), List.of(), List.of()), all);
             }
@@ -122,7 +126,7 @@ final class Grading {
         List<String> contestants =
                 tasks.stream().map(task -> task.submission().contestant()).toList();
         List<String> wanted = new NamedContestants(contestants, roster, from).resolved(only);
-        Rerun rerun = new EarlierReports(options.allCases()).again(earlier, tasks, wanted);
+        Rerun rerun = new EarlierReports(options.rules().allCases()).again(earlier, tasks, wanted);
         words.rerun(rerun, earlier.name());
         try {
             RunFolder folder = RunFolder.create(reports, startedAt);

@@ -91,7 +91,7 @@ public final class HuntCommand implements Callable<Integer> {
     }
 
     private int hunt(Session session, Path source, String name) throws CommandFailure, InterruptedException {
-        JudgeOptions options = JudgeOptions.on(processors.chosen(), 1).judging(false, true, false, false);
+        JudgeOptions options = JudgeOptions.on(processors.chosen(), 1).anew();
         try (UnpackedPackages unpacked = new UnpackedPackages(session, options.temporaryRoot(), charset.given())) {
             UnpackedPackages.Chosen chosen = unpacked.chosen(name, problems);
             return hunt(session, source, name, chosen.problem(), chosen.inputs(), options);

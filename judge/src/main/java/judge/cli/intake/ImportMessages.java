@@ -68,17 +68,12 @@ final class ImportMessages {
     }
 
     static void tellTaken(Session session, Collection<Taken> taken) {
-        for (Taken one : taken) {
-            session.out()
-                    .println(session.text(
-                            "import.taken",
-                            "contestant",
-                            one.contestant(),
-                            "problem",
-                            one.problem(),
-                            "files",
-                            String.join(", ", one.files())));
-        }
+        taken.forEach(one -> tellTaken(session, one.contestant(), one.problem(), String.join(", ", one.files())));
+    }
+
+    static void tellTaken(Session session, String contestant, String problem, String files) {
+        session.out()
+                .println(session.text("import.taken", "contestant", contestant, "problem", problem, "files", files));
     }
 
     static void tellLeftOut(Session session, Collection<LeftOut> leftOut) {

@@ -97,15 +97,8 @@ public final class SubmissionSource implements AutoCloseable {
             String files = one.sources().stream()
                     .map(file -> one.root().relativize(file).toString())
                     .collect(Collectors.joining(", "));
-            session.out()
-                    .println(session.text(
-                            "import.taken",
-                            "contestant",
-                            one.contestant(),
-                            "problem",
-                            one.problem(),
-                            "files",
-                            files.isEmpty() ? session.text("import.no-files") : files));
+            String told = files.isEmpty() ? session.text("import.no-files") : files;
+            ImportMessages.tellTaken(session, one.contestant(), one.problem(), told);
         }
         return submissions.stream().map(SubmissionFiles::contestant).collect(Collectors.toSet());
     }

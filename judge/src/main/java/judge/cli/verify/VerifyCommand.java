@@ -114,7 +114,7 @@ public final class VerifyCommand implements Callable<Integer> {
 
     private int verify(Session session) throws CommandFailure, InterruptedException {
         JudgeOptions options =
-                JudgeOptions.on(processors.chosen(), Integer.MAX_VALUE).judging(false, true, false, false);
+                JudgeOptions.on(processors.chosen(), Integer.MAX_VALUE).anew();
         boolean sound;
         try (UnpackedPackages unpacked = new UnpackedPackages(session, options.temporaryRoot(), charset.given())) {
             Map<String, Path> packages = packages(session, unpacked);

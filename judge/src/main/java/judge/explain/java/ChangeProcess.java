@@ -91,7 +91,8 @@ record ChangeProcess(Sandbox sandbox, JvmImage image, Path folder) {
                 OUTPUT_BYTES,
                 SCRATCH_BYTES,
                 SCRATCH_FILES,
-                THREADS);
+                THREADS,
+                0);
     }
 
     private static byte[] request(String source, List<byte[]> inputs) {

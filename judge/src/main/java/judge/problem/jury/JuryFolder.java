@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import judge.problem.Problem;
 import judge.problem.jury.ExpectedOutcome.Rule;
+import judge.problem.jury.ExpectedOutcome.ScoreRange;
 import judge.problem.jury.SubmissionsYaml.Said;
 import judge.problem.yaml.Faults;
 import judge.problem.yaml.PackageFault;
@@ -170,14 +171,19 @@ final class JuryFolder {
             faults.warnings().add(where, PackageFault.SUBMISSION_TAG_WITHOUT_SCORING);
             return rules;
         }
+        return withScore(rules, tags.score());
+    }
+
+    /** The same rules, of which the first that is about all cases and says no score says this one. */
+    private static List<Rule> withScore(List<Rule> rules, Optional<ScoreRange> score) {
         List<Rule> mine = new ArrayList<>(rules);
         for (Rule rule : rules) {
             if (rule.cases().isEmpty() && rule.score().isEmpty()) {
-                mine.set(mine.indexOf(rule), rule.withScore(tags.score()));
+                mine.set(mine.indexOf(rule), rule.withScore(score));
                 return mine;
             }
         }
-        mine.add(Rule.NOTHING_ASKED.withScore(tags.score()));
+        mine.add(Rule.NOTHING_ASKED.withScore(score));
         return mine;
     }
 

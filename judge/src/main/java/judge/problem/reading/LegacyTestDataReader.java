@@ -213,7 +213,8 @@ final class LegacyTestDataReader {
                 arguments,
                 unscored ? CasePoints.NONE : new CasePoints(rule, settings.acceptScore(), settings.rejectScore()),
                 settings.inputValidatorArguments(),
-                caseFiles.beside(path));
+                caseFiles.beside(path),
+                Optional.empty());
         cases.put(testCase.name(), testCase);
         return new Graded.Case(testCase.name());
     }

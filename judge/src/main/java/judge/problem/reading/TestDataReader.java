@@ -206,7 +206,8 @@ final class TestDataReader {
                 arguments.checker(),
                 points,
                 arguments.inputValidator(),
-                caseFiles.beside(path));
+                caseFiles.beside(path),
+                Optional.empty());
     }
 
     private static CaseArguments caseYaml(YamlMap yaml, CaseArguments inherited) {

@@ -131,7 +131,7 @@ public final class ControlGroups implements AutoCloseable {
             if (place.version() == 2) {
                 enable(place.memory());
             }
-            trial.create(new Limits(Duration.ofSeconds(1), Duration.ofSeconds(1), 1 << 30, 0, 1, 1, 1, 100));
+            trial.create(new Limits(Duration.ofSeconds(1), Duration.ofSeconds(1), 1 << 30, 0, 1, 1, 1, 100, 0));
             return true;
         } catch (IOException e) {
             return false;

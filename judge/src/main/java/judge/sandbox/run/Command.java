@@ -45,30 +45,7 @@ public record Command(
     /** A second folder beside it, for what the command's runtime (not the program it runs) wants to leave behind. */
     public static final String RUNTIME = "runtime";
 
-    /** Makes a command that talks to no other, and starts no other program. */
-    public Command(
-            List<String> arguments,
-            Map<String, String> environment,
-            List<Mount> mounts,
-            byte[] stdin,
-            Map<String, byte[]> files,
-            List<String> collected,
-            boolean devices,
-            Set<Integer> processors) {
-        this(
-                arguments,
-                environment,
-                mounts,
-                stdin,
-                files,
-                collected,
-                devices,
-                Optional.empty(),
-                processors,
-                Calls.USUAL);
-    }
-
-    /** Makes a command with the usual devices. */
+    /** Makes a command with the usual devices, that talks to no other and starts no other program. */
     public Command(
             List<String> arguments,
             Map<String, String> environment,
@@ -77,7 +54,7 @@ public record Command(
             Map<String, byte[]> files,
             List<String> collected,
             Set<Integer> processors) {
-        this(arguments, environment, mounts, stdin, files, collected, true, processors);
+        this(arguments, environment, mounts, stdin, files, collected, true, Optional.empty(), processors, Calls.USUAL);
     }
 
     public Command {
@@ -102,6 +79,11 @@ public record Command(
     /** Tells whether the command may start other programs. */
     boolean starting() {
         return calls == Calls.STARTING;
+    }
+
+    /** The same without any devices. */
+    public Command withoutDevices() {
+        return new Command(arguments, environment, mounts, stdin, files, collected, false, peer, processors, calls);
     }
 
     /** The same in a dialogue. */

@@ -195,7 +195,7 @@ public final class HostCheck implements AutoCloseable {
         Command command = new Command(
                 List.of("/bin/true"), Map.of(), programMounts(), new byte[0], Map.of(), List.of(), Set.of());
         Limits limits =
-                new Limits(Duration.ofSeconds(5), Duration.ofSeconds(10), 1L << 30, 0, 1 << 16, 1 << 20, 100, 16);
+                new Limits(Duration.ofSeconds(5), Duration.ofSeconds(10), 1L << 30, 0, 1 << 16, 1 << 20, 100, 16, 0);
         try {
             Ending ending = candidate.run(command, limits).ending();
             return ending.isSuccess() ? Optional.empty() : Optional.of(ending.toString());

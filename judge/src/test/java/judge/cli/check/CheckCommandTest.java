@@ -57,7 +57,7 @@ class CheckCommandTest {
                 List.of(
                         Reports.accepted("sample/1", 0, 70),
                         Reports.failing("secret/01", Verdict.WA, reason),
-                        new CaseSection("secret/02", Verdict.SK, 0, 0, null, null, null, skipped, 0, null)));
+                        new CaseSection("secret/02", Verdict.SK, 0, 0, null, null, null, skipped, 0, null, null)));
     }
 
     @Test
@@ -117,7 +117,7 @@ class CheckCommandTest {
         Reason skipped = Reason.of(ReasonCode.EARLIER_CASE_FAILED, "case", "secret/01");
         List<CaseSection> cases = new ArrayList<>(wrong().cases());
         for (String name : List.of("secret/03", "secret/04")) {
-            cases.add(new CaseSection(name, Verdict.SK, 0, 0, null, null, null, skipped, 0, null));
+            cases.add(new CaseSection(name, Verdict.SK, 0, 0, null, null, null, skipped, 0, null, null));
         }
         Report report = wrong().withCases(cases);
 
@@ -221,6 +221,8 @@ class CheckCommandTest {
                 false,
                 report.cases(),
                 List.of(),
+                null,
+                false,
                 null);
 
         assertThat(check(other).out())
@@ -317,8 +319,10 @@ class CheckCommandTest {
                 List.of(),
                 null,
                 false,
-                List.of(new CaseSection("secret/02", Verdict.SK, 0, 0, null, null, null, null, 0, null)),
+                List.of(new CaseSection("secret/02", Verdict.SK, 0, 0, null, null, null, null, 0, null, null)),
                 List.of(),
+                null,
+                false,
                 null);
 
         assertThat(check(report).out()).doesNotContain("secret/02", "Limits:");

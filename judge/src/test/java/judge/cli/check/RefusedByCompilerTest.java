@@ -49,6 +49,8 @@ class RefusedByCompilerTest {
                 false,
                 List.of(),
                 List.of(),
+                null,
+                false,
                 null);
 
         Run run = check(mine);
@@ -104,6 +106,8 @@ class RefusedByCompilerTest {
                 false,
                 List.of(),
                 List.of(),
+                null,
+                false,
                 null);
     }
 }

@@ -57,7 +57,8 @@ class GradeCommandTest {
                 145L << 20,
                 Reason.of(ReasonCode.CPU_TIME_EXCEEDED, "limitMillis", 2050, "usedMillis", 2060),
                 1,
-                "stdout");
+                "stdout",
+                null);
     }
 
     @Test

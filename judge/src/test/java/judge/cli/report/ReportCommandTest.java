@@ -72,7 +72,7 @@ class ReportCommandTest {
                 submission.contestant(),
                 "sum",
                 Verdict.TLE,
-                List.of(new CaseSection("secret/01", Verdict.TLE, 0, 0, 9.0, 9.0, 1L, null, 1, null))));
+                List.of(new CaseSection("secret/01", Verdict.TLE, 0, 0, 9.0, 9.0, 1L, null, 1, null, null))));
         bench.grade();
 
         assertThat(Files.readString(bench.path("reports/latest/anna/sum.html"))).doesNotContain("1 2");

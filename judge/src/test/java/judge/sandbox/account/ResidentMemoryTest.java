@@ -16,7 +16,7 @@ class ResidentMemoryTest {
     private static final int GONE = 1 << 22;
 
     private final ResidentMemory residence = new ResidentMemory(
-            GONE, new Limits(Duration.ofSeconds(1), Duration.ofSeconds(1), 100 * MIB, 64 * MIB, MIB, MIB, 100, 100));
+            GONE, new Limits(Duration.ofSeconds(1), Duration.ofSeconds(1), 100 * MIB, 64 * MIB, MIB, MIB, 100, 100, 0));
 
     @Test
     void whatIsWithinTheLimitIsNotOver() {

@@ -28,7 +28,7 @@ class DialogueTest {
     private static final int NOBODY = (1 << 22) + 1;
 
     private static final Limits LIMITS =
-            new Limits(Duration.ofMillis(10), Duration.ofMillis(30), 64 << 20, 8 << 20, 1 << 20, 1 << 20, 10, 10);
+            new Limits(Duration.ofMillis(10), Duration.ofMillis(30), 64 << 20, 8 << 20, 1 << 20, 1 << 20, 10, 10, 0);
 
     private final CommandAccount player = account();
 

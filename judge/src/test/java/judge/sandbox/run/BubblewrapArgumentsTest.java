@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 class BubblewrapArgumentsTest {
 
     private static final Limits LIMITS =
-            new Limits(Duration.ofSeconds(1), Duration.ofSeconds(5), 1 << 28, 0, 1 << 20, 16 << 20, 1000, 128);
+            new Limits(Duration.ofSeconds(1), Duration.ofSeconds(5), 1 << 28, 0, 1 << 20, 16 << 20, 1000, 128, 0);
 
     private static final Command COMMAND = new Command(
             List.of("/jre/bin/java", "Main"),

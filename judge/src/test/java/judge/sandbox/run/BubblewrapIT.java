@@ -291,7 +291,7 @@ class BubblewrapIT {
     }
 
     private static Limits limits(Duration cpuTime, Duration wallTime, long stackBytes, long outputBytes) {
-        return new Limits(cpuTime, wallTime, 256L << 20, stackBytes, outputBytes, 16 << 20, 1000, 32);
+        return new Limits(cpuTime, wallTime, 256L << 20, stackBytes, outputBytes, 16 << 20, 1000, 32, 0);
     }
 
     private static Command command(String script, String stdin, Set<Integer> processors) throws Exception {

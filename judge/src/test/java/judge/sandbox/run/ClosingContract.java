@@ -25,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** The meaning of closing for every sandbox. A test that implements it must be isolated: it looks for remnants. */
 interface ClosingContract {
 
-    Limits LIMITS = new Limits(Eventually.HANG, Eventually.HANG, 256L << 20, 0, 1 << 20, 16 << 20, 1000, 32);
+    Limits LIMITS = new Limits(Eventually.HANG, Eventually.HANG, 256L << 20, 0, 1 << 20, 16 << 20, 1000, 32, 0);
 
     /** A sandbox of the kind that is tested. */
     Sandbox open(Path scratch);

@@ -83,7 +83,8 @@ class PageCostIT {
                 users,
                 ControlGroups.find(),
                 A_SECOND)) {
-            return sandbox.run(command, new Limits(cpuTime, Eventually.HANG, 1L << 30, 0, 1 << 16, 1 << 20, 100, 16));
+            return sandbox.run(
+                    command, new Limits(cpuTime, Eventually.HANG, 1L << 30, 0, 1 << 16, 1 << 20, 100, 16, 0));
         }
     }
 }

@@ -101,7 +101,7 @@ class PlainProcessIT {
     }
 
     private static Limits limits(Duration cpuTime, Duration wallTime) {
-        return new Limits(cpuTime, wallTime, 256L << 20, 0, 1 << 20, 16 << 20, 1000, 32);
+        return new Limits(cpuTime, wallTime, 256L << 20, 0, 1 << 20, 16 << 20, 1000, 32, 0);
     }
 
     private static Command command(String script, String stdin, Set<Integer> processors) {

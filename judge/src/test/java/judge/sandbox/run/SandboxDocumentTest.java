@@ -41,7 +41,7 @@ class SandboxDocumentTest {
                 List.of(),
                 Set.of());
         Limits limits =
-                new Limits(Duration.ofSeconds(1), Duration.ofSeconds(5), 1 << 26, 0, 1 << 20, 1 << 24, 1_000, 128);
+                new Limits(Duration.ofSeconds(1), Duration.ofSeconds(5), 1 << 26, 0, 1 << 20, 1 << 24, 1_000, 128, 0);
         return BubblewrapArguments.of(
                 "/usr/bin/bwrap",
                 Set.of(BubblewrapArguments.Feature.values()),

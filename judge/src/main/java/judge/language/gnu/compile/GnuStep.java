@@ -87,19 +87,10 @@ final class GnuStep {
         String path = Command.WORK + "/" + output;
         long given =
                 files.values().stream().mapToLong(content -> content.length).sum();
-        Command command =
-                new Command(line, Map.of("LC_ALL", "C"), mounts, new byte[0], files, List.of(path), false, processors);
-        Outcome outcome = sandbox.run(
-                command,
-                new Limits(
-                        rest,
-                        rest.multipliedBy(2).plusSeconds(2),
-                        limits.compileMemoryBytes() + OVERHEAD_BYTES,
-                        0,
-                        FILE_BYTES,
-                        FILE_BYTES + (1 << 20) + given,
-                        FILES,
-                        PROCESSES));
+        Command command = new Command(
+                        line, Map.of("LC_ALL", "C"), mounts, new byte[0], files, List.of(path), processors)
+                .withoutDevices();
+        Outcome outcome = sandbox.run(command, limits(rest, given));
         used = used.plus(outcome.usage().cpuTime());
         last = Optional.of(outcome.usage());
         late = outcome.ending().isLate();
@@ -107,6 +98,19 @@ final class GnuStep {
         return outcome.ending().isSuccess() && written.isPresent()
                 ? new Result(written, outcome.stderr(), Optional.empty())
                 : new Result(Optional.empty(), outcome.stderr(), failure(outcome));
+    }
+
+    private Limits limits(Duration rest, long given) {
+        return new Limits(
+                rest,
+                rest.multipliedBy(2).plusSeconds(2),
+                limits.compileMemoryBytes() + OVERHEAD_BYTES,
+                0,
+                FILE_BYTES,
+                FILE_BYTES + (1 << 20) + given,
+                FILES,
+                PROCESSES,
+                0);
     }
 
     /** Makes an object file of what the compiler has written. */

@@ -29,7 +29,7 @@ public record AddressPlaces(Sandbox sandbox, Path folder) {
     private static final String NAME = "sampled";
 
     private static final Limits LIMITS =
-            new Limits(Duration.ofSeconds(3), Duration.ofSeconds(6), 1L << 30, 0, 8 << 20, 1 << 20, 10, 4);
+            new Limits(Duration.ofSeconds(3), Duration.ofSeconds(6), 1L << 30, 0, 8 << 20, 1 << 20, 10, 4, 0);
 
     /**
      * The text that the tool prints; whatever it could say before its end.
@@ -50,9 +50,8 @@ public record AddressPlaces(Sandbox sandbox, Path folder) {
                     asked.getBytes(StandardCharsets.US_ASCII),
                     Map.of(),
                     List.of(),
-                    false,
                     processors);
-            Outcome outcome = sandbox.run(command, LIMITS);
+            Outcome outcome = sandbox.run(command.withoutDevices(), LIMITS);
             clock.step(outcome);
             return new String(outcome.stdout(), StandardCharsets.UTF_8);
         }

@@ -46,7 +46,7 @@ record StaticProgram(Sandbox sandbox, Path root, ProgramFolder folder, String na
             return Execution.of(input, notRun(), new ProgramEnd.TooLarge(declaredBytes));
         }
         Outcome outcome = sandbox.run(command(input, processors), sandboxLimits(limits));
-        return Execution.of(input, outcome, NativeEnd.of(outcome));
+        return Execution.of(input, outcome, ProgramEnd.of(outcome.ending(), ProgramEnd.Failed::with));
     }
 
     private Outcome notRun() {
@@ -82,17 +82,7 @@ record StaticProgram(Sandbox sandbox, Path root, ProgramFolder folder, String na
      * of memory, and never ends in a way that depends on who looks first.
      */
     private static Limits sandboxLimits(RunLimits limits) {
-        long memory = limits.memoryBytes() + limits.runtimeBytes();
-        return new Limits(
-                limits.cpuTime(),
-                limits.wallTime(),
-                memory,
-                0,
-                limits.outputBytes(),
-                limits.scratchBytes(),
-                limits.scratchFiles(),
-                limits.threads(),
-                memory + STACK_SLACK_BYTES);
+        return limits.ofCommand(0, limits.memoryBytes() + limits.runtimeBytes() + STACK_SLACK_BYTES);
     }
 
     @Override

@@ -104,7 +104,8 @@ final class CompilerProcess {
         long memory = limits.compileMemoryBytes() + OVERHEAD_BYTES;
         Duration wallTime = cpuTime.multipliedBy(2);
         return sandbox.run(
-                command, new Limits(cpuTime, wallTime, memory, 0, OUTPUT_BYTES, SCRATCH_BYTES, SCRATCH_FILES, THREADS));
+                command,
+                new Limits(cpuTime, wallTime, memory, 0, OUTPUT_BYTES, SCRATCH_BYTES, SCRATCH_FILES, THREADS, 0));
     }
 
     private static byte[] request(Collection<SourceTexts> submissions) {

@@ -36,6 +36,53 @@ public final class JvmArguments {
 
     private static final int YOUNG_SHARE = 8;
 
+    /** The flags of every VM of the judge. */
+    private static final List<String> COMMON = List.of(
+            "-XX:+UseSerialGC",
+            "-XX:ActiveProcessorCount=1",
+            "-XX:-UsePerfData",
+            "-XX:+DisableAttachMechanism",
+            "-XX:-CreateCoredumpOnCrash",
+            "-XX:ErrorFile=/dev/null",
+            "-XX:+ExitOnOutOfMemoryError",
+            "-XX:+UnlockDiagnosticVMOptions",
+            // At the address that it was made for. A random address, as a protection, costs a seventh of a start;
+            // here the program in the VM is the attacker itself, and what has to be protected is outside of the VM.
+            "-XX:ArchiveRelocationMode=0",
+            "-XX:-DisplayVMOutput",
+            "-XX:+LogVMOutput",
+            "-XX:LogFile=" + VmLog.RELATIVE_TO_WORK,
+            "-Xlog:disable",
+            "-Xlog:all=warning:file=" + VmLog.WARNINGS_RELATIVE_TO_WORK + ":none:filecount=0",
+            "-Dfile.encoding=UTF-8",
+            "-Dstdout.encoding=UTF-8",
+            "-Dstderr.encoding=UTF-8",
+            "-Dsun.stdout.encoding=UTF-8",
+            "-Dsun.stderr.encoding=UTF-8",
+            "-Duser.language=en",
+            "-Duser.country=US");
+
+    /** The flags of every contestant's program. */
+    private static final List<String> RUNNING = List.of(
+            "-Xss" + MAIN_STACK_BYTES,
+            // Five times the VM's default: most of what a short program calls a few hundred times
+            // is not worth compiling. Loops have their own thresholds, which are not changed.
+            "-XX:Tier3InvocationThreshold=1000",
+            "-XX:Tier3MinInvocationThreshold=500",
+            "-XX:Tier3CompileThreshold=10000",
+            // -Xss alone would give every thread as much; the launcher reads it for the main one.
+            "-XX:ThreadStackSize=1024",
+            "-XX:MaxMetaspaceSize=96m",
+            "-XX:CompressedClassSpaceSize=48m",
+            "-XX:ReservedCodeCacheSize=64m",
+            // Left open on purpose: what is resident is watched from outside, which tells "memory
+            // limit" from an exception that the program could as well have thrown itself.
+            "-XX:MaxDirectMemorySize=1t",
+            // As Codeforces has it.
+            "-DONLINE_JUDGE=true",
+            "-Djava.io.tmpdir=.",
+            "-Djava.awt.headless=true");
+
     private JvmArguments() {}
 
     /**
@@ -44,28 +91,7 @@ public final class JvmArguments {
      * @param heapBytes the problem's memory limit
      */
     public static List<String> forRunning(long heapBytes) {
-        return Stream.of(
-                        common(heapBytes, RUNNING_START_BYTES),
-                        generations(heapBytes),
-                        Stream.of(
-                                "-Xss" + MAIN_STACK_BYTES,
-                                // Five times the VM's default: most of what a short program calls a few hundred times
-                                // is not worth compiling. Loops have their own thresholds, which are not changed.
-                                "-XX:Tier3InvocationThreshold=1000",
-                                "-XX:Tier3MinInvocationThreshold=500",
-                                "-XX:Tier3CompileThreshold=10000",
-                                // -Xss alone would give every thread as much; the launcher reads it for the main one.
-                                "-XX:ThreadStackSize=1024",
-                                "-XX:MaxMetaspaceSize=96m",
-                                "-XX:CompressedClassSpaceSize=48m",
-                                "-XX:ReservedCodeCacheSize=64m",
-                                // Left open on purpose: what is resident is watched from outside, which tells "memory
-                                // limit" from an exception that the program could as well have thrown itself.
-                                "-XX:MaxDirectMemorySize=1t",
-                                // As Codeforces has it.
-                                "-DONLINE_JUDGE=true",
-                                "-Djava.io.tmpdir=.",
-                                "-Djava.awt.headless=true"))
+        return Stream.of(common(heapBytes, RUNNING_START_BYTES), generations(heapBytes), RUNNING.stream())
                 .flatMap(flags -> flags)
                 .toList();
     }
@@ -93,32 +119,7 @@ public final class JvmArguments {
     }
 
     private static Stream<String> common(long heapBytes, long startBytes) {
-        return Stream.of(
-                "-Xmx" + heapBytes,
-                "-Xms" + Math.min(heapBytes, startBytes),
-                "-XX:+UseSerialGC",
-                "-XX:ActiveProcessorCount=1",
-                "-XX:-UsePerfData",
-                "-XX:+DisableAttachMechanism",
-                "-XX:-CreateCoredumpOnCrash",
-                "-XX:ErrorFile=/dev/null",
-                "-XX:+ExitOnOutOfMemoryError",
-                "-XX:+UnlockDiagnosticVMOptions",
-                // At the address that it was made for. A random address, as a protection, costs a seventh of a start;
-                // here the program in the VM is the attacker itself, and what has to be protected is outside of the VM.
-                "-XX:ArchiveRelocationMode=0",
-                "-XX:-DisplayVMOutput",
-                "-XX:+LogVMOutput",
-                "-XX:LogFile=" + VmLog.RELATIVE_TO_WORK,
-                "-Xlog:disable",
-                "-Xlog:all=warning:file=" + VmLog.WARNINGS_RELATIVE_TO_WORK + ":none:filecount=0",
-                "-Dfile.encoding=UTF-8",
-                "-Dstdout.encoding=UTF-8",
-                "-Dstderr.encoding=UTF-8",
-                "-Dsun.stdout.encoding=UTF-8",
-                "-Dsun.stderr.encoding=UTF-8",
-                "-Duser.language=en",
-                "-Duser.country=US");
+        return Stream.concat(Stream.of("-Xmx" + heapBytes, "-Xms" + Math.min(heapBytes, startBytes)), COMMON.stream());
     }
 
     /** All flags of all uses in one line: what a measured start-up time depends on. */

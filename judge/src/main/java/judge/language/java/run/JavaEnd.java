@@ -1,12 +1,9 @@
 package judge.language.java.run;
 
 import java.nio.charset.StandardCharsets;
-import java.util.Optional;
 import judge.language.ProgramEnd;
 import judge.language.ProgramEnd.Word;
 import judge.language.java.jvm.VmLog;
-import judge.reason.Reason;
-import judge.reason.ReasonCode;
 import judge.sandbox.Ending;
 import judge.sandbox.Outcome;
 
@@ -38,20 +35,7 @@ final class JavaEnd {
     private static ProgramEnd failed(int status, Outcome outcome) {
         return UncaughtException.in(new String(outcome.stderr(), StandardCharsets.UTF_8))
                 .filter(exception -> status == 1)
-                .map(exception -> new ProgramEnd.Failed(uncaught(exception), Optional.of(exception.thrown())))
-                .orElseGet(() -> new ProgramEnd.Failed(Reason.of(ReasonCode.EXIT_STATUS, "status", status)));
-    }
-
-    private static Reason uncaught(UncaughtException exception) {
-        return Reason.of(
-                ReasonCode.UNCAUGHT_EXCEPTION,
-                "exception",
-                exception.type(),
-                "message",
-                exception.message(),
-                "file",
-                exception.file(),
-                "line",
-                exception.line());
+                .map(one -> ProgramEnd.Failed.uncaught(one.thrown(), one.file(), one.line()))
+                .orElseGet(() -> ProgramEnd.Failed.with(status));
     }
 }

@@ -11,7 +11,6 @@ import judge.language.java.jvm.JvmArguments;
 import judge.language.java.jvm.JvmImage;
 import judge.language.java.jvm.VmLog;
 import judge.sandbox.Ending;
-import judge.sandbox.Limits;
 import judge.sandbox.Mount;
 import judge.sandbox.Outcome;
 import judge.sandbox.Resource;
@@ -68,7 +67,11 @@ public final class Jvm {
         List<String> flags = JvmArguments.forRunning(limits.memoryBytes());
         Command command = command(flags, program, input, processors);
         if (input.peer().isPresent()) {
-            return execution(input, sandbox.run(command, sandboxLimits(limits.withMore(SECOND_COMPILER_BYTES))));
+            return execution(
+                    input,
+                    sandbox.run(
+                            command,
+                            limits.withMore(SECOND_COMPILER_BYTES).ofCommand(JvmArguments.MAIN_STACK_BYTES, 0)));
         }
         List<String> oneCompiler = new ArrayList<>(flags);
         oneCompiler.add(JvmArguments.FIRST_COMPILER_ONLY);
@@ -117,8 +120,8 @@ public final class Jvm {
     }
 
     private Outcome started(Command command, RunLimits limits) throws SandboxException, InterruptedException {
-        Outcome first = sandbox.run(command, sandboxLimits(limits));
-        return VmLog.isMute(first) ? sandbox.run(command, sandboxLimits(limits)) : first;
+        Outcome first = sandbox.run(command, limits.ofCommand(JvmArguments.MAIN_STACK_BYTES, 0));
+        return VmLog.isMute(first) ? sandbox.run(command, limits.ofCommand(JvmArguments.MAIN_STACK_BYTES, 0)) : first;
     }
 
     private static boolean isOverMemory(Outcome outcome) {
@@ -155,17 +158,5 @@ public final class Jvm {
                         collected,
                         processors)
                 .talkingAs(input.peer());
-    }
-
-    private static Limits sandboxLimits(RunLimits limits) {
-        return new Limits(
-                limits.cpuTime(),
-                limits.wallTime(),
-                limits.memoryBytes() + limits.runtimeBytes(),
-                JvmArguments.MAIN_STACK_BYTES,
-                limits.outputBytes(),
-                limits.scratchBytes(),
-                limits.scratchFiles(),
-                limits.threads());
     }
 }

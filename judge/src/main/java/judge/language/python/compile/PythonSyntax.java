@@ -62,21 +62,28 @@ public final class PythonSyntax implements SourceCompiler {
         if (!outcome.ending().isSuccess()) {
             return refused(failure(outcome, limits), texts, List.of(), cpuTime);
         }
-        List<Diagnostic> diagnostics;
-        try {
-            diagnostics = SyntaxReply.read(outcome.stdout(), sources).stream()
-                    .map(one -> withSourceLine(one, sources))
-                    .toList();
-        } catch (IOException e) {
+        Optional<List<Diagnostic>> said = diagnostics(outcome, sources);
+        if (said.isEmpty()) {
             return refused(Reason.of(ReasonCode.COMPILER_CRASHED), texts, List.of(), cpuTime);
         }
+        List<Diagnostic> diagnostics = said.get();
         List<Diagnostic> errors =
                 diagnostics.stream().filter(one -> one.kind().equals("error")).toList();
         if (errors.isEmpty()) {
             return started(submission, texts, diagnostics, cpuTime);
         }
-        Reason reason = Reason.of(ReasonCode.COMPILE_ERROR, "errors", errors.size());
-        return refused(reason, texts, diagnostics, cpuTime);
+        return refused(Reason.of(ReasonCode.COMPILE_ERROR, "errors", errors.size()), texts, diagnostics, cpuTime);
+    }
+
+    /** Returns the script's reply; empty: it is none. */
+    private static Optional<List<Diagnostic>> diagnostics(Outcome outcome, List<SourceFile> sources) {
+        try {
+            return Optional.of(SyntaxReply.read(outcome.stdout(), sources).stream()
+                    .map(one -> withSourceLine(one, sources))
+                    .toList());
+        } catch (IOException e) {
+            return Optional.empty();
+        }
     }
 
     private static Optional<Reason> fault(Submission submission) {

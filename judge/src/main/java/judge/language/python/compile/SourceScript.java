@@ -42,6 +42,7 @@ record SourceScript(Sandbox sandbox, PythonImage image, Script script) {
                         OUTPUT_BYTES,
                         SCRATCH_BYTES,
                         SCRATCH_FILES,
-                        THREADS));
+                        THREADS,
+                        0));
     }
 }

@@ -67,15 +67,19 @@ final class PythonImageMaker {
         parts.copyLibraries(binaries, host.library());
         parts.copyUnwinder(host.interpreter());
         copyOwnLibrary();
+        copyScripts(library);
+        precompile(library);
+        parts.copyLocale();
+        parts.addMountPoints(MOUNT_POINTS);
+        parts.openToOthers();
+    }
+
+    private void copyScripts(Path library) throws IOException {
         Path scripts = Files.createDirectory(root.resolve(PythonImage.SCRIPTS));
         for (Script script : Script.values()) {
             Path folder = script == Script.SITE ? library : scripts;
             Files.write(folder.resolve(script.file()), script.content());
         }
-        precompile(library);
-        parts.copyLocale();
-        parts.addMountPoints(MOUNT_POINTS);
-        parts.openToOthers();
     }
 
     /** Copies files with their times, by which the interpreter knows whether their compiled form is still right. */

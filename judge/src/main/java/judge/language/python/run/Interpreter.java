@@ -10,7 +10,6 @@ import judge.language.RunLimits;
 import judge.language.python.image.PythonImage;
 import judge.language.python.image.Script;
 import judge.sandbox.Calls;
-import judge.sandbox.Limits;
 import judge.sandbox.Mount;
 import judge.sandbox.Outcome;
 import judge.sandbox.SandboxException;
@@ -100,17 +99,6 @@ public final class Interpreter {
                         line, image.environment(), mounts, input.content(), input.files(), collected, processors)
                 .calling(Calls.USUAL_WITHOUT_FAULTS)
                 .talkingAs(input.peer());
-        return sandbox.run(
-                command,
-                new Limits(
-                        limits.cpuTime(),
-                        limits.wallTime(),
-                        limits.memoryBytes() + limits.runtimeBytes(),
-                        0,
-                        limits.outputBytes(),
-                        limits.scratchBytes(),
-                        limits.scratchFiles(),
-                        limits.threads(),
-                        limits.memoryBytes()));
+        return sandbox.run(command, limits.ofCommand(0, limits.memoryBytes()));
     }
 }
