@@ -11,5 +11,10 @@ public enum RejudgingState {
     /** The rejudging was dropped: it changed nothing. */
     DROPPED,
     /** The rejudging was applied, and taken back. */
-    UNDONE
+    UNDONE;
+
+    /** Tells whether people can still drop it: it has changed nothing yet. */
+    public boolean isOpen() {
+        return this == JUDGING || this == READY;
+    }
 }

@@ -132,16 +132,18 @@ public final class WebServer implements AutoCloseable {
             System.getLogger(WebServer.class.getName()).log(System.Logger.Level.ERROR, context.path(), failure);
             refusals.answer(context, HttpStatus.INTERNAL_SERVER_ERROR.getCode(), "internal");
         });
-        for (Route route : routes) {
-            Handler handler = context -> {
-                check(door, route, context);
-                route.handler().handle(context);
-            };
-            config.routes.addEndpoint(new Endpoint(route.method(), route.path(), handler));
-            if (route.method().equals(HandlerType.GET) && !route.path().matches(ENDLESS)) {
-                // As GET, whose body Jetty leaves away: without it everything that is asked for by HEAD is there.
-                config.routes.addEndpoint(new Endpoint(HandlerType.HEAD, route.path(), handler));
-            }
+        routes.forEach(route -> add(config, door, route));
+    }
+
+    private static void add(JavalinConfig config, Door door, Route route) {
+        Handler handler = context -> {
+            check(door, route, context);
+            route.handler().handle(context);
+        };
+        config.routes.addEndpoint(new Endpoint(route.method(), route.path(), handler));
+        if (route.method().equals(HandlerType.GET) && !route.path().matches(ENDLESS)) {
+            // As GET, whose body Jetty leaves away: without it everything that is asked for by HEAD is there.
+            config.routes.addEndpoint(new Endpoint(HandlerType.HEAD, route.path(), handler));
         }
     }
 

@@ -8,6 +8,7 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Locale;
+import java.util.Map;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jdbi.v3.core.statement.StatementContext;
 import org.jspecify.annotations.Nullable;
@@ -60,6 +61,25 @@ public final class RecordRow<T> implements RowMapper<T> {
         }
     }
 
+    /** Reads a value that JDBC knows, or that is kept as one. */
+    private interface Reader {
+
+        @Nullable
+        Object read(ResultSet row, String column) throws SQLException;
+    }
+
+    private static final Map<Class<?>, Reader> READERS = Map.of(
+            long.class, ResultSet::getLong,
+            Long.class, ResultSet::getLong,
+            int.class, ResultSet::getInt,
+            Integer.class, ResultSet::getInt,
+            double.class, ResultSet::getDouble,
+            Double.class, ResultSet::getDouble,
+            boolean.class, (row, name) -> row.getInt(name) != 0,
+            Instant.class, (row, name) -> Instant.ofEpochMilli(row.getLong(name)),
+            Duration.class, (row, name) -> Duration.ofMillis(row.getLong(name)),
+            String.class, ResultSet::getString);
+
     /** A column and what it becomes. */
     private record Plain(String name, Class<?> type) implements Column {
 
@@ -70,26 +90,9 @@ public final class RecordRow<T> implements RowMapper<T> {
         }
 
         private @Nullable Object value(ResultSet row) throws SQLException {
-            if (type == long.class || type == Long.class) {
-                return row.getLong(name);
-            }
-            if (type == int.class || type == Integer.class) {
-                return row.getInt(name);
-            }
-            if (type == double.class || type == Double.class) {
-                return row.getDouble(name);
-            }
-            if (type == boolean.class) {
-                return row.getInt(name) != 0;
-            }
-            if (type == Instant.class) {
-                return Instant.ofEpochMilli(row.getLong(name));
-            }
-            if (type == Duration.class) {
-                return Duration.ofMillis(row.getLong(name));
-            }
-            if (type == String.class) {
-                return row.getString(name);
+            Reader reader = READERS.get(type);
+            if (reader != null) {
+                return reader.read(row, name);
             }
             if (type.isEnum()) {
                 String code = row.getString(name);

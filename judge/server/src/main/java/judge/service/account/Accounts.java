@@ -92,9 +92,7 @@ public final class Accounts {
         }
         @Nullable String hash = password == null ? null : passwords.hash(password);
         return database.write(tables -> {
-            if (tables.people().find(normal).isPresent()) {
-                throw Refusal.conflict("login-taken", Map.of("login", normal));
-            }
+            requireFree(tables, normal);
             Person added = tables.people().add(normal, shown, role, clock.instant());
             if (hash != null) {
                 tables.people().setPassword(added.id(), hash, mustChange);
@@ -103,6 +101,12 @@ public final class Accounts {
             audit.note(tables, by, "person-added", object(added), detail);
             return tables.people().find(added.id()).orElseThrow();
         });
+    }
+
+    private static void requireFree(Tables tables, String login) {
+        if (tables.people().find(login).isPresent()) {
+            throw Refusal.conflict("login-taken", Map.of("login", login));
+        }
     }
 
     /**
@@ -235,14 +239,10 @@ public final class Accounts {
                 throw Refusal.invalid("zone-invalid", Map.of("zone", zone));
             }
         }
+        @Nullable
+        String tag = locale == null ? null : Locale.forLanguageTag(locale).toLanguageTag();
         database.write(tables -> {
-            tables.people()
-                    .setLocale(
-                            viewer.person(),
-                            locale == null
-                                    ? null
-                                    : Locale.forLanguageTag(locale).toLanguageTag(),
-                            zone);
+            tables.people().setLocale(viewer.person(), tag, zone);
             return viewer;
         });
     }

@@ -79,9 +79,7 @@ public final class Balloons {
         database.read(tables -> {
             for (Balloon balloon : tables.contestDesk().balloons(contest)) {
                 taken.put(new Spot(balloon.person(), balloon.problem()), balloon);
-                names.computeIfAbsent(
-                        balloon.takenBy(),
-                        by -> tables.people().find(by).map(Person::name).orElse(""));
+                names.computeIfAbsent(balloon.takenBy(), by -> name(tables, by));
             }
             return null;
         });
@@ -96,6 +94,10 @@ public final class Balloons {
         }
         balloons.sort(LAST_FIRST);
         return balloons;
+    }
+
+    private static String name(Tables tables, long person) {
+        return tables.people().find(person).map(Person::name).orElse("");
     }
 
     private static BalloonView view(

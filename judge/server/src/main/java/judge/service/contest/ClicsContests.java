@@ -209,12 +209,8 @@ public final class ClicsContests {
             Optional<T> result = database.read(tables -> {
                 Found found = find(tables, id);
                 Looker looker = lookers.apply(tables);
-                List<AssignedProblem> assigned =
-                        tables.assignments().problems(found.assignment().id());
-                assigned.stream()
-                        .map(AssignedProblem::version)
-                        .filter(version -> facts.limits(version) == null)
-                        .forEach(unknown::add);
+                var assigned = tables.assignments().problems(found.assignment().id());
+                unknown.addAll(facts.unknown(assigned));
                 return unknown.isEmpty()
                         ? Optional.of(function.apply(snapshot(tables, found, assigned, looker, look, moment)))
                         : Optional.empty();

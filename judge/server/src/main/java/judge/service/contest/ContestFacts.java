@@ -8,10 +8,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import judge.clics.ClicsSubmission.Run;
 import judge.database.Tables;
+import judge.online.AssignedProblem;
 import judge.problem.Problem;
 import judge.report.CaseSection;
 import judge.report.Report;
@@ -61,6 +63,14 @@ final class ContestFacts {
         protected boolean removeEldestEntry(Map.Entry<String, V> eldest) {
             return size() > most;
         }
+    }
+
+    /** The versions of problems among these that it has yet to learn. */
+    Set<Long> unknown(List<AssignedProblem> assigned) {
+        return assigned.stream()
+                .map(AssignedProblem::version)
+                .filter(version -> limits(version) == null)
+                .collect(Collectors.toCollection(TreeSet::new));
     }
 
     /** Looks versions of problems up that are not known yet; not within a transaction. */

@@ -129,7 +129,7 @@ public final class ContestPackages {
             throw Refusal.conflict("contest-there", Map.of("name", slug));
         }
         List<ListedTeam> allSettings = ListedTeams.of(contest.teams());
-        ContestTeams.requireTeams(allSettings);
+        TeamRules.require(allSettings);
         allSettings.stream().map(ListedTeam::password).filter(Objects::nonNull).forEach(Passwords::requireGood);
         Set<String> charsets = new TreeSet<>(contest.charsets());
         zips.forEach((problem, content) ->

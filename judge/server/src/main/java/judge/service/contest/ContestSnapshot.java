@@ -119,19 +119,22 @@ public final class ContestSnapshot {
         return read(among);
     }
 
+    private ClicsSubmission.Judging judging(ToldJudging one) {
+        return new ClicsSubmission.Judging(
+                one.id(),
+                one.active(),
+                one.verdict(),
+                one.score(),
+                one.maxScore(),
+                one.started(),
+                one.ended(),
+                eye.jury() ? facts.runs(tables, one.report()) : List.of());
+    }
+
     private List<ClicsSubmission> read(@Nullable Set<Long> among) {
         Map<Long, List<ClicsSubmission.Judging>> judgings = new HashMap<>();
         for (ToldJudging one : tables.contestFeed().judgings(assignment.id(), among)) {
-            judgings.computeIfAbsent(one.submission(), any -> new ArrayList<>())
-                    .add(new ClicsSubmission.Judging(
-                            one.id(),
-                            one.active(),
-                            one.verdict(),
-                            one.score(),
-                            one.maxScore(),
-                            one.started(),
-                            one.ended(),
-                            eye.jury() ? facts.runs(tables, one.report()) : List.of()));
+            judgings.computeIfAbsent(one.submission(), any -> new ArrayList<>()).add(judging(one));
         }
         Set<Long> persons = contest.byPerson().keySet();
         List<ClicsSubmission> read = new ArrayList<>();

@@ -12,7 +12,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import judge.database.Database;
 import judge.database.Tables;
@@ -34,14 +33,6 @@ import org.jspecify.annotations.Nullable;
 
 /** The participants of contests. */
 public final class ContestTeams {
-
-    private static final int MOST_TEAMS = 5_000;
-    private static final int LONGEST = 200;
-
-    /** The most characters of a name, as everybody's name has. */
-    private static final int LONGEST_NAME = 100;
-
-    private static final Pattern COUNTRY = Pattern.compile("[A-Z]{3}");
 
     private final Database database;
     private final Clock clock;
@@ -101,9 +92,9 @@ public final class ContestTeams {
      * becomes a student of it; an account that is there keeps its password and its name.
      */
     public TeamsResult put(Viewer viewer, String course, String assignment, List<ListedTeam> wishes) {
-        requireTeams(wishes);
+        TeamRules.require(wishes);
         database.read(tables -> contests.going(tables, viewer, course, assignment, Action.EDIT_CONTEST));
-        Map<String, ListedTeam> byLogin = byLogin(wishes);
+        Map<String, ListedTeam> byLogin = TeamRules.byLogin(wishes);
         Set<String> logins = new TreeSet<>(byLogin.keySet());
         logins.removeAll(database.read(tables -> tables.people().called(logins).keySet()));
         Map<String, String> firsts = new LinkedHashMap<>();
@@ -191,49 +182,6 @@ public final class ContestTeams {
         }
     }
 
-    private static Map<String, ListedTeam> byLogin(List<ListedTeam> wishes) {
-        Map<String, ListedTeam> byLogin = new LinkedHashMap<>();
-        for (ListedTeam wish : wishes) {
-            String login = Logins.normal(wish.login())
-                    .orElseThrow(() -> Refusal.invalid("team-login", Map.of("login", wish.login())));
-            if (byLogin.put(login, wish) != null) {
-                throw Refusal.invalid("team-twice", Map.of("login", wish.login()));
-            }
-        }
-        return byLogin;
-    }
-
-    /** Refuses what no contestants can be called. */
-    static void requireTeams(List<ListedTeam> wishes) {
-        if (wishes.size() > MOST_TEAMS) {
-            throw new Refusal(Refusal.Kind.TOO_LARGE, "teams-many", Map.of("most", MOST_TEAMS, "count", wishes.size()));
-        }
-        for (ListedTeam wish : wishes) {
-            if (!Logins.name(wish.name()).filter(wish.name()::equals).isPresent()) {
-                throw noText(wish, "name", wish.name(), LONGEST_NAME);
-            }
-            requireText(wish, "label", wish.label());
-            requireText(wish, "affiliation", wish.affiliation());
-            requireText(wish, "group", wish.group());
-            requireText(wish, "icpc_id", wish.icpcId());
-            if (wish.country() != null && !COUNTRY.matcher(wish.country()).matches()) {
-                throw Refusal.invalid("team-country", Map.of("login", wish.login(), "country", wish.country()));
-            }
-        }
-        byLogin(wishes);
-    }
-
-    private static void requireText(ListedTeam wish, String field, @Nullable String text) {
-        if (text != null
-                && (text.isBlank() || text.length() > LONGEST || text.chars().anyMatch(Character::isISOControl))) {
-            throw noText(wish, field, text, LONGEST);
-        }
-    }
-
-    private static Refusal noText(ListedTeam wish, String field, String text, int most) {
-        return Refusal.invalid("team-text", Map.of("login", wish.login(), "field", field, "value", text, "most", most));
-    }
-
     /**
      * Takes a contestant out who has handed in nothing; the person stays in the course, and takes part again when it is
      * on a list of teams again.
@@ -268,31 +216,35 @@ public final class ContestTeams {
             ContestView view = contests.going(tables, viewer, course, assignment, Action.TAKE_PART);
             long contest = view.assignment().id();
             tables.lock(viewer.person());
-            if (!view.contest().virtual()) {
-                throw Refusal.conflict("contest-not-virtual");
-            }
-            if (view.state().ended() == null) {
-                throw Refusal.conflict("contest-runs");
-            }
-            if (!tables.submissions().page(contest, viewer.person(), null, 1).isEmpty()) {
-                throw Refusal.conflict("contest-took-part");
-            }
-            ContestDuties.requireNotTakenOut(tables, contest, viewer.person());
-            if (view.isInResult()) {
-                throw Refusal.conflict("contest-in-result");
-            }
+            requireMayBegin(tables, view, viewer.person());
             Instant now = clock.instant();
             Person person = tables.people().find(viewer.person()).orElseThrow();
             tables.teams().add(ContestDuties.contestant(contest, person));
             if (!tables.teams().begin(contest, viewer.person(), now)) {
                 throw Refusal.conflict("contest-took-part");
             }
-            Instant closes = Optional.ofNullable(view.assignment().closes()).orElseThrow();
-            Duration length = Duration.between(view.assignment().opens(), closes);
+            Duration length = Duration.between(view.assignment().opens(), view.closes());
             tables.assignments().extend(contest, viewer.person(), now.plus(length));
             tables.changes().add(now, "team", viewer.person(), contest, "{}");
             audit.note(tables, viewer, "contest-begun", "assignment " + course + "/" + assignment, person.login());
             return contests.contest(tables, viewer, course, assignment, Action.SEE_CONTEST);
         });
+    }
+
+    private static void requireMayBegin(Tables tables, ContestView view, long person) {
+        long contest = view.assignment().id();
+        if (!view.contest().virtual()) {
+            throw Refusal.conflict("contest-not-virtual");
+        }
+        if (view.state().ended() == null) {
+            throw Refusal.conflict("contest-runs");
+        }
+        if (!tables.submissions().page(contest, person, null, 1).isEmpty()) {
+            throw Refusal.conflict("contest-took-part");
+        }
+        ContestDuties.requireNotTakenOut(tables, contest, person);
+        if (view.isInResult()) {
+            throw Refusal.conflict("contest-in-result");
+        }
     }
 }

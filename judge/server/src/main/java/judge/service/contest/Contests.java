@@ -4,19 +4,15 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Pattern;
 import judge.database.Database;
 import judge.database.Tables;
 import judge.online.Access.Action;
 import judge.online.Assignment;
-import judge.online.CatalogProblem;
 import judge.online.CourseRole;
 import judge.online.Member;
 import judge.online.Refusal;
@@ -25,7 +21,6 @@ import judge.online.contest.Contest;
 import judge.online.contest.ContestProblem;
 import judge.service.access.Audit;
 import judge.service.access.Authorization;
-import judge.service.contest.ContestSettings.ProblemLabel;
 import judge.service.course.AssignmentRules;
 import judge.service.course.ContestDuties;
 import org.jspecify.annotations.Nullable;
@@ -35,10 +30,6 @@ public final class Contests {
 
     private static final int MOST_PENALTY = 1_000;
     private static final int MOST_MEDALS = 1_000;
-    private static final int LONGEST_LABEL = 10;
-    private static final int LONGEST_NAME = 50;
-    private static final Pattern RGB = Pattern.compile("#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})");
-    private static final Pattern LABEL = Pattern.compile("[\\p{L}\\p{N}._-]+");
     private static final Pattern POOL = Pattern.compile("[A-Za-z0-9._-]{1,50}");
 
     private final Database database;
@@ -115,20 +106,18 @@ public final class Contests {
             Contest contest = contest(of.id(), settings, before);
             tables.contests().put(contest);
             ContestDuties.keep(tables, contest, of, now);
-            label(tables, of.id(), settings.problems());
+            ContestLabels.put(tables, of.id(), settings.problems());
             if (before == null && all) {
                 takeAll(tables, of);
             }
-            note(
-                    tables,
-                    viewer,
-                    "contest",
-                    course,
-                    assignment,
-                    settings.kind().name().toLowerCase(Locale.ROOT) + ", freezes " + settings.freezes() + ", penalty "
-                            + settings.penalty() + settings.aids().words());
+            note(tables, viewer, "contest", course, assignment, detail(settings));
             return contests.contest(tables, viewer, course, assignment, Action.SEE_CONTEST);
         });
+    }
+
+    private static String detail(ContestSettings settings) {
+        return settings.kind().name().toLowerCase(Locale.ROOT) + ", freezes " + settings.freezes() + ", penalty "
+                + settings.penalty() + settings.aids().words();
     }
 
     private static Contest contest(long assignment, ContestSettings settings, @Nullable Contest before) {
@@ -160,24 +149,7 @@ public final class Contests {
             throw Refusal.invalid("contest-pool", Map.of("pool", settings.pool()));
         }
         AssignmentRules.requireMoment(settings.freezes());
-        Set<String> labels = new HashSet<>();
-        for (ProblemLabel one : settings.problems()) {
-            String label = one.label();
-            if (label.length() > LONGEST_LABEL || !LABEL.matcher(label).matches()) {
-                throw Refusal.invalid("contest-label", Map.of("label", label));
-            }
-            if (!labels.add(label)) {
-                throw Refusal.invalid("contest-label-twice", Map.of("label", label));
-            }
-            boolean named = one.color() == null
-                    || (!one.color().isBlank()
-                            && one.color().length() <= LONGEST_NAME
-                            && one.color().chars().noneMatch(Character::isISOControl));
-            if (!named || (one.rgb() != null && !RGB.matcher(one.rgb()).matches())) {
-                String color = named ? String.valueOf(one.rgb()) : String.valueOf(one.color());
-                throw Refusal.invalid("contest-color", Map.of("label", label, "color", color));
-            }
-        }
+        ContestLabels.require(settings.problems());
     }
 
     /** A contest that is final stays as it is. */
@@ -185,40 +157,6 @@ public final class Contests {
         if (contest != null && contest.finalized() != null) {
             throw Refusal.conflict("contest-final");
         }
-    }
-
-    private static void label(Tables tables, long assignment, List<ProblemLabel> wished) {
-        Map<Long, ProblemLabel> allSettings = new HashMap<>();
-        for (ProblemLabel one : wished) {
-            long problem = tables.problems()
-                    .find(one.id())
-                    .map(CatalogProblem::id)
-                    .orElseThrow(() -> Refusal.invalid("problem-unknown", Map.of("problem", one.id())));
-            allSettings.put(problem, one);
-        }
-        List<ContestProblem> problems = new ArrayList<>();
-        Set<String> labels = new HashSet<>();
-        for (ContestProblem one : tables.contests().problems(assignment)) {
-            @Nullable ProblemLabel settings = allSettings.remove(one.problem());
-            ContestProblem problem = settings == null
-                    ? one
-                    : new ContestProblem(
-                            assignment,
-                            one.problem(),
-                            settings.label(),
-                            settings.rgb(),
-                            settings.color(),
-                            one.removed());
-            if (!labels.add(problem.label())) {
-                throw Refusal.invalid("contest-label-twice", Map.of("label", problem.label()));
-            }
-            problems.add(problem);
-        }
-        if (!allSettings.isEmpty()) {
-            String other = allSettings.values().iterator().next().id();
-            throw Refusal.invalid("problem-unknown", Map.of("problem", other));
-        }
-        tables.contests().setProblems(assignment, problems);
     }
 
     private static void takeAll(Tables tables, Assignment assignment) {
@@ -276,26 +214,32 @@ public final class Contests {
             requireOpen(view.contest());
             Assignment before = view.assignment();
             Instant now = clock.instant();
-            Instant end = Optional.ofNullable(before.closes()).orElseThrow();
+            Instant end = view.closes();
             if (!now.isBefore(end)) {
                 throw Refusal.conflict("contest-over");
             }
             if (!closes.isAfter(now) || !closes.isAfter(before.opens())) {
                 throw Refusal.invalid("contest-end", Map.of("end", closes));
             }
-            Contest contest = view.contest();
-            Instant freezes = contest.freezes();
-            if (freezes != null && now.isBefore(freezes)) {
-                freezes = freezes.plus(Duration.between(end, closes));
-            }
-            boolean tooEarly = freezes != null && freezes.isBefore(before.opens());
-            Contest moved = contest.with(tooEarly ? before.opens() : freezes, contest.thawed(), contest.finalized());
+            Contest moved = moved(view, now, Duration.between(end, closes));
             Assignment put = tables.assignments().put(before.between(before.opens(), closes));
             tables.contests().put(moved);
             ContestDuties.keep(tables, moved, put, now);
             note(tables, viewer, "contest-extended", course, assignment, "ends " + closes);
             return contests.contest(tables, viewer, course, assignment, Action.SEE_CONTEST);
         });
+    }
+
+    /** The contest with its freeze moved as its end is, unless it is frozen already; never to before it begins. */
+    private static Contest moved(ContestView view, Instant now, Duration by) {
+        Contest contest = view.contest();
+        Instant opens = view.assignment().opens();
+        Instant freezes = contest.freezes();
+        if (freezes != null && now.isBefore(freezes)) {
+            freezes = freezes.plus(by);
+        }
+        boolean tooEarly = freezes != null && freezes.isBefore(opens);
+        return contest.with(tooEarly ? opens : freezes, contest.thawed(), contest.finalized());
     }
 
     private void note(Tables tables, Viewer viewer, String action, String course, String assignment, String detail) {

@@ -164,8 +164,7 @@ public final class Webhooks {
     /** A webhook to register, with the networks that it may reach. */
     private record Checked(Webhook webhook, Reach reach) {}
 
-    private static Checked checked(
-            Tables tables, Viewer viewer, long id, WebhookRequest settings, Look look, @Nullable String secret) {
+    private static void requireSound(WebhookRequest settings) {
         if (!TOKEN.matcher(settings.token()).matches()) {
             throw Refusal.invalid("webhook-token");
         }
@@ -174,6 +173,11 @@ public final class Webhooks {
                 throw Refusal.invalid("webhook-endpoint", Map.of("endpoint", endpoint));
             }
         }
+    }
+
+    private static Checked checked(
+            Tables tables, Viewer viewer, long id, WebhookRequest settings, Look look, @Nullable String secret) {
+        requireSound(settings);
         Reach reach = reach(tables, viewer, settings.contests());
         WebhookUrl url = WebhookUrl.of(settings.url()).orElseThrow(() -> Refusal.invalid("webhook-url"));
         if (!reach.covers(url.reach())) {

@@ -3,6 +3,7 @@ package judge.service.course;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import judge.online.Assignment;
 import judge.online.Assignment.Disclosure;
 import judge.online.Counting;
 import judge.online.Feedback;
@@ -57,6 +58,24 @@ public record AssignmentSettings(
 
     public AssignmentSettings {
         problems = List.copyOf(problems);
+    }
+
+    /** The assignment of a course that it makes. */
+    Assignment assignment(long course, String slug, String checkedName, Instant now) {
+        return new Assignment(
+                0,
+                course,
+                slug,
+                checkedName,
+                opens,
+                closes,
+                lateUntil,
+                lateUntil == null ? 0 : lateDeduction,
+                disclosure,
+                attempts,
+                counts,
+                interval,
+                now);
     }
 
     /** The part of reports that is shown. */

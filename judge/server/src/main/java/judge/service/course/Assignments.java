@@ -112,7 +112,7 @@ public final class Assignments {
             Map<String, Double> points = new HashMap<>();
             settings.problems().forEach(one -> points.put(one.id(), one.points()));
             ContestDuties.requireSame(tables, in, slug, settings.opens(), settings.closes(), points);
-            Assignment put = tables.assignments().put(assignment(in, slug, name, settings));
+            Assignment put = tables.assignments().put(settings.assignment(in.id(), slug, name, clock.instant()));
             tables.assignments().setProblems(put.id(), problems(tables, viewer, put, settings.problems()));
             ContestDuties.keep(tables, put, clock.instant());
             audit.note(tables, viewer, "assignment", "assignment " + course + "/" + slug, detail(put));
@@ -127,23 +127,6 @@ public final class Assignments {
 
     private static String said(String what, @Nullable Instant moment) {
         return moment == null ? "" : what + moment;
-    }
-
-    private Assignment assignment(Course course, String slug, String name, AssignmentSettings settings) {
-        return new Assignment(
-                0,
-                course.id(),
-                slug,
-                name,
-                settings.opens(),
-                settings.closes(),
-                settings.lateUntil(),
-                settings.lateUntil() == null ? 0 : settings.lateDeduction(),
-                settings.disclosure(),
-                settings.attempts(),
-                settings.counts(),
-                settings.interval(),
-                clock.instant());
     }
 
     private List<AssignedProblem> problems(
@@ -258,14 +241,10 @@ public final class Assignments {
             Assignment assignment = at.assignment();
             ContestDuties.requireOpen(tables, assignment.id());
             Person person = Authorization.student(tables, at.course(), login);
-            Instant forAll = assignment.closes();
             if (closes == null) {
                 tables.assignments().endExtension(assignment.id(), person.id());
-            } else if (forAll == null) {
-                throw Refusal.invalid("practice-extension");
-            } else if (!closes.isAfter(forAll)) {
-                throw Refusal.invalid("extension-early", Map.of("until", closes, "closes", forAll));
             } else {
+                requireLater(closes, assignment.closes());
                 tables.assignments().extend(assignment.id(), person.id(), closes);
             }
             ContestDuties.keep(tables, assignment, clock.instant());
@@ -277,6 +256,15 @@ public final class Assignments {
                     person.login() + ": " + (closes == null ? "none" : closes));
             return login;
         });
+    }
+
+    private static void requireLater(Instant closes, @Nullable Instant forAll) {
+        if (forAll == null) {
+            throw Refusal.invalid("practice-extension");
+        }
+        if (!closes.isAfter(forAll)) {
+            throw Refusal.invalid("extension-early", Map.of("until", closes, "closes", forAll));
+        }
     }
 
     /** Returns the people who have more time than all others. */

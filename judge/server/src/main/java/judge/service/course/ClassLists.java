@@ -223,12 +223,8 @@ public final class ClassLists {
             added += member == null ? 1 : 0;
         }
         int students = newcomers.all().size();
-        audit.note(
-                tables,
-                viewer,
-                "roster",
-                "course " + course.slug(),
-                students + " students, " + added + " added, " + made.size() + " accounts made");
+        String detail = students + " students, " + added + " added, " + made.size() + " accounts made";
+        audit.note(tables, viewer, "roster", "course " + course.slug(), detail);
         return new RosterResult(course, students, added, newcomers.charset(), newcomers.columns(), made);
     }
 
@@ -255,18 +251,9 @@ public final class ClassLists {
     public Renewed renew(Viewer viewer, String slug) {
         return database.write(tables -> {
             Course course = entry.goingCourse(tables, viewer, slug);
-            Map<Long, Person> people = tables.people().in(course.id());
-            List<Member> students = tables.courses().members(course.id()).stream()
-                    .filter(member -> member.role() == CourseRole.STUDENT)
-                    .sorted(Comparator.comparing(Member::rosterId, NaturalOrder.OF_NUMBERS))
-                    .toList();
             List<FirstPassword> renewed = new ArrayList<>();
             List<String> others = new ArrayList<>();
-            for (Member member : students) {
-                Person person = Objects.requireNonNull(people.get(member.person()));
-                if (!person.mustChange() || person.disabled() != null) {
-                    continue;
-                }
+            for (Person person : waiting(tables, course)) {
                 if (OwnStudents.mayGivePassword(tables, viewer, CourseRole.TEACHER, person)) {
                     Passwords.First first = passwords.first();
                     Accounts.setPassword(tables, person.id(), first.hash(), true);
@@ -279,6 +266,17 @@ public final class ClassLists {
                     tables, viewer, "password-reset", "course " + course.slug(), renewed.size() + " first passwords");
             return new Renewed(course, renewed, others);
         });
+    }
+
+    /** The students who have not chosen a password yet, by their numbers. */
+    private static List<Person> waiting(Tables tables, Course course) {
+        Map<Long, Person> people = tables.people().in(course.id());
+        return tables.courses().members(course.id()).stream()
+                .filter(member -> member.role() == CourseRole.STUDENT)
+                .sorted(Comparator.comparing(Member::rosterId, NaturalOrder.OF_NUMBERS))
+                .map(member -> Objects.requireNonNull(people.get(member.person())))
+                .filter(person -> person.mustChange() && person.disabled() == null)
+                .toList();
     }
 
     /** The log has who was said to be the same under which name; whose name the list corrects is given it. */

@@ -108,13 +108,8 @@ record RosterMembers(List<RosterMember> all, String charset, RosterColumns colum
             } else if (name.isEmpty() && !student.name().isEmpty()) {
                 faults.add(new Refusal.Detail("roster-line-name", Map.of("line", line, "value", student.name())));
             } else {
-                String listed = name.filter(one -> !one.equals(student.id())).orElse(null);
-                RosterMember one = new RosterMember(
-                        line, student.id(), login.get(), name.orElse(login.get()), listed, student.group());
-                if (byLogin.putIfAbsent(login.get(), one) != null) {
-                    String fault = RosterException.Fault.TWICE.word();
-                    faults.add(new Refusal.Detail(
-                            "roster-line", Map.of("line", line, "rosterfault", fault, "value", student.id())));
+                if (byLogin.putIfAbsent(login.get(), member(line, student, login.get(), name)) != null) {
+                    faults.add(twice(line, student));
                 }
             }
         }
@@ -122,6 +117,16 @@ record RosterMembers(List<RosterMember> all, String charset, RosterColumns colum
             throw faulty(faults);
         }
         return new RosterMembers(List.copyOf(byLogin.values()), read.charset(), read.columns());
+    }
+
+    private static RosterMember member(long line, Student student, String login, Optional<String> name) {
+        String listed = name.filter(one -> !one.equals(student.id())).orElse(null);
+        return new RosterMember(line, student.id(), login, name.orElse(login), listed, student.group());
+    }
+
+    private static Refusal.Detail twice(long line, Student student) {
+        String fault = RosterException.Fault.TWICE.word();
+        return new Refusal.Detail("roster-line", Map.of("line", line, "rosterfault", fault, "value", student.id()));
     }
 
     private static Refusal faulty(List<Refusal.Detail> faults) {

@@ -62,14 +62,12 @@ public final class ClassWork {
     /** The class page of an assignment: the submission of each student that counts, as if they had been graded. */
     public Gradebook classPage(Viewer viewer, String course, String assignment) {
         // Reading packages takes transactions of its own, which must not be waited for within one.
-        List<ProblemSection> sections = database
-                .read(tables -> tables.assignments()
-                        .problems(entry.assignment(tables, viewer, course, assignment, Action.SEE_CLASS)
-                                .assignment()
-                                .id()))
-                .stream()
-                .map(one -> packages.section(one.version()))
-                .toList();
+        List<AssignedProblem> problems = database.read(tables -> tables.assignments()
+                .problems(entry.assignment(tables, viewer, course, assignment, Action.SEE_CLASS)
+                        .assignment()
+                        .id()));
+        List<ProblemSection> sections =
+                problems.stream().map(one -> packages.section(one.version())).toList();
         return database.read(tables -> {
             Authorization.AtAssignment at = entry.assignment(tables, viewer, course, assignment, Action.SEE_CLASS);
             AssignmentGrades grades = new AssignmentGrades(tables, at.assignment(), Map.of());
@@ -78,16 +76,18 @@ public final class ClassWork {
             Map<Long, Person> people = tables.people().in(at.course().id());
             for (Member member : tables.courses().members(at.course().id())) {
                 if (member.role() == CourseRole.STUDENT) {
-                    Person person = Objects.requireNonNull(people.get(member.person()));
-                    students.add(new Student(
-                            person.login(), person.name(), Objects.requireNonNullElse(member.rosterGroup(), "")));
-                    shown.addAll(counting(tables, grades, person.id()));
+                    students.add(student(Objects.requireNonNull(people.get(member.person())), member));
+                    shown.addAll(counting(tables, grades, member.person()));
                 }
             }
             Assignment of = at.assignment();
             Optional<Roster> roster = Optional.of(new Roster(students));
             return Gradebook.of(StoredRun.of(of.slug(), of.opens(), clock.instant(), shown, sections, roster));
         });
+    }
+
+    private static Student student(Person person, Member member) {
+        return new Student(person.login(), person.name(), Objects.requireNonNullElse(member.rosterGroup(), ""));
     }
 
     private List<Report> counting(Tables tables, AssignmentGrades grades, long person) {

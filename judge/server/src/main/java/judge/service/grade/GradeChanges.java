@@ -23,14 +23,8 @@ final class GradeChanges {
      * submission.
      */
     static List<GradeChange> of(Tables tables, Map<Long, StoredJudging> before, Map<Long, StoredJudging> after) {
-        Map<Long, Set<Long>> affected = new LinkedHashMap<>();
-        for (long id : after.keySet()) {
-            StoredSubmission one = tables.submissions().find(id).orElseThrow();
-            affected.computeIfAbsent(one.assignment(), any -> new LinkedHashSet<>())
-                    .add(one.person());
-        }
         List<GradeChange> grades = new ArrayList<>();
-        affected.forEach((id, people) -> {
+        affected(tables, after.keySet()).forEach((id, people) -> {
             Assignment assignment = tables.assignments().find(id).orElseThrow();
             String course =
                     tables.courses().find(assignment.course()).orElseThrow().slug();
@@ -50,5 +44,16 @@ final class GradeChanges {
             }
         });
         return grades;
+    }
+
+    /** The people of each assignment whose submissions these are. */
+    private static Map<Long, Set<Long>> affected(Tables tables, Set<Long> submissions) {
+        Map<Long, Set<Long>> affected = new LinkedHashMap<>();
+        for (long id : submissions) {
+            StoredSubmission one = tables.submissions().find(id).orElseThrow();
+            affected.computeIfAbsent(one.assignment(), any -> new LinkedHashSet<>())
+                    .add(one.person());
+        }
+        return affected;
     }
 }

@@ -14,7 +14,6 @@ import judge.online.JudgingReason;
 import judge.online.ProblemVersion;
 import judge.online.Refusal;
 import judge.online.RejudgingKind;
-import judge.online.RejudgingState;
 import judge.online.StoredJudging;
 import judge.online.StoredRejudging;
 import judge.online.StoredSubmission;
@@ -100,14 +99,12 @@ final class RejudgingTargets {
 
     /** Adds what came since it was begun; whether there was any. */
     boolean addLate(Tables tables, Viewer viewer, StoredRejudging rejudging) {
-        boolean open = rejudging.state() == RejudgingState.JUDGING || rejudging.state() == RejudgingState.READY;
-        if (!open || rejudging.kind() == RejudgingKind.SUBMISSION) {
+        if (!rejudging.state().isOpen() || rejudging.kind() == RejudgingKind.SUBMISSION) {
             return false;
         }
-        List<StoredJudging> judgings = tables.rejudgings().judgings(rejudging.id());
         Set<Long> there = new HashSet<>();
         Map<Long, Long> versions = new HashMap<>();
-        for (StoredJudging one : judgings) {
+        for (StoredJudging one : tables.rejudgings().judgings(rejudging.id())) {
             there.add(one.submission());
             versions.put(
                     tables.submissions().find(one.submission()).orElseThrow().problem(), one.version());

@@ -173,6 +173,10 @@ final class RejudgingViews {
             assignments.add(submission.assignment());
             problems.add(submission.problem());
         }
+        return names(tables, assignments, problems);
+    }
+
+    private static Names names(Tables tables, Set<Long> assignments, Set<Long> problems) {
         Map<String, String> places = new HashMap<>();
         for (long one : assignments) {
             Assignment assignment = tables.assignments().find(one).orElseThrow();

@@ -209,11 +209,8 @@ public final class Rejudgings {
             List<Replaced> replaced = tables.rejudgings().replaced(id);
             requireOpen(tables, replaced.stream().map(Replaced::submission).toList());
             for (Replaced one : replaced) {
-                boolean current = tables.judgings()
-                        .active(one.submission())
-                        .filter(active -> active.id() == one.after())
-                        .isPresent();
-                if (!current) {
+                if (tables.judgings().active(one.submission()).stream()
+                        .noneMatch(active -> active.id() == one.after())) {
                     throw Refusal.conflict("rejudging-newer");
                 }
                 tables.rejudgings().restore(one);

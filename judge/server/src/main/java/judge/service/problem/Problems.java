@@ -81,12 +81,8 @@ public final class Problems {
             String hash = tables.blobs().put(brought.zip());
             if (newest.isEmpty() || !newest.get().packageHash().equals(hash)) {
                 ProblemVersion version = add(tables, problem, brought, hash, viewer.person());
-                audit.note(
-                        tables,
-                        viewer,
-                        "problem-version",
-                        "problem " + slug,
-                        "version " + version.version().substring(0, SHOWN_DIGITS));
+                String detail = "version " + version.version().substring(0, SHOWN_DIGITS);
+                audit.note(tables, viewer, "problem-version", "problem " + slug, detail);
             }
             return ProblemViews.of(tables, viewer, problem);
         });

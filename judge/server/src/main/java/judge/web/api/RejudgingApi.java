@@ -107,6 +107,10 @@ final class RejudgingApi {
         };
     }
 
+    private long problem(Viewer viewer, String slug) {
+        return api.services().problems().get(viewer, slug).problem().id();
+    }
+
     private void begin(Context ctx, Viewer viewer) {
         JsonFields fields = api.json().read(ctx);
         Optional<String> assignment = fields.optionalText("assignment");
@@ -120,19 +124,11 @@ final class RejudgingApi {
         if (named != 1) {
             throw Refusal.invalid("rejudging-of-what");
         }
-        RejudgingView begun;
-        if (assignment.isPresent()) {
-            begun = begin(viewer, RejudgingKind.ASSIGNMENT, assignment(viewer, assignment.get()), reason);
-        } else if (submission.isPresent()) {
-            begun = begin(viewer, RejudgingKind.SUBMISSION, submission.get(), reason);
-        } else {
-            long id = api.services()
-                    .problems()
-                    .get(viewer, problem.orElseThrow())
-                    .problem()
-                    .id();
-            begun = begin(viewer, RejudgingKind.PROBLEM, id, reason);
-        }
+        RejudgingView begun = assignment.isPresent()
+                ? begin(viewer, RejudgingKind.ASSIGNMENT, assignment(viewer, assignment.get()), reason)
+                : submission.isPresent()
+                        ? begin(viewer, RejudgingKind.SUBMISSION, submission.get(), reason)
+                        : begin(viewer, RejudgingKind.PROBLEM, problem(viewer, problem.orElseThrow()), reason);
         ctx.header(
                 "Location", ApiRoutes.BASE + "/rejudgings/" + begun.rejudging().id());
         api.json().write(ctx, 201, RejudgingJson.of(begun));

@@ -103,17 +103,12 @@ final class SubmissionApi {
             throw Refusal.invalid("idempotency-key", Map.of("key", key));
         }
         ReadSources files = files(ctx);
+        String course = ctx.pathParam("course");
+        String assignment = ctx.pathParam("assignment");
+        @Nullable String person = field(ctx, "for").orElse(null);
         StoredSubmission made = api.services()
                 .handIn()
-                .handIn(
-                        viewer,
-                        ctx.pathParam("course"),
-                        ctx.pathParam("assignment"),
-                        problem(ctx),
-                        files.files(),
-                        field(ctx, "for").orElse(null),
-                        Origin.API,
-                        key);
+                .handIn(viewer, course, assignment, problem(ctx), files.files(), person, Origin.API, key);
         ctx.header("Location", ApiRoutes.BASE + "/submissions/" + made.id());
         api.json().write(ctx, 201, new HandedInJson(made.id(), made.attempt(), files.charsets()));
     }

@@ -25,6 +25,7 @@ import judge.online.Viewer;
 import judge.service.OnlineServices;
 import judge.service.contest.ClicsContests;
 import judge.service.contest.ClicsContests.Look;
+import judge.service.contest.ContestSnapshot;
 import judge.service.submission.HandIn;
 import judge.source.LanguageName;
 import judge.source.LanguageNames;
@@ -69,6 +70,17 @@ final class ClicsPosts {
     private record Target(String course, String assignment, String problem) {}
 
     /** A team hands in. */
+    /** The problem of that id, if the sender sees it. */
+    private static String slug(ContestSnapshot snapshot, String id) {
+        boolean seen = snapshot.feed().objects().problems().stream()
+                .anyMatch(one -> one.get("id").asText().equals(id));
+        return snapshot.contest().problems().stream()
+                .filter(task -> seen && task.id().equals(id))
+                .map(ClicsContest.Task::slug)
+                .findFirst()
+                .orElseThrow(() -> Refusal.invalid("clics-no-problem", Map.of("problem", id)));
+    }
+
     void submit(Context ctx, Viewer viewer, Look look) {
         Bodies.requireAtMost(ctx, MOST_BYTES);
         Sent sent = ctx.isMultipartFormData() ? form(ctx) : json(ctx);
@@ -80,14 +92,7 @@ final class ClicsPosts {
             if (sent.team() != null && !sent.team().equals(own)) {
                 throw Refusal.notAllowed("clics-other-team", Map.of("team", sent.team(), "own", own));
             }
-            boolean seen = snapshot.feed().objects().problems().stream()
-                    .anyMatch(one -> one.get("id").asText().equals(sent.problem()));
-            String slug = snapshot.contest().problems().stream()
-                    .filter(task -> seen && task.id().equals(sent.problem()))
-                    .map(ClicsContest.Task::slug)
-                    .findFirst()
-                    .orElseThrow(() -> Refusal.invalid("clics-no-problem", Map.of("problem", sent.problem())));
-            return new Target(snapshot.course().slug(), snapshot.assignment().slug(), slug);
+            return new Target(snapshot.course().slug(), snapshot.assignment().slug(), slug(snapshot, sent.problem()));
         });
         requireLanguage(sent);
         StoredSubmission made = handIn(viewer, target, sent.files());

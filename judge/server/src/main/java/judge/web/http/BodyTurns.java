@@ -80,10 +80,8 @@ final class BodyTurns {
         }
         String sender = "person " + who.get().viewer().person();
         if (length > LARGE_BYTES) {
-            take(
-                    ctx,
-                    TAKEN_LARGE,
-                    List.of(new Bound("large", LARGE_OF_ALL), new Bound("large " + sender, LARGE_OF_ONE)));
+            Bound largeOfOne = new Bound("large " + sender, LARGE_OF_ONE);
+            take(ctx, TAKEN_LARGE, List.of(new Bound("large", LARGE_OF_ALL), largeOfOne));
         }
         take(ctx, TAKEN, List.of(all, new Bound(sender, OF_ONE)));
     }

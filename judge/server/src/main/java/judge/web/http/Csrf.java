@@ -66,14 +66,7 @@ public final class Csrf {
         if (isSafe(ctx) || (RequestViewer.isProgram(ctx) && !basic)) {
             return false;
         }
-        @Nullable String site = ctx.header("Sec-Fetch-Site");
-        if (site != null && !site.equals("same-origin") && !site.equals("none")) {
-            throw foreign();
-        }
-        @Nullable String origin = ctx.header("Origin");
-        if (origin != null && !origin.toLowerCase(Locale.ROOT).equals(exposure.origin(ctx))) {
-            throw foreign();
-        }
+        requireOwn(ctx);
         if (basic) {
             return false; // A browser that has been told a password says it to whoever asks, but also from where.
         }
@@ -86,6 +79,18 @@ public final class Csrf {
             throw Refusal.notAllowed("form-outdated");
         }
         return ctx.header(HEADER) == null;
+    }
+
+    /** Refuses what a browser says that another site has sent. */
+    private void requireOwn(Context ctx) {
+        @Nullable String site = ctx.header("Sec-Fetch-Site");
+        if (site != null && !site.equals("same-origin") && !site.equals("none")) {
+            throw foreign();
+        }
+        @Nullable String origin = ctx.header("Origin");
+        if (origin != null && !origin.toLowerCase(Locale.ROOT).equals(exposure.origin(ctx))) {
+            throw foreign();
+        }
     }
 
     /** Tells whether a request changes nothing. */
