@@ -9,11 +9,10 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
-import judge.message.Quantity;
 import judge.message.Visible;
 import judge.online.Refusal;
+import judge.online.contest.PrintJob;
 import judge.online.contest.Team;
 import judge.service.contest.Clarifications;
 import judge.service.contest.ContestTeams;
@@ -32,11 +31,11 @@ import judge.web.page.Form;
 import judge.web.page.Pages;
 import judge.web.page.Paths;
 import judge.web.page.Sheet;
-import judge.web.page.Sheet.Cell;
-import judge.web.page.Sheet.Head;
 import judge.web.page.Sheet.Link;
-import judge.web.page.Sheet.Row;
-import judge.web.page.Sheet.Table;
+import judge.web.page.Table;
+import judge.web.page.Table.Cell;
+import judge.web.page.Table.Heads;
+import judge.web.page.Table.Row;
 import judge.web.page.Visit;
 import judge.web.page.Words;
 import org.jspecify.annotations.Nullable;
@@ -74,10 +73,12 @@ final class ContestPages {
 
     private void show(Visit visit) {
         ContestView view = contests.get(visit.viewer(), visit.path("course"), visit.path("assignment"));
-        Sheet sheet = new Sheet();
-        sheet.crumbs(List.of(
-                new Link("/", visit.text("home"), false),
-                Desk.crumb(Paths.course(view.course().slug()), view.course().name())));
+        Sheet sheet = new Sheet()
+                .crumbs(List.of(
+                        new Link("/", visit.text("home"), false),
+                        Desk.crumb(
+                                Paths.course(view.course().slug()),
+                                view.course().name())));
         ContestTiles.show(visit, sheet, view);
         links(visit, sheet, view);
         List<SubmissionView> own = own(visit, view);
@@ -85,28 +86,26 @@ final class ContestPages {
         problems(visit, sheet, view, own);
         attempts(visit, sheet, view, own);
         sheet.heading("clarifications", text(visit, "clarifications"));
-        Talk.show(
-                visit,
-                sheet,
-                clarifications.of(
-                        visit.viewer(), view.course().slug(), view.assignment().slug()));
+        Talk.show(visit, sheet, clarifications.of(visit.viewer(), visit.path("course"), visit.path("assignment")));
         if (view.team() != null || (!view.staff() && visit.now().isBefore(view.closes()))) {
-            String here = ContestPaths.contest(visit);
-            sheet.form(Form.post(here + "/clarifications", visit.csrf(), text(visit, "ask"))
-                    .quiet()
-                    .id("ask")
-                    .select("problem", text(visit, "about"), Labels.options(visit, view), null)
-                    .area("text", text(visit, "question"), "", 3, true, null));
-            prints(visit, sheet, view);
+            sheet.form(asking(visit, view));
+            prints(visit, sheet);
         }
         visit.refreshAfter(REFRESH_SECONDS);
         sheet.show(visit, view.assignment().name());
     }
 
+    private static Form asking(Visit visit, ContestView view) {
+        return Form.post(ContestPaths.contest(visit) + "/clarifications", visit.csrf(), text(visit, "ask"))
+                .quiet()
+                .id("ask")
+                .select("problem", text(visit, "about"), Labels.options(visit, view), null)
+                .area("text", text(visit, "question"), "", 3, true, null);
+    }
+
     private static void links(Visit visit, Sheet sheet, ContestView view) {
-        String base = ContestPaths.contest(visit);
         @Nullable Team own = view.team();
-        String board = base + ContestPaths.BOARD + "?lang="
+        String board = ContestPaths.contest(visit) + ContestPaths.BOARD + "?lang="
                 + visit.messages().language().tag()
                 + (own == null ? "" : "#t" + own.person());
         List<Link> links = new ArrayList<>();
@@ -122,12 +121,7 @@ final class ContestPages {
         return view.staff() || visit.now().isBefore(view.assignment().opens())
                 ? List.of()
                 : submissions
-                        .list(
-                                visit.viewer(),
-                                view.course().slug(),
-                                view.assignment().slug(),
-                                null,
-                                MOST_COUNTED)
+                        .list(visit.viewer(), visit.path("course"), visit.path("assignment"), null, MOST_COUNTED)
                         .items();
     }
 
@@ -139,48 +133,35 @@ final class ContestPages {
         if (may && view.isInResult()) {
             sheet.text(visit.messages().text("refusal.contest-in-result"));
         } else if (may) {
-            sheet.text(text(visit, "begin-note", "minutes", length(view).toMinutes()));
+            Duration length = Duration.between(view.assignment().opens(), view.closes());
+            sheet.text(text(visit, "begin-note", "minutes", length.toMinutes()));
             sheet.form(Form.post(ContestPaths.contest(visit) + "/begin", visit.csrf(), text(visit, "begin"))
                     .id("begin"));
         }
-    }
-
-    /** Returns the time for contestants who begin after the end. */
-    private static Duration length(ContestView view) {
-        return Duration.between(
-                view.assignment().opens(),
-                Objects.requireNonNull(view.assignment().closes()));
     }
 
     private static void problems(Visit visit, Sheet sheet, ContestView view, List<SubmissionView> own) {
         sheet.heading("problems", text(visit, "problems"));
         StringBuilder html = new StringBuilder("<ul class=\"lines card problems\">");
         for (ContestTask problem : view.problems()) {
-            boolean removed = problem.problem().removed() != null;
             html.append("<li>").append(Labels.html(problem.problem())).append(" <a href=\"");
-            html.append(escaped(
-                    Paths.problem(view.course().slug(), view.assignment().slug(), problem.slug())));
+            html.append(escaped(Paths.problem(visit.path("course"), visit.path("assignment"), problem.slug())));
             html.append("\">").append(escaped(Words.title(visit, problem.names(), problem.slug())));
-            html.append("</a>");
-            if (removed) {
-                html.append(" <span class=\"phase closed\">")
-                        .append(escaped(text(visit, "removed")))
-                        .append("</span>");
-            } else {
-                html.append(' ')
-                        .append(latest(
-                                visit,
-                                own.stream()
-                                        .filter(one -> one.problem().equals(problem.slug()))
-                                        .toList()));
-            }
-            html.append("</li>");
+            html.append("</a> ").append(standing(visit, problem, own)).append("</li>");
         }
         sheet.html(html.append("</ul>").toString());
     }
 
+    private static String standing(Visit visit, ContestTask problem, List<SubmissionView> own) {
+        return problem.problem().removed() != null
+                ? "<span class=\"phase closed\">" + escaped(text(visit, "removed")) + "</span>"
+                : latest(visit, problem.slug(), own);
+    }
+
     /** The last attempt that is judged, and how many there were. */
-    private static String latest(Visit visit, List<SubmissionView> attempts) {
+    private static String latest(Visit visit, String problem, List<SubmissionView> own) {
+        List<SubmissionView> attempts =
+                own.stream().filter(one -> one.problem().equals(problem)).toList();
         if (attempts.isEmpty()) {
             return "";
         }
@@ -205,17 +186,11 @@ final class ContestPages {
         if (rows.isEmpty()) {
             return;
         }
-        sheet.heading("attempts", text(visit, "own"));
-        sheet.table(new Table(
-                text(visit, "own"),
-                "",
-                "own",
-                List.of(head(visit, "time"), head(visit, "problem"), head(visit, "result"), head(visit, "points")),
-                rows));
+        Heads heads = ContestPaths.heads(visit).text("time", "problem", "result", "points");
+        sheet.heading("attempts", text(visit, "own")).table(new Table(text(visit, "own"), "own", heads, rows));
     }
 
     private static Row row(Visit visit, SubmissionView work, String label) {
-        @Nullable Double score = work.score();
         Cell result = work.verdict() == null
                 ? Cell.of(text(visit, "waiting"))
                 : Desk.badge(visit, Cell.of(Desk.verdict(visit.messages(), work.verdict())), work.verdict());
@@ -223,34 +198,30 @@ final class ContestPages {
                 Cell.row(visit.time(work.received())).link(Paths.submission(work.id())),
                 Cell.of(Visible.of(label)),
                 result,
-                Cell.number(score == null ? "" : Quantity.points(score))));
+                Cell.number(Desk.points(work.score()))));
     }
 
-    private static Head head(Visit visit, String key) {
-        return new Head(text(visit, key), null, null);
-    }
-
-    private void prints(Visit visit, Sheet sheet, ContestView view) {
+    private void prints(Visit visit, Sheet sheet) {
         sheet.heading("print", text(visit, "print"));
-        List<PrintView> sent = prints.of(
-                visit.viewer(), view.course().slug(), view.assignment().slug());
+        List<PrintView> sent = prints.of(visit.viewer(), visit.path("course"), visit.path("assignment"));
         if (!sent.isEmpty()) {
             sheet.table(new Table(
                     text(visit, "print"),
-                    "",
                     "prints",
-                    List.of(head(visit, "time"), head(visit, "file"), head(visit, "state")),
-                    sent.stream()
-                            .map(one -> new Row(List.of(
-                                    Cell.whole(visit.time(one.job().at())),
-                                    Cell.row(Visible.of(one.job().file())),
-                                    Cell.of(text(visit, Errands.state(one.job()))))))
-                            .toList()));
+                    ContestPaths.heads(visit).text("time", "file", "state"),
+                    sent.stream().map(one -> row(visit, one.job())).toList()));
         }
         sheet.form(Form.post(ContestPaths.contest(visit) + "/prints", visit.csrf(), text(visit, "print-send"))
                 .quiet()
                 .id("print-file")
                 .file("file", text(visit, "print-file"), null, false, null));
+    }
+
+    private static Row row(Visit visit, PrintJob job) {
+        return new Row(List.of(
+                Cell.whole(visit.time(job.at())),
+                Cell.row(Visible.of(job.file())),
+                Cell.of(text(visit, Errands.state(job)))));
     }
 
     private void ask(Visit visit) {

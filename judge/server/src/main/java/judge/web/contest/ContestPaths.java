@@ -2,6 +2,7 @@ package judge.web.contest;
 
 import judge.web.page.Desk;
 import judge.web.page.Paths;
+import judge.web.page.Table.Heads;
 import judge.web.page.Visit;
 
 /** Addresses of contests, and their words. */
@@ -34,6 +35,10 @@ final class ContestPaths {
     /** The same as one of the jury's. */
     static String jury(Visit visit) {
         return jury(visit.path("course"), visit.path("assignment"));
+    }
+
+    static Heads heads(Visit visit) {
+        return new Heads(key -> text(visit, key));
     }
 
     /** The text of {@code web.contest.<key>}. */

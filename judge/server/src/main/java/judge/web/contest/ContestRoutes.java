@@ -38,7 +38,8 @@ public final class ContestRoutes implements AutoCloseable {
                         new JuryTeams(pages, contests, teams).routes(),
                         new Talk(pages, contests, services.clarifications()).routes(),
                         new Errands(pages, contests, services.balloons(), services.prints()).routes(),
-                        new Reveal(pages, contests, services.end(), teams).routes())
+                        new Reveal(pages, contests, services.end()).routes(),
+                        new AwardPages(pages, contests, services.end(), teams).routes())
                 .flatMap(List::stream)
                 .toList();
     }

@@ -2,10 +2,7 @@ package judge.web.contest;
 
 import static judge.web.contest.ContestPaths.text;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import judge.message.Visible;
 import judge.online.contest.PrintJob;
 import judge.online.contest.ScoreInput.Spot;
@@ -22,11 +19,12 @@ import judge.web.page.Desk;
 import judge.web.page.Form;
 import judge.web.page.Pages;
 import judge.web.page.Sheet;
-import judge.web.page.Sheet.Cell;
-import judge.web.page.Sheet.Head;
-import judge.web.page.Sheet.Row;
-import judge.web.page.Sheet.Table;
+import judge.web.page.Table;
+import judge.web.page.Table.Cell;
+import judge.web.page.Table.Heads;
+import judge.web.page.Table.Row;
 import judge.web.page.Visit;
+import judge.web.page.Words;
 import org.jspecify.annotations.Nullable;
 
 /** The pages of things to bring to teams: balloons and paper. */
@@ -59,8 +57,7 @@ final class Errands {
 
     private void balloons(Visit visit) {
         ContestView view = JuryContest.require(visit, contests);
-        List<BalloonView> all = balloons.of(
-                visit.viewer(), view.course().slug(), view.assignment().slug());
+        List<BalloonView> all = balloons.of(visit.viewer(), visit.path("course"), visit.path("assignment"));
         Sheet sheet = new Sheet().crumbs(JuryContest.crumbs(visit, view));
         sheet.note(text(visit, "balloons-note"));
         if (all.isEmpty()) {
@@ -88,32 +85,20 @@ final class Errands {
             return;
         }
         sheet.heading(key, text(visit, key));
-        List<Row> rows = new ArrayList<>();
-        for (BalloonView one : balloons) {
-            @Nullable String color = one.problem().color();
-            rows.add(new Row(List.of(
-                    Cell.number(String.valueOf(one.minutes())),
-                    Cell.row(Visible.of(one.team().label())),
-                    Cell.of(Visible.of(one.team().name())),
-                    Cell.of(Visible.of(one.problem().label()) + (color == null ? "" : " · " + Visible.of(color)))
-                            .more(one.first() ? text(visit, "first") : null),
-                    buttons(visit, one).more(one.by().isEmpty() ? null : Visible.of(one.by())))));
-        }
-        sheet.table(new Table(
-                text(visit, key),
-                "",
-                key + "-list",
-                List.of(
-                        new Head(text(visit, "minute"), null, "number"),
-                        head(visit, "label"),
-                        head(visit, "team"),
-                        head(visit, "problem"),
-                        head(visit, "state")),
-                rows));
+        Heads heads = ContestPaths.heads(visit).number("minute").text("label", "team", "problem", "state");
+        List<Row> rows = balloons.stream().map(one -> row(visit, one)).toList();
+        sheet.table(new Table(text(visit, key), key + "-list", heads, rows));
     }
 
-    private static Head head(Visit visit, String key) {
-        return new Head(text(visit, key), null, null);
+    private static Row row(Visit visit, BalloonView one) {
+        @Nullable String color = one.problem().color();
+        return new Row(List.of(
+                Cell.number(String.valueOf(one.minutes())),
+                Cell.row(Visible.of(one.team().label())),
+                Cell.of(Visible.of(one.team().name())),
+                Cell.of(Visible.of(one.problem().label()) + (color == null ? "" : " · " + Visible.of(color)))
+                        .more(one.first() ? text(visit, "first") : null),
+                buttons(visit, one).more(one.by().isEmpty() ? null : Visible.of(one.by()))));
     }
 
     private static Cell buttons(Visit visit, BalloonView one) {
@@ -126,7 +111,7 @@ final class Errands {
     }
 
     private static Form button(Visit visit, BalloonView one, Deed deed) {
-        String word = deed.name().toLowerCase(Locale.ROOT).replace('_', '-');
+        String word = Words.code(deed);
         return Form.post(ContestPaths.jury(visit) + "/balloons", visit.csrf(), text(visit, "balloon-" + word))
                 .inline()
                 .hidden("person", String.valueOf(one.team().person()))
@@ -135,11 +120,7 @@ final class Errands {
     }
 
     private void act(Visit visit) {
-        Map<String, Deed> deeds = Map.of("take", Deed.TAKE, "give", Deed.GIVE, "bring-back", Deed.BRING_BACK);
-        @Nullable Deed deed = deeds.get(visit.field("deed"));
-        if (deed == null) {
-            throw Desk.noSuchChoice(visit.field("deed"));
-        }
+        Deed deed = Desk.chosen(Deed.values(), visit.field("deed"));
         Spot spot;
         try {
             spot = new Spot(Long.parseLong(visit.field("person")), Long.parseLong(visit.field("problem")));
@@ -157,8 +138,7 @@ final class Errands {
 
     private void prints(Visit visit) {
         ContestView view = JuryContest.require(visit, contests);
-        List<PrintView> all = prints.of(
-                visit.viewer(), view.course().slug(), view.assignment().slug());
+        List<PrintView> all = prints.of(visit.viewer(), visit.path("course"), visit.path("assignment"));
         Sheet sheet = new Sheet().crumbs(JuryContest.crumbs(visit, view));
         sheet.note(text(visit, "prints-note"));
         if (all.isEmpty()) {
@@ -166,14 +146,8 @@ final class Errands {
         } else {
             sheet.table(new Table(
                     text(visit, "prints"),
-                    "",
                     "prints",
-                    List.of(
-                            head(visit, "time"),
-                            head(visit, "label"),
-                            head(visit, "team"),
-                            head(visit, "file"),
-                            head(visit, "state")),
+                    ContestPaths.heads(visit).text("time", "label", "team", "file", "state"),
                     all.stream().map(one -> row(visit, one)).toList()));
         }
         visit.refreshAfter(REFRESH_SECONDS);
@@ -198,9 +172,9 @@ final class Errands {
 
     /** The text, to be printed from the browser. */
     private void print(Visit visit) {
-        ContestView view = JuryContest.require(visit, contests);
-        PrintJobs.Printable one = prints.text(
-                visit.viewer(), view.course().slug(), view.assignment().slug(), visit.number("print"));
+        JuryContest.require(visit, contests);
+        PrintJobs.Printable one =
+                prints.text(visit.viewer(), visit.path("course"), visit.path("assignment"), visit.number("print"));
         String head = Visible.of(one.team().label()) + " · "
                 + Visible.of(one.team().name()) + " · " + Visible.of(one.job().file()) + " · "
                 + visit.time(one.job().at()) + "\n\n";

@@ -6,46 +6,29 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Objects;
-import java.util.function.Predicate;
-import java.util.function.ToIntFunction;
 import judge.message.Visible;
 import judge.online.Refusal;
-import judge.online.contest.Contest;
-import judge.online.contest.ContestKind;
-import judge.online.contest.ContestProblem;
-import judge.service.contest.ContestSettings;
-import judge.service.contest.ContestSettings.ProblemLabel;
 import judge.service.contest.ContestView;
 import judge.service.contest.ContestView.ContestTask;
 import judge.service.contest.Contests;
 import judge.service.course.Assignments.AssignmentView;
-import judge.service.course.Assignments.Part;
 import judge.web.http.Route;
 import judge.web.http.RouteAccess;
 import judge.web.page.Desk;
 import judge.web.page.Form;
-import judge.web.page.Form.Choice;
-import judge.web.page.Form.Option;
 import judge.web.page.Pages;
 import judge.web.page.Sheet;
-import judge.web.page.Sheet.Cell;
 import judge.web.page.Sheet.Link;
-import judge.web.page.Sheet.Row;
-import judge.web.page.Sheet.Table;
-import judge.web.page.Times;
+import judge.web.page.Table;
+import judge.web.page.Table.Cell;
+import judge.web.page.Table.Row;
 import judge.web.page.Visit;
 import judge.web.page.Words;
 import org.jspecify.annotations.Nullable;
 
 /** The jury's page of a contest: makes one of an assignment, and leads to all that there is to do. */
 final class JuryContest {
-
-    private static final String DEFAULT_PENALTY = "20";
-    private static final int LETTERS = 26;
-    private static final List<String> COLOURS = Colours.usual();
 
     private final Pages pages;
     private final Contests contests;
@@ -79,8 +62,7 @@ final class JuryContest {
                 view.course(),
                 view.assignment().slug(),
                 view.assignment().name()));
-        crumbs.add(Desk.crumb(
-                ContestPaths.jury(view.course().slug(), view.assignment().slug()), text(visit, "contest")));
+        crumbs.add(Desk.crumb(ContestPaths.jury(visit), text(visit, "contest")));
         return crumbs;
     }
 
@@ -97,12 +79,7 @@ final class JuryContest {
         AssignmentView assignment = pages.services().assignments().get(visit.viewer(), course, slug);
         Desk.requireStaff(visit, assignment.role());
         boolean edits = Desk.edits(visit, assignment.role());
-        Sheet sheet = new Sheet()
-                .crumbs(Desk.assignmentCrumbs(
-                        visit,
-                        assignment.course(),
-                        slug,
-                        assignment.assignment().name()));
+        Sheet sheet = new Sheet().crumbs(Desk.assignmentCrumbs(visit, assignment));
         @Nullable
         ContestView view = contests.about(course, slug)
                 .map(any -> contests.get(visit.viewer(), course, slug))
@@ -117,7 +94,7 @@ final class JuryContest {
         }
         if (edits) {
             sheet.heading("edit", text(visit, view == null ? "make" : "edit"));
-            sheet.form(form(visit, assignment, view));
+            sheet.form(ContestForm.of(visit, assignment, view));
         }
         sheet.show(visit, text(visit, "contest"));
     }
@@ -139,44 +116,33 @@ final class JuryContest {
     }
 
     private static void problems(Visit visit, Sheet sheet, ContestView view, boolean edits) {
-        List<Row> rows = new ArrayList<>();
-        for (ContestTask task : view.problems()) {
-            ContestProblem problem = task.problem();
-            boolean removed = problem.removed() != null;
-            Cell button = Cell.of("").kind("buttons");
-            if (edits) {
-                button = button.with(Form.post(
-                                ContestPaths.jury(visit) + "/remove",
-                                visit.csrf(),
-                                text(visit, removed ? "restore" : "remove"))
-                        .inline()
-                        .hidden("problem", task.slug())
-                        .hidden("removed", removed ? "no" : "yes"));
-            }
-            @Nullable String color = problem.color();
-            String shown =
-                    color == null ? "" : Colours.shown(color, visit.messages().language());
-            rows.add(new Row(List.of(
-                    Cell.row(Visible.of(problem.label())),
-                    Cell.of(Words.title(visit, task.names(), task.slug()))
-                            .more(removed ? text(visit, "removed") : null),
-                    Cell.of(Visible.of(shown)),
-                    button)));
-        }
         sheet.table(new Table(
                 text(visit, "problems"),
-                "",
                 "problems",
-                List.of(
-                        head(visit, "label"),
-                        head(visit, "problem"),
-                        head(visit, "color"),
-                        new Sheet.Head("", null, null)),
-                rows));
+                ContestPaths.heads(visit).text("label", "problem", "color").blank(),
+                view.problems().stream().map(task -> row(visit, task, edits)).toList()));
     }
 
-    private static Sheet.Head head(Visit visit, String key) {
-        return new Sheet.Head(text(visit, key), null, null);
+    private static Row row(Visit visit, ContestTask task, boolean edits) {
+        boolean removed = task.problem().removed() != null;
+        Cell button = Cell.of("").kind("buttons");
+        if (edits) {
+            String action = ContestPaths.jury(visit) + "/remove";
+            button = button.with(Form.post(action, visit.csrf(), text(visit, removed ? "restore" : "remove"))
+                    .inline()
+                    .hidden("problem", task.slug())
+                    .hidden("removed", removed ? "no" : "yes"));
+        }
+        @Nullable String color = task.problem().color();
+        return new Row(List.of(
+                Cell.row(Visible.of(task.problem().label())),
+                Cell.of(Words.title(visit, task.names(), task.slug())).more(removed ? text(visit, "removed") : null),
+                Cell.of(
+                        color == null
+                                ? ""
+                                : Visible.of(
+                                        Colours.shown(color, visit.messages().language()))),
+                button));
     }
 
     private static void extend(Visit visit, Sheet sheet, ContestView view, boolean edits) {
@@ -190,89 +156,6 @@ final class JuryContest {
         }
     }
 
-    private static Form form(Visit visit, AssignmentView assignment, @Nullable ContestView view) {
-        @Nullable Contest contest = view == null ? null : view.contest();
-        ContestKind kind = contest == null ? ContestKind.ICPC : contest.kind();
-        List<Option> kinds = new ArrayList<>();
-        for (ContestKind one : ContestKind.values()) {
-            String word = one.name().toLowerCase(Locale.ROOT);
-            kinds.add(new Option(word, text(visit, "kind-" + word), one == kind));
-        }
-        @Nullable Instant freezes = contest == null ? null : contest.freezes();
-        Form form = Form.post(ContestPaths.jury(visit), visit.csrf(), text(visit, view == null ? "make-send" : "save"))
-                .id("contest")
-                .select("kind", text(visit, "kind"), kinds, text(visit, "kind-note"))
-                .moment(
-                        "freezes",
-                        text(visit, "freezes"),
-                        freezes == null ? "" : Times.field(freezes, visit.zone()),
-                        false,
-                        text(visit, "freezes-note"))
-                .group(
-                        text(visit, "who-sees"),
-                        List.of(
-                                choice(visit, "open", "open-board", contest, Contest::openBoard),
-                                choice(visit, "virtual", "virtual", contest, Contest::virtual),
-                                choice(visit, "explain", "explain", contest, Contest::explain),
-                                choice(visit, "tries", "tries", contest, Contest::tries)));
-        String penalty = contest == null
-                ? DEFAULT_PENALTY
-                : String.valueOf(contest.penalty().toMinutes());
-        Form more = Form.get("", "")
-                .number("penalty", text(visit, "penalty"), penalty, "1", null)
-                .group(
-                        text(visit, "attempts"),
-                        List.of(choice(visit, "compile", "compile-errors", contest, Contest::compileErrors)))
-                .number("gold", text(visit, "gold"), medals(contest, Contest::gold), "1", null)
-                .number("silver", text(visit, "silver"), medals(contest, Contest::silver), "1", null)
-                .number("bronze", text(visit, "bronze"), medals(contest, Contest::bronze), "1", null);
-        for (int i = 0; i < assignment.parts().size(); i++) {
-            Part part = assignment.parts().get(i);
-            ContestProblem there = view == null ? null : problem(view, part.slug());
-            String title = Words.title(visit, part.names(), part.slug());
-            @Nullable String color = there == null ? COLOURS.get(i % COLOURS.size()) : there.color();
-            more = more.text(
-                            "label " + part.slug(),
-                            text(visit, "label-of", "problem", title),
-                            there == null ? letter(i) : there.label(),
-                            false,
-                            null)
-                    .text(
-                            "color " + part.slug(),
-                            text(visit, "color-of", "problem", title),
-                            color == null ? "" : color,
-                            false,
-                            null);
-        }
-        if (contest != null && contest.pool() != null) {
-            form = form.hidden("pool", contest.pool());
-        }
-        return form.more(text(visit, "more"), view == null, more);
-    }
-
-    private static Choice choice(
-            Visit visit, String name, String key, @Nullable Contest contest, Predicate<Contest> set) {
-        return new Choice(name, "yes", text(visit, key), contest != null && set.test(contest), null);
-    }
-
-    private static @Nullable ContestProblem problem(ContestView view, String slug) {
-        return view.problems().stream()
-                .filter(task -> task.slug().equals(slug))
-                .map(ContestTask::problem)
-                .findFirst()
-                .orElse(null);
-    }
-
-    private static String medals(@Nullable Contest contest, ToIntFunction<Contest> count) {
-        return contest == null ? "0" : String.valueOf(count.applyAsInt(contest));
-    }
-
-    /** A to Z, then A1 and so on. */
-    private static String letter(int index) {
-        char letter = (char) ('A' + index % LETTERS);
-        return index < LETTERS ? String.valueOf(letter) : letter + String.valueOf(index / LETTERS);
-    }
-
     private void put(Visit visit) {
         String course = visit.path("course");
         String slug = visit.path("assignment");
@@ -281,58 +164,19 @@ final class JuryContest {
         Instant frozen = contests.about(course, slug)
                 .map(any -> contests.get(visit.viewer(), course, slug).contest().freezes())
                 .orElse(null);
-        String freezes = visit.field("freezes");
-        List<ProblemLabel> labels = new ArrayList<>();
-        for (Part part : assignment.parts()) {
-            String label = visit.field("label " + part.slug()).strip();
-            if (!label.isEmpty()) {
-                String color = visit.field("color " + part.slug()).strip();
-                labels.add(new ProblemLabel(
-                        part.slug(), label, Colours.rgb(color).orElse(null), color.isEmpty() ? null : color));
-            }
-        }
-        String pool = visit.field("pool");
-        contests.put(
-                visit.viewer(),
-                course,
-                slug,
-                new ContestSettings(
-                        kind(visit),
-                        number(visit, "penalty", DEFAULT_PENALTY),
-                        yes(visit, "compile"),
-                        freezes.isBlank() ? null : Times.read(freezes, visit.zone(), frozen),
-                        new Contest.Medals(
-                                number(visit, "gold", "0"), number(visit, "silver", "0"), number(visit, "bronze", "0")),
-                        yes(visit, "open"),
-                        yes(visit, "virtual"),
-                        new Contest.Aids(yes(visit, "explain"), yes(visit, "tries")),
-                        pool.isEmpty() ? null : pool,
-                        labels));
+        contests.put(visit.viewer(), course, slug, ContestForm.sent(visit, frozen, assignment));
         visit.flash(text(visit, "saved"));
         visit.seeOther(ContestPaths.jury(visit));
     }
 
-    private static boolean yes(Visit visit, String box) {
-        return visit.field(box).equals("yes");
-    }
-
-    private static ContestKind kind(Visit visit) {
-        for (ContestKind kind : ContestKind.values()) {
-            if (kind.name().toLowerCase(Locale.ROOT).equals(visit.field("kind"))) {
-                return kind;
-            }
-        }
-        throw Desk.noSuchChoice(visit.field("kind"));
-    }
-
     private void extend(Visit visit) {
         ContestView view = require(visit, contests);
+        Instant closes = Objects.requireNonNull(view.assignment().closes());
         contests.extend(
                 visit.viewer(),
-                view.course().slug(),
-                view.assignment().slug(),
-                Objects.requireNonNull(view.assignment().closes())
-                        .plus(Duration.ofMinutes(number(visit, "minutes", ""))));
+                visit.path("course"),
+                visit.path("assignment"),
+                closes.plus(Duration.ofMinutes(ContestForm.number(visit, "minutes", ""))));
         visit.seeOther(ContestPaths.jury(visit));
     }
 
@@ -342,7 +186,7 @@ final class JuryContest {
                 visit.path("course"),
                 visit.path("assignment"),
                 visit.field("problem"),
-                yes(visit, "removed"));
+                ContestForm.yes(visit, "removed"));
         visit.seeOther(ContestPaths.jury(visit));
     }
 
@@ -354,15 +198,5 @@ final class JuryContest {
                         .assignments()
                         .get(visit.viewer(), visit.path("course"), visit.path("assignment"))
                         .role());
-    }
-
-    /** A whole number that was typed. */
-    private static int number(Visit visit, String field, String otherwise) {
-        String typed = visit.field(field).strip();
-        try {
-            return Integer.parseInt(typed.isEmpty() ? otherwise : typed);
-        } catch (NumberFormatException e) {
-            throw Refusal.invalid("not-a-whole-number", Map.of("value", typed));
-        }
     }
 }

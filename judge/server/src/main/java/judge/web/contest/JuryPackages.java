@@ -2,10 +2,11 @@ package judge.web.contest;
 
 import static judge.web.contest.ContestPaths.text;
 
+import java.nio.charset.Charset;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import judge.message.Visible;
-import judge.online.Refusal;
 import judge.service.contest.ContestPackages;
 import judge.service.contest.ContestPackages.Brought;
 import judge.service.contest.ContestView;
@@ -17,7 +18,6 @@ import judge.web.http.RouteAccess;
 import judge.web.http.SentCharset;
 import judge.web.page.Desk;
 import judge.web.page.KeptFiles;
-import judge.web.page.KeptFiles.KeptFile;
 import judge.web.page.Pages;
 import judge.web.page.Sheet;
 import judge.web.page.Sheet.Link;
@@ -98,32 +98,25 @@ final class JuryPackages {
     }
 
     private void put(Visit visit, String slug) {
-        byte[] zip = KeptFiles.filled(visit, FILE).stream()
-                .findFirst()
-                .map(KeptFile::content)
-                .orElseThrow(() -> Refusal.invalid("no-file"));
+        byte[] zip = KeptFiles.one(visit, FILE);
         String starts = visit.field("starts");
         @Nullable Instant moment = starts.isBlank() ? null : Times.read(starts, visit.zone());
-        String wanted = visit.field("slug").strip();
-        Brought brought = packages.put(
-                visit.viewer(),
-                slug,
-                wanted.isEmpty() ? null : wanted,
-                moment,
-                zip,
-                SentCharset.of(visit.field(SentCharset.FIELD)));
+        String typed = visit.field("slug").strip();
+        @Nullable String wanted = typed.isEmpty() ? null : typed;
+        Optional<Charset> charset = SentCharset.of(visit.field(SentCharset.FIELD));
+        Brought brought = packages.put(visit.viewer(), slug, wanted, moment, zip, charset);
         String at = ContestPaths.jury(slug, brought.assignment());
         String charsets = brought.charsets().isEmpty()
                 ? ""
                 : " " + Desk.text(visit, "package-charset", "charset", String.join(", ", brought.charsets()));
+        String said = text(visit, "package-brought", "count", brought.teams().teams()) + charsets;
         if (brought.teams().accounts().isEmpty()) {
-            visit.flash(text(visit, "package-brought", "count", brought.teams().teams()) + charsets);
+            visit.flash(said);
             visit.seeOther(at);
             return;
         }
         CourseView course = pages.services().courses().get(visit.viewer(), slug);
-        Sheet sheet = sheet(visit, course)
-                .said(text(visit, "package-brought", "count", brought.teams().teams()) + charsets);
+        Sheet sheet = sheet(visit, course).said(said);
         JuryTeams.passwords(visit, sheet, brought.teams());
         sheet.links(List.of(new Link(at, text(visit, "contest"), true)));
         sheet.show(visit, Desk.text(visit, "contest-package"));

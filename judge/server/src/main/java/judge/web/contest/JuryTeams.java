@@ -25,12 +25,12 @@ import judge.web.page.Desk;
 import judge.web.page.Form;
 import judge.web.page.Pages;
 import judge.web.page.Sheet;
-import judge.web.page.Sheet.Cell;
-import judge.web.page.Sheet.Head;
-import judge.web.page.Sheet.Row;
 import judge.web.page.Sheet.Slip;
 import judge.web.page.Sheet.SlipLine;
-import judge.web.page.Sheet.Table;
+import judge.web.page.Table;
+import judge.web.page.Table.Cell;
+import judge.web.page.Table.Heads;
+import judge.web.page.Table.Row;
 import judge.web.page.Visit;
 import org.jspecify.annotations.Nullable;
 
@@ -61,40 +61,25 @@ final class JuryTeams {
         ContestView view = JuryContest.require(visit, contests);
         boolean edits = JuryContest.edits(visit, pages);
         String here = ContestPaths.jury(visit) + "/teams";
-        List<TeamView> all =
-                teams.of(visit.viewer(), view.course().slug(), view.assignment().slug());
+        List<TeamView> all = teams.of(visit.viewer(), visit.path("course"), visit.path("assignment"));
         Sheet sheet = new Sheet().crumbs(JuryContest.crumbs(visit, view));
-        if (all.isEmpty()) {
-            sheet.text(text(visit, "no-teams"));
-        } else {
-            sheet.text(text(visit, "teams-count", "count", all.size()));
-            sheet.table(new Table(
-                    text(visit, "teams"),
-                    "",
-                    "teams",
-                    List.of(
-                            head(visit, "label"),
-                            head(visit, "team"),
-                            head(visit, "affiliation"),
-                            head(visit, "group"),
-                            new Head("", null, null)),
-                    all.stream().map(one -> row(visit, here, one, edits)).toList()));
+        sheet.text(all.isEmpty() ? text(visit, "no-teams") : text(visit, "teams-count", "count", all.size()));
+        if (!all.isEmpty()) {
+            Heads heads = ContestPaths.heads(visit).text("label", "team", "affiliation", "group");
+            List<Row> rows =
+                    all.stream().map(one -> row(visit, here, one, edits)).toList();
+            sheet.table(new Table(text(visit, "teams"), "teams", heads.blank(), rows));
         }
         if (edits) {
-            sheet.heading("add", text(visit, "teams-add"));
-            sheet.note(text(visit, "teams-note"));
-            sheet.form(Desk.withCharset(
-                    visit,
-                    Form.post(here, visit.csrf(), text(visit, "teams-send"))
-                            .id("list")
-                            .file("file", text(visit, "teams-files"), ".csv,.tsv,.txt,.json,.yaml,.yml", true, null)
-                            .area("typed", text(visit, "teams-typed"), "", 4, false, text(visit, "teams-typed-note"))));
+            Form form = Form.post(here, visit.csrf(), text(visit, "teams-send"))
+                    .id("list")
+                    .file("file", text(visit, "teams-files"), ".csv,.tsv,.txt,.json,.yaml,.yml", true, null)
+                    .area("typed", text(visit, "teams-typed"), "", 4, false, text(visit, "teams-typed-note"));
+            sheet.heading("add", text(visit, "teams-add"))
+                    .note(text(visit, "teams-note"))
+                    .form(Desk.withCharset(visit, form));
         }
         sheet.show(visit, text(visit, "teams"));
-    }
-
-    private static Head head(Visit visit, String key) {
-        return new Head(text(visit, key), null, null);
     }
 
     private static Row row(Visit visit, String here, TeamView one, boolean edits) {
@@ -132,8 +117,7 @@ final class JuryTeams {
             throw Refusal.invalid("text-empty");
         }
         ReadTeams read = ListedTeams.read(files, SentCharset.of(visit.field(SentCharset.FIELD)));
-        TeamsResult result = teams.put(
-                visit.viewer(), view.course().slug(), view.assignment().slug(), read.teams());
+        TeamsResult result = teams.put(visit.viewer(), visit.path("course"), visit.path("assignment"), read.teams());
         Sheet sheet = new Sheet()
                 .crumbs(JuryContest.crumbs(visit, view, ContestPaths.jury(visit) + "/teams", text(visit, "teams")));
         sheet.said(text(visit, "teams-put", "count", result.teams(), "added", result.added()));

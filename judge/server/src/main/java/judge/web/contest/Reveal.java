@@ -6,38 +6,25 @@ import static judge.web.contest.ContestPaths.text;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import judge.message.DisplayLanguage;
 import judge.message.Visible;
 import judge.online.contest.Audience;
 import judge.online.contest.Award;
-import judge.online.contest.ContestState;
 import judge.online.contest.ScoreInput.Spot;
 import judge.online.contest.ScoreRow;
 import judge.online.contest.Scoreboard;
 import judge.service.contest.ContestEnd;
 import judge.service.contest.ContestEnd.Thawing;
-import judge.service.contest.ContestTeams;
-import judge.service.contest.ContestTeams.TeamView;
 import judge.service.contest.ContestView;
-import judge.service.contest.ContestView.ContestTask;
 import judge.service.contest.Contests;
 import judge.web.http.Route;
 import judge.web.http.RouteAccess;
 import judge.web.page.Desk;
-import judge.web.page.Form;
-import judge.web.page.Form.Choice;
 import judge.web.page.Pages;
-import judge.web.page.Sheet;
-import judge.web.page.Sheet.Cell;
-import judge.web.page.Sheet.Head;
-import judge.web.page.Sheet.Row;
-import judge.web.page.Sheet.Table;
 import judge.web.page.Visit;
 import org.jspecify.annotations.Nullable;
 
@@ -45,22 +32,22 @@ import org.jspecify.annotations.Nullable;
 final class Reveal {
 
     private static final String REVEAL = ContestPaths.JURY + "/reveal";
-    private static final String AWARDS = ContestPaths.JURY + "/awards";
+
     private static final String LAST = "last";
-    private static final String REOPEN = "reopen";
+
     private static final Pattern SPOT = Pattern.compile("(\\d{1,18})-(\\d{1,18})-(\\d{1,9})");
 
     private final Pages pages;
     private final Contests contests;
     private final ContestEnd end;
-    private final ContestTeams teams;
+
     private final Map<DisplayLanguage, BoardFrame> frames = new HashMap<>();
 
-    Reveal(Pages pages, Contests contests, ContestEnd end, ContestTeams teams) {
+    Reveal(Pages pages, Contests contests, ContestEnd end) {
         this.pages = pages;
         this.contests = contests;
         this.end = end;
-        this.teams = teams;
+
         for (DisplayLanguage language : DisplayLanguage.values()) {
             frames.put(language, new BoardFrame(language, pages.fileBase()));
         }
@@ -69,16 +56,13 @@ final class Reveal {
     List<Route> routes() {
         return List.of(
                 pages.get(REVEAL, RouteAccess.LOGGED_IN, this::show),
-                pages.post(REVEAL, RouteAccess.LOGGED_IN, this::act),
-                pages.get(AWARDS, RouteAccess.LOGGED_IN, this::awards),
-                pages.post(AWARDS, RouteAccess.LOGGED_IN, this::finish));
+                pages.post(REVEAL, RouteAccess.LOGGED_IN, this::act));
     }
 
     /** The public's scoreboard as it is now, with a button for the next step: what is not shown yet is not in it. */
     private void show(Visit visit) {
         ContestView view = JuryContest.require(visit, contests);
-        Thawing thawing = end.thawing(
-                visit.viewer(), view.course().slug(), view.assignment().slug());
+        Thawing thawing = end.thawing(visit.viewer(), visit.path("course"), visit.path("assignment"));
         Scoreboard board = thawing.board();
         @Nullable Last last = last(visit.query(LAST));
         Map<Long, String> awards = awards(visit, view, thawing.certain());
@@ -105,7 +89,7 @@ final class Reveal {
         Map<Long, String> firsts = new HashMap<>();
         for (Award award : awards) {
             boolean first = award.kind() == Award.Kind.FIRST_TO_SOLVE;
-            String word = first ? label(view, award) : kind(visit, view, award);
+            String word = first ? AwardPages.label(view, award) : AwardPages.kind(visit, view, award);
             String between = first ? ", " : " · ";
             award.persons().forEach(person -> (first ? firsts : lines)
                     .merge(person, word, (one, other) -> one + between + other));
@@ -147,25 +131,22 @@ final class Reveal {
             said += " " + text(visit, "reveal-certain", "what", certain);
         }
         boolean frozen = view.state().isFrozen();
-        boolean more = !thawing.steps().isEmpty();
-        StringBuilder html = new StringBuilder("<section class=\"reveal\" aria-label=\"")
-                .append(escaped(text(visit, "reveal")))
-                .append("\"><p role=\"status\">");
-        html.append(escaped(frozen ? (said + " " + next).strip() : text(visit, "reveal-done")))
-                .append("</p>");
-        if (frozen && view.state().ended() != null) {
-            if (more) {
-                html.append(form(visit, "step", "next", "reveal-step"));
-            }
-            if (thawing.shown() > 0) {
-                html.append(form(visit, "back", "back", "reveal-back"));
-            }
-            // It stands where no step was, and no key presses it: who goes on and on does not come here.
-            html.append(more ? form(visit, "all", "all", "reveal-all") : form(visit, "end", "all", "reveal-end"));
-        } else if (frozen) {
-            html.append(escaped(text(visit, "reveal-not-over")));
+        String status = frozen ? (said + " " + next).strip() : text(visit, "reveal-done");
+        return "<section class=\"reveal\" aria-label=\"" + escaped(text(visit, "reveal"))
+                + "\"><p role=\"status\">" + escaped(status) + "</p>"
+                + (frozen ? buttons(visit, view, thawing) : "") + "</section>";
+    }
+
+    private static String buttons(Visit visit, ContestView view, Thawing thawing) {
+        if (view.state().ended() == null) {
+            return escaped(text(visit, "reveal-not-over"));
         }
-        return html.append("</section>").toString();
+        boolean more = !thawing.steps().isEmpty();
+        String back = thawing.shown() > 0 ? form(visit, "back", "back", "reveal-back") : "";
+        // The end stands where no step was, and no key presses it: who goes on and on does not come here.
+        return more
+                ? form(visit, "step", "next", "reveal-step") + back + form(visit, "all", "all", "reveal-all")
+                : back + form(visit, "end", "all", "reveal-end");
     }
 
     private static String form(Visit visit, String id, String deed, String key) {
@@ -220,99 +201,5 @@ final class Reveal {
                         new Spot(Long.parseLong(matcher.group(1)), Long.parseLong(matcher.group(2))),
                         Integer.parseInt(matcher.group(3)))
                 : null;
-    }
-
-    private void awards(Visit visit) {
-        ContestView view = JuryContest.require(visit, contests);
-        Sheet sheet = new Sheet().crumbs(JuryContest.crumbs(visit, view));
-        ContestState state = view.state();
-        if (state.ended() == null) {
-            sheet.text(text(visit, "awards-later"));
-            sheet.show(visit, text(visit, "awards"));
-            return;
-        }
-        if (state.finalized() == null) {
-            sheet.warning(text(visit, "awards-not-final"));
-        } else {
-            sheet.said(text(visit, "awards-final", "time", visit.time(state.finalized())));
-        }
-        sheet.table(new Table(
-                text(visit, "awards"),
-                "",
-                "awards",
-                List.of(head(visit, "award"), head(visit, "team")),
-                rows(visit, view)));
-        if (state.isFrozen()) {
-            sheet.note(text(visit, "awards-frozen"));
-        } else if (state.finalized() == null && JuryContest.edits(visit, pages)) {
-            sheet.note(text(visit, "finish-note"));
-            sheet.form(finish(visit, view));
-        } else if (JuryContest.edits(visit, pages)) {
-            sheet.note(text(visit, "reopen-note"));
-            sheet.form(Form.post(ContestPaths.jury(visit) + "/awards", visit.csrf(), text(visit, "reopen"))
-                    .quiet()
-                    .hidden("deed", REOPEN)
-                    .id("reopen"));
-        }
-        sheet.show(visit, text(visit, "awards"));
-    }
-
-    private static Form finish(Visit visit, ContestView view) {
-        Form form = Form.post(ContestPaths.jury(visit) + "/awards", visit.csrf(), text(visit, "finish"))
-                .id("finish");
-        return view.contest().virtual()
-                ? form.group(
-                        text(visit, "finish-who"),
-                        List.of(new Choice("absent", "out", text(visit, "finish-absent"), true, null)))
-                : form;
-    }
-
-    private static Head head(Visit visit, String key) {
-        return new Head(text(visit, key), null, null);
-    }
-
-    private List<Row> rows(Visit visit, ContestView view) {
-        String course = view.course().slug();
-        String assignment = view.assignment().slug();
-        Map<Long, String> names = new HashMap<>();
-        for (TeamView one : teams.of(visit.viewer(), course, assignment)) {
-            names.put(one.team().person(), Visible.of(one.team().name()));
-        }
-        List<Row> rows = new ArrayList<>();
-        for (Award award : end.awards(visit.viewer(), course, assignment)) {
-            String teams = award.persons().stream()
-                    .map(person -> names.getOrDefault(person, ""))
-                    .collect(Collectors.joining(" · "));
-            rows.add(new Row(List.of(Cell.row(kind(visit, view, award)), Cell.of(teams))));
-        }
-        return rows;
-    }
-
-    private static String kind(Visit visit, ContestView view, Award award) {
-        String word = award.kind().name().toLowerCase(Locale.ROOT).replace('_', '-');
-        @Nullable String group = award.group();
-        return text(
-                visit, "award-" + word, "problem", label(view, award), "group", group == null ? "" : Visible.of(group));
-    }
-
-    /** Returns the label of the problem that an award is for; else empty. */
-    private static String label(ContestView view, Award award) {
-        return view.problems().stream()
-                .map(ContestTask::problem)
-                .filter(problem -> Long.valueOf(problem.problem()).equals(award.problem()))
-                .map(problem -> Visible.of(problem.label()))
-                .findFirst()
-                .orElse("");
-    }
-
-    private void finish(Visit visit) {
-        String course = visit.path("course");
-        String assignment = visit.path("assignment");
-        if (visit.field("deed").equals(REOPEN)) {
-            end.reopen(visit.viewer(), course, assignment);
-        } else {
-            end.finish(visit.viewer(), course, assignment, visit.field("absent").equals("out"));
-        }
-        visit.seeOther(ContestPaths.jury(visit) + "/awards");
     }
 }

@@ -2,7 +2,7 @@ package judge.web.contest;
 
 import static judge.web.contest.ContestPaths.text;
 
-import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import judge.message.Visible;
 import judge.online.Refusal;
@@ -17,10 +17,10 @@ import judge.web.page.Form;
 import judge.web.page.Form.Choice;
 import judge.web.page.Pages;
 import judge.web.page.Sheet;
-import judge.web.page.Sheet.Cell;
-import judge.web.page.Sheet.Head;
-import judge.web.page.Sheet.Row;
-import judge.web.page.Sheet.Table;
+import judge.web.page.Table;
+import judge.web.page.Table.Cell;
+import judge.web.page.Table.Heads;
+import judge.web.page.Table.Row;
 import judge.web.page.Visit;
 
 /** The pages of clarifications: questions, answers, announcements; the jury's queue of questions. */
@@ -49,43 +49,36 @@ final class Talk {
 
     /** A table of what was said, for who takes part. */
     static void show(Visit visit, Sheet sheet, List<ClarificationView> said) {
+        show(visit, sheet, "no-clarifications", "said", said, "");
+    }
+
+    private static void show(
+            Visit visit, Sheet sheet, String none, String id, List<ClarificationView> said, String answering) {
         if (said.isEmpty()) {
-            sheet.text(text(visit, "no-clarifications"));
-            return;
+            sheet.text(text(visit, none));
+        } else {
+            sheet.table(table(visit, id, said, answering));
         }
-        sheet.table(table(visit, "said", said, ""));
     }
 
     private static Table table(Visit visit, String id, List<ClarificationView> said, String answering) {
-        List<Row> rows = new ArrayList<>();
-        for (ClarificationView one : said) {
-            boolean open = !answering.isEmpty() && one.said().sender() != null;
-            rows.add(new Row(List.of(
-                    Cell.row(visit.time(one.said().at())),
-                    Cell.of(from(visit, one)).more(one.seat().isEmpty() ? null : Visible.of(one.seat())),
-                    Cell.of(Visible.of(one.label())),
-                    Cell.of(Visible.lines(one.said().content())).kind("reason"),
-                    open
-                            ? Cell.of(text(visit, "answer"))
-                                    .link(answering + "/" + one.said().id())
-                                    .more(state(visit, one))
-                            : Cell.of(state(visit, one)))));
-        }
-        return new Table(
-                text(visit, "clarifications"),
-                "talk",
-                id,
-                List.of(
-                        head(visit, "time"),
-                        head(visit, "from"),
-                        head(visit, "problem"),
-                        head(visit, "text"),
-                        head(visit, "state")),
-                rows);
+        Heads heads = ContestPaths.heads(visit).text("time", "from", "problem", "text", "state");
+        List<Row> rows = said.stream().map(one -> row(visit, one, answering)).toList();
+        return new Table(text(visit, "clarifications"), id, heads, rows).kind("talk");
     }
 
-    private static Head head(Visit visit, String key) {
-        return new Head(text(visit, key), null, null);
+    private static Row row(Visit visit, ClarificationView one, String answering) {
+        boolean open = !answering.isEmpty() && one.said().sender() != null;
+        Cell state = Cell.of(state(visit, one));
+        Cell answer = Cell.of(text(visit, "answer"))
+                .link(answering + "/" + one.said().id())
+                .more(state.text());
+        return new Row(List.of(
+                Cell.row(visit.time(one.said().at())),
+                Cell.of(from(visit, one)).more(one.seat().isEmpty() ? null : Visible.of(one.seat())),
+                Cell.of(Visible.of(one.label())),
+                Cell.of(Visible.lines(one.said().content())).kind("reason"),
+                open ? answer : state));
     }
 
     private static String from(Visit visit, ClarificationView one) {
@@ -103,51 +96,37 @@ final class Talk {
         return text(visit, one.answered() ? "answered" : "unanswered");
     }
 
-    private ContestView jury(Visit visit) {
-        return JuryContest.require(visit, contests);
+    private List<ClarificationView> all(Visit visit) {
+        return clarifications.of(visit.viewer(), visit.path("course"), visit.path("assignment"));
     }
 
     private void queue(Visit visit) {
-        ContestView view = jury(visit);
-        List<ClarificationView> all = clarifications.of(
-                visit.viewer(), view.course().slug(), view.assignment().slug());
+        ContestView view = JuryContest.require(visit, contests);
+        List<ClarificationView> all = all(visit);
         String here = ContestPaths.jury(visit) + "/clarifications";
         List<ClarificationView> open = all.stream()
                 .filter(one -> one.said().sender() != null && !one.answered())
-                .sorted((one, other) ->
-                        Long.compare(one.said().id(), other.said().id()))
+                .sorted(Comparator.comparing(one -> one.said().id()))
                 .toList();
         Sheet sheet = new Sheet().crumbs(JuryContest.crumbs(visit, view));
         sheet.heading("open", text(visit, "open-questions"));
-        if (open.isEmpty()) {
-            sheet.text(text(visit, "no-open-questions"));
-        } else {
-            sheet.table(table(visit, "said", open, here));
-        }
+        show(visit, sheet, "no-open-questions", "said", open, here);
         sheet.heading("announce", text(visit, "announce"));
         sheet.form(Form.post(here, visit.csrf(), text(visit, "announce-send"))
                 .id("announcement")
                 .select("problem", text(visit, "about"), Labels.options(visit, view), null)
                 .area("text", text(visit, "text"), "", 3, true, null));
         sheet.heading("all", text(visit, "clarifications"));
-        if (all.isEmpty()) {
-            sheet.text(text(visit, "no-clarifications"));
-        } else {
-            sheet.table(table(visit, "all-said", all, here));
-        }
+        show(visit, sheet, "no-clarifications", "all-said", all, here);
         visit.refreshAfter(REFRESH_SECONDS);
         sheet.show(visit, text(visit, "clarifications"));
     }
 
     private void one(Visit visit) {
-        ContestView view = jury(visit);
+        ContestView view = JuryContest.require(visit, contests);
         long number = visit.number("clarification");
-        List<ClarificationView> all = clarifications.of(
-                visit.viewer(), view.course().slug(), view.assignment().slug());
-        ClarificationView question = all.stream()
-                .filter(one -> one.said().id() == number && one.said().sender() != null)
-                .findFirst()
-                .orElseThrow(Refusal::notFound);
+        List<ClarificationView> all = all(visit);
+        ClarificationView question = question(all, number);
         List<ClarificationView> answers = all.stream()
                 .filter(one -> Long.valueOf(number).equals(one.said().replyTo()))
                 .toList();
@@ -159,14 +138,20 @@ final class Talk {
             sheet.heading("answers", text(visit, "answers"));
             sheet.table(table(visit, "replies", answers, ""));
         }
-        sheet.heading("answer", text(visit, "answer"));
-        sheet.form(Form.post(queue + "/" + number, visit.csrf(), text(visit, "answer-send"))
-                .id("reply")
-                .area("text", text(visit, "text"), "", 4, true, null)
-                .group(
-                        text(visit, "who-reads"),
-                        List.of(new Choice("all", "yes", text(visit, "answer-all"), false, null))));
+        Choice toAll = new Choice("all", "yes", text(visit, "answer-all"), false, null);
+        sheet.heading("answer", text(visit, "answer"))
+                .form(Form.post(queue + "/" + number, visit.csrf(), text(visit, "answer-send"))
+                        .id("reply")
+                        .area("text", text(visit, "text"), "", 4, true, null)
+                        .group(text(visit, "who-reads"), List.of(toAll)));
         sheet.show(visit, text(visit, "question"));
+    }
+
+    private static ClarificationView question(List<ClarificationView> all, long number) {
+        return all.stream()
+                .filter(one -> one.said().id() == number && one.said().sender() != null)
+                .findFirst()
+                .orElseThrow(Refusal::notFound);
     }
 
     private void answer(Visit visit) {

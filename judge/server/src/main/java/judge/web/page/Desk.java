@@ -9,22 +9,25 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import judge.charset.Charsets;
 import judge.message.Messages;
 import judge.message.Quantity;
 import judge.message.Visible;
 import judge.online.Access;
+import judge.online.Assignment;
 import judge.online.Course;
 import judge.online.CourseRole;
 import judge.online.Refusal;
+import judge.service.course.Assignments.AssignmentView;
 import judge.verdict.Verdict;
 import judge.web.http.RefusalAnswers;
 import judge.web.http.SentCharset;
 import judge.web.http.SentFiles;
-import judge.web.page.Sheet.Cell;
 import judge.web.page.Sheet.Fact;
-import judge.web.page.Sheet.Head;
 import judge.web.page.Sheet.Link;
+import judge.web.page.Table.Cell;
+import judge.web.page.Table.Heads;
 import org.jspecify.annotations.Nullable;
 
 /** The parts that the pages of teaching share: addresses, words, uploads. */
@@ -93,8 +96,21 @@ public final class Desk {
         return new Link(href, Visible.of(text), false);
     }
 
+    /** The way to a page right below that of teaching. */
+    public static List<Link> crumbs(Visit visit) {
+        return List.of(crumb(TEACH, text(visit, "teaching")));
+    }
+
     public static List<Link> courseCrumbs(Visit visit, Course course) {
         return List.of(crumb(TEACH, text(visit, "teaching")), crumb(course(course.slug()), course.name()));
+    }
+
+    public static List<Link> assignmentCrumbs(Visit visit, AssignmentView view) {
+        return assignmentCrumbs(
+                visit,
+                view.course(),
+                view.assignment().slug(),
+                view.assignment().name());
     }
 
     public static List<Link> assignmentCrumbs(Visit visit, Course course, String slug, String name) {
@@ -107,21 +123,17 @@ public final class Desk {
         return new Fact(text(visit, key), value);
     }
 
-    public static Head head(Visit visit, String key) {
-        return new Head(text(visit, key), null, null);
-    }
-
-    public static Head numberHead(Visit visit, String key) {
-        return new Head(text(visit, key), null, "number");
+    public static Heads heads(Visit visit) {
+        return new Heads(key -> text(visit, key));
     }
 
     public static Form post(Visit visit, String action, String key) {
         return Form.post(action, visit.csrf(), text(visit, key));
     }
 
-    /** A moment, or nothing. */
-    public static String moment(Visit visit, java.time.@Nullable Instant moment) {
-        return moment == null ? "" : visit.time(moment);
+    /** The moment until which an assignment is open. */
+    public static String closes(Visit visit, Assignment assignment) {
+        return assignment.closes() == null ? text(visit, "no-end") : visit.time(assignment.closes());
     }
 
     public static String points(@Nullable Double points, @Nullable Double most) {
@@ -163,14 +175,9 @@ public final class Desk {
         return RefusalAnswers.sentence(visit.messages(), detail);
     }
 
-    /** Scheme, host and port of this server as the browser knows them. */
-    public static String origin(Visit visit) {
-        return visit.origin();
-    }
-
     /** Says so where the address by which somebody came is of no use to others. */
     public static void warnOfOwnAddress(Visit visit, Sheet sheet) {
-        String origin = origin(visit);
+        String origin = visit.origin();
         if (LOOPBACK.matcher(origin).lookingAt()) {
             sheet.warning(text(visit, "address-local", "address", origin));
         }
@@ -184,6 +191,23 @@ public final class Desk {
                 .header("Cache-Control", "no-store")
                 .contentType(type)
                 .result(content);
+    }
+
+    /** The one of the values whose word was chosen in a form. */
+    public static <E extends Enum<E>> E chosen(E[] values, String word) {
+        return Stream.of(values)
+                .filter(value -> Words.code(value).equals(word))
+                .findFirst()
+                .orElseThrow(() -> noSuchChoice(word));
+    }
+
+    /** Choices of a form, whose words are those of this key with the value's own behind it. */
+    public static <E extends Enum<E>> List<Form.Option> options(
+            Visit visit, String key, List<E> values, String chosen) {
+        return values.stream()
+                .map(Words::code)
+                .map(word -> new Form.Option(word, visit.text(key + word), word.equals(chosen)))
+                .toList();
     }
 
     /** The refusal of a value that none of the choices of a form has. */

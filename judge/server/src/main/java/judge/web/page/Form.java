@@ -1,6 +1,7 @@
 package judge.web.page;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import judge.web.http.Csrf;
 import org.jspecify.annotations.Nullable;
@@ -120,8 +121,12 @@ public record Form(
     }
 
     public Form hidden(String name, String value) {
+        return hidden(name, List.of(value));
+    }
+
+    public Form hidden(String name, Collection<String> values) {
         List<Hidden> all = new ArrayList<>(hidden);
-        all.add(new Hidden(name, value));
+        values.forEach(value -> all.add(new Hidden(name, value)));
         return new Form(method, action, csrf, upload, kind, id, all, fields, more, button, buttonKind);
     }
 

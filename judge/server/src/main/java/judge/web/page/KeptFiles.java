@@ -54,6 +54,14 @@ public final class KeptFiles {
                 .toList();
     }
 
+    /** The content of the file that must have been chosen in a field. */
+    public static byte[] one(Visit visit, String field) {
+        return filled(visit, field).stream()
+                .findFirst()
+                .map(KeptFile::content)
+                .orElseThrow(() -> Refusal.invalid("no-file"));
+    }
+
     private static List<KeptFile> kept(Visit visit) {
         List<String> names = visit.context().formParams(NAME);
         List<String> contents = visit.context().formParams(CONTENT);

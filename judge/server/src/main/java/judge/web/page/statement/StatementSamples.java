@@ -137,19 +137,13 @@ final class StatementSamples {
 
     private static String html(
             int number, String name, Map<String, Path> files, String href, UnaryOperator<String> words) {
-        StringBuilder html = new StringBuilder("<section class=\"sample\"><h3>")
-                .append(words.apply("sample"))
-                .append(' ')
-                .append(number)
-                .append("</h3>");
+        StringBuilder html = new StringBuilder();
+        html.append("<section class=\"sample\"><h3>" + words.apply("sample") + ' ' + number + "</h3>");
         if (files.containsKey(TALK)) {
             block(html, words.apply("sample-talk"), files, TALK);
         } else {
-            block(
-                    html,
-                    words.apply("sample-input"),
-                    files,
-                    files.containsKey(".in.statement") ? ".in.statement" : ".in");
+            String input = files.containsKey(".in.statement") ? ".in.statement" : ".in";
+            block(html, words.apply("sample-input"), files, input);
             ANSWERS.stream()
                     .filter(files::containsKey)
                     .findFirst()

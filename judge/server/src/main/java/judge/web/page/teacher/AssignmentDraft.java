@@ -153,9 +153,11 @@ record AssignmentDraft(
                 moment(lateUntil, zone, old == null ? null : old.lateUntil()),
                 number(lateDeduction, 0, old == null ? 0 : old.lateDeduction() * PERCENT) / PERCENT,
                 new Assignment.Disclosure(
-                        one(Feedback.values(), disclosure.feedback()), disclosure.explain(), disclosure.tries()),
+                        Desk.chosen(Feedback.values(), disclosure.feedback()),
+                        disclosure.explain(),
+                        disclosure.tries()),
                 attempts.isEmpty() ? null : (Integer) whole(attempts),
-                one(Counting.values(), counts),
+                Desk.chosen(Counting.values(), counts),
                 Duration.ofMillis(Math.round(number(interval, 0) * 1000)),
                 problems(now == null ? List.of() : now.parts()));
     }
@@ -204,14 +206,5 @@ record AssignmentDraft(
             throw Refusal.invalid("not-a-whole-number", Map.of("value", text));
         }
         return (int) number;
-    }
-
-    private static <E extends Enum<E>> E one(E[] values, String word) {
-        for (E value : values) {
-            if (Words.code(value).equals(word)) {
-                return value;
-            }
-        }
-        throw Desk.noSuchChoice(word);
     }
 }

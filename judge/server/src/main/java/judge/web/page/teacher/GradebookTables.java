@@ -9,10 +9,10 @@ import judge.message.Visible;
 import judge.service.grade.GradebookView;
 import judge.service.grade.GradebookView.Column;
 import judge.web.page.Desk;
-import judge.web.page.Sheet.Cell;
-import judge.web.page.Sheet.Head;
-import judge.web.page.Sheet.Row;
-import judge.web.page.Sheet.Table;
+import judge.web.page.Table;
+import judge.web.page.Table.Cell;
+import judge.web.page.Table.Head;
+import judge.web.page.Table.Row;
 import judge.web.page.Visit;
 import judge.web.page.Words;
 import org.jspecify.annotations.Nullable;
@@ -35,9 +35,9 @@ final class GradebookTables {
      * @param extended the students who have more time, by login
      */
     static Table table(Visit visit, GradebookView book, @Nullable String assignment, Map<String, Instant> extended) {
-        List<Head> heads = new ArrayList<>(List.of(Desk.head(visit, "student")));
+        List<Head> heads = new ArrayList<>(List.of(new Head(Desk.text(visit, "student"), null, null)));
         if (!book.groups().isEmpty()) {
-            heads.add(Desk.head(visit, "group"));
+            heads.add(new Head(Desk.text(visit, "group"), null, null));
         }
         for (Column column : book.columns()) {
             String title = Words.title(visit, column.names(), column.problemSlug());

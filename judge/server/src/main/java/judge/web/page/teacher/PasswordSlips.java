@@ -103,7 +103,7 @@ final class PasswordSlips {
                 Visible.of(name),
                 List.of(
                         new SlipLine(Desk.text(visit, "course"), Visible.of(course.name()), ""),
-                        new SlipLine(Desk.text(visit, "address"), Desk.origin(visit), "code"),
+                        new SlipLine(Desk.text(visit, "address"), visit.origin(), "code"),
                         new SlipLine(Desk.text(visit, "login"), Visible.of(login), "code"),
                         new SlipLine(Desk.text(visit, "password"), one.password(), "code")));
     }

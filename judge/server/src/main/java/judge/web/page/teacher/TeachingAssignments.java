@@ -17,6 +17,7 @@ import judge.service.course.Assignments.AssignmentView;
 import judge.service.course.Courses;
 import judge.service.course.Courses.CourseView;
 import judge.service.problem.ProblemView;
+import judge.service.problem.ProblemView.VersionView;
 import judge.service.problem.Problems;
 import judge.web.http.Route;
 import judge.web.http.RouteAccess;
@@ -27,8 +28,8 @@ import judge.web.page.Form.Choice;
 import judge.web.page.Form.Option;
 import judge.web.page.Pages;
 import judge.web.page.Sheet;
+import judge.web.page.Sheet.Link;
 import judge.web.page.Visit;
-import judge.web.page.Words;
 
 /** The form of an assignment, filled in so that a new one needs nothing but its problems. */
 final class TeachingAssignments {
@@ -141,28 +142,37 @@ final class TeachingAssignments {
 
     private void show(Visit visit, Course course, AssignmentDraft draft, String slug, String refused) {
         boolean fresh = slug.isEmpty();
-        Sheet sheet = new Sheet();
-        sheet.crumbs(
-                fresh ? Desk.courseCrumbs(visit, course) : Desk.assignmentCrumbs(visit, course, slug, draft.name()));
+        List<Link> crumbs =
+                fresh ? Desk.courseCrumbs(visit, course) : Desk.assignmentCrumbs(visit, course, slug, draft.name());
+        Sheet sheet = new Sheet().crumbs(crumbs);
         if (!refused.isEmpty()) {
             sheet.warning(refused);
         }
         String action =
                 fresh ? Desk.course(course.slug()) + "/new-assignment" : Desk.assignment(course.slug(), slug) + "/edit";
+        String feedback = draft.disclosure().feedback();
+        List<Option> feedbacks = options(visit, "feedback-", Feedback.values(), feedback);
         Form form = Desk.post(visit, action, fresh ? "publish" : "save")
                 .id("assignment")
                 .group(Desk.text(visit, "choose-problems"), choices(visit, draft))
                 .text("name", Desk.text(visit, "assignment-name"), draft.name(), true, null)
                 .moment("opens", Desk.text(visit, "opens"), draft.opens(), true, TeachingCourses.zoneNote(visit))
                 .moment("closes", Desk.text(visit, "closes"), draft.closes(), false, Desk.text(visit, "closes-hint"))
-                .select("feedback", Desk.text(visit, "feedback"), feedbacks(visit, draft), null)
+                .select("feedback", Desk.text(visit, "feedback"), feedbacks, null)
                 .group(Desk.text(visit, "explain"), draft.helping(visit));
         sheet.form(form.more(
                 Desk.text(visit, "more-settings"), !refused.isEmpty() || draft.isUnusual(), rest(visit, draft, fresh)));
         sheet.show(visit, fresh ? Desk.text(visit, "new-assignment") : Visible.of(draft.name()));
     }
 
+    /** Choices among the values of a setting. */
+    private static <E extends Enum<E>> List<Option> options(Visit visit, String key, E[] values, String chosen) {
+        return Desk.options(visit, "teacher." + key, List.of(values), chosen);
+    }
+
     private static Form rest(Visit visit, AssignmentDraft draft, boolean fresh) {
+        List<Option> counts = options(visit, "counts-", Counting.values(), draft.counts());
+        String attemptsHint = Desk.text(visit, "attempts-hint");
         Form rest = Form.get("", "")
                 .id("assignment")
                 .moment(
@@ -172,13 +182,8 @@ final class TeachingAssignments {
                         false,
                         Desk.text(visit, "late-until-hint"))
                 .number("lateDeduction", Desk.text(visit, "late-deduction"), draft.lateDeduction(), "any", null)
-                .select("counts", Desk.text(visit, "counts"), countings(visit, draft), null)
-                .number(
-                        "attempts",
-                        Desk.text(visit, "attempts"),
-                        draft.attempts(),
-                        "1",
-                        Desk.text(visit, "attempts-hint"))
+                .select("counts", Desk.text(visit, "counts"), counts, null)
+                .number("attempts", Desk.text(visit, "attempts"), draft.attempts(), "1", attemptsHint)
                 .number("interval", Desk.text(visit, "interval"), draft.interval(), "1", null);
         return fresh
                 ? rest.slug(
@@ -195,52 +200,36 @@ final class TeachingAssignments {
         problems.all(visit.viewer()).forEach(view -> all.put(view.problem().slug(), view));
         List<String> order = new ArrayList<>(draft.points().keySet());
         all.keySet().stream().filter(slug -> !order.contains(slug)).forEach(order::add);
-        boolean only = order.size() == 1;
+
         List<Choice> choices = new ArrayList<>();
         for (String slug : order) {
-            Optional<ProblemView> view = Optional.ofNullable(all.get(slug));
-            String title = view.map(one -> Desk.title(visit, one.names(), slug)).orElse(Visible.of(slug));
-            boolean unsound = view.filter(one -> !one.versions().isEmpty())
-                    .filter(one -> one.versions().get(0).state() == VersionState.UNSOUND)
-                    .isPresent();
-            String worth = view.filter(one -> !one.versions().isEmpty())
-                    .map(one -> one.versions().get(0).maxScore())
-                    .filter(most -> Double.isFinite(most) && most > 1) // Of pass-fail ones 1 says nothing.
-                    .map(Quantity::points)
-                    .orElse("100");
-            choices.add(new Choice(
-                    "problem",
-                    slug,
-                    unsound ? title + " – " + Desk.text(visit, "unsound") : title,
-                    only || draft.points().containsKey(slug),
-                    new Beside(
-                            "points-" + slug,
-                            Desk.text(visit, "points"),
-                            title + ": " + Desk.text(visit, "points"),
-                            draft.points().getOrDefault(slug, worth))));
+            boolean chosen = order.size() == 1 || draft.points().containsKey(slug);
+            choices.add(choice(visit, slug, Optional.ofNullable(all.get(slug)), chosen, draft.points()));
         }
         return choices;
     }
 
-    private static List<Option> feedbacks(Visit visit, AssignmentDraft draft) {
-        List<Option> options = new ArrayList<>();
-        for (Feedback feedback : Feedback.values()) {
-            String word = Words.code(feedback);
-            options.add(new Option(
-                    word,
-                    Desk.text(visit, "feedback-" + word),
-                    draft.disclosure().feedback().equals(word)));
-        }
-        return options;
+    private static Choice choice(
+            Visit visit, String slug, Optional<ProblemView> view, boolean chosen, Map<String, String> given) {
+        String title = view.map(one -> Desk.title(visit, one.names(), slug)).orElse(Visible.of(slug));
+        Optional<VersionView> newest =
+                view.flatMap(one -> one.versions().stream().findFirst());
+        boolean unsound =
+                newest.filter(one -> one.state() == VersionState.UNSOUND).isPresent();
+        String points =
+                given.getOrDefault(slug, newest.map(TeachingAssignments::worth).orElse("100"));
+        String label = Desk.text(visit, "points");
+        return new Choice(
+                "problem",
+                slug,
+                unsound ? title + " – " + Desk.text(visit, "unsound") : title,
+                chosen,
+                new Beside("points-" + slug, label, title + ": " + label, points));
     }
 
-    private static List<Option> countings(Visit visit, AssignmentDraft draft) {
-        List<Option> options = new ArrayList<>();
-        for (Counting counting : Counting.values()) {
-            String word = Words.code(counting);
-            options.add(new Option(
-                    word, Desk.text(visit, "counts-" + word), draft.counts().equals(word)));
-        }
-        return options;
+    /** The points that a problem is worth by itself; of pass-fail ones their 1 says nothing. */
+    private static String worth(VersionView version) {
+        double most = version.maxScore();
+        return Double.isFinite(most) && most > 1 ? Quantity.points(most) : "100";
     }
 }

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.OptionalDouble;
 import java.util.TreeMap;
 import judge.message.Messages;
 import judge.message.Visible;
@@ -25,10 +26,12 @@ import judge.web.http.RouteAccess;
 import judge.web.page.Desk;
 import judge.web.page.Pages;
 import judge.web.page.Sheet;
-import judge.web.page.Sheet.Cell;
+import judge.web.page.Sheet.Fact;
 import judge.web.page.Sheet.Link;
-import judge.web.page.Sheet.Row;
-import judge.web.page.Sheet.Table;
+import judge.web.page.Table;
+import judge.web.page.Table.Cell;
+import judge.web.page.Table.Heads;
+import judge.web.page.Table.Row;
 import judge.web.page.Visit;
 
 /** An assignment as its teachers see it: who has what, how the class is doing, who is alike. */
@@ -64,52 +67,19 @@ final class TeachingClass {
 
     private void show(Visit visit) {
         AssignmentView view = assignment(visit);
-        String course = view.course().slug();
-        String slug = view.assignment().slug();
         ClassGroup group = GroupLinks.chosen(visit);
-        GradebookView book = gradebooks.get(visit.viewer(), course, slug, group);
+        GradebookView book = gradebooks.get(visit.viewer(), visit.path("course"), visit.path("assignment"), group);
         int waiting = book.rows().stream()
                 .flatMap(row -> row.cells().stream())
                 .mapToInt(GradebookView.Cell::pending)
                 .sum();
         long present = book.rows().stream().filter(TeachingClass::handedIn).count();
-        Sheet sheet = new Sheet().crumbs(Desk.courseCrumbs(visit, view.course()));
-        sheet.facts(List.of(
-                Desk.fact(
-                        visit,
-                        "handed-in",
-                        Desk.text(
-                                visit,
-                                "handed-in-value",
-                                "count",
-                                String.valueOf(present),
-                                "all",
-                                String.valueOf(book.rows().size()))),
-                Desk.fact(visit, "waiting", String.valueOf(waiting)),
-                Desk.fact(visit, "opens", visit.time(view.assignment().opens())),
-                Desk.fact(
-                        visit,
-                        "closes",
-                        view.assignment().closes() == null
-                                ? Desk.text(visit, "no-end")
-                                : visit.time(view.assignment().closes()))));
         boolean edits = Desk.edits(visit, view.role());
-        sheet.links(links(visit, view, edits, group));
-        for (Part part : view.parts()) {
-            if (!part.newest()) {
-                sheet.note(Desk.text(visit, "newer-version", "problem", Desk.title(visit, part.names(), part.slug())));
-            }
-        }
-        sheet.heading("class", Desk.text(visit, "class-page"));
-        if (book.rows().isEmpty()) {
-            sheet.text(Desk.text(visit, "no-members"));
-        } else {
-            GroupLinks.offer(visit, sheet, book.groups());
-            sheet.table(GradebookTables.table(visit, book, slug, extended(visit, view)));
-            sheet.note(Desk.text(visit, "gradebook-note"));
-            sheet.heading("statistics", Desk.text(visit, "statistics"));
-            sheet.table(statistics(visit, book));
-        }
+        Sheet sheet = new Sheet()
+                .crumbs(Desk.courseCrumbs(visit, view.course()))
+                .facts(facts(visit, view, book.rows().size(), present, waiting))
+                .links(links(visit, view, edits, group));
+        standings(visit, sheet, view, book);
         if (edits && present > 0) {
             TeachingRejudgings.offer(
                     visit, sheet, RejudgingKind.ASSIGNMENT, view.assignment().id(), "rejudge-assignment");
@@ -118,11 +88,37 @@ final class TeachingClass {
         sheet.show(visit, Visible.of(view.assignment().name()));
     }
 
-    private Map<String, Instant> extended(Visit visit, AssignmentView view) {
+    private static List<Fact> facts(Visit visit, AssignmentView view, int students, long present, int waiting) {
+        Object[] counts = {"count", String.valueOf(present), "all", String.valueOf(students)};
+        return List.of(
+                Desk.fact(visit, "handed-in", Desk.text(visit, "handed-in-value", counts)),
+                Desk.fact(visit, "waiting", String.valueOf(waiting)),
+                Desk.fact(visit, "opens", visit.time(view.assignment().opens())),
+                Desk.fact(visit, "closes", Desk.closes(visit, view.assignment())));
+    }
+
+    private void standings(Visit visit, Sheet sheet, AssignmentView view, GradebookView book) {
+        for (Part part : view.parts()) {
+            if (!part.newest()) {
+                sheet.note(Desk.text(visit, "newer-version", "problem", Desk.title(visit, part.names(), part.slug())));
+            }
+        }
+        sheet.heading("class", Desk.text(visit, "class-page"));
+        if (book.rows().isEmpty()) {
+            sheet.text(Desk.text(visit, "no-members"));
+            return;
+        }
+        GroupLinks.offer(visit, sheet, book.groups());
+        sheet.table(GradebookTables.table(visit, book, view.assignment().slug(), extended(visit)));
+        sheet.note(Desk.text(visit, "gradebook-note"));
+        sheet.heading("statistics", Desk.text(visit, "statistics"));
+        sheet.table(statistics(visit, book));
+    }
+
+    private Map<String, Instant> extended(Visit visit) {
         Map<String, Instant> extended = new HashMap<>();
         assignments
-                .extensions(
-                        visit.viewer(), view.course().slug(), view.assignment().slug())
+                .extensions(visit.viewer(), visit.path("course"), visit.path("assignment"))
                 .forEach(one -> extended.put(one.login(), one.closes()));
         return extended;
     }
@@ -161,28 +157,15 @@ final class TeachingClass {
                     .toList();
             rows.add(row(visit, book.columns().get(i), cells));
         }
-        return new Table(
-                Desk.text(visit, "statistics"),
-                "",
-                "figures",
-                List.of(
-                        Desk.head(visit, "problem"),
-                        Desk.numberHead(visit, "handed-in"),
-                        Desk.numberHead(visit, "solved"),
-                        Desk.numberHead(visit, "mean"),
-                        Desk.numberHead(visit, "median"),
-                        Desk.numberHead(visit, "attempts-mean"),
-                        Desk.head(visit, "verdicts")),
-                rows);
+        Heads heads = Desk.heads(visit)
+                .text("problem")
+                .number("handed-in", "solved", "mean", "median", "attempts-mean")
+                .text("verdicts");
+        return new Table(Desk.text(visit, "statistics"), "figures", heads, rows);
     }
 
     private static Row row(Visit visit, Column column, List<GradebookView.Cell> cells) {
-        double[] points = cells.stream()
-                .map(GradebookView.Cell::points)
-                .filter(Objects::nonNull)
-                .mapToDouble(Double::doubleValue)
-                .sorted()
-                .toArray();
+        double[] points = sortedPoints(cells);
         Map<String, Integer> verdicts = new TreeMap<>();
         cells.stream()
                 .map(GradebookView.Cell::verdict)
@@ -190,34 +173,40 @@ final class TeachingClass {
                 .forEach(verdict -> verdicts.merge(verdict, 1, Integer::sum));
         List<String> counts = new ArrayList<>();
         verdicts.forEach((verdict, count) -> counts.add(verdict + " " + count));
-        double attempts =
-                cells.stream().mapToInt(GradebookView.Cell::attempts).average().orElse(0);
+        OptionalDouble attempts =
+                cells.stream().mapToInt(GradebookView.Cell::attempts).average();
         return new Row(List.of(
                 Cell.row(Desk.title(visit, column.names(), column.problemSlug())),
                 Cell.number(String.valueOf(cells.size())),
                 Cell.number(String.valueOf(verdicts.getOrDefault("AC", 0))),
-                Cell.number(
-                        points.length == 0
-                                ? ""
-                                : Desk.points(Arrays.stream(points).average().orElse(0))),
-                Cell.number(points.length == 0 ? "" : Desk.points(median(points))),
-                Cell.number(cells.isEmpty() ? "" : Desk.points(attempts)),
+                figure(Arrays.stream(points).average()),
+                figure(median(points)),
+                figure(attempts),
                 Cell.whole(String.join(", ", counts))));
     }
 
-    private static double median(double[] sorted) {
-        int middle = sorted.length / 2;
-        return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+    private static double[] sortedPoints(List<GradebookView.Cell> cells) {
+        return cells.stream()
+                .map(GradebookView.Cell::points)
+                .filter(Objects::nonNull)
+                .mapToDouble(Double::doubleValue)
+                .sorted()
+                .toArray();
+    }
+
+    private static Cell figure(OptionalDouble figure) {
+        return Cell.number(figure.isPresent() ? Desk.points(figure.getAsDouble()) : "");
+    }
+
+    private static OptionalDouble median(double[] sorted) {
+        int length = sorted.length;
+        return Arrays.stream(sorted, (length - 1) / 2, Math.min(length, length / 2 + 1))
+                .average();
     }
 
     private void similar(Visit visit) {
         AssignmentView view = assignment(visit);
-        Sheet sheet = new Sheet()
-                .crumbs(Desk.assignmentCrumbs(
-                        visit,
-                        view.course(),
-                        view.assignment().slug(),
-                        view.assignment().name()));
+        Sheet sheet = new Sheet().crumbs(Desk.assignmentCrumbs(visit, view));
         Messages messages = visit.messages();
         sheet.warning(messages.text("page.similar-hint"));
         for (Part part : view.parts()) {
@@ -227,10 +216,7 @@ final class TeachingClass {
                     .part(new SimilarView.Group(
                             title,
                             work.similar(
-                                    visit.viewer(),
-                                    view.course().slug(),
-                                    view.assignment().slug(),
-                                    part.slug()))));
+                                    visit.viewer(), visit.path("course"), visit.path("assignment"), part.slug()))));
         }
         sheet.note(messages.text("page.similar-how"));
         sheet.show(visit, Desk.text(visit, "similar"));

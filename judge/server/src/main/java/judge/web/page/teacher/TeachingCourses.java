@@ -3,7 +3,6 @@ package judge.web.page.teacher;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import judge.message.Visible;
 import judge.online.Access;
@@ -18,14 +17,16 @@ import judge.web.http.Route;
 import judge.web.http.RouteAccess;
 import judge.web.page.Desk;
 import judge.web.page.Pages;
+import judge.web.page.Paths;
 import judge.web.page.Sheet;
-import judge.web.page.Sheet.Cell;
-import judge.web.page.Sheet.Head;
 import judge.web.page.Sheet.Link;
-import judge.web.page.Sheet.Row;
 import judge.web.page.Sheet.Step;
-import judge.web.page.Sheet.Table;
+import judge.web.page.Table;
+import judge.web.page.Table.Cell;
+import judge.web.page.Table.Heads;
+import judge.web.page.Table.Row;
 import judge.web.page.Visit;
+import judge.web.page.Words;
 
 /** The courses that somebody teaches: made, and led from one step to the next until the first assignment is out. */
 final class TeachingCourses {
@@ -61,59 +62,61 @@ final class TeachingCourses {
                 .toList();
         boolean creates = Access.may(visit.viewer(), Access.Action.CREATE_COURSE);
         if (mine.isEmpty() && !creates) {
-            throw Refusal.notAllowed("not-allowed", java.util.Map.of());
+            throw Refusal.notAllowed("not-allowed");
         }
         boolean over = visit.query(OVER).equals(YES);
         List<CourseView> shown = mine.stream()
                 .filter(view -> (view.course().archived() != null) == over)
                 .toList();
-        Sheet sheet = new Sheet();
+        Table table = table(visit, Desk.text(visit, over ? "courses-over" : "courses"), shown);
+        Sheet sheet = new Sheet().links(links(visit, creates, over, mine.size() - shown.size()));
+        sheet.heading("courses", table.label());
+        if (shown.isEmpty()) {
+            sheet.text(Desk.text(visit, over || !mine.isEmpty() ? "no-courses-here" : "no-courses"));
+        } else {
+            sheet.table(table);
+        }
+        if (creates && !over) {
+            offerCreation(visit, sheet);
+        }
+        sheet.show(visit, Desk.text(visit, "teaching"));
+    }
+
+    private static List<Link> links(Visit visit, boolean creates, boolean over, int others) {
         List<Link> links = new ArrayList<>();
         if (creates) {
             links.add(new Link(Desk.PROBLEMS, Desk.text(visit, "problems"), false));
         }
         if (over) {
             links.add(new Link(Desk.TEACH, Desk.text(visit, "courses"), false));
-        } else if (shown.size() < mine.size()) {
-            String text = Desk.text(visit, "courses-over") + " (" + (mine.size() - shown.size()) + ")";
+        } else if (others > 0) {
+            String text = Desk.text(visit, "courses-over") + " (" + others + ")";
             links.add(new Link(Desk.TEACH + "?" + OVER + "=" + YES, text, false));
         }
-        if (!links.isEmpty()) {
-            sheet.links(links);
-        }
-        String title = Desk.text(visit, over ? "courses-over" : "courses");
-        sheet.heading("courses", title);
-        if (shown.isEmpty()) {
-            sheet.text(Desk.text(visit, over || !mine.isEmpty() ? "no-courses-here" : "no-courses"));
-        } else {
-            sheet.table(new Table(
-                    title,
-                    "",
-                    null,
-                    List.of(
-                            Desk.head(visit, "course"),
-                            Desk.head(visit, "role"),
-                            Desk.numberHead(visit, "students"),
-                            Desk.numberHead(visit, "assignments")),
-                    shown.stream().map(view -> row(visit, view)).toList()));
-        }
-        if (creates && !over) {
-            Desk.warnOfOwnAddress(visit, sheet);
-            sheet.heading("create", Desk.text(visit, "create-course"))
-                    .form(Desk.post(visit, Desk.COURSES, "create")
-                            .text("name", Desk.text(visit, "course-name"), "", true, null)
-                            .file(
-                                    SentRosters.FILE,
-                                    Desk.text(visit, "roster-optional"),
-                                    ".csv,.txt,.tsv,text/csv,text/plain",
-                                    false,
-                                    Desk.text(visit, "roster-optional-hint"))
-                            .slug("slug", Desk.text(visit, "course-slug"), "", Desk.text(visit, "course-slug-hint")));
-        }
-        sheet.show(visit, Desk.text(visit, "teaching"));
+        return links;
     }
 
-    private Row row(Visit visit, CourseView view) {
+    private static void offerCreation(Visit visit, Sheet sheet) {
+        Desk.warnOfOwnAddress(visit, sheet);
+        sheet.heading("create", Desk.text(visit, "create-course"))
+                .form(Desk.post(visit, Desk.COURSES, "create")
+                        .text("name", Desk.text(visit, "course-name"), "", true, null)
+                        .file(
+                                SentRosters.FILE,
+                                Desk.text(visit, "roster-optional"),
+                                SentRosters.ACCEPTED,
+                                false,
+                                Desk.text(visit, "roster-optional-hint"))
+                        .slug("slug", Desk.text(visit, "course-slug"), "", Desk.text(visit, "course-slug-hint")));
+    }
+
+    private static Table table(Visit visit, String title, List<CourseView> shown) {
+        Heads heads = Desk.heads(visit).text("course", "role").number("students", "assignments");
+        return new Table(
+                title, null, heads, shown.stream().map(view -> row(visit, view)).toList());
+    }
+
+    private static Row row(Visit visit, CourseView view) {
         return new Row(List.of(
                 Cell.row(Visible.of(view.course().name()))
                         .link(Desk.course(view.course().slug())),
@@ -125,7 +128,7 @@ final class TeachingCourses {
     private static String role(Visit visit, CourseView view) {
         return view.role() == null
                 ? visit.text("admin.role-admin")
-                : Desk.text(visit, "role-" + view.role().name().toLowerCase(Locale.ROOT));
+                : Desk.text(visit, "role-" + Words.code(view.role()));
     }
 
     /** Makes a course; where a roster is sent with it, the passwords are shown next. */
@@ -170,24 +173,12 @@ final class TeachingCourses {
         boolean edits = Desk.edits(visit, view.role());
         List<AssignmentView> all = assignments.of(visit.viewer(), course.slug());
         String here = Desk.course(course.slug());
-        Sheet sheet = new Sheet();
-        sheet.crumbs(List.of(Desk.crumb(Desk.TEACH, Desk.text(visit, "teaching"))));
+        Sheet sheet = new Sheet().crumbs(Desk.crumbs(visit));
         if (edits && (all.isEmpty() || view.students() == 0)) {
             sheet.heading("next", Desk.text(visit, "next-steps")).steps(steps(visit, here, view, all.size()));
             Desk.warnOfOwnAddress(visit, sheet);
         }
-        List<Link> links = new ArrayList<>();
-        if (edits) {
-            links.add(new Link(here + "/new-assignment", Desk.text(visit, "new-assignment"), view.students() > 0));
-        }
-        if (edits && Access.may(visit.viewer(), Access.Action.USE_PROBLEMS)) {
-            links.add(new Link(here + "/contest-package", Desk.text(visit, "contest-package"), false));
-        }
-        links.add(new Link(here + "/members", Desk.text(visit, "members") + " (" + view.students() + ")", false));
-        links.add(new Link(here + "/gradebook", Desk.text(visit, "gradebook"), false));
-        links.add(new Link(here + "/rejudgings", Desk.text(visit, "rejudgings"), false));
-        links.add(new Link("/courses/" + Desk.inPath(course.slug()), Desk.text(visit, "student-view"), false));
-        sheet.links(links);
+        sheet.links(links(visit, view, here, edits));
         sheet.heading("assignments", Desk.text(visit, "assignments"));
         if (all.isEmpty()) {
             sheet.text(Desk.text(visit, "no-assignments"));
@@ -199,6 +190,21 @@ final class TeachingCourses {
             settings(visit, sheet, course);
         }
         sheet.show(visit, Visible.of(course.name()));
+    }
+
+    private static List<Link> links(Visit visit, CourseView view, String here, boolean edits) {
+        List<Link> links = new ArrayList<>();
+        if (edits) {
+            links.add(new Link(here + "/new-assignment", Desk.text(visit, "new-assignment"), view.students() > 0));
+        }
+        if (edits && Access.may(visit.viewer(), Access.Action.USE_PROBLEMS)) {
+            links.add(new Link(here + "/contest-package", Desk.text(visit, "contest-package"), false));
+        }
+        links.add(new Link(here + "/members", Desk.text(visit, "members") + " (" + view.students() + ")", false));
+        links.add(new Link(here + "/gradebook", Desk.text(visit, "gradebook"), false));
+        links.add(new Link(here + "/rejudgings", Desk.text(visit, "rejudgings"), false));
+        links.add(new Link(Paths.course(view.course().slug()), Desk.text(visit, "student-view"), false));
+        return links;
     }
 
     private static void settings(Visit visit, Sheet sheet, Course course) {
@@ -250,30 +256,22 @@ final class TeachingCourses {
                 state,
                 done ? "✓" : next ? "→" : "·",
                 done ? null : href,
-                Desk.text(visit, key, "address", Desk.origin(visit)),
+                Desk.text(visit, key, "address", visit.origin()),
                 said);
     }
 
     private static Table table(Visit visit, Course course, List<AssignmentView> all, boolean edits) {
-        List<Head> heads = new ArrayList<>(List.of(
-                Desk.head(visit, "assignment"),
-                Desk.head(visit, "opens"),
-                Desk.head(visit, "closes"),
-                Desk.numberHead(visit, "problems"),
-                Desk.numberHead(visit, "points")));
-        if (edits) {
-            heads.add(new Head("", null, null));
-        }
+        Heads heads = Desk.heads(visit)
+                .text("assignment", "opens", "closes")
+                .number("problems", "points")
+                .blankIf(edits);
         List<Row> rows = new ArrayList<>();
         for (AssignmentView view : all) {
             String at = Desk.assignment(course.slug(), view.assignment().slug());
             List<Cell> cells = new ArrayList<>(List.of(
                     Cell.row(Visible.of(view.assignment().name())).link(at),
                     Cell.whole(visit.time(view.assignment().opens())),
-                    Cell.of(
-                            view.assignment().closes() == null
-                                    ? Desk.text(visit, "no-end")
-                                    : visit.time(view.assignment().closes())),
+                    Cell.of(Desk.closes(visit, view.assignment())),
                     Cell.number(String.valueOf(view.parts().size())),
                     Cell.number(Desk.points(view.points()))));
             if (edits) {
@@ -281,6 +279,6 @@ final class TeachingCourses {
             }
             rows.add(new Row(cells));
         }
-        return new Table(Desk.text(visit, "assignments"), "", null, heads, rows);
+        return new Table(Desk.text(visit, "assignments"), null, heads, rows);
     }
 }

@@ -20,13 +20,15 @@ import judge.service.submission.Submissions;
 import judge.web.http.Route;
 import judge.web.http.RouteAccess;
 import judge.web.page.Desk;
+import judge.web.page.Form;
 import judge.web.page.Pages;
 import judge.web.page.Sheet;
-import judge.web.page.Sheet.Cell;
 import judge.web.page.Sheet.Fact;
 import judge.web.page.Sheet.Link;
-import judge.web.page.Sheet.Row;
-import judge.web.page.Sheet.Table;
+import judge.web.page.Table;
+import judge.web.page.Table.Cell;
+import judge.web.page.Table.Heads;
+import judge.web.page.Table.Row;
 import judge.web.page.Visit;
 import org.jspecify.annotations.Nullable;
 
@@ -119,28 +121,9 @@ final class TeachingGrades {
     private void student(Visit visit) {
         AssignmentView view = assignments.get(visit.viewer(), visit.path("course"), visit.path("assignment"));
         Desk.requireStaff(visit, view.role());
-        String course = view.course().slug();
-        String slug = view.assignment().slug();
-        String login = visit.path("login");
-        GradebookView book = gradebooks.get(visit.viewer(), course, slug);
-        GradebookView.Row row = book.rows().stream()
-                .filter(one -> one.login().equals(login))
-                .findFirst()
-                .orElseThrow(() -> Refusal.notFound());
-        String name = Visible.of(row.name().isEmpty() ? row.login() : row.name());
-        Sheet sheet = new Sheet()
-                .crumbs(Desk.assignmentCrumbs(
-                        visit, view.course(), slug, view.assignment().name()));
-        List<Fact> facts = new ArrayList<>(List.of(
-                Desk.fact(visit, "login", Visible.of(row.login())),
-                Desk.fact(visit, "total", Desk.points(row.total()) + " / " + Desk.points(book.points()))));
-        if (row.group() != null) {
-            facts.add(1, Desk.fact(visit, "group", Visible.of(row.group())));
-        }
-        assignments.extensions(visit.viewer(), course, slug).stream()
-                .filter(one -> one.person() == row.person())
-                .forEach(one -> facts.add(Desk.fact(visit, "extension-until", visit.time(one.closes()))));
-        sheet.facts(facts);
+        GradebookView book = gradebooks.get(visit.viewer(), visit.path("course"), visit.path("assignment"));
+        GradebookView.Row row = row(book, visit.path("login"));
+        Sheet sheet = new Sheet().crumbs(Desk.assignmentCrumbs(visit, view)).facts(facts(visit, book, row));
         boolean edits = Access.may(visit.viewer(), view.role(), Access.Action.OVERRIDE);
         for (int i = 0; i < view.parts().size(); i++) {
             Part part = view.parts().get(i);
@@ -148,30 +131,48 @@ final class TeachingGrades {
             if (i < row.cells().size()) {
                 standing(visit, sheet, row.cells().get(i), part);
             }
-            attempts(visit, sheet, submissions.attempts(visit.viewer(), course, slug, part.slug(), login));
+            attempts(visit, sheet, part);
             if (edits) {
-                sheet.form(Desk.post(visit, Desk.student(course, slug, login), "override-set")
-                        .quiet()
-                        .id("by-hand-" + part.slug())
-                        .hidden("problem", part.slug())
-                        .number(
-                                "points",
-                                Desk.text(visit, "override"),
-                                "",
-                                "any",
-                                Desk.text(visit, "override-points-hint"))
-                        .text(
-                                "reason",
-                                Desk.text(visit, "reason"),
-                                "",
-                                true,
-                                Desk.text(visit, "override-reason-hint")));
+                sheet.form(overriding(visit, part));
             }
         }
         if (row.cells().stream().anyMatch(cell -> cell.pending() > 0)) {
             visit.refreshAfter(REFRESH_SECONDS);
         }
-        sheet.show(visit, name);
+        sheet.show(visit, Visible.of(row.name().isEmpty() ? row.login() : row.name()));
+    }
+
+    private static GradebookView.Row row(GradebookView book, String login) {
+        return book.rows().stream()
+                .filter(one -> one.login().equals(login))
+                .findFirst()
+                .orElseThrow(Refusal::notFound);
+    }
+
+    private List<Fact> facts(Visit visit, GradebookView book, GradebookView.Row row) {
+        List<Fact> facts = new ArrayList<>(List.of(
+                Desk.fact(visit, "login", Visible.of(row.login())),
+                Desk.fact(visit, "total", Desk.points(row.total()) + " / " + Desk.points(book.points()))));
+        if (row.group() != null) {
+            facts.add(1, Desk.fact(visit, "group", Visible.of(row.group())));
+        }
+        assignments.extensions(visit.viewer(), visit.path("course"), visit.path("assignment")).stream()
+                .filter(one -> one.person() == row.person())
+                .forEach(one -> facts.add(Desk.fact(visit, "extension-until", visit.time(one.closes()))));
+        return facts;
+    }
+
+    private static Form overriding(Visit visit, Part part) {
+        return Desk.post(visit, here(visit), "override-set")
+                .quiet()
+                .id("by-hand-" + part.slug())
+                .hidden("problem", part.slug())
+                .number("points", Desk.text(visit, "override"), "", "any", Desk.text(visit, "override-points-hint"))
+                .text("reason", Desk.text(visit, "reason"), "", true, Desk.text(visit, "override-reason-hint"));
+    }
+
+    private static String here(Visit visit) {
+        return Desk.student(visit.path("course"), visit.path("assignment"), visit.path("login"));
     }
 
     private static void standing(Visit visit, Sheet sheet, GradebookView.Cell cell, Part part) {
@@ -179,34 +180,25 @@ final class TeachingGrades {
         sheet.text(Desk.text(visit, "score") + ": " + points + " / " + Desk.points(part.points()));
         GradebookView.Cell.@Nullable Given override = cell.given();
         if (override != null) {
-            sheet.note(Desk.text(
-                    visit,
-                    "overridden",
-                    "reason",
-                    override.reason(),
-                    "by",
-                    override.by(),
-                    "moment",
-                    visit.time(override.at())));
+            String moment = visit.time(override.at());
+            sheet.note(
+                    Desk.text(visit, "overridden", "reason", override.reason(), "by", override.by(), "moment", moment));
         }
     }
 
-    private static void attempts(Visit visit, Sheet sheet, List<SubmissionView> attempts) {
+    private void attempts(Visit visit, Sheet sheet, Part part) {
+        List<SubmissionView> attempts = submissions.attempts(
+                visit.viewer(), visit.path("course"), visit.path("assignment"), part.slug(), visit.path("login"));
         if (attempts.isEmpty()) {
             sheet.text(Desk.text(visit, "no-submissions"));
             return;
         }
-        sheet.table(new Table(
-                Desk.text(visit, "submissions"),
-                "",
-                null,
-                List.of(
-                        Desk.head(visit, "attempt"),
-                        Desk.head(visit, "received"),
-                        Desk.head(visit, "verdict"),
-                        Desk.numberHead(visit, "score"),
-                        Desk.head(visit, "why")),
-                attempts.stream().map(one -> attempt(visit, one)).toList()));
+        Heads heads = Desk.heads(visit)
+                .text("attempt", "received", "verdict")
+                .number("score")
+                .text("why");
+        List<Row> rows = attempts.stream().map(one -> attempt(visit, one)).toList();
+        sheet.table(new Table(Desk.text(visit, "submissions"), null, heads, rows));
     }
 
     private static Row attempt(Visit visit, SubmissionView one) {
@@ -229,6 +221,6 @@ final class TeachingGrades {
                 visit.path("login"),
                 points.isEmpty() ? null : (Double) AssignmentDraft.number(points, 0),
                 reason);
-        visit.seeOther(Desk.student(visit.path("course"), visit.path("assignment"), visit.path("login")));
+        visit.seeOther(here(visit));
     }
 }

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import judge.intake.LeftOut;
 import judge.message.Visible;
 import judge.online.CourseRole;
 import judge.online.Origin;
@@ -17,7 +16,6 @@ import judge.service.course.Assignments.ExtensionView;
 import judge.service.course.Courses;
 import judge.service.submission.ClassArchives;
 import judge.service.submission.ClassArchives.ArchiveResult;
-import judge.service.submission.ClassArchives.Handed;
 import judge.service.submission.HandIn;
 import judge.submission.SourceFile;
 import judge.web.http.Route;
@@ -26,16 +24,16 @@ import judge.web.http.SentCharset;
 import judge.web.http.SentFiles;
 import judge.web.http.SentFiles.ReadSources;
 import judge.web.page.Desk;
+import judge.web.page.Form;
 import judge.web.page.Form.Option;
 import judge.web.page.KeptFiles;
 import judge.web.page.KeptFiles.KeptFile;
 import judge.web.page.Pages;
 import judge.web.page.SentOnce;
 import judge.web.page.Sheet;
-import judge.web.page.Sheet.Cell;
-import judge.web.page.Sheet.Head;
-import judge.web.page.Sheet.Row;
-import judge.web.page.Sheet.Table;
+import judge.web.page.Table;
+import judge.web.page.Table.Cell;
+import judge.web.page.Table.Row;
 import judge.web.page.Times;
 import judge.web.page.Visit;
 
@@ -84,12 +82,7 @@ final class TeachingHandIns {
     }
 
     private Sheet sheet(Visit visit, AssignmentView view) {
-        return new Sheet()
-                .crumbs(Desk.assignmentCrumbs(
-                        visit,
-                        view.course(),
-                        view.assignment().slug(),
-                        view.assignment().name()));
+        return new Sheet().crumbs(Desk.assignmentCrumbs(visit, view));
     }
 
     private void show(Visit visit) {
@@ -101,33 +94,30 @@ final class TeachingHandIns {
             return;
         }
         extensions(visit, sheet, view, students);
+        String now = String.valueOf(visit.now().toEpochMilli());
         sheet.heading("one", Desk.text(visit, "hand-in"))
                 .form(Desk.post(visit, here(view) + "/hand-in", "hand-in-send")
                         .id("for")
-                        .hidden(SentOnce.FIELD, String.valueOf(visit.now().toEpochMilli()))
+                        .hidden(SentOnce.FIELD, now)
                         .select("login", Desk.text(visit, "student"), students, null)
                         .select("problem", Desk.text(visit, "problem"), problems(visit, view), null)
                         .file(FILE, Desk.text(visit, "files"), null, true, Desk.text(visit, "files-hint")));
-        List<Option> problems = new ArrayList<>(problems(visit, view));
-        problems.add(
-                0,
-                new Option("", Desk.text(visit, "archive-by-path"), view.parts().size() > 1));
-        sheet.heading("archive", Desk.text(visit, "archive"))
-                .form(Desk.withCharset(
-                        visit,
-                        Desk.post(visit, here(view) + "/archive", "archive-send")
-                                .id("class")
-                                .hidden(
-                                        SentOnce.FIELD,
-                                        String.valueOf(visit.now().toEpochMilli()))
-                                .file(
-                                        ARCHIVE,
-                                        Desk.text(visit, "archive-file"),
-                                        ".zip,application/zip",
-                                        false,
-                                        Desk.text(visit, "archive-hint"))
-                                .select("problem", Desk.text(visit, "archive-problem"), problems, null)));
+        sheet.heading("archive", Desk.text(visit, "archive")).form(archiveForm(visit, view, now));
         sheet.show(visit, Desk.text(visit, "for-students"));
+    }
+
+    private static Form archiveForm(Visit visit, AssignmentView view, String now) {
+        boolean several = view.parts().size() > 1;
+        List<Option> problems = new ArrayList<>(problems(visit, view));
+        problems.add(0, new Option("", Desk.text(visit, "archive-by-path"), several));
+        String hint = Desk.text(visit, "archive-hint");
+        return Desk.withCharset(
+                visit,
+                Desk.post(visit, here(view) + "/archive", "archive-send")
+                        .id("class")
+                        .hidden(SentOnce.FIELD, now)
+                        .file(ARCHIVE, Desk.text(visit, "archive-file"), ".zip,application/zip", false, hint)
+                        .select("problem", Desk.text(visit, "archive-problem"), problems, null));
     }
 
     private void extensions(Visit visit, Sheet sheet, AssignmentView view, List<Option> students) {
@@ -135,25 +125,14 @@ final class TeachingHandIns {
             return;
         }
         sheet.heading("extension", Desk.text(visit, "extension"));
-        List<ExtensionView> all = assignments.extensions(
-                visit.viewer(), view.course().slug(), view.assignment().slug());
+        List<ExtensionView> all =
+                assignments.extensions(visit.viewer(), visit.path("course"), visit.path("assignment"));
         if (!all.isEmpty()) {
-            List<Row> rows = new ArrayList<>();
-            for (ExtensionView one : all) {
-                rows.add(new Row(List.of(
-                        Cell.row(Visible.of(one.name())).more(Visible.of(one.login())),
-                        Cell.whole(visit.time(one.closes())),
-                        Cell.of("")
-                                .with(Desk.post(visit, here(view) + "/extensions", "take-back")
-                                        .inline()
-                                        .hidden("login", one.login())))));
-            }
             sheet.table(new Table(
                     Desk.text(visit, "extension"),
-                    "",
                     null,
-                    List.of(Desk.head(visit, "student"), Desk.head(visit, "extension-until"), new Head("", null, null)),
-                    rows));
+                    Desk.heads(visit).text("student", "extension-until").blank(),
+                    all.stream().map(one -> row(visit, view, one)).toList()));
         }
         sheet.form(Desk.post(visit, here(view) + "/extensions", "extend")
                 .id("more-time")
@@ -164,6 +143,14 @@ final class TeachingHandIns {
                         Times.field(view.assignment().closes(), visit.zone()),
                         true,
                         TeachingCourses.zoneNote(visit)));
+    }
+
+    private static Row row(Visit visit, AssignmentView view, ExtensionView one) {
+        Form takeBack = Desk.post(visit, here(view) + "/extensions", "take-back");
+        return new Row(List.of(
+                Cell.row(Visible.of(one.name())).more(Visible.of(one.login())),
+                Cell.whole(visit.time(one.closes())),
+                Cell.of("").with(takeBack.inline().hidden("login", one.login()))));
     }
 
     private List<Option> students(Visit visit, AssignmentView view) {
@@ -238,10 +225,7 @@ final class TeachingHandIns {
     }
 
     private void archive(Visit visit, AssignmentView view) {
-        byte[] zip = KeptFiles.filled(visit, ARCHIVE).stream()
-                .findFirst()
-                .map(KeptFile::content)
-                .orElseThrow(() -> Refusal.invalid("no-file"));
+        byte[] zip = KeptFiles.one(visit, ARCHIVE);
         String where = here(view) + "/" + visit.field("problem");
         ArchiveResult result = archives.put(
                 visit.viewer(),
@@ -251,93 +235,6 @@ final class TeachingHandIns {
                 zip,
                 SentCharset.of(visit.field(SentCharset.FIELD)),
                 SentOnce.key(visit, where, List.of(new SourceFile("archive", zip))));
-        Sheet sheet = sheet(visit, view);
-        sheet.said(Desk.text(
-                visit, "archive-taken", "count", String.valueOf(result.handed().size())));
-        result.charsets().forEach(name -> sheet.note(Desk.text(visit, "archive-charset", "charset", name)));
-        handed(visit, sheet, "archive-students", result.handed());
-        if (!result.refused().isEmpty()) {
-            sheet.heading(
-                    "refused-list",
-                    Desk.text(
-                            visit, "archive-refused", "count", result.refused().size()));
-            sheet.table(new Table(
-                    Desk.text(visit, "why"),
-                    "",
-                    "refused",
-                    List.of(Desk.head(visit, "contestant"), Desk.head(visit, "problem"), Desk.head(visit, "why")),
-                    result.refused().stream()
-                            .map(one -> new Row(List.of(
-                                    Cell.row(Visible.of(one.handed().contestant())),
-                                    Cell.of(one.handed().problem()),
-                                    Cell.of(Desk.sentence(visit, one.why())).kind("reason"))))
-                            .toList()));
-        }
-        if (!result.strangers().isEmpty()) {
-            sheet.heading(
-                    "strangers-list",
-                    Desk.text(
-                            visit,
-                            "archive-strangers",
-                            "count",
-                            result.strangers().size()));
-            handed(visit, sheet, "archive-strangers-table", result.strangers());
-        }
-        if (!result.leftOut().isEmpty()) {
-            sheet.heading(
-                    "left-list",
-                    Desk.text(visit, "archive-left", "count", result.leftOut().size()));
-            sheet.table(new Table(
-                    Desk.text(visit, "why"),
-                    "",
-                    "left-out",
-                    List.of(Desk.head(visit, "path"), Desk.head(visit, "why")),
-                    result.leftOut().stream()
-                            .map(one -> new Row(List.of(
-                                    Cell.row(Visible.of(one.path())),
-                                    Cell.of(cause(visit, one)).kind("reason"))))
-                            .toList()));
-        }
-        if (!result.absent().isEmpty()) {
-            sheet.text(Desk.text(visit, "archive-absent", "names", "")
-                    + result.absent().stream().map(Visible::of).collect(java.util.stream.Collectors.joining(", ")));
-        }
-        sheet.show(visit, Desk.text(visit, "archive"));
-    }
-
-    private static String cause(Visit visit, LeftOut one) {
-        // The words of the command name its option.
-        return one.cause() == LeftOut.Cause.NO_PROBLEM
-                ? Desk.text(visit, "no-problem-in-path")
-                : visit.messages()
-                        .bundle()
-                        .getString("word.leftout." + one.cause().word());
-    }
-
-    private static void handed(Visit visit, Sheet sheet, String label, List<Handed> all) {
-        if (all.isEmpty()) {
-            return;
-        }
-        List<Row> rows = new ArrayList<>();
-        for (Handed one : all) {
-            Long submission = one.submission();
-            String name = one.name();
-            Cell who = Cell.row(Visible.of(one.contestant()));
-            rows.add(new Row(List.of(
-                    submission == null ? who : who.link("/submissions/" + submission),
-                    Cell.of(name == null ? "" : Visible.of(name)),
-                    Cell.of(Visible.of(one.problem())),
-                    Cell.of(Visible.of(String.join(", ", one.files()))).kind("reason"))));
-        }
-        sheet.table(new Table(
-                Desk.text(visit, label),
-                "",
-                null,
-                List.of(
-                        Desk.head(visit, "contestant"),
-                        Desk.head(visit, "student"),
-                        Desk.head(visit, "problem"),
-                        Desk.head(visit, "files")),
-                rows));
+        ArchiveTables.show(visit, sheet(visit, view), result);
     }
 }

@@ -46,22 +46,23 @@ final class TeachingMember {
         return Desk.course(course) + "/members";
     }
 
+    private static List<Link> crumbs(Visit visit, Course course) {
+        List<Link> crumbs = new ArrayList<>(Desk.courseCrumbs(visit, course));
+        crumbs.add(Desk.crumb(members(course.slug()), Desk.text(visit, "members")));
+        return crumbs;
+    }
+
     private void show(Visit visit) {
         Course course = courses.get(visit.viewer(), visit.path("course")).course();
         MemberInHand one = courses.member(visit.viewer(), course.slug(), visit.path("login"));
         MemberView member = one.member();
         String name = Visible.of(member.name());
-        Sheet sheet = new Sheet();
-        List<Link> crumbs = new ArrayList<>(Desk.courseCrumbs(visit, course));
-        crumbs.add(Desk.crumb(members(course.slug()), Desk.text(visit, "members")));
-        sheet.crumbs(crumbs).facts(facts(visit, member));
-        sheet.heading("name", Desk.text(visit, "rename"));
+        Sheet sheet = new Sheet().crumbs(crumbs(visit, course)).facts(facts(visit, member));
+        sheet.heading("name", Desk.text(visit, "rename"))
+                .note(Desk.text(visit, one.mayRename() ? "rename-note" : "rename-not"));
         if (one.mayRename()) {
-            sheet.note(Desk.text(visit, "rename-note"))
-                    .form(post(visit, course, "/name", "rename", member)
-                            .text("name", Desk.text(visit, "person"), name, true, null));
-        } else {
-            sheet.note(Desk.text(visit, "rename-not"));
+            sheet.form(post(visit, course, "/name", "rename", member)
+                    .text("name", Desk.text(visit, "person"), name, true, null));
         }
         if (member.role() == CourseRole.STUDENT) {
             sheet.heading("password", Desk.text(visit, "new-password"))

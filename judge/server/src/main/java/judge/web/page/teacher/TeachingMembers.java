@@ -2,8 +2,9 @@ package judge.web.page.teacher;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Collectors;
 import judge.message.Visible;
 import judge.online.Course;
 import judge.online.CourseRole;
@@ -17,14 +18,16 @@ import judge.service.course.JoinLinks;
 import judge.web.http.Route;
 import judge.web.http.RouteAccess;
 import judge.web.page.Desk;
+import judge.web.page.Form;
 import judge.web.page.Form.Option;
 import judge.web.page.Pages;
 import judge.web.page.Sheet;
-import judge.web.page.Sheet.Cell;
-import judge.web.page.Sheet.Head;
-import judge.web.page.Sheet.Row;
-import judge.web.page.Sheet.Table;
+import judge.web.page.Table;
+import judge.web.page.Table.Cell;
+import judge.web.page.Table.Heads;
+import judge.web.page.Table.Row;
 import judge.web.page.Visit;
+import judge.web.page.Words;
 import org.jspecify.annotations.Nullable;
 
 /** The pages of a course's members: the roster, assistants, the link to join. */
@@ -63,58 +66,53 @@ final class TeachingMembers {
         Desk.requireStaff(visit, view.role());
         Course course = view.course();
         boolean edits = Desk.edits(visit, view.role());
-        List<MemberView> all = courses.members(visit.viewer(), course.slug());
-        Sheet sheet = new Sheet();
-        sheet.crumbs(Desk.courseCrumbs(visit, course));
+        Map<Boolean, List<MemberView>> all = courses.members(visit.viewer(), course.slug()).stream()
+                .collect(Collectors.partitioningBy(member -> member.role() == CourseRole.STUDENT));
+        Sheet sheet = new Sheet().crumbs(Desk.courseCrumbs(visit, course));
         if (edits && view.students() == 0) {
             roster(visit, sheet, course);
         }
-        sheet.heading("students", Desk.text(visit, "students") + " (" + view.students() + ")");
-        List<MemberView> students = all.stream()
-                .filter(member -> member.role() == CourseRole.STUDENT)
-                .toList();
+        students(visit, sheet, course, all.getOrDefault(true, List.of()), edits);
+        if (edits && view.students() > 0) {
+            roster(visit, sheet, course);
+        }
+        sheet.heading("staff", Desk.text(visit, "assistants"))
+                .table(table(visit, course, all.getOrDefault(false, List.of()), edits, "assistants"));
+        if (edits) {
+            sheet.form(adding(visit, course));
+            join(visit, sheet, course);
+        }
+        sheet.show(visit, Desk.text(visit, "members"));
+    }
+
+    private static Form adding(Visit visit, Course course) {
+        List<CourseRole> roles = List.of(CourseRole.ASSISTANT, CourseRole.TEACHER, CourseRole.STUDENT);
+        List<Option> options = Desk.options(visit, "teacher.role-", roles, Words.code(CourseRole.ASSISTANT));
+        return Desk.post(visit, here(course), "assistant-add")
+                .id("add")
+                .text("login", Desk.text(visit, "login"), "", true, Desk.text(visit, "assistant-hint"))
+                .select("role", Desk.text(visit, "role"), options, null);
+    }
+
+    private static void students(Visit visit, Sheet sheet, Course course, List<MemberView> students, boolean edits) {
+        sheet.heading("students", Desk.text(visit, "students") + " (" + students.size() + ")");
         if (students.isEmpty()) {
             sheet.text(Desk.text(visit, "no-members"));
-        } else {
-            List<String> groups =
-                    ClassGroup.names(students.stream().map(MemberView::group).toList());
-            ClassGroup group = GroupLinks.chosen(visit);
-            group.requireAmong(groups);
-            GroupLinks.offer(visit, sheet, groups);
-            sheet.table(table(
-                    visit,
-                    course,
-                    students.stream()
-                            .filter(member -> group.has(member.group()))
-                            .toList(),
-                    edits,
-                    "students"));
+            return;
         }
+        List<String> groups =
+                ClassGroup.names(students.stream().map(MemberView::group).toList());
+        ClassGroup group = GroupLinks.chosen(visit);
+        group.requireAmong(groups);
+        GroupLinks.offer(visit, sheet, groups);
+        List<MemberView> shown =
+                students.stream().filter(member -> group.has(member.group())).toList();
+        sheet.table(table(visit, course, shown, edits, "students"));
         if (edits && students.stream().anyMatch(MemberView::mustChange)) {
             sheet.text(Desk.text(visit, "new-passwords-note"))
                     .form(Desk.post(visit, here(course) + "/passwords", "new-passwords")
                             .quiet());
         }
-        if (edits && view.students() > 0) {
-            roster(visit, sheet, course);
-        }
-        sheet.heading("staff", Desk.text(visit, "assistants"));
-        sheet.table(table(
-                visit,
-                course,
-                all.stream()
-                        .filter(member -> member.role() != CourseRole.STUDENT)
-                        .toList(),
-                edits,
-                "assistants"));
-        if (edits) {
-            sheet.form(Desk.post(visit, here(course), "assistant-add")
-                    .id("add")
-                    .text("login", Desk.text(visit, "login"), "", true, Desk.text(visit, "assistant-hint"))
-                    .select("role", Desk.text(visit, "role"), roles(visit), null));
-            join(visit, sheet, course);
-        }
-        sheet.show(visit, Desk.text(visit, "members"));
     }
 
     private static void roster(Visit visit, Sheet sheet, Course course) {
@@ -129,12 +127,7 @@ final class TeachingMembers {
                                 ROWS,
                                 false,
                                 Desk.text(visit, "roster-paste-hint"))
-                        .file(
-                                SentRosters.FILE,
-                                Desk.text(visit, "roster-file"),
-                                ".csv,.txt,.tsv,text/csv,text/plain",
-                                false,
-                                null));
+                        .file(SentRosters.FILE, Desk.text(visit, "roster-file"), SentRosters.ACCEPTED, false, null));
     }
 
     private static void join(Visit visit, Sheet sheet, Course course) {
@@ -146,34 +139,15 @@ final class TeachingMembers {
                     .form(Desk.post(visit, action, "join-make").quiet().hidden("open", "yes"));
         } else {
             Desk.warnOfOwnAddress(visit, sheet);
-            sheet.text(Desk.text(visit, "join-open", "link", Desk.origin(visit) + "/join/" + Desk.inPath(code)))
+            sheet.text(Desk.text(visit, "join-open", "link", visit.origin() + "/join/" + Desk.inPath(code)))
                     .form(Desk.post(visit, action, "join-close").quiet().hidden("open", "no"));
         }
     }
 
-    private static List<Option> roles(Visit visit) {
-        List<Option> roles = new ArrayList<>();
-        for (CourseRole role : List.of(CourseRole.ASSISTANT, CourseRole.TEACHER, CourseRole.STUDENT)) {
-            roles.add(new Option(word(role), Desk.text(visit, "role-" + word(role)), role == CourseRole.ASSISTANT));
-        }
-        return roles;
-    }
-
-    private static String word(CourseRole role) {
-        return role.name().toLowerCase(Locale.ROOT);
-    }
-
     private static Table table(Visit visit, Course course, List<MemberView> members, boolean edits, String label) {
-        List<Head> heads = new ArrayList<>(
-                List.of(Desk.head(visit, "person"), Desk.head(visit, "login"), Desk.head(visit, "roster-id")));
         boolean grouped = members.stream().anyMatch(member -> member.group() != null);
-        if (grouped) {
-            heads.add(Desk.head(visit, "group"));
-        }
-        heads.add(Desk.head(visit, "role"));
-        if (edits) {
-            heads.add(new Head("", null, null));
-        }
+        Heads heads = Desk.heads(visit).text("person", "login", "roster-id");
+        heads = (grouped ? heads.text("group", "role") : heads.text("role")).blankIf(edits);
         List<Row> rows = new ArrayList<>();
         for (MemberView member : members) {
             @Nullable String id = member.rosterId();
@@ -184,13 +158,13 @@ final class TeachingMembers {
             if (grouped) {
                 cells.add(Cell.of(Visible.of(Objects.requireNonNullElse(member.group(), ""))));
             }
-            cells.add(Cell.of(Desk.text(visit, "role-" + word(member.role()))));
+            cells.add(Cell.of(Desk.text(visit, "role-" + Words.code(member.role()))));
             if (edits) {
                 cells.add(Cell.of(Desk.text(visit, "change")).link(here(course) + "/" + Desk.inPath(member.login())));
             }
             rows.add(new Row(cells));
         }
-        return new Table(Desk.text(visit, label), "", null, heads, rows);
+        return new Table(Desk.text(visit, label), null, heads, rows);
     }
 
     private static @Nullable String remark(Visit visit, MemberView member) {
@@ -207,19 +181,10 @@ final class TeachingMembers {
     }
 
     private void setRole(Visit visit) {
-        String wanted = visit.field("role");
-        for (CourseRole role : CourseRole.values()) {
-            if (word(role).equals(wanted)) {
-                courses.setRole(
-                        visit.viewer(),
-                        visit.path("course"),
-                        visit.field("login").strip(),
-                        role);
-                back(visit);
-                return;
-            }
-        }
-        throw Desk.noSuchChoice(wanted);
+        CourseRole role = Desk.chosen(CourseRole.values(), visit.field("role"));
+        courses.setRole(
+                visit.viewer(), visit.path("course"), visit.field("login").strip(), role);
+        back(visit);
     }
 
     private void join(Visit visit) {

@@ -1,9 +1,7 @@
 package judge.web.page.teacher;
 
 import java.nio.charset.Charset;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import judge.message.Visible;
@@ -20,22 +18,23 @@ import judge.web.http.Route;
 import judge.web.http.RouteAccess;
 import judge.web.http.SentCharset;
 import judge.web.page.Desk;
+import judge.web.page.Form;
 import judge.web.page.KeptFiles;
 import judge.web.page.Pages;
 import judge.web.page.Sheet;
-import judge.web.page.Sheet.Cell;
-import judge.web.page.Sheet.Fact;
-import judge.web.page.Sheet.Head;
 import judge.web.page.Sheet.Link;
-import judge.web.page.Sheet.Row;
-import judge.web.page.Sheet.Table;
+import judge.web.page.Table;
+import judge.web.page.Table.Cell;
+import judge.web.page.Table.Heads;
+import judge.web.page.Table.Row;
 import judge.web.page.Visit;
+import judge.web.page.Words;
 
 /** Problems: uploaded, verified in the background, in versions. */
 final class TeachingProblems {
 
     private static final String ONE = Desk.PROBLEMS + "/{problem}";
-    private static final String ZIP = ".zip";
+
     private static final int SHOWN_DIGITS = 12;
     private static final int REFRESH_SECONDS = 3;
 
@@ -59,30 +58,23 @@ final class TeachingProblems {
 
     private void all(Visit visit) {
         List<ProblemView> all = problems.all(visit.viewer());
-        Sheet sheet = new Sheet();
-        sheet.crumbs(List.of(Desk.crumb(Desk.TEACH, Desk.text(visit, "teaching"))));
+        Sheet sheet = new Sheet().crumbs(Desk.crumbs(visit));
         if (all.isEmpty()) {
             sheet.text(Desk.text(visit, "no-problems"));
         } else {
             sheet.table(new Table(
                     Desk.text(visit, "problems"),
-                    "",
                     null,
-                    List.of(
-                            Desk.head(visit, "problem"),
-                            Desk.head(visit, "verification"),
-                            Desk.numberHead(visit, "max-score"),
-                            Desk.numberHead(visit, "versions"),
-                            Desk.head(visit, "uploaded"),
-                            Desk.head(visit, "owner")),
+                    Desk.heads(visit)
+                            .text("problem", "verification")
+                            .number("max-score", "versions")
+                            .text("uploaded", "owner"),
                     all.stream().map(view -> row(visit, view)).toList()));
         }
         sheet.heading("upload", Desk.text(visit, "problem-upload"));
         sheet.form(Desk.withCharset(
                 visit,
-                Desk.post(visit, Desk.PROBLEMS, "upload")
-                        .file(SentPackage.FIELD, Desk.text(visit, "problem-file"), ".zip,application/zip", false, null)
-                        .folder("folder", Desk.text(visit, "problem-folder"), Desk.text(visit, "problem-folder-hint"))
+                uploading(visit)
                         .slug("slug", Desk.text(visit, "problem-slug"), "", Desk.text(visit, "problem-slug-hint"))));
         if (all.stream().anyMatch(TeachingProblems::isVerifying)) {
             visit.refreshAfter(REFRESH_SECONDS);
@@ -90,42 +82,38 @@ final class TeachingProblems {
         sheet.show(visit, Desk.text(visit, "problems"));
     }
 
+    private static Form uploading(Visit visit) {
+        return Desk.post(visit, Desk.PROBLEMS, "upload")
+                .file(SentPackage.FIELD, Desk.text(visit, "problem-file"), ".zip,application/zip", false, null)
+                .folder("folder", Desk.text(visit, "problem-folder"), Desk.text(visit, "problem-folder-hint"));
+    }
+
     private static boolean isVerifying(ProblemView view) {
         return !view.versions().isEmpty() && view.versions().get(0).state() == VersionState.VERIFYING;
     }
 
     private static Row row(Visit visit, ProblemView view) {
-        List<Cell> cells = new ArrayList<>();
-        cells.add(Cell.row(Desk.title(visit, view.names(), view.problem().slug()))
-                .link(Desk.problem(view.problem().slug())));
-        if (view.versions().isEmpty()) {
-            cells.add(Cell.of(""));
-            cells.add(Cell.number(""));
-        } else {
-            VersionView newest = view.versions().get(0);
-            cells.add(state(visit, newest));
-            cells.add(Cell.number(Desk.points(newest.maxScore())));
-        }
-        cells.add(Cell.number(String.valueOf(view.versions().size())));
-        cells.add(Cell.whole(
-                view.versions().isEmpty()
-                        ? ""
-                        : visit.time(view.versions().get(0).created())));
-        cells.add(Cell.of(from(visit, view)));
-        return new Row(cells);
+        Optional<VersionView> newest = view.versions().stream().findFirst();
+        String slug = view.problem().slug();
+        return new Row(List.of(
+                Cell.row(Desk.title(visit, view.names(), slug)).link(Desk.problem(slug)),
+                newest.map(one -> state(visit, one)).orElse(Cell.of("")),
+                Cell.number(newest.map(one -> Desk.points(one.maxScore())).orElse("")),
+                Cell.number(String.valueOf(view.versions().size())),
+                Cell.whole(newest.map(one -> visit.time(one.created())).orElse("")),
+                Cell.of(from(visit, view))));
     }
 
     private static String from(Visit visit, ProblemView view) {
         if (view.problem().owner() == null) {
             return Desk.text(visit, "shipped");
         }
-        String uploader =
-                view.versions().isEmpty() ? null : view.versions().get(0).uploader();
-        return uploader == null ? "" : Visible.of(uploader);
+        Optional<VersionView> newest = view.versions().stream().findFirst();
+        return newest.map(VersionView::uploader).map(Visible::of).orElse("");
     }
 
     private static Cell state(Visit visit, VersionView version) {
-        String word = version.state().name().toLowerCase(Locale.ROOT);
+        String word = Words.code(version.state());
         return Cell.of(Desk.text(visit, word)).kind(word);
     }
 
@@ -169,50 +157,21 @@ final class TeachingProblems {
     private void one(Visit visit) {
         ProblemView view = problems.get(visit.viewer(), visit.path("problem"));
         String slug = view.problem().slug();
-        Sheet sheet = new Sheet();
-        sheet.crumbs(List.of(
-                Desk.crumb(Desk.TEACH, Desk.text(visit, "teaching")),
-                Desk.crumb(Desk.PROBLEMS, Desk.text(visit, "problems"))));
+        Sheet sheet = new Sheet()
+                .crumbs(List.of(
+                        Desk.crumb(Desk.TEACH, Desk.text(visit, "teaching")),
+                        Desk.crumb(Desk.PROBLEMS, Desk.text(visit, "problems"))));
         if (!view.versions().isEmpty()) {
             newest(visit, sheet, view.versions().get(0));
             sheet.heading("versions", Desk.text(visit, "versions"));
-            sheet.table(new Table(
-                    Desk.text(visit, "versions"),
-                    "",
-                    null,
-                    List.of(
-                            Desk.head(visit, "version"),
-                            Desk.head(visit, "uploaded"),
-                            Desk.head(visit, "owner"),
-                            Desk.head(visit, "verification"),
-                            Desk.numberHead(visit, "max-score")),
-                    view.versions().stream()
-                            .map(version -> row(visit, view, version))
-                            .toList()));
+            Heads heads = Desk.heads(visit)
+                    .text("version", "uploaded", "owner", "verification")
+                    .number("max-score");
+            List<Row> rows =
+                    view.versions().stream().map(one -> row(visit, view, one)).toList();
+            sheet.table(new Table(Desk.text(visit, "versions"), null, heads, rows));
         }
-        if (view.mine()) {
-            sheet.heading("new-version", Desk.text(visit, "new-version"));
-            sheet.note(Desk.text(visit, "new-version-note"));
-            sheet.form(Desk.withCharset(
-                    visit,
-                    Desk.post(visit, Desk.PROBLEMS, "upload")
-                            .hidden("version-of", slug)
-                            .file(
-                                    SentPackage.FIELD,
-                                    Desk.text(visit, "problem-file"),
-                                    ".zip,application/zip",
-                                    false,
-                                    null)
-                            .folder(
-                                    "folder",
-                                    Desk.text(visit, "problem-folder"),
-                                    Desk.text(visit, "problem-folder-hint"))));
-        }
-        if (!view.mine()) {
-            sheet.heading("correct", Desk.text(visit, "correct"));
-            sheet.note(Desk.text(visit, "correct-shipped"));
-            sheet.links(List.of(new Link(Desk.PROBLEMS + "#upload", Desk.text(visit, "problem-upload"), false)));
-        }
+        correct(visit, sheet, view);
         if (Access.may(visit.viewer(), Access.Action.ADMINISTER) || view.mine()) {
             TeachingRejudgings.offer(
                     visit, sheet, RejudgingKind.PROBLEM, view.problem().id(), "rejudge-problem");
@@ -221,12 +180,25 @@ final class TeachingProblems {
         sheet.show(visit, Desk.title(visit, view.names(), slug));
     }
 
+    /** Tells how the problem is corrected, by the one to whom it belongs and by others. */
+    private static void correct(Visit visit, Sheet sheet, ProblemView view) {
+        if (view.mine()) {
+            sheet.heading("new-version", Desk.text(visit, "new-version"));
+            sheet.note(Desk.text(visit, "new-version-note"));
+            Form form = uploading(visit).hidden("version-of", view.problem().slug());
+            sheet.form(Desk.withCharset(visit, form));
+        } else {
+            sheet.heading("correct", Desk.text(visit, "correct"));
+            sheet.note(Desk.text(visit, "correct-shipped"));
+            sheet.links(List.of(new Link(Desk.PROBLEMS + "#upload", Desk.text(visit, "problem-upload"), false)));
+        }
+    }
+
     private static void newest(Visit visit, Sheet sheet, VersionView newest) {
-        List<Fact> facts = new ArrayList<>(List.of(
+        sheet.facts(List.of(
                 Desk.fact(visit, "verification", state(visit, newest).text()),
                 Desk.fact(visit, "max-score", Desk.points(newest.maxScore())),
                 Desk.fact(visit, "uploaded", visit.time(newest.created()))));
-        sheet.facts(facts);
         if (newest.state() == VersionState.VERIFYING) {
             sheet.note(Desk.text(visit, "verifying-note"));
             sheet.text(
@@ -236,6 +208,10 @@ final class TeachingProblems {
             visit.refreshAfter(REFRESH_SECONDS);
             return;
         }
+        findings(visit, sheet, newest);
+    }
+
+    private static void findings(Visit visit, Sheet sheet, VersionView newest) {
         sheet.heading("findings", Desk.text(visit, "findings"));
         if (newest.faults().isEmpty()) {
             sheet.text(Desk.text(visit, "no-findings"));
@@ -244,12 +220,8 @@ final class TeachingProblems {
         if (!newest.submissions().isEmpty()) {
             sheet.table(new Table(
                     Desk.text(visit, "findings"),
-                    "",
                     null,
-                    List.of(
-                            Desk.head(visit, "jury-submission"),
-                            Desk.head(visit, "jury-verdict"),
-                            new Head("", null, null)),
+                    Desk.heads(visit).text("jury-submission", "jury-verdict").blank(),
                     newest.submissions().stream().map(line -> row(visit, line)).toList()));
         }
     }
@@ -281,6 +253,6 @@ final class TeachingProblems {
     private void zip(Visit visit) {
         String slug = visit.path("problem");
         byte[] zip = problems.zip(visit.viewer(), slug, visit.number("version"));
-        Desk.download(visit, slug + ZIP, "application/zip", zip);
+        Desk.download(visit, slug + ".zip", "application/zip", zip);
     }
 }
