@@ -11,8 +11,8 @@ public enum ReasonCode implements Code {
     OUTPUT_ENDS_EARLY("line", "expected", "expectedTokens", "foundTokens"),
     /** line, found (the first token too many), foundTokens (how many come before it). */
     OUTPUT_GOES_ON("line", "found", "foundTokens"),
-    /** line, column: the tokens agree, the white space does not. */
-    DIFFERENT_WHITE_SPACE("line", "column"),
+    /** line, column, found, expected: the tokens agree, the white space does not; what has ended has no text. */
+    DIFFERENT_WHITE_SPACE("line", "column", "found", "expected"),
     /** line, column, expected, found: the first place where an exact comparison fails. */
     DIFFERENT_TEXT("line", "column", "expected", "found"),
 

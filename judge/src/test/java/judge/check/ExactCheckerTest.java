@@ -19,11 +19,13 @@ class ExactCheckerTest {
 
     @Test
     void misformatsTheSameTokensWithOtherWhiteSpace() {
-        assertThat(ruling("1 2\n", "1 2")).isEqualTo("misformatted different-white-space {line=1, column=4}");
-        assertThat(ruling("a\nb\n", "a\r\nb\r\n")).isEqualTo("misformatted different-white-space {line=1, column=2}");
+        assertThat(ruling("1 2\n", "1 2"))
+                .isEqualTo("misformatted different-white-space {line=1, column=4, expected=\\n}");
+        assertThat(ruling("a\nb\n", "a\r\nb\r\n"))
+                .isEqualTo("misformatted different-white-space {line=1, column=2, found=\\r\\nb, expected=\\nb}");
         assertThat(ruling("\u9776 1\n", "\u9776  1\n"))
                 .as("columns are characters")
-                .isEqualTo("misformatted different-white-space {line=1, column=3}");
+                .isEqualTo("misformatted different-white-space {line=1, column=3, found= 1, expected=1}");
     }
 
     @Test

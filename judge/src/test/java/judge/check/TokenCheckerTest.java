@@ -197,11 +197,17 @@ class TokenCheckerTest {
     void misformatsAnOutputThatDiffersOnlyInWhiteSpaceWhereThatCounts() {
         assertThat(ruling("1 2\n", "1 2\n", "space_change_sensitive")).isEqualTo("accepted");
         assertThat(ruling("1 2\n", "1  2\n", "space_change_sensitive"))
-                .isEqualTo("misformatted different-white-space {line=1, column=3}");
+                .isEqualTo("misformatted different-white-space {line=1, column=3, found= 2, expected=2}");
         assertThat(ruling("1\n2\n", "1\n2", "space_change_sensitive"))
-                .isEqualTo("misformatted different-white-space {line=2, column=2}");
+                .isEqualTo("misformatted different-white-space {line=2, column=2, expected=\\n}");
         assertThat(ruling("1\n", " 1\n", "space_change_sensitive"))
-                .isEqualTo("misformatted different-white-space {line=1, column=1}");
+                .isEqualTo("misformatted different-white-space {line=1, column=1, found= 1, expected=1}");
+        assertThat(ruling(" #  #\n##  ##\n", " #  #  \n##  ##\n\n\n", "space_change_sensitive"))
+                .isEqualTo("misformatted different-white-space {line=1, column=6, found=  \\n##, expected=\\n##}");
+        assertThat(ruling(" #\n", " #\n\n\n", "space_change_sensitive"))
+                .isEqualTo("misformatted different-white-space {line=2, column=1, found=\\n\\n}");
+        assertThat(ruling("a b\n", "a\tb\n", "space_change_sensitive"))
+                .isEqualTo("misformatted different-white-space {line=1, column=2, found=\\tb, expected= b}");
         assertThat(ruling("1 2\n", "1  3\n", "space_change_sensitive"))
                 .isEqualTo("wrong different-token {line=1, token=2, expected=2, found=3}");
     }
