@@ -111,17 +111,23 @@ public record CsvTable(List<Row> rows) {
         }
     }
 
+    /** Tells whether a line looks like a remark: it begins as a comment of a program does. */
+    static boolean isRemark(String line) {
+        return line.startsWith("#") || line.startsWith("//");
+    }
+
     /**
-     * The separator that is most frequent in the first line; a comma if there is none, and of two as frequent the other
+     * The separator that is most frequent in the first line that is no remark; a comma if there is none, and of two as frequent the other
      * one: {@code Matrikelnummer;Name, Vorname}.
      */
     private static char divider(String text) {
-        String line = QUOTED.matcher(text)
+        List<String> lines = QUOTED.matcher(text)
                 .replaceAll("q")
                 .lines()
                 .filter(one -> !one.isBlank())
-                .findFirst()
-                .orElse("");
+                .toList();
+        String line =
+                lines.stream().filter(one -> !isRemark(one)).findFirst().orElse(lines.isEmpty() ? "" : lines.get(0));
         char best = DIVIDERS.charAt(0);
         for (int i = 1; i < DIVIDERS.length(); i++) {
             char candidate = DIVIDERS.charAt(i);

@@ -102,7 +102,7 @@ public final class RosterReader {
         static Table of(String text, ColumnChoice said) throws RosterException {
             List<Row> all;
             try {
-                all = lines(CsvTable.of(text));
+                all = withoutRemarks(lines(CsvTable.of(text)));
             } catch (NotCsvException e) {
                 throw new RosterException(Fault.NOT_CSV, e.line(), e.said());
             }
@@ -133,6 +133,21 @@ public final class RosterReader {
             throw new RosterException(Fault.EMPTY, 0, "");
         }
         return new Roster(students, lines);
+    }
+
+    /** Leaves out what stands above the table about it as a whole; heads may begin as remarks do. */
+    private static List<Row> withoutRemarks(List<Row> all) {
+        int first = 0;
+        while (first + 1 < all.size() && isRemark(all, first)) {
+            first++;
+        }
+        return all.subList(first, all.size());
+    }
+
+    private static boolean isRemark(List<Row> all, int place) {
+        List<String> next = all.get(place + 1).cells();
+        List<String> here = all.get(place).cells();
+        return CsvTable.isRemark(here.get(0)) && (CsvTable.isRemark(next.get(0)) || here.size() < next.size());
     }
 
     private static List<Row> lines(CsvTable table) {

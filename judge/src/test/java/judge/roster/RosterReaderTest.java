@@ -242,6 +242,19 @@ class RosterReaderTest {
         assertThat(RosterReader.preview(sent).rows()).containsExactly(List.of("x", "y", "z"));
     }
 
+    /** The list of a class of WeBWorK has its heads in such a line, which is no remark. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "# Our class\n#\n# Field order: student_id,last_name,first_name\n7,Smith,Anna\n8,Jones,Bob\n",
+                "// autumn\nid;name\n7;Smith Anna\n8;Jones Bob\n",
+                "# Autumn\n\nid\tname\n7\tSmith Anna\n8\tJones Bob\n",
+                "#id,name\n7,Smith Anna\n8,Jones Bob\n",
+            })
+    void passesOverRemarksAboveTheTable(String table) throws Exception {
+        assertThat(read(table)).containsExactly(new Student("7", "Smith Anna"), new Student("8", "Jones Bob"));
+    }
+
     @Test
     void passesOverAByteOrderMark() throws Exception {
         assertThat(read("\ufeffid,name\n2023001,张三\n")).containsExactly(ZHANG);

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 /** The rules for logins: a login is the same however it is typed, and never markup, a path or a formula. */
 public final class Logins {
 
-    private static final Pattern LOGIN = Pattern.compile("[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}._@-]{0,63}");
+    private static final Pattern LOGIN = Pattern.compile("[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}._@+-]{0,63}");
     /** Signs between the letters of names that logins do not have: O'Brien, 阿依古丽·买买提, Ann (2). */
     private static final Pattern PARTING = Pattern.compile("[\\s,/'’‘ʼ`´·•・‧()（）]+");
 

@@ -25,13 +25,14 @@ class LoginsTest {
                     José García     | josé.garcía
                     अनिल कुमार        | अनिल.कुमार
                     o'brien@uni.ie  | o.brien@uni.ie
+                    ann+b@uni.ie    | ann+b@uni.ie
                     """)
     void aNameIsALoginWithDotsWhereItIsParted(String name, String login) {
         assertThat(Logins.listed(name)).contains(login);
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "'", "<b>", "=cmd", "../x", "a\u202eb", "-x", "\u0301a"})
+    @ValueSource(strings = {"", "'", "<b>", "=cmd", "+1+cmd", "../x", "a\u202eb", "-x", "\u0301a"})
     void whatIsMarkupAPathOrAFormulaIsNone(String name) {
         assertThat(Logins.listed(name)).isEmpty();
     }

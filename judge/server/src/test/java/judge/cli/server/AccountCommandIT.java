@@ -96,7 +96,7 @@ class AccountCommandIT {
                 "account token nobody --db jdbc:sqlite:@data | nobody has the login nobody",
                 "account token anna --data @data | there is no server's data in @data",
                 "account add <b> --name A --role admin --data @data | \"<b>\" cannot be a login: use 1 to 64"
-                        + " letters, digits, dots, hyphens, underscores or @, and begin with a letter or a digit.",
+                        + " letters, digits, dots, hyphens, underscores, @ or +, and begin with a letter or a digit.",
                 "account add anna --name A --role admin --password-file @two | @two is no password: it has more"
                         + " than one line, or is too long",
                 "account add anna --name A --role admin --password-file @none | cannot read @none: there is no"
