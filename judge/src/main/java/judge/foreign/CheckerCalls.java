@@ -13,6 +13,8 @@ enum CheckerCalls {
     HUSTOJ("HUSTOJ"),
     /** Input, output; accepted by status 0. */
     QDUOJ("QDUOJ"),
+    /** Input, output, answer, as with testlib; accepted by status 0, rejected by 1, 2, 4 or 8, failed by any other. */
+    POLYGON("Polygon"),
     /** Files in its working folder; prints the points out of 100. */
     SYZOJ("SYZOJ"),
     /** Input, answer, output; prints the part of the points. */
@@ -58,7 +60,7 @@ enum CheckerCalls {
         if (this == LEMON || this == HYDRO) {
             draft.tellsPoints();
         }
-        if (this != HUSTOJ && this != QDUOJ) {
+        if (this != HUSTOJ && this != QDUOJ && this != POLYGON) {
             draft.givesPoints();
         }
     }
@@ -78,7 +80,7 @@ enum CheckerCalls {
 
             namespace adapter {
 
-            enum Call { by_lemon, by_hustoj, by_qduoj, by_syzoj, by_cms };
+            enum Call { by_lemon, by_hustoj, by_qduoj, by_polygon, by_syzoj, by_cms };
             const Call call = @CALL@;
             int count;
             char **words;
@@ -104,6 +106,10 @@ enum CheckerCalls {
                 std::cout.flush();
                 std::fflush(nullptr);
                 if (call == by_hustoj || call == by_qduoj) _exit(status == 0 ? 42 : 43);
+                if (call == by_polygon) {
+                    bool rejected = status == 1 || status == 2 || status == 4 || status == 8;
+                    _exit(status == 0 ? 42 : rejected ? 43 : 1);
+                }
                 if (status != 0) _exit(1);
                 std::ifstream said(score);
                 double value;
@@ -174,6 +180,10 @@ enum CheckerCalls {
                         into(2, message);
                     } else {
                         into(1, message);
+                        if (call == by_polygon) {
+                            given[next++] = words[2];
+                            if (dup2(1, 2) < 0) _exit(1);
+                        }
                     }
                 }
                 on_exit(finished, nullptr);

@@ -79,10 +79,10 @@ final class Hydro {
                     ImportRemark.JUDGED_ELSEWHERE,
                     config.path("subType").asText("remote") + " "
                             + config.path("target").asText(""));
+        } else if (type.equals("objective") || config.has("outputs")) {
+            draft.remark(ImportRemark.OBJECTIVE_NOT_TAKEN);
         } else if (type.equals("submit_answer")) {
             draft.answersAreHandedIn();
-        } else if (type.equals("objective")) {
-            draft.remark(ImportRemark.OBJECTIVE_NOT_TAKEN);
         } else if (!type.equals("default") && !type.equals("interactive")) {
             draft.remark(ImportRemark.TYPE_NOT_TAKEN, type);
         }

@@ -33,7 +33,9 @@ final class PolygonPrograms {
             String path = validator.getAttribute("path");
             if (source.has(path) && isCpp(path)) {
                 Testlib.validator(draft, source.bytes(path));
-                header("input_validators/validator/", "validator");
+                if (Testlib.isNeededBy(source.bytes(path))) {
+                    header("input_validators/validator/", "validator");
+                }
                 break;
             }
             if (source.has(path)) {
@@ -51,7 +53,9 @@ final class PolygonPrograms {
         Optional<byte[]> found = checkerSource(problem);
         String standard = checkerName(problem);
         boolean built = standardChecker(standard);
-        if (found.isPresent() && !(built && testlib().isEmpty())) {
+        if (found.isPresent() && !built && !Testlib.isNeededBy(found.get())) {
+            CheckerCalls.POLYGON.checker(draft, found.get());
+        } else if (found.isPresent() && !(built && testlib().isEmpty())) {
             Testlib.checker(draft, found.get(), points);
             header("output_validator/", "checker");
             draft.checkerArguments();

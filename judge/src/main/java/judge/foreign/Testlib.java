@@ -13,6 +13,8 @@ final class Testlib {
     /** The format's name of a script that makes a program; other judges want it to be executable. */
     static final String BUILD_SCRIPT = "build";
 
+    private static final String INCLUDE = "#include \"" + HEADER + "\"\n";
+
     private static final Pattern GIVES_POINTS =
             Pattern.compile("\\bquitpi?\\s*\\(|\\b_points\\b|\\b_pc\\s*\\(|\\b_partially\\b");
 
@@ -83,7 +85,11 @@ final class Testlib {
     /** Adds the validator to the package. */
     static void validator(PackageDraft draft, byte[] source) {
         draft.file("input_validators/validator/validator.h", source);
-        draft.text("input_validators/validator/adapter.cpp", VALIDATOR);
+        draft.text(
+                "input_validators/validator/adapter.cpp",
+                isNeededBy(source)
+                        ? VALIDATOR
+                        : VALIDATOR.replace("a testlib", "a").replace(INCLUDE, ""));
         if (ASKS_FOR_GROUP
                 .matcher(new String(source, StandardCharsets.ISO_8859_1))
                 .find()) {

@@ -30,6 +30,18 @@ class HydroReadingTest extends ForeignFolder {
         assertThat(written("x").limits().cpuTime()).hasMillis(millis);
     }
 
+    /** The answers stand in the settings, a line each, and what lies beside them are no cases. */
+    @Test
+    void answersThatStandInTheSettingsAreSaidNotToBeTaken() throws Exception {
+        write("testdata/config.yaml", "type: submit_answer\noutputs:\n- ['42', 40]\n- ['7', 60]\n");
+        write("testdata/1.in", "1\n");
+        write("testdata/1.out", "1\n");
+
+        assertThat(English.of(read("x").remarks()))
+                .contains("its questions are answered one by one (type objective, or submit_answer with outputs),"
+                        + " which this judge does not have");
+    }
+
     /** Otherwise there would be a case more than in Hydro, which every program has to pass. */
     @Test
     void whatHydroDoesNotTakeForACaseIsNone() throws Exception {

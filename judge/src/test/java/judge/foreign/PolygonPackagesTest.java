@@ -82,6 +82,28 @@ class PolygonPackagesTest extends ForeignFolder {
     }
 
     @Test
+    void aCheckerAndAValidatorOfPolygonWithoutTestlibNeedNone() throws Exception {
+        write("problem.xml", POLYGON.formatted("<test/>"));
+        write("tests/01", "1 2\n");
+        write("tests/01.a", "3\n");
+        write("files/check.cpp", "#include <fstream>\nint main(int c, char **v) { return 0; }\n");
+        write("files/val.cpp", "#include <iostream>\nint main() { return 0; }\n");
+
+        ForeignProblem read = read("x");
+
+        assertThat(new String(read.files().get("output_validator/adapter.cpp").bytes(), UTF_8))
+                .contains("as Polygon calls it", "call = by_polygon")
+                .doesNotContain("testlib.h");
+        assertThat(new String(
+                        read.files()
+                                .get("input_validators/validator/adapter.cpp")
+                                .bytes(),
+                        UTF_8))
+                .doesNotContain("testlib");
+        assertThat(English.of(read.remarks())).noneMatch(remark -> remark.contains("testlib"));
+    }
+
+    @Test
     void anInteractorOfPolygonDecidesAloneWhereItsCheckerIsNotInCpp() throws Exception {
         String xml = POLYGON.formatted("<test/>").replace("check.cpp", "check.py");
         String interactor = "<interactor><source path='files/talk.%s'/></interactor><checker>";

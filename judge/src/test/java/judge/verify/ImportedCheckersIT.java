@@ -87,6 +87,20 @@ class ImportedCheckersIT extends PackageTrials {
             }
             """;
 
+    private static final String POLYGON =
+            """
+            #include <fstream>
+            #include <iostream>
+            int main(int argc, char **argv) {
+                std::ifstream in(argv[1]), out(argv[2]), right(argv[3]);
+                int a, b, sum, said;
+                in >> a >> b, out >> said, right >> sum;
+                std::cout << "said " << said;
+                if (argc != 4 || a + b != sum) return 3;
+                return said == 3 ? 0 : said == 4 ? 1 : said == 5 ? 2 : said == 6 ? 3 : 42;
+            }
+            """;
+
     private static final String SYZOJ =
             """
             #include <bits/stdc++.h>
@@ -205,6 +219,29 @@ class ImportedCheckersIT extends PackageTrials {
         }
 
         assertThat(scores("said3.py", "said4.py", "said5.py")).containsExactly(100.0, 50.0, 0.0);
+    }
+
+    /** It returns testlib's statuses without testlib: 0, 1, 2, and 3 where the jury is wrong. */
+    @Test
+    void aCheckerOfPolygonWithoutTestlibRulesByItsStatus() throws Exception {
+        write(
+                temp,
+                "problem.xml",
+                """
+                <problem short-name="sum"><names><name language="english" value="Sum"/></names>
+                <judging input-file="" output-file=""><testset name="tests"><time-limit>5000</time-limit>
+                <memory-limit>268435456</memory-limit><input-path-pattern>tests/%02d</input-path-pattern>
+                <answer-path-pattern>tests/%02d.a</answer-path-pattern><tests><test/></tests></testset></judging>
+                <assets><checker><source path="files/check.cpp"/></checker></assets></problem>
+                """);
+        write(temp, "files/check.cpp", POLYGON);
+        write(temp, "tests/01", "1 2\n");
+        write(temp, "tests/01.a", "3\n");
+
+        assertThat(judged("said3.py", "said4.py", "said5.py", "said6.py", "said7.py").submissions().stream()
+                        .filter(result -> result.path().startsWith("any/"))
+                        .map(result -> result.verdict().name()))
+                .containsExactly("AC", "WA", "WA", "JE", "JE");
     }
 
     private List<Double> scores(String... submissions) throws Exception {
