@@ -52,6 +52,11 @@ public enum ProgramFailure implements FaultCode {
     GRADER_ANSWER_UNCLEAR("found"),
     GRADER_SCORE_TOO_LARGE("found"),
 
+    // The jury's submission that tells what is right fails itself.
+    ANSWERS_NOT_THERE,
+    ANSWERS_NOT_COMPILED("submission"),
+    ANSWERS_FAIL("submission", "verdict", "why"),
+
     // An output validator says what it may not.
     VALIDATION_OUTPUT_EXCEEDED("file"),
     PASSES_EXCEEDED("passes"),

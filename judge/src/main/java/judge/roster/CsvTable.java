@@ -117,8 +117,8 @@ public record CsvTable(List<Row> rows) {
     }
 
     /**
-     * The separator that is most frequent in the first line that is no remark; a comma if there is none, and of two as frequent the other
-     * one: {@code Matrikelnummer;Name, Vorname}.
+     * The separator that is most frequent in the first line that is no remark; a comma if there is none, and of two as
+     * frequent the other one: {@code Matrikelnummer;Name, Vorname}.
      */
     private static char divider(String text) {
         List<String> lines = QUOTED.matcher(text)

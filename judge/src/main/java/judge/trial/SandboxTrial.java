@@ -108,7 +108,8 @@ public final class SandboxTrial implements Trial {
                     judging.inputFile().map(List::of).orElse(List.of()),
                     output -> ready.checker().check(new Attempt(content, expected, output, List.of())));
             if (decision.verdict() == Verdict.JE) {
-                throw new TrialException(String.valueOf(decision.reason()));
+                throw new TrialException(
+                        decision.reason().<Object>map(reason -> reason).orElse(Verdict.JE));
             }
             return new TrialResult(decision.verdict(), decision.reason(), expected, execution.answer(), used);
         } catch (SandboxException e) {

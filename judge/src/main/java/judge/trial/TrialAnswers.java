@@ -12,6 +12,7 @@ import judge.problem.Problem;
 import judge.problem.jury.JuryReader;
 import judge.problem.jury.JurySubmission;
 import judge.problem.yaml.ProblemFormatException;
+import judge.program.ProgramFailure;
 import judge.sandbox.SandboxException;
 import judge.schedule.ProcessorPool;
 import judge.submission.Submission;
@@ -73,15 +74,13 @@ sealed interface TrialAnswers extends AutoCloseable {
                 JurySubmission first = JuryReader.read(problem).submissions().stream()
                         .filter(JurySubmission::isAmongAccepted)
                         .findFirst()
-                        .orElseThrow(() -> new TrialException(
-                                "submissions/accepted has no submission in a language of this judge that "
-                                        + "could tell what is right"));
+                        .orElseThrow(() -> new TrialException(ProgramFailure.ANSWERS_NOT_THERE.of()));
                 Submission submission = JurySources.read(first, problem);
                 TrialProgram program =
                         new TrialProgram(toolchain.languages().of(submission), submission, problem, core);
                 if (program.refusal().isPresent()) {
                     program.close();
-                    throw new TrialException("submissions/" + first.name() + " does not compile");
+                    throw new TrialException(ProgramFailure.ANSWERS_NOT_COMPILED.of("submissions/" + first.name()));
                 }
                 RunLimits more = limits.within(
                         limits.cpuTime().multipliedBy(MORE_TIME),
@@ -107,9 +106,8 @@ sealed interface TrialAnswers extends AutoCloseable {
                         problem.judging().inputFile().map(List::of).orElse(List.of()),
                         output -> new Ruling.Accepted(1));
                 if (decision.verdict() != Verdict.AC) {
-                    throw new TrialException("the answers come from " + name + ", which fails itself: "
-                            + decision.verdict() + " "
-                            + decision.reason().map(Object::toString).orElse(""));
+                    Object why = decision.reason().<Object>map(reason -> reason).orElse(decision.verdict());
+                    throw new TrialException(ProgramFailure.ANSWERS_FAIL.of(name, decision.verdict(), why));
                 }
                 return execution.answer();
             } catch (SandboxException e) {

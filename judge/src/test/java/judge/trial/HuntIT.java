@@ -248,7 +248,8 @@ class HuntIT {
                     .isInstanceOf(TrialException.class)
                     .extracting(English::message)
                     .asString()
-                    .startsWith("the answers come from submissions/accepted/Runs.java, which fails itself: RTE ");
+                    .isEqualTo("the answers come from submissions/accepted/Runs.java, which fails itself:"
+                            + " RTE (ended with exit status 1)");
         }
     }
 
