@@ -24,12 +24,13 @@ const look = EditorView.theme({
     background: "var(--card)",
     color: "var(--ink)",
     fontSize: "0.9rem",
+    height: "100%",
   },
-  "&.cm-focused": { outline: "3px solid var(--focus)", outlineOffset: "2px" },
+  "&.cm-focused": { outline: "3px solid var(--focus)", outlineOffset: "-2px" },
   ".cm-scroller": {
     fontFamily: "ui-monospace, 'Cascadia Mono', Menlo, Consolas, 'DejaVu Sans Mono', monospace",
-    minHeight: "16rem",
-    maxHeight: "70vh",
+    minHeight: "var(--editor-min, 16rem)",
+    maxHeight: "var(--editor-max, 70vh)",
   },
   ".cm-content": { caretColor: "var(--ink)" },
   ".cm-cursor": { borderLeftColor: "var(--ink)" },
@@ -48,6 +49,8 @@ for (const area of document.querySelectorAll("textarea[data-editor]")) {
   const host = document.createElement("div");
   const root = host.attachShadow({ mode: "open" });
   const place = root.appendChild(document.createElement("div"));
+  host.className = "editor-host";
+  place.style.height = "100%";
   const label = area.labels && area.labels[0];
   const chosen = area.form && area.form.querySelector("[data-language]");
   const language = new Compartment();
@@ -78,6 +81,10 @@ for (const area of document.querySelectorAll("textarea[data-editor]")) {
     }),
   });
   area.hidden = true;
+  // Another script has put another text into the textarea.
+  area.addEventListener("replaced", () => {
+    view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: area.value } });
+  });
   if (chosen) {
     chosen.addEventListener("change", () => view.dispatch({ effects: language.reconfigure(grammar(chosen.value)) }));
   }

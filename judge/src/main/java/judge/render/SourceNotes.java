@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import judge.message.Messages;
+import judge.reason.Hint;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.render.SubmissionPage.Source;
@@ -13,9 +15,14 @@ import judge.report.CaseSection;
 import judge.report.CompileSection.Diagnostic;
 import judge.report.Report;
 import judge.report.SourceSection;
+import judge.source.SourceColours;
+import judge.source.SourceColours.Piece;
 import org.jspecify.annotations.Nullable;
 
-/** The sources of a submission, with notes at the lines where an exception was thrown or the compiler gave up. */
+/**
+ * The sources of a submission in colours, with notes at the lines where an exception was thrown or the compiler gave
+ * up, and at those that a cause or somebody's comment names.
+ */
 final class SourceNotes {
 
     /** The most lines that are shown: no source written by hand is longer, and the page must not grow without bound. */
@@ -27,7 +34,12 @@ final class SourceNotes {
         this.messages = messages;
     }
 
-    List<Source> of(Report report) {
+    /**
+     * The sources with their notes.
+     *
+     * @param remarks of people, by file and line such as {@code Main.java:7}
+     */
+    List<Source> of(Report report, Map<String, String> remarks) {
         Map<String, String> notes = new HashMap<>();
         for (Diagnostic diagnostic : report.compile().diagnostics()) {
             notes.putIfAbsent(
@@ -35,7 +47,27 @@ final class SourceNotes {
                     ShownLines.shown(messages.diagnostic(diagnostic.code(), diagnostic.message())));
         }
         report.cases().forEach(one -> note(one, notes));
+        Stream.concat(
+                        Stream.ofNullable(report.compile().reason()),
+                        report.firstFailing().stream().flatMap(one -> Stream.ofNullable(one.reason())))
+                .flatMap(reason -> reason.hints().stream())
+                .forEach(hint -> note(report, hint, notes));
+        remarks.forEach((place, remark) -> add(notes, place.substring(place.lastIndexOf('/') + 1), remark));
         return report.sources().stream().map(source -> source(source, notes)).toList();
+    }
+
+    private static void add(Map<String, String> notes, String place, String note) {
+        notes.merge(place, note, (one, other) -> one.contains(other) ? one : one + "\n" + other);
+    }
+
+    /** Notes a cause at its line; it names no file where there is only one. */
+    private void note(Report report, Hint hint, Map<String, String> notes) {
+        String file = hint.parameters().get("file") instanceof String named
+                ? named
+                : report.sources().size() == 1 ? report.sources().get(0).file() : "";
+        if (hint.parameters().get("line") instanceof Number line && !file.isEmpty()) {
+            add(notes, place(file, line.longValue()), messages.sentence(hint));
+        }
     }
 
     /** Stack traces name a file without its folder. */
@@ -56,10 +88,13 @@ final class SourceNotes {
 
     private Source source(SourceSection source, Map<String, String> notes) {
         List<String> lines = ShownLines.of(source.text());
+        List<List<Piece>> pieces = SourceColours.of(
+                source.file(),
+                lines.stream().limit(MOST_LINES).map(ShownLines::shown).toList());
         List<SourceLine> shown = new ArrayList<>();
-        for (int i = 0; i < Math.min(lines.size(), MOST_LINES); i++) {
+        for (int i = 0; i < pieces.size(); i++) {
             @Nullable String note = notes.get(place(source.file(), i + 1));
-            shown.add(new SourceLine(i + 1, ShownLines.shown(lines.get(i)), note == null ? "" : note, note != null));
+            shown.add(new SourceLine(i + 1, pieces.get(i), note == null ? "" : note, note != null));
         }
         String cut = lines.size() > MOST_LINES ? messages.text("page.cut-lines", "count", lines.size()) : "";
         return new Source(ShownLines.shown(source.file()), shown, cut);

@@ -19,14 +19,19 @@ public final class SubmissionHtml {
         pages = new SubmissionPages(messages, Page.with(messages, ""));
     }
 
-    /** HTML of the report: result, compiler's messages, cases, data and sources, as far as the report has them. */
-    public String of(Report report, ProblemSection problem) {
-        return template.execute(pages.of(report, problem));
+    /**
+     * HTML of the report: result, compiler's messages, cases, data and sources, as far as the report has them.
+     *
+     * @param remarks of people on lines of the sources, by file and line such as {@code Main.java:7}
+     */
+    public String of(Report report, ProblemSection problem, Map<String, String> remarks) {
+        return template.execute(pages.of(report, problem, remarks));
     }
 
     /** HTML of why a submission was not accepted: the reason and its causes, as far as the report has them. */
     public String why(Report report) {
-        return why.execute(pages.of(report, new ProblemSection(report.problem(), Map.of(), false, null, List.of())));
+        ProblemSection problem = new ProblemSection(report.problem(), Map.of(), false, null, List.of());
+        return why.execute(pages.of(report, problem, Map.of()));
     }
 
     /** The style sheet that it is made for. */

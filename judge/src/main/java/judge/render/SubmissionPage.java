@@ -1,6 +1,7 @@
 package judge.render;
 
 import java.util.List;
+import judge.source.SourceColours.Piece;
 
 /**
  * The model of the page of one submission; the names of its components are those that its template uses. The page can
@@ -72,6 +73,6 @@ record SubmissionPage(
     /** One source with numbered lines. */
     record Source(String file, List<SourceLine> lines, String cut) {}
 
-    /** A line of a source; {@code note} says what failed there. */
-    record SourceLine(int number, String text, String note, boolean failing) {}
+    /** A line of a source in its colours; {@code note} says what failed there, or what somebody says of it. */
+    record SourceLine(int number, List<Piece> pieces, String note, boolean failing) {}
 }

@@ -2,6 +2,7 @@ package judge.render;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import judge.message.Messages;
 import judge.message.Quantity;
@@ -39,15 +40,16 @@ final class SubmissionPages {
     SubmissionPage of(Report report, ProblemSection problem, GradedRun run) {
         Fact judge = fact("page.judge", Visible.of(run.summary().judgeVersion() + ", " + run.name()));
         String warning = run.revealed() ? messages.text("page.revealed") : "";
-        return of(report, problem, List.of(judge), warning);
+        return of(report, problem, List.of(judge), warning, Map.of());
     }
 
-    /** The same of no run. */
-    SubmissionPage of(Report report, ProblemSection problem) {
-        return of(report, problem, List.of(), "");
+    /** The same of no run; {@code remarks} are people's, by file and line. */
+    SubmissionPage of(Report report, ProblemSection problem, Map<String, String> remarks) {
+        return of(report, problem, List.of(), "", remarks);
     }
 
-    private SubmissionPage of(Report report, ProblemSection problem, List<Fact> moreFacts, String warning) {
+    private SubmissionPage of(
+            Report report, ProblemSection problem, List<Fact> moreFacts, String warning, Map<String, String> remarks) {
         return new SubmissionPage(
                 page,
                 head(report, problem, moreFacts, warning),
@@ -55,7 +57,7 @@ final class SubmissionPages {
                 (report.compile().ok() ? AlikeCases.of(report.cases()) : List.<AlikeCases>of())
                         .stream().map(alike -> line(report, alike)).toList(),
                 new Details(messages).of(report, problem),
-                new SourceNotes(messages).of(report));
+                new SourceNotes(messages).of(report, remarks));
     }
 
     private Head head(Report report, ProblemSection problem, List<Fact> moreFacts, String warning) {

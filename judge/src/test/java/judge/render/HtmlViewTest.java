@@ -148,7 +148,8 @@ class HtmlViewTest {
         String page = page("=cmd%7C' %2FC calc'!A0/sudoku.html", false);
 
         assertThat(page)
-                .containsPattern("<span class=\"line failing\"><span class=\"n\">2</span>     int x; // 解\n"
+                .containsPattern("<span class=\"line failing\"><span class=\"n\">2</span>     "
+                        + "<span class=\"keyword\">int</span> x; <span class=\"remark\">// 解</span>\n"
                         + "<strong class=\"here\">sample/1: java.lang.NumberFormatException");
     }
 

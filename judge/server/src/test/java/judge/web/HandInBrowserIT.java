@@ -41,6 +41,7 @@ class HandInBrowserIT {
         web.course(teacher, "c", Feedback.FULL, web.person("anna", SiteRole.STUDENT));
         browser = Browser.start(Browser.program().orElseThrow(), profile);
         page = new PageWatch(browser);
+        browser.window(1366, 768, false);
         logsIn("anna");
     }
 

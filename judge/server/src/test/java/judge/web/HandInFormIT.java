@@ -15,6 +15,7 @@ import java.util.concurrent.CompletableFuture;
 import judge.database.BothDatabases;
 import judge.intake.Zips;
 import judge.online.Counting;
+import judge.online.CourseRole;
 import judge.online.Feedback;
 import judge.online.SiteRole;
 import judge.online.Viewer;
@@ -38,12 +39,14 @@ class HandInFormIT {
 
     private final WebFixture web;
     private final Viewer teacher;
+    private final Viewer anna;
     private final TestBrowser browser;
 
     HandInFormIT(BothDatabases on) {
         web = new WebFixture(on);
         teacher = web.person("teacher", SiteRole.TEACHER);
-        web.course(teacher, "c", Feedback.FULL, web.person("anna", SiteRole.STUDENT));
+        anna = web.person("anna", SiteRole.STUDENT);
+        web.course(teacher, "c", Feedback.FULL, anna);
         browser = web.loggedIn("anna");
     }
 
@@ -226,6 +229,106 @@ class HandInFormIT {
             assertThat(desk.upload(archive, said, Map.of()).body())
                     .contains("The names in the zip were read as IBM850.", "Übung");
         }
+    }
+
+    @Test
+    void isTheTextOrTheFilesAndNeverOneOfThemInSilence() {
+        Map<String, byte[]> file = Map.of("Chosen.java", SOURCE.getBytes(StandardCharsets.UTF_8));
+        Map<String, String> form = form("class Typed {}");
+        assertThat(form).containsEntry("what", "source");
+
+        HttpResponse<String> both = browser.upload(TASK, form, file);
+        assertThat(both.statusCode()).isEqualTo(400);
+        assertThat(both.body()).contains("nothing was taken", "class Typed {}</textarea>");
+
+        form.put("what", "files");
+        assertThat(browser.page(TestBrowser.location(browser.upload(TASK, form, file))))
+                .contains("Chosen.java")
+                .doesNotContain("Typed");
+        form.put("what", "source");
+        assertThat(browser.page(TestBrowser.location(send(form))))
+                .contains("Typed {}")
+                .doesNotContain("Chosen.java");
+    }
+
+    @Test
+    void keepsADraftWithoutScriptsAndOverwritesANewerOneOnlyWhenAskedTwice() {
+        Map<String, String> form = form("class Mine {\r\n}");
+        form.put("language", "cpp");
+        HttpResponse<String> kept = browser.upload(TASK + "/draft", form, Map.of());
+
+        assertThat(TestBrowser.location(kept)).isEqualTo(TASK + "?from=draft#hand-in");
+        assertThat(browser.page(TASK + "?from=draft"))
+                .contains("Your draft is kept.", "Draft of ", "class Mine {\n}</textarea>", "value=\"cpp\" selected");
+
+        Map<String, String> older = form("class Older {}");
+        older.put("version", "0");
+        HttpResponse<String> refused = browser.upload(TASK + "/draft", older, Map.of());
+        assertThat(refused.statusCode()).isEqualTo(409);
+        assertThat(refused.body()).contains("newer in another window", "class Older {}</textarea>");
+        assertThat(browser.page(TASK)).contains("class Mine {");
+
+        Map<String, String> again = new LinkedHashMap<>(
+                PageForm.of(refused.body(), TASK + "#hand-in", "source").fields());
+        assertThat(browser.upload(TASK + "/draft", again, Map.of()).statusCode())
+                .isEqualTo(303);
+        assertThat(browser.page(TASK)).contains("class Older {}</textarea>");
+    }
+
+    @Test
+    void beginsWithTheLastSourceOrThatOfTheAttemptThatIsAskedFor() {
+        assertThat(browser.page(TASK)).contains("data-editor></textarea>");
+        send(form("class First {}"));
+        send(form("class Second {}"));
+
+        assertThat(browser.page(TASK)).contains("Source of attempt 2", "class Second {}</textarea>");
+        assertThat(browser.page(TASK + "?from=1"))
+                .contains("Source of attempt 1", "class First {}</textarea>", "id=\"pane-editor\"")
+                .doesNotContain("is newer");
+        web.services().handIn().drafts().put(anna, "c", "a1", WebFixture.PROBLEM, 0, "java", "class Third {}");
+        assertThat(browser.page(TASK)).contains("Draft of ", "class Third {}</textarea>");
+        assertThat(browser.page(TASK + "?from=2"))
+                .contains(
+                        "is newer",
+                        TASK + "?from&#x3D;draft#hand-in",
+                        "class Second {}</textarea>",
+                        "data-version=\"0\"");
+        browser.upload(TASK, Map.of(), Map.of("A.java", new byte[] {1}, "B.java", new byte[] {2}));
+        assertThat(browser.page(TASK + "?from=3")).contains("class Third {}</textarea>");
+        for (String strange : List.of("4711", "x", "-1", "9".repeat(30))) {
+            assertThat(browser.get(TASK + "?from=" + strange).statusCode()).isEqualTo(404);
+        }
+    }
+
+    @Test
+    void showsNobodyASourceOfSomebodyElse() {
+        send(form("class Secret {}"));
+        Viewer eve = web.person("eve", SiteRole.STUDENT);
+        web.services().courses().setRole(teacher, "c", eve.login(), CourseRole.STUDENT);
+
+        assertThat(web.loggedIn("eve").get(TASK + "?from=1").statusCode()).isEqualTo(404);
+        assertThat(web.loggedIn("eve").page(TASK)).doesNotContain("Secret");
+    }
+
+    @Test
+    void remembersTheLookOfStatementsAndLeadsNowhereElse() {
+        assertThat(browser.page(TASK)).contains("task size2 desk");
+        for (String wish : List.of("larger", "wide", "nonsense")) {
+            assertThat(TestBrowser.location(browser.post("/look", Map.of("look", wish, "back", TASK))))
+                    .isEqualTo(TASK);
+        }
+        assertThat(browser.page(TASK)).contains("task size3 wide desk");
+        assertThat(TestBrowser.location(browser.post("/look", Map.of("look", "narrow", "back", "//evil.example/"))))
+                .isEqualTo("/");
+        assertThat(browser.page(TASK)).contains("task size3 desk");
+    }
+
+    @Test
+    void saysBesideTheButtonWhenTheNextAttemptIsPossible() {
+        assignment(3, Duration.ofMinutes(5), Duration.ofDays(1));
+        assertThat(browser.page(TASK)).contains("At least 300 s between two attempts.", "Attempts left: 3 of 3.");
+        send(form(SOURCE));
+        assertThat(browser.page(TASK)).contains("The next attempt is possible at ", "Attempts left: 2 of 3.");
     }
 
     /** The causes for which a file is not taken. */

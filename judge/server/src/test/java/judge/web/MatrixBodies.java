@@ -40,7 +40,8 @@ final class MatrixBodies {
 
     Body of(Route route, Moment phase, long submission) {
         return switch (route.toString().replace(Route.API + "v1", "API")) {
-            case "POST /courses/{course}/assignments/{assignment}/problems/{problem}" -> form(
+            case "POST /courses/{course}/assignments/{assignment}/problems/{problem}",
+                    "POST /courses/{course}/assignments/{assignment}/problems/{problem}/draft" -> form(
                     "source", "class Main {}");
             case "POST /courses/{course}/assignments/{assignment}/problems/{problem}/tries" -> form(
                     "source", "class Main {}");

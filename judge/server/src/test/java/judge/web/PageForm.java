@@ -41,8 +41,8 @@ final class PageForm {
         Matcher input = INPUT.matcher(html);
         while (input.find()) {
             String tag = input.group();
-            boolean left =
-                    tag.contains("type=\"file\"") || tag.contains("type=\"checkbox\"") && !tag.contains(" checked");
+            boolean left = tag.contains("type=\"file\"")
+                    || tag.matches(".* type=\"(checkbox|radio)\".*") && !tag.contains(" checked");
             if (!left && !attribute(tag, "name").equals(Csrf.FIELD)) {
                 fields.put(attribute(tag, "name"), attribute(tag, "value"));
             }

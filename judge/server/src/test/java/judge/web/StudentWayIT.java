@@ -167,6 +167,21 @@ class StudentWayIT {
     }
 
     @Test
+    void seesInTheListingWhichLineACommentIsAbout() {
+        TestBrowser browser = student(Feedback.FULL);
+        String submission = handIn(browser, "class Main {\n  int a; // WRONG\n}\n");
+        assertThat(judged(browser, submission))
+                .contains(
+                        "<span class=\"keyword\">int</span> a; <span class=\"remark\">// WRONG</span>",
+                        TASK + "?from&#x3D;1#hand-in\">Mend and hand in again");
+        web.services().comments().add(teacher, 1, "Main.java", 2, "never <b>read");
+
+        assertThat(browser.page(submission))
+                .containsPattern("class=\"line failing\"><span class=\"n\">2</span>[^\n]*\n"
+                        + "<strong class=\"here\">[^<]*TEACHER: never &lt;b&gt;read");
+    }
+
+    @Test
     void seesWhatOthersWroteAsText() {
         TestBrowser browser = student(Feedback.FULL);
         String submission = handIn(browser, "class A { String s = \"<script>alert('source')</script>WRONG\"; }");
@@ -196,7 +211,9 @@ class StudentWayIT {
                 "a verdict",
                 () -> web.services().submissions().view(teacher, last).verdict() != null);
 
-        assertThat(browser.page(wrong).replace(wrong, "").replace("WRONG", "").replace("attempt 1", ""))
+        assertThat(withoutCompare(browser.page(wrong), wrong)
+                        .replace("WRONG", "")
+                        .replace("attempt 1", ""))
                 .contains("shown when the assignment closes")
                 .doesNotContain("badge", "data-live", "http-equiv=\"refresh\"")
                 .satisfies(page -> assertThat(withoutCompare(browser.page(right), right)
@@ -207,7 +224,8 @@ class StudentWayIT {
 
     /** A second attempt can be compared with the first. */
     private static String withoutCompare(String page, String submission) {
-        return page.replaceAll(" · <a href=\"" + submission + "/compare/\\d+\">[^<]*</a>", "")
+        return page.replaceAll("<a class=\"button\" href=\"" + submission + "/compare/\\d+\">[^<]*</a>", "")
+                .replaceAll("\\?from&#x3D;\\d+", "?from")
                 .replace(submission, "");
     }
 
@@ -233,7 +251,7 @@ class StudentWayIT {
         String compared = second + "/compare/" + first.substring(first.lastIndexOf('/') + 1);
         for (String path : List.of(first, second, compared)) {
             assertThat(browser.page(path))
-                    .contains("class Main", "in all it has 400000 lines")
+                    .contains("Main {", "in all it has 400000 lines")
                     .hasSizeLessThan(3 << 20);
         }
     }

@@ -78,26 +78,29 @@ public final class Drafts {
         return database.write(tables -> {
             long id = problem(tables, viewer, course, assignment, problem);
             Optional<StoredDraft> kept = find(tables, viewer, id);
+            StoredDraft next = new StoredDraft(version + 1, language, content, now());
             // Whoever got no answer sends the same again.
-            if (kept.filter(one -> one.language().equals(language) && Arrays.equals(one.content(), content))
-                    .isPresent()) {
+            if (kept.filter(one -> isSame(one, next)).isPresent()) {
                 return Draft.of(kept.get());
             }
-            Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
-            tables.drafts().forget(now.minus(KEPT));
-            StoredDraft next = new StoredDraft(version + 1, language, content, now);
-            boolean newest = kept.map(StoredDraft::version).orElse(0) == version;
-            if (!newest || !tables.drafts().put(viewer.person(), id, next)) {
+            tables.drafts().forget(oldest());
+            boolean older = kept.map(StoredDraft::version).orElse(0) != version;
+            if (older || !tables.drafts().put(viewer.person(), id, next)) {
                 throw Refusal.conflict("draft-newer");
             }
             return Draft.of(next);
         });
     }
 
+    private static boolean isSame(StoredDraft one, StoredDraft other) {
+        return one.language().equals(other.language()) && Arrays.equals(one.content(), other.content());
+    }
+
     private static byte[] checked(String language, String source) {
         byte[] content = source.getBytes(StandardCharsets.UTF_8);
         if (content.length > MOST_BYTES) {
-            throw new Refusal(Refusal.Kind.TOO_LARGE, "draft-too-large", Map.of("bytes", MOST_BYTES));
+            throw new Refusal(
+                    Refusal.Kind.TOO_LARGE, "draft-too-large", Map.of("bytes", MOST_BYTES, "count", content.length));
         }
         if (LanguageNames.BUILT_IN.ofCode(language).isEmpty()) {
             throw Refusal.invalid("language-unknown", Map.of("language", language));
@@ -106,9 +109,18 @@ public final class Drafts {
     }
 
     private Optional<StoredDraft> find(Tables tables, Viewer viewer, long problem) {
-        Instant oldest = clock.instant().minus(KEPT);
         return tables.drafts().find(viewer.person(), problem).filter(one -> !one.at()
-                .isBefore(oldest));
+                .isBefore(oldest()));
+    }
+
+    /** Returns the present moment as it is stored. */
+    private Instant now() {
+        return clock.instant().truncatedTo(ChronoUnit.MILLIS);
+    }
+
+    /** Returns the moment before which drafts are forgotten. */
+    private Instant oldest() {
+        return now().minus(KEPT);
     }
 
     /** Returns the number of a problem for which the viewer may keep a draft. */

@@ -29,6 +29,15 @@
     }
   };
 
+  // What draft.js has kept is for nobody who comes to this browser later.
+  const forgetDrafts = () => {
+    try {
+      Object.keys(localStorage).filter((key) => key.startsWith("draft ")).forEach((key) => localStorage.removeItem(key));
+    } catch (e) {
+      // A browser that keeps nothing.
+    }
+  };
+
   // What is taken leads to another page; what is refused is kept until its own page comes again.
   const typed = stored();
   const person = document.body.dataset.person || "";
@@ -76,6 +85,7 @@
     const action = form.getAttribute("action");
     if (action === "/logout") {
       store(null);
+      forgetDrafts();
     } else if (person && fields.length > 0) {
       const values = fields.map((field) => [field.name, field.value, field.checked === true]);
       store({ page: here, action, person, values });

@@ -21,10 +21,26 @@
     over(false);
     if (event.dataTransfer.files.length > 0) {
       event.preventDefault();
+      if (files) {
+        files.checked = true;
+        choose();
+      }
       field.files = event.dataTransfer.files;
       field.focus();
     }
   });
+  // What is handed in is the text or the files: those of the other kind are not sent.
+  const files = form.querySelector("#what-files");
+  const choose = () => {
+    field.disabled = files !== null && !files.checked;
+  };
+  field.addEventListener("change", () => {
+    if (files && field.files.length > 0) {
+      files.checked = true;
+    }
+  });
+  form.addEventListener("change", choose);
+  choose();
   // A text is in the language that it looks like, until somebody says otherwise.
   const chosen = form.querySelector("[data-language]");
   const source = form.querySelector("textarea");

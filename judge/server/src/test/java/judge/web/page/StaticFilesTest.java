@@ -35,7 +35,7 @@ class StaticFilesTest {
     void areWhatTheirMakersPublished() throws IOException {
         assertThat(digest("katex/katex.min.js"))
                 .isEqualTo("607cb26db8e23fba98ba8e1c0b764ff4c67af35106e59316ec5449a94083fa68");
-        assertThat(digest("editor.js")).isEqualTo("07b9c0a6660a6ec9a6894a4405c5deaa0fc418f2cb11d17d9a080e916875b19e");
+        assertThat(digest("editor.js")).isEqualTo("bfc9956c8e29edfe13c899f9904544fa7c0836e742eb569dc11060b0e555623b");
     }
 
     private static String digest(String name) throws IOException {

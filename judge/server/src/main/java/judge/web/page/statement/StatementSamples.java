@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.UUID;
 import java.util.function.UnaryOperator;
@@ -138,7 +139,8 @@ final class StatementSamples {
     private static String html(
             int number, String name, Map<String, Path> files, String href, UnaryOperator<String> words) {
         StringBuilder html = new StringBuilder();
-        html.append("<section class=\"sample\"><h3>" + words.apply("sample") + ' ' + number + "</h3>");
+        html.append("<section class=\"sample\" data-sample=\"" + StatementHtml.escaped(name) + "\"><h3>");
+        html.append(words.apply("sample") + ' ' + number + "</h3><div class=\"sample-sides\">");
         if (files.containsKey(TALK)) {
             block(html, words.apply("sample-talk"), files, TALK);
         } else {
@@ -149,24 +151,32 @@ final class StatementSamples {
                     .findFirst()
                     .ifPresent(ending -> block(html, words.apply("sample-output"), files, ending));
         }
-        for (String file : downloads(name, files).keySet()) {
+        return html.append("</div>")
+                .append(links(downloads(name, files).keySet(), href))
+                .append("</section>")
+                .toString();
+    }
+
+    private static String links(Set<String> files, String href) {
+        StringBuilder html = new StringBuilder();
+        for (String file : files) {
             html.append("<a href=\"")
                     .append(StatementHtml.escaped(href + Paths.part(file)))
                     .append("\" download>")
                     .append(StatementHtml.escaped(file))
                     .append("</a> ");
         }
-        return html.append("</section>").toString();
+        return html.toString();
     }
 
     private static void block(StringBuilder html, String heading, Map<String, Path> files, String ending) {
         Path file = files.get(ending);
         if (file != null) {
-            html.append("<h4>")
+            html.append("<div><h4>")
                     .append(heading)
                     .append("</h4><pre>")
                     .append(StatementHtml.escaped(start(file)))
-                    .append("</pre>");
+                    .append("</pre></div>");
         }
     }
 

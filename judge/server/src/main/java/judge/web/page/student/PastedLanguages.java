@@ -40,13 +40,19 @@ final class PastedLanguages {
     /** A language that can be chosen; {@code name} is for people. */
     record Choice(String code, String name, boolean chosen) {}
 
-    /** All of them, that of the last time chosen; none where there is only one. */
-    List<Choice> choices(Visit visit) {
+    /**
+     * All of them, one of which is chosen: that of the source, else that of the last time; none where there is only
+     * one.
+     *
+     * @param source code of the language of the source that is shown; empty: none is
+     */
+    List<Choice> choices(Visit visit, String source) {
         if (languages.all().size() == 1) {
             return List.of();
         }
-        String sent = visit.field(FIELD).isEmpty() ? visit.cookie(LAST) : visit.field(FIELD);
-        LanguageName chosen = find(sent).orElse(languages.all().get(0));
+        LanguageName chosen = find(source)
+                .or(() -> find(visit.cookie(LAST)))
+                .orElse(languages.all().get(0));
         return languages.all().stream()
                 .map(one -> new Choice(one.code(), name(visit, one), one.equals(chosen)))
                 .toList();
@@ -70,12 +76,17 @@ final class PastedLanguages {
      * @throws Refusal if it is in a language that this judge does not have
      */
     String fileName(Visit visit, String source) {
+        return fileName(chosen(visit), source);
+    }
+
+    /** The language that was sent with a source, which is remembered. */
+    LanguageName chosen(Visit visit) {
         String sent = visit.field(FIELD);
         LanguageName language = sent.isEmpty()
                 ? languages.all().get(0)
                 : find(sent).orElseThrow(() -> Refusal.invalid("language-unknown", Map.of("language", sent)));
         visit.setCookie(LAST, language.code(), (int) KEPT.toSeconds());
-        return fileName(language, source);
+        return language;
     }
 
     /** Java wants the file to be called like the public class in it; to others any name is right. */

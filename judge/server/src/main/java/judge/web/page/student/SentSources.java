@@ -22,11 +22,20 @@ final class SentSources {
 
     static final String FIELD = "file";
 
+    /** The field that says whether files are handed in, or what stands in the editor. */
+    private static final String WHAT = "what";
+
+    private static final String FILES = "files";
+
     private static final int MOST_BYTES = 4 << 20;
 
     private SentSources() {}
 
-    /** All of them; files go before what stands in the editor. */
+    /**
+     * All of them: what stands in the editor, or files, as the form says.
+     *
+     * @throws Refusal if both are there and it is not clear which are meant
+     */
     static ReadSources of(Visit visit, PastedLanguages languages) {
         requireSmall(visit.files(FIELD).stream().mapToLong(UploadedFile::size).sum());
         List<KeptFile> sent = KeptFiles.of(visit, FIELD);
@@ -37,7 +46,7 @@ final class SentSources {
                         lastPart(file.name()), file.content(), MOST_BYTES, languages.names(), charset))
                 .toList());
         List<SourceFile> sources = new ArrayList<>(read.files());
-        String pasted = visit.field("source");
+        String pasted = pasted(visit, sent);
         if (sources.isEmpty() && !pasted.isBlank()) {
             sources.add(new SourceFile(
                     languages.fileName(visit, pasted),
@@ -51,6 +60,15 @@ final class SentSources {
             throw Refusal.invalid("no-source-sent", Map.of("wanted", languages.pattern()));
         }
         return new ReadSources(sources, read.charsets());
+    }
+
+    /** The text of the editor, unless files are meant. */
+    private static String pasted(Visit visit, List<KeptFile> sent) {
+        String pasted = visit.field(WHAT).equals(FILES) ? "" : visit.field("source");
+        if (!sent.isEmpty() && !pasted.isBlank()) {
+            throw Refusal.invalid("sent-both");
+        }
+        return pasted;
     }
 
     /** Some browsers send the whole path. */

@@ -3,7 +3,6 @@ package judge.web.page.student;
 import io.javalin.http.Context;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import judge.message.Quantity;
@@ -22,7 +21,6 @@ import judge.web.http.Route;
 import judge.web.http.RouteAccess;
 import judge.web.http.SecurityHeaders;
 import judge.web.http.SentFiles.ReadSources;
-import judge.web.page.Desk;
 import judge.web.page.KeptFiles;
 import judge.web.page.Pages;
 import judge.web.page.Paths;
@@ -31,7 +29,6 @@ import judge.web.page.Visit;
 import judge.web.page.Words;
 import judge.web.page.statement.Attachments;
 import judge.web.page.statement.StatementFiles;
-import org.jspecify.annotations.Nullable;
 
 /** A problem of an assignment: what it says, the form to hand in, and one's attempts. */
 public final class TaskPages {
@@ -47,6 +44,7 @@ public final class TaskPages {
     private final OnlineServices services;
     private final TryPages tries;
     private final Pages pages;
+    private final TaskEditor editor;
     private final StatementFiles statements = new StatementFiles();
     private final PastedLanguages programs = new PastedLanguages(LanguageNames.BUILT_IN);
     private final PastedLanguages answers = new PastedLanguages(LanguageNames.ANSWERS);
@@ -55,12 +53,15 @@ public final class TaskPages {
         this.services = pages.services();
         this.tries = tries;
         this.pages = pages;
+        editor = new TaskEditor(services.submissions(), services.handIn().drafts());
     }
 
     public List<Route> routes() {
         return List.of(
                 pages.get(PROBLEM, RouteAccess.LOGGED_IN, this::show),
                 pages.post(PROBLEM, RouteAccess.LOGGED_IN, this::take),
+                pages.post(PROBLEM + "/draft", RouteAccess.LOGGED_IN, this::keep),
+                pages.post("/look", RouteAccess.LOGGED_IN, this::look),
                 pages.get(PROBLEM + "/statement/<file>", RouteAccess.LOGGED_IN, this::file),
                 pages.get(PROBLEM + "/attempts", RouteAccess.LOGGED_IN, this::attempts));
     }
@@ -85,14 +86,12 @@ public final class TaskPages {
     /**
      * The model of the page of a problem.
      *
-     * @param limits of time and memory, in words
-     * @param rules the rules for late submissions and for their number, in words; empty: there are none
+     * @param facts what one has to know before handing in, a sentence each
      * @param open whether a submission is accepted now
      * @param pasted whether a source can be pasted; answers are files
      * @param accepted endings of files that can be handed in
      * @param languages the languages in which a source can be pasted; empty where there is only one
      * @param problem the reason why the last submission was refused just now
-     * @param given the points that a teacher has given in place of the earned ones, and why
      */
     private record TaskModel(
             String href,
@@ -100,17 +99,16 @@ public final class TaskPages {
             String title,
             String points,
             String closes,
-            String limits,
-            String rules,
+            StatementLook look,
+            List<String> facts,
             Statement statement,
             List<TryPages.TryForm> tries,
             boolean open,
             boolean pasted,
             String accepted,
             List<PastedLanguages.Choice> languages,
-            String source,
+            TaskEditor.Content editor,
             String problem,
-            String given,
             List<AttemptLine> attempts) {
 
         /** Returns the key of this page that its form sends: the number of attempts when it was shown. */
@@ -126,29 +124,23 @@ public final class TaskPages {
         }
     }
 
-    /** The statement as safe HTML, and further files, such as a PDF. */
-    private record Statement(String html, List<Link> files) {
+    /** The model of the list of attempts; {@code given}: the points that a teacher has given, and why. */
+    private record AttemptsModel(String href, Crumbs crumbs, String title, String given, List<AttemptLine> attempts) {
 
-        static final Statement NONE = new Statement("", List.of());
+        @SuppressWarnings("UnusedMethod") // by the template
+        boolean made() {
+            return !attempts.isEmpty();
+        }
     }
+
+    /** The statement as safe HTML, and further files, such as a PDF. */
+    private record Statement(String html, List<Link> files) {}
 
     /** The path of links to the page. */
     private record Crumbs(String courseHref, String course, String assignmentHref, String assignment) {}
 
     /** A link. */
     private record Link(String href, String name) {}
-
-    /** An attempt in a line; {@code code} is a verdict, {@code compare} leads to the comparison with the one before. */
-    private record AttemptLine(
-            String href,
-            int number,
-            String time,
-            boolean late,
-            String code,
-            String verdict,
-            String points,
-            String counted,
-            String compare) {}
 
     private static Crumbs crumbs(AssignmentView view) {
         return new Crumbs(
@@ -165,10 +157,49 @@ public final class TaskPages {
     }
 
     private void show(Visit visit) {
-        show(visit, task(visit), "", "");
+        Task task = task(visit);
+        List<SubmissionView> made = made(visit, task);
+        show(
+                visit,
+                task,
+                made,
+                editor.content(visit, task.assignment(), task.part().slug(), made),
+                "");
     }
 
-    private void show(Visit visit, Task task, String source, String problem) {
+    private void show(Visit visit, Task task, List<SubmissionView> made, TaskEditor.Content content, String problem) {
+        StatementFiles.Shown statement = statement(visit, task);
+        PastedLanguages languages = languages(task);
+        Deadlines.Phase phase = task.assignment().phase();
+        boolean open = phase == Deadlines.Phase.OPEN
+                || phase == Deadlines.Phase.LATE
+                || task.assignment().staff();
+        visit.useScript("desk.js");
+        (open ? List.of("editor.js", "submit.js", "draft.js") : List.<String>of()).forEach(visit::useScript);
+        String title = Words.title(visit, task.part().names(), task.part().slug());
+        visit.show(
+                "task",
+                title,
+                new TaskModel(
+                        task.href(),
+                        crumbs(task.assignment()),
+                        title,
+                        points(visit, task.part()),
+                        closes(visit, task.assignment()),
+                        StatementLook.of(visit),
+                        facts(visit, task, made),
+                        new Statement(statement.html(), links(visit, task, statement)),
+                        tries.form(visit, task.assignment(), task.part()),
+                        open,
+                        languages.equals(programs),
+                        languages.accepted(),
+                        languages.choices(visit, content.language()),
+                        content,
+                        problem,
+                        AttemptLine.of(visit, made)));
+    }
+
+    private StatementFiles.Shown statement(Visit visit, Task task) {
         StatementFiles.Shown statement = statements.of(
                 task.part().version(),
                 services.packages().problem(task.part().version()),
@@ -181,45 +212,22 @@ public final class TaskPages {
             visit.useScript("katex/katex.min.js");
             visit.useScript("formulas.js");
         }
-        PastedLanguages languages = languages(task);
-        boolean open = isOpen(task.assignment());
-        if (open) {
-            visit.useScript("editor.js");
-            visit.useScript("submit.js");
-        }
-        String title = Words.title(visit, task.part().names(), task.part().slug());
-        List<AttemptLine> made = lines(visit, task);
-        visit.show(
-                "task",
-                title,
-                new TaskModel(
-                        task.href(),
-                        crumbs(task.assignment()),
-                        title,
-                        task.part().bounded()
-                                ? visit.text(
-                                        "points-most",
-                                        "points",
-                                        Quantity.points(task.part().points()))
-                                : visit.text("points-unbounded"),
-                        closes(visit, task.assignment()),
-                        TaskLimits.of(
-                                visit, services.packages().problem(task.part().version())),
-                        rules(visit, task.assignment(), made.size()),
-                        new Statement(statement.html(), links(visit, task, statement)),
-                        tries.form(visit, task.assignment(), task.part()),
-                        open,
-                        languages.equals(programs),
-                        languages.accepted(),
-                        languages.choices(visit),
-                        source,
-                        problem,
-                        given(visit, task),
-                        made));
+        return statement;
     }
 
-    private static boolean isOpen(AssignmentView view) {
-        return view.staff() || view.phase() == Deadlines.Phase.OPEN || view.phase() == Deadlines.Phase.LATE;
+    private static String points(Visit visit, Part part) {
+        return part.bounded()
+                ? visit.text("points-most", "points", Quantity.points(part.points()))
+                : visit.text("points-unbounded");
+    }
+
+    /** Sentences to be known before handing in, and the points that a teacher has given in place of the earned ones. */
+    private List<String> facts(Visit visit, Task task, List<SubmissionView> made) {
+        List<String> facts = new ArrayList<>(TaskEditor.rules(visit, task.assignment(), made));
+        facts.add(TaskLimits.of(visit, services.packages().problem(task.part().version())));
+        facts.add(0, given(visit, task));
+        facts.removeIf(String::isEmpty);
+        return facts;
     }
 
     /** Returns links to PDFs of the statement and to the package's other files for those who solve it. */
@@ -237,20 +245,6 @@ public final class TaskPages {
                                 + Stream.of(name.split("/")).map(Paths::part).collect(Collectors.joining("/")),
                         visit.text("attachment", "file", Visible.of(name))));
         return Stream.concat(pdfs, attachments).toList();
-    }
-
-    /** The rules that one has to know before handing in. */
-    private static String rules(Visit visit, AssignmentView view, int made) {
-        List<String> rules = new ArrayList<>();
-        String late = Words.late(visit, view);
-        if (!late.isEmpty()) {
-            rules.add(late);
-        }
-        @Nullable Integer most = view.assignment().attempts();
-        if (most != null) {
-            rules.add(visit.text("attempts-left", "count", Math.max(most - made, 0), "most", most));
-        }
-        return String.join(" ", rules);
     }
 
     private static String closes(Visit visit, AssignmentView view) {
@@ -273,64 +267,29 @@ public final class TaskPages {
                         .get(task.part().slug()));
     }
 
-    private List<AttemptLine> lines(Visit visit, Task task) {
-        List<SubmissionView> made = services.submissions()
+    private List<SubmissionView> made(Visit visit, Task task) {
+        return services.submissions()
                 .attempts(
                         visit.viewer(),
                         task.assignment().course().slug(),
                         task.assignment().assignment().slug(),
                         task.part().slug(),
                         null);
-        List<AttemptLine> lines = new ArrayList<>();
-        for (int i = 0; i < made.size(); i++) {
-            SubmissionView one = made.get(i);
-            String before = i + 1 < made.size() ? Long.toString(made.get(i + 1).id()) : "";
-            lines.add(line(visit, one, before));
-        }
-        return lines;
-    }
-
-    private static AttemptLine line(Visit visit, SubmissionView one, String before) {
-        @Nullable String verdict = one.verdict();
-        @Nullable Double score = one.score();
-        @Nullable Double most = one.maxScore();
-        String waiting = visit.text("state-" + one.state().name().toLowerCase(Locale.ROOT));
-        return new AttemptLine(
-                Paths.submission(one.id()),
-                one.attempt(),
-                visit.time(one.received()),
-                one.late(),
-                verdict == null ? "" : verdict,
-                verdict == null ? waiting : Words.verdict(visit, verdict),
-                Desk.points(score, most),
-                Words.counted(visit, one),
-                before.isEmpty() ? "" : Paths.submission(one.id()) + "/compare/" + before);
     }
 
     private void attempts(Visit visit) {
         Task task = task(visit);
         String title = Words.title(visit, task.part().names(), task.part().slug());
+        String given = given(visit, task);
         visit.show(
                 "attempts",
                 visit.text("attempts") + " · " + title,
-                new TaskModel(
+                new AttemptsModel(
                         task.href(),
                         crumbs(task.assignment()),
                         title,
-                        "",
-                        "",
-                        "",
-                        "",
-                        Statement.NONE,
-                        List.of(),
-                        false,
-                        false,
-                        "",
-                        List.of(),
-                        "",
-                        "",
-                        given(visit, task),
-                        lines(visit, task)));
+                        given,
+                        AttemptLine.of(visit, made(visit, task))));
     }
 
     private void take(Visit visit) {
@@ -338,9 +297,31 @@ public final class TaskPages {
         try {
             KeptFiles.take(visit, SentSources.FIELD, task.href(), () -> handIn(visit, task));
         } catch (Refusal refusal) {
-            visit.context().status(RefusalAnswers.status(refusal.kind()));
-            show(visit, task, visit.field("source"), visit.sentenceWithTime(refusal));
+            refused(visit, task, refusal);
         }
+    }
+
+    /** Keeps the text of the form, for browsers that run no script. */
+    private void keep(Visit visit) {
+        Task task = task(visit);
+        try {
+            visit.seeOther(editor.keep(visit, task.assignment(), task.part().slug(), languages(task)));
+        } catch (Refusal refusal) {
+            refused(visit, task, refusal);
+        }
+    }
+
+    /** Shows the page with what was typed, and why it was not taken. */
+    private void refused(Visit visit, Task task, Refusal refusal) {
+        visit.context().status(RefusalAnswers.status(refusal.kind()));
+        TaskEditor.Content typed =
+                editor.typed(visit, task.assignment(), task.part().slug(), refusal);
+        show(visit, task, made(visit, task), typed, visit.sentenceWithTime(refusal));
+    }
+
+    private void look(Visit visit) {
+        StatementLook.of(visit).change(visit, visit.field("look"));
+        visit.seeOther(Paths.local(visit.field("back")));
     }
 
     private void handIn(Visit visit, Task task) {

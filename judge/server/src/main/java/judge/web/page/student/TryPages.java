@@ -195,7 +195,8 @@ public final class TryPages {
         return reports.computeIfAbsent(visit.messages().language(), any -> new SubmissionHtml(visit.messages()))
                 .of(
                         report.withSources(List.of()),
-                        packages.section(view.version()).open());
+                        packages.section(view.version()).open(),
+                        Map.of());
     }
 
     private static String ended(Visit visit, CaseSection one) {

@@ -4,20 +4,18 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SortedSet;
-import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import judge.message.DisplayLanguage;
 import judge.message.Visible;
+import judge.online.Deadlines;
 import judge.online.JudgingState;
-import judge.online.Refusal;
 import judge.online.ShownReport.Extent;
 import judge.render.SubmissionHtml;
 import judge.report.ProblemSection;
@@ -30,6 +28,8 @@ import judge.service.problem.ProblemPackages;
 import judge.service.submission.LineComments;
 import judge.service.submission.SubmissionView;
 import judge.service.submission.Submissions;
+import judge.source.SourceColours;
+import judge.source.SourceColours.Piece;
 import judge.submission.SourceFile;
 import judge.web.http.Route;
 import judge.web.http.RouteAccess;
@@ -57,6 +57,7 @@ public final class WorkPages {
     private final LineComments comments;
     private final LiveEvents live;
     private final Pages pages;
+    private final ComparePage compare;
     private final Map<DisplayLanguage, SubmissionHtml> reports = new ConcurrentHashMap<>();
 
     public WorkPages(
@@ -74,6 +75,7 @@ public final class WorkPages {
         this.comments = comments;
         this.live = live;
         this.pages = pages;
+        compare = new ComparePage(submissions, assignments);
     }
 
     public List<Route> routes() {
@@ -83,7 +85,7 @@ public final class WorkPages {
                 pages.get(SUBMISSION + "/result", RouteAccess.LOGGED_IN, this::part),
                 pages.get(SUBMISSION + "/events", RouteAccess.LOGGED_IN, this::events),
                 pages.get(SUBMISSION + "/source", RouteAccess.LOGGED_IN, this::download),
-                pages.get(SUBMISSION + "/compare/{other}", RouteAccess.LOGGED_IN, this::compare));
+                pages.get(SUBMISSION + "/compare/{other}", RouteAccess.LOGGED_IN, compare::show));
     }
 
     /**
@@ -115,17 +117,29 @@ public final class WorkPages {
             String verdict,
             List<SourceText> sources,
             List<Remark> remarks,
-            String before,
+            NextSteps next,
             String attemptsHref) {}
 
     /** A source as text. */
     private record SourceText(String file, List<NumberedLine> lines, String cut) {}
 
-    /** A line of a source. */
-    private record NumberedLine(int number, String text) {}
+    /** A line of a source in its colours; {@code note} is what somebody says of it. */
+    private record NumberedLine(int number, List<Piece> pieces, String note) {}
 
     /** A teacher's remark on a line. */
     private record Remark(String place, String text, String by) {}
+
+    /**
+     * The ways on from here.
+     *
+     * @param mend address of the editor with this source; empty where nothing can be handed in
+     * @param right whether there is nothing to mend
+     * @param difference address of the comparison with the attempt before; empty where there is none
+     */
+    private record NextSteps(String mend, boolean right, String difference) {
+
+        static final NextSteps NONE = new NextSteps("", false, "");
+    }
 
     private void show(Visit visit) {
         SubmissionView view = submissions.view(visit.viewer(), visit.number("id"));
@@ -158,10 +172,9 @@ public final class WorkPages {
         Extent extent = submissions.extent(visit.viewer(), view.id());
         boolean hidden = !extent.showsState();
         @Nullable Report report = view.report();
-        @Nullable Double score = view.score();
-        @Nullable Double most = view.maxScore();
         @Nullable String verdict = view.verdict();
         boolean done = view.state() == JudgingState.DONE;
+        List<Remark> remarks = remarks(visit, view);
         String problemHref = Paths.problem(view.course(), view.assignment(), view.problem());
         return new WorkModel(
                 Paths.submission(view.id()),
@@ -173,18 +186,18 @@ public final class WorkPages {
                 visit.text("attempt-number", "number", view.attempt()),
                 visit.time(view.received()),
                 view.late(),
-                Desk.points(score, most),
+                Desk.points(view.score(), view.maxScore()),
                 Words.counted(visit, view),
                 given(visit, view),
                 state(visit, view, hidden),
                 view.isLookedInto() || (!done && !hidden),
                 hidden,
-                report == null ? "" : judged(visit, report, part, extent),
+                report == null ? "" : judged(visit, report, part, extent, remarks),
                 verdict == null ? "" : verdict,
                 Words.verdict(visit, verdict),
-                report == null || report.sources().isEmpty() ? sources(visit, view) : List.of(),
-                remarks(visit, view),
-                before(visit, view),
+                report == null || report.sources().isEmpty() ? sources(visit, view, remarks) : List.of(),
+                remarks,
+                done || hidden ? next(visit, view, assignment) : NextSteps.NONE,
                 problemHref + "/attempts");
     }
 
@@ -205,24 +218,36 @@ public final class WorkPages {
         return visit.text("state-" + (hidden ? "hidden" : state));
     }
 
-    private String judged(Visit visit, Report report, Optional<Part> part, Extent extent) {
+    private String judged(Visit visit, Report report, Optional<Part> part, Extent extent, List<Remark> remarks) {
         ProblemSection section = part.map(one -> packages.section(one.version()))
                 .orElseGet(() -> new ProblemSection(report.problem(), Map.of(), false, null, List.of()));
         ProblemSection shown = extent == Extent.ALL ? section : section.open();
         return reports.computeIfAbsent(visit.messages().language(), language -> new SubmissionHtml(visit.messages()))
-                .of(report, shown);
+                .of(report, shown, byLine(remarks));
     }
 
-    private List<SourceText> sources(Visit visit, SubmissionView view) {
+    private static Map<String, String> byLine(List<Remark> remarks) {
+        Map<String, String> byLine = new HashMap<>();
+        remarks.forEach(
+                one -> byLine.merge(one.place(), one.by() + ": " + one.text(), (first, other) -> first + "\n" + other));
+        return byLine;
+    }
+
+    private List<SourceText> sources(Visit visit, SubmissionView view, List<Remark> remarks) {
+        Map<String, String> notes = byLine(remarks);
         List<SourceText> texts = new ArrayList<>();
         ListedSource.Page page = new ListedSource.Page();
         for (SourceFile file : submissions.source(visit.viewer(), view.id())) {
             ListedSource listed = page.next(file);
+            String name = Visible.of(file.path());
             List<NumberedLine> lines = new ArrayList<>();
-            for (String line : listed.lines()) {
-                lines.add(new NumberedLine(lines.size() + 1, ListedSource.shown(line)));
+            for (List<Piece> pieces : SourceColours.of(
+                    file.path(),
+                    listed.lines().stream().map(ListedSource::shown).toList())) {
+                int number = lines.size() + 1;
+                lines.add(new NumberedLine(number, pieces, notes.getOrDefault(name + ":" + number, "")));
             }
-            texts.add(new SourceText(Visible.of(file.path()), lines, listed.cut(visit)));
+            texts.add(new SourceText(name, lines, listed.cut(visit)));
         }
         return texts;
     }
@@ -234,6 +259,13 @@ public final class WorkPages {
                         Visible.lines(one.text()),
                         Visible.of(one.by())))
                 .toList();
+    }
+
+    private NextSteps next(Visit visit, SubmissionView view, AssignmentView assignment) {
+        boolean open = assignment.staff()
+                || assignment.phase() == Deadlines.Phase.OPEN
+                || assignment.phase() == Deadlines.Phase.LATE;
+        return new NextSteps(open ? TaskEditor.href(view) : "", "AC".equals(view.verdict()), before(visit, view));
     }
 
     /** The comparison with the attempt before; empty where there is none. */
@@ -266,97 +298,5 @@ public final class WorkPages {
                 .header("Content-Disposition", "attachment; filename=\"submission-" + view.id() + ".zip\"")
                 .contentType("application/zip")
                 .result(bytes.toByteArray());
-    }
-
-    /** The model of the comparison of two attempts. */
-    private record CompareModel(
-            String href,
-            String problem,
-            String olderHref,
-            String older,
-            String newerHref,
-            String newer,
-            List<FileDiff> files) {}
-
-    /** The differences in one file. */
-    private record FileDiff(String file, boolean same, List<DiffLine> lines, String cut) {}
-
-    /** A line; {@code kind} is same, gone or new, {@code sign} what stands before it. */
-    private record DiffLine(String kind, String sign, String before, String after, String text) {}
-
-    private void compare(Visit visit) {
-        SubmissionView one = submissions.view(visit.viewer(), visit.number("id"));
-        SubmissionView two = submissions.view(visit.viewer(), visit.number("other"));
-        SubmissionView older = one.id() < two.id() ? one : two;
-        SubmissionView newer = one.id() < two.id() ? two : one;
-        if (one.person() != two.person() || !one.problem().equals(two.problem())) {
-            throw Refusal.notFound();
-        }
-        Map<String, SourceFile> before = byName(submissions.source(visit.viewer(), older.id()));
-        Map<String, SourceFile> after = byName(submissions.source(visit.viewer(), newer.id()));
-        SortedSet<String> names = new TreeSet<>(before.keySet());
-        names.addAll(after.keySet());
-        List<FileDiff> files = new ArrayList<>();
-        ListedSource.Page olderPage = new ListedSource.Page();
-        ListedSource.Page newerPage = new ListedSource.Page();
-        for (String name : names) {
-            files.add(difference(visit, name, listed(olderPage, before.get(name)), listed(newerPage, after.get(name))));
-        }
-        String title = visit.text("compare");
-        visit.show(
-                "compare",
-                title,
-                new CompareModel(
-                        Paths.problem(newer.course(), newer.assignment(), newer.problem()) + "/attempts",
-                        title(visit, newer),
-                        Paths.submission(older.id()),
-                        visit.text("attempt-number", "number", older.attempt()),
-                        Paths.submission(newer.id()),
-                        visit.text("attempt-number", "number", newer.attempt()),
-                        files));
-    }
-
-    private static ListedSource listed(ListedSource.Page page, @Nullable SourceFile file) {
-        return file == null ? ListedSource.NONE : page.next(file);
-    }
-
-    /**
-     * Returns the difference of two files. Two that are cut are never called the same, as their ends are not compared.
-     */
-    private static FileDiff difference(Visit visit, String name, ListedSource older, ListedSource newer) {
-        List<LineDiff.Line> lines = LineDiff.of(older.lines(), newer.lines());
-        boolean same = lines.stream().allMatch(line -> line.kind() == LineDiff.Kind.SAME);
-        return new FileDiff(
-                Visible.of(name),
-                same && older.whole() && newer.whole(),
-                lines.stream().map(WorkPages::line).toList(),
-                (newer.whole() ? older : newer).cut(visit));
-    }
-
-    private String title(Visit visit, SubmissionView view) {
-        return assignments.get(visit.viewer(), view.course(), view.assignment()).parts().stream()
-                .filter(one -> one.slug().equals(view.problem()))
-                .map(one -> Words.title(visit, one.names(), one.slug()))
-                .findFirst()
-                .orElse(view.problem());
-    }
-
-    private static Map<String, SourceFile> byName(List<SourceFile> files) {
-        Map<String, SourceFile> byName = new TreeMap<>();
-        files.forEach(file -> byName.put(file.path(), file));
-        return byName;
-    }
-
-    private static DiffLine line(LineDiff.Line line) {
-        return new DiffLine(
-                line.kind().name().toLowerCase(Locale.ROOT),
-                switch (line.kind()) {
-                    case SAME -> " ";
-                    case GONE -> "-";
-                    case NEW -> "+";
-                },
-                line.before() == 0 ? "" : Integer.toString(line.before()),
-                line.after() == 0 ? "" : Integer.toString(line.after()),
-                ListedSource.shown(line.text()));
     }
 }

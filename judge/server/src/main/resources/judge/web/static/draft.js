@@ -1,0 +1,190 @@
+// On the page of a problem: keeps what is typed, on the server and in the browser while that cannot be reached. A window
+// with an older text overwrites nothing: it asks.
+"use strict";
+(() => {
+  const form = document.querySelector("form[data-draft]");
+  const area = form && form.querySelector("textarea[data-editor]");
+  if (!area || !document.body.dataset.person) {
+    return;
+  }
+  const WAIT = 1500;
+  const AGAIN = 10000;
+  const KEPT_ALIVE = 60000;
+  const words = form.dataset;
+  const chosen = form.querySelector("[data-language]");
+  const said = form.querySelector(".saved");
+  const key = `draft ${document.body.dataset.person} ${words.problem}`;
+  const now = () => ({ language: chosen ? chosen.value : "java", source: area.value });
+  const same = (one, other) => one.language === other.language && one.source === other.source;
+  const begun = { language: now().language, source: area.defaultValue };
+  let version = Number(words.version);
+  let kept = begun;
+  let timer = 0;
+  let saving = false;
+  let asked = false;
+
+  // In this browser.
+  const store = (text) => {
+    try {
+      if (text) {
+        localStorage.setItem(key, JSON.stringify({ version, ...text }));
+      } else {
+        localStorage.removeItem(key);
+      }
+    } catch (e) {
+      // A browser that keeps nothing, or not as much as that.
+    }
+  };
+  const stored = () => {
+    try {
+      return JSON.parse(localStorage.getItem(key));
+    } catch (e) {
+      return null;
+    }
+  };
+
+  const say = (text) => {
+    said.textContent = text;
+  };
+  const show = (text) => {
+    area.value = text.source;
+    area.dispatchEvent(new Event("replaced"));
+    if (chosen && [...chosen.options].some((option) => option.value === text.language)) {
+      chosen.value = text.language;
+      chosen.dispatchEvent(new Event("change"));
+    }
+  };
+
+  const ask = (sentence, take, stay) => {
+    asked = true;
+    const box = document.createElement("div");
+    box.className = "alert ask";
+    box.setAttribute("role", "alert");
+    box.append(sentence);
+    for (const [label, act] of [[words.take, take], [words.stay, stay]]) {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.textContent = label;
+      button.addEventListener("click", async () => {
+        if (await act()) {
+          box.remove();
+          asked = false;
+          later(0);
+        }
+      });
+      box.append(button);
+    }
+    form.querySelector(".handing-head").after(box);
+    say("");
+  };
+  const newest = async () => {
+    try {
+      const answer = await fetch(words.draft, { credentials: "same-origin" });
+      return answer.ok ? await answer.json() : null;
+    } catch (e) {
+      return null;
+    }
+  };
+  const askForNewer = () => ask(words.newer, async () => {
+    const draft = await newest();
+    if (draft) {
+      version = draft.version;
+      kept = { language: draft.language || now().language, source: draft.source };
+      store(null);
+      show(kept);
+    }
+    return draft;
+  }, async () => {
+    const draft = await newest();
+    version = draft ? draft.version : version;
+    return draft;
+  });
+
+  const send = (text, last) => fetch(words.draft, {
+    method: "PUT",
+    credentials: "same-origin",
+    keepalive: last && text.source.length < KEPT_ALIVE,
+    headers: { "Content-Type": "application/json", "X-CSRF-Token": form.elements.csrf.value },
+    body: JSON.stringify({ version, ...text }),
+  });
+  const save = async (last) => {
+    const text = now();
+    if (saving || asked || same(text, kept)) {
+      return;
+    }
+    saving = true;
+    say(words.saving);
+    let status = 0;
+    try {
+      const answer = await send(text, last);
+      status = answer.status;
+      if (answer.ok) {
+        const draft = await answer.json();
+        version = draft.version;
+        kept = text;
+        const time = new Date(draft.saved).toLocaleTimeString(document.documentElement.lang, { timeStyle: "short" });
+        say(words.saved.replace("#", time));
+      }
+    } catch (e) {
+      status = 0;
+    }
+    saving = false;
+    if (status === 409) {
+      askForNewer();
+    } else if (status === 413) {
+      say(words.large);
+    } else if (status !== 200) {
+      say(words.offline);
+      later(AGAIN);
+    }
+    if (same(now(), kept)) {
+      store(null);
+    } else if (status === 200) {
+      store(now());
+      later(WAIT);
+    }
+  };
+  const later = (millis) => {
+    clearTimeout(timer);
+    timer = setTimeout(save, millis);
+  };
+  const typed = () => {
+    store(same(now(), kept) ? null : now());
+    if (!asked) {
+      later(WAIT);
+    }
+  };
+
+  const left = stored();
+  if (left && !same(left, now())) {
+    const take = () => {
+      show(left);
+      return true;
+    };
+    if (left.version === version && !("from" in words) && area.value === area.defaultValue) {
+      take();
+      later(0);
+    } else {
+      ask(words.here, take, () => true);
+    }
+  } else if (area.value !== area.defaultValue) {
+    later(WAIT);
+  } else {
+    store(null);
+  }
+  area.addEventListener("input", typed);
+  if (chosen) {
+    chosen.addEventListener("change", typed);
+  }
+  window.addEventListener("online", () => later(0));
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) {
+      save(true);
+    }
+  });
+  form.addEventListener("submit", () => {
+    save(true);
+    clearTimeout(timer);
+  });
+  form.querySelector(".keep-draft").hidden = true;
+})();
