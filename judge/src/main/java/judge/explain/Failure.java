@@ -122,9 +122,7 @@ final class Failure {
     @Nullable
     ExplanationState state(boolean found) {
         boolean told = found || (!isOverLimit() && !told().isEmpty());
-        return isOverLimit() || found || look() != SecondLook.NONE
-                ? ExplanationState.of(clock.isCutShort(told))
-                : null;
+        return isOverLimit() || found || look() != SecondLook.NONE ? ExplanationState.of(clock.isCutShort(told)) : null;
     }
 
     Toolchain toolchain() {
