@@ -139,7 +139,7 @@ class HandInBrowserIT {
 
         assertThat(browser.run("document.querySelector('#tried pre').textContent")
                         .textValue())
-                .isEqualTo(FakeJudge.OUTPUT);
+                .isEqualTo(FakeJudge.OUTPUT.strip());
         assertThat(browser.run("window.notLoadedAgain && document.querySelector('main textarea').value")
                         .textValue())
                 .isEqualTo("class Main { int mine; }");
