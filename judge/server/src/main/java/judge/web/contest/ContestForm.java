@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
+import judge.message.DisplayLanguage;
 import judge.online.Refusal;
 import judge.online.contest.Contest;
 import judge.online.contest.ContestKind;
@@ -33,8 +34,6 @@ final class ContestForm {
     private static final String DEFAULT_PENALTY = "20";
 
     private static final int LETTERS = 26;
-
-    private static final List<String> COLOURS = Colours.usual();
 
     private ContestForm() {}
 
@@ -85,9 +84,9 @@ final class ContestForm {
 
     private static Form labelled(Visit visit, Form form, Part part, int index, @Nullable ContestProblem there) {
         String title = Words.title(visit, part.names(), part.slug());
-        @Nullable String color = there == null ? COLOURS.get(index % COLOURS.size()) : there.color();
+        List<String> usual = Colours.usual(visit.messages().language());
         String label = there == null ? letter(index) : there.label();
-        String shown = color == null ? "" : color;
+        String shown = there == null ? usual.get(index % usual.size()) : Labels.color(visit, there);
         return form.text("label " + part.slug(), text(visit, "label-of", "problem", title), label, false, null)
                 .text("color " + part.slug(), text(visit, "color-of", "problem", title), shown, false, null);
     }
@@ -118,9 +117,10 @@ final class ContestForm {
     /**
      * The settings that were sent.
      *
-     * @param frozen the moment of the freeze before
+     * @param view the contest before; null: there was none
      */
-    static ContestSettings sent(Visit visit, @Nullable Instant frozen, AssignmentView assignment) {
+    static ContestSettings sent(Visit visit, @Nullable ContestView view, AssignmentView assignment) {
+        @Nullable Instant frozen = view == null ? null : view.contest().freezes();
         String freezes = visit.field("freezes");
         String pool = visit.field("pool");
         return new ContestSettings(
@@ -134,24 +134,33 @@ final class ContestForm {
                 yes(visit, "virtual"),
                 new Contest.Aids(yes(visit, "explain"), yes(visit, "tries")),
                 pool.isEmpty() ? null : pool,
-                labels(visit, assignment));
+                labels(visit, assignment, view));
     }
 
     static boolean yes(Visit visit, String box) {
         return visit.field(box).equals("yes");
     }
 
-    private static List<ProblemLabel> labels(Visit visit, AssignmentView assignment) {
+    /** The labels and colours that were sent; a colour that was not changed keeps its value, whatever its name. */
+    private static List<ProblemLabel> labels(Visit visit, AssignmentView assignment, @Nullable ContestView view) {
         List<ProblemLabel> labels = new ArrayList<>();
         for (Part part : assignment.parts()) {
             String label = visit.field("label " + part.slug()).strip();
             if (!label.isEmpty()) {
                 String color = visit.field("color " + part.slug()).strip();
-                labels.add(new ProblemLabel(
-                        part.slug(), label, Colours.rgb(color).orElse(null), color.isEmpty() ? null : color));
+                labels.add(labelled(visit, part, label, color, view == null ? null : problem(view, part.slug())));
             }
         }
         return labels;
+    }
+
+    private static ProblemLabel labelled(
+            Visit visit, Part part, String label, String color, @Nullable ContestProblem there) {
+        if (there != null && color.equals(Labels.color(visit, there).strip())) {
+            return new ProblemLabel(part.slug(), label, there.rgb(), there.color());
+        }
+        @Nullable String named = color.isEmpty() ? null : Colours.shown(color, DisplayLanguage.EN);
+        return new ProblemLabel(part.slug(), label, Colours.rgb(color).orElse(null), named);
     }
 
     /** A whole number that was typed. */

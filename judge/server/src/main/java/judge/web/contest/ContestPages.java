@@ -144,7 +144,7 @@ final class ContestPages {
         sheet.heading("problems", text(visit, "problems"));
         StringBuilder html = new StringBuilder("<ul class=\"lines card problems\">");
         for (ContestTask problem : view.problems()) {
-            html.append("<li>").append(Labels.html(problem.problem())).append(" <a href=\"");
+            html.append("<li>").append(Labels.html(visit, problem.problem())).append(" <a href=\"");
             html.append(escaped(Paths.problem(visit.path("course"), visit.path("assignment"), problem.slug())));
             html.append("\">").append(escaped(Words.title(visit, problem.names(), problem.slug())));
             html.append("</a> ").append(standing(visit, problem, own)).append("</li>");

@@ -91,12 +91,12 @@ final class Errands {
     }
 
     private static Row row(Visit visit, BalloonView one) {
-        @Nullable String color = one.problem().color();
+        String color = Labels.color(visit, one.problem());
         return new Row(List.of(
                 Cell.number(String.valueOf(one.minutes())),
                 Cell.row(Visible.of(one.team().label())),
                 Cell.of(Visible.of(one.team().name())),
-                Cell.of(Visible.of(one.problem().label()) + (color == null ? "" : " · " + Visible.of(color)))
+                Cell.of(Visible.of(one.problem().label()) + (color.isEmpty() ? "" : " · " + color))
                         .more(one.first() ? text(visit, "first") : null),
                 buttons(visit, one).more(one.by().isEmpty() ? null : Visible.of(one.by()))));
     }

@@ -161,10 +161,10 @@ final class JuryContest {
         String slug = visit.path("assignment");
         AssignmentView assignment = pages.services().assignments().get(visit.viewer(), course, slug);
         @Nullable
-        Instant frozen = contests.about(course, slug)
-                .map(any -> contests.get(visit.viewer(), course, slug).contest().freezes())
+        ContestView view = contests.about(course, slug)
+                .map(any -> contests.get(visit.viewer(), course, slug))
                 .orElse(null);
-        contests.put(visit.viewer(), course, slug, ContestForm.sent(visit, frozen, assignment));
+        contests.put(visit.viewer(), course, slug, ContestForm.sent(visit, view, assignment));
         visit.flash(text(visit, "saved"));
         visit.seeOther(ContestPaths.jury(visit));
     }

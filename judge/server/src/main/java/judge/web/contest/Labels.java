@@ -24,10 +24,18 @@ final class Labels {
     }
 
     /** The dot of its colour and the label, as HTML. */
-    static String html(ContestProblem problem) {
-        @Nullable String color = problem.color();
-        return "<span class=\"label\"" + (color == null ? "" : " title=\"" + escaped(Visible.of(color)) + '"') + '>'
+    static String html(Visit visit, ContestProblem problem) {
+        String color = color(visit, problem);
+        return "<span class=\"label\"" + (color.isEmpty() ? "" : " title=\"" + escaped(color) + '"') + '>'
                 + BoardFrame.colour(problem) + escaped(Visible.of(problem.label())) + "</span>";
+    }
+
+    /** The name of its colour in the reader's language; empty: it has none. */
+    static String color(Visit visit, ContestProblem problem) {
+        @Nullable String color = problem.color();
+        return color == null
+                ? ""
+                : Visible.of(Colours.shown(color, visit.messages().language()));
     }
 
     /** Returns the problems that count, to choose one or none. */
