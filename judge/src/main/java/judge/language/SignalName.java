@@ -6,7 +6,7 @@ import judge.reason.Reason;
 import judge.reason.ReasonCode;
 
 /** The signals of Linux that end programs. */
-public final class SignalName {
+final class SignalName {
 
     private static final Map<Integer, String> NAMES = Map.ofEntries(
             Map.entry(1, "SIGHUP"),
