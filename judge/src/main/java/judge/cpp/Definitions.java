@@ -12,6 +12,9 @@ abstract class Definitions {
     /** The place of what is defined within a function, in place of the name of a struct around. */
     static final String IN_BLOCK = "{";
 
+    /** The signs with one of which a statement goes on after the body of a function without a name. */
+    private static final Set<String> BEHIND_VALUES = Set.of(",", ")", ";", "(", ".", "]", "}", ":", "?");
+
     private static final Set<String> STRUCTS = Set.of("struct", "class", "union", "enum");
 
     private static final Set<String> ACCESS = Set.of("public", "private", "protected");
@@ -209,15 +212,23 @@ abstract class Definitions {
             if (text.equals(";")) {
                 return at + 1;
             }
-            boolean another =
-                    Keywords.isBuiltIn(text) && at > from && code.token(at - 1).endsValue();
-            boolean open = text.equals("{") && code.partner(at) < 0;
-            if (at > from && (open || text.equals("}") || Keywords.beginsStatement(text) || another)) {
+            if (at > from && endsBefore(at)) {
                 return at;
+            }
+            boolean block = text.equals("{") && code.at(at - 1).equals(")");
+            if (block && code.behind(at) < to && !BEHIND_VALUES.contains(code.at(code.behind(at)))) {
+                return code.behind(at);
             }
             at = code.behind(at);
         }
         return to;
+    }
+
+    private boolean endsBefore(int at) {
+        String text = code.at(at);
+        boolean open = text.equals("{") && code.partner(at) < 0;
+        boolean another = Keywords.isBuiltIn(text) && code.token(at - 1).endsValue();
+        return open || another || text.equals("}") || Keywords.beginsStatement(text);
     }
 
     int withoutSemicolon(int end) {

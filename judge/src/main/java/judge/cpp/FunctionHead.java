@@ -24,6 +24,9 @@ record FunctionHead(int typeEnd, int name, int open, int close, int body, boolea
         boolean typed = type > at && !code.at(type).equals("(");
         boolean qualified = type > at && !Keywords.isOfType(code.at(type - 1));
         int name = typed || !qualified ? type : type - 1;
+        while (type == at && Keywords.isQualifier(code.at(name))) {
+            name++;
+        }
         while (code.isOwnName(name)
                 && code.at(Types.template(code, name + 1, to)).equals("::")) {
             name = Types.template(code, name + 1, to) + 1;

@@ -79,6 +79,24 @@ public record SyntaxNode(
         return code.line();
     }
 
+    /** Tells whether it declares a variable of the name. */
+    public boolean declares(String variable) {
+        return variables.stream().anyMatch(one -> one.name().is(variable));
+    }
+
+    public int lastLine() {
+        return code.isEmpty() ? line() : code.token(code.to() - 1).line();
+    }
+
+    /** Returns the first token of the name of what has one; of an operator, the word. */
+    public Token nameToken() {
+        boolean operator = name.startsWith("operator") || name.startsWith("~");
+        return code.tokens().stream()
+                .filter(token -> operator ? name.startsWith(token.text()) : token.is(name))
+                .findFirst()
+                .orElseGet(() -> code.token(code.from()));
+    }
+
     /** Returns what a function, a loop or a condition does first: a block or another statement. */
     public Optional<SyntaxNode> body() {
         return kind == Kind.BLOCK ? Optional.of(this) : children.stream().findFirst();

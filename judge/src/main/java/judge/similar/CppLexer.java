@@ -3,12 +3,12 @@ package judge.similar;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Pattern;
+import judge.cpp.Token;
+import judge.cpp.Tokenizer;
 
 /**
  * C and C++: braces, specifiers, the name of the standard library's namespace and all lines of the preprocessor but
- * definitions are left out. A lexer of our own: the libraries that have one weigh three to twelve megabytes, and hand
- * out more than is wanted.
+ * definitions are left out.
  */
 final class CppLexer implements Lexer {
 
@@ -53,7 +53,6 @@ final class CppLexer implements Lexer {
             Map.entry("xor", "^"),
             Map.entry("compl", "~"));
 
-    /** The longest first. */
     private static final List<String> SIGNS = List.of(
             """
             <<= >>= <=> ... ->* << >> <= >= == != && || ++ -- += -= *= /= %= &= |= ^= -> :: ## + - * / % & | ^ ~
@@ -62,164 +61,96 @@ final class CppLexer implements Lexer {
                     .strip()
                     .split("\\s+"));
 
-    private static final Pattern PREFIX = Pattern.compile("(u8|u|U|L)?R?");
-
     @Override
     public void read(String text, Sink tokens) {
-        new Reading(new Letters(text), tokens).read();
+        new Reading(tokens).read(Tokenizer.tokens(text.replace("\r\n", "\n").replace('\r', '\n')), 0);
     }
 
     private static final class Reading {
 
-        private final Letters letters;
-        private final Sink tokens;
-        private boolean lineBegins = true;
+        private final Sink sink;
         private int integerAt = -1;
         private int count;
 
-        Reading(Letters letters, Sink tokens) {
-            this.letters = letters;
-            this.tokens = tokens;
+        Reading(Sink sink) {
+            this.sink = sink;
         }
 
-        void read() {
-            while (!letters.isOver()) {
-                char letter = letters.peek();
-                if (letter == '\n') {
-                    letters.skip(1);
-                    lineBegins = true;
-                } else if (Character.isWhitespace(letter)) {
-                    letters.skip(1);
-                } else if (letters.isNext("//")) {
-                    letters.skipLine();
-                } else if (letters.isNext("/*")) {
-                    letters.skip(2);
-                    letters.skipBehind("*/");
-                } else if (letter == '#' && lineBegins) {
-                    directive();
-                } else {
-                    lineBegins = false;
-                    token(letter);
-                }
+        /** Reads tokens whose lines count from the one after some lines. */
+        void read(List<Token> all, int linesBefore) {
+            List<Token> tokens = all.stream()
+                    .filter(token -> token.isCode() || token.kind() == Token.Kind.DIRECTIVE)
+                    .toList();
+            int at = 0;
+            while (at < tokens.size()) {
+                at = behind(tokens, at, linesBefore);
             }
         }
 
-        private void directive() {
-            letters.skip(1);
-            while (letters.peek() == ' ' || letters.peek() == '\t') {
-                letters.skip(1);
-            }
-            int line = letters.line();
-            if (letters.word().equals("define")) {
-                add(FIRST_WORD - 1, line);
-            } else {
-                letters.skipLine();
-            }
-            lineBegins = false;
-        }
-
-        private void token(char letter) {
-            int line = letters.line();
-            if (letter == '"' || letter == '\'') {
-                quoted("", line);
-            } else if (Character.isDigit(letter) || (letter == '.' && Character.isDigit(letters.peek(1)))) {
-                number();
+        /** Reads what begins there; the index after it. */
+        private int behind(List<Token> tokens, int at, int linesBefore) {
+            Token token = tokens.get(at);
+            String next = at + 1 < tokens.size() ? tokens.get(at + 1).text() : "";
+            int line = linesBefore + token.line();
+            if (token.kind() == Token.Kind.DIRECTIVE) {
+                directive(token, line);
+            } else if (!token.isName() && token.kind() != Token.Kind.SIGN) {
                 add(LITERAL, line);
-            } else if (Letters.isOfWord(letter)) {
-                String word = letters.word();
-                char next = letters.peek();
-                if ((next == '"' || next == '\'') && PREFIX.matcher(word).matches()) {
-                    quoted(word, line);
-                } else {
-                    word(word, line);
+            } else if (token.is("\"") || token.is("'")) {
+                add(LITERAL, line); // To the end of its line, as nothing closes it.
+                int end = at;
+                while (end < tokens.size() && tokens.get(end).line() == token.line()) {
+                    end++;
                 }
+                return end;
+            } else if (ACCESS.contains(token.text())) {
+                return next.equals(":") ? at + 2 : at + 1;
+            } else if (token.is("std") && next.equals("::")) {
+                return at + 2;
+            } else if (token.is("using") && next.equals("namespace")) {
+                int end = at;
+                while (end < tokens.size() && !tokens.get(end).is(";")) {
+                    end++;
+                }
+                return end + 1;
             } else {
-                sign(line);
+                word(token.text(), line);
             }
+            return at + 1;
         }
 
-        private void quoted(String prefix, int line) {
-            char quote = letters.peek();
-            letters.skip(1);
-            if (prefix.endsWith("R") && quote == '"') {
-                StringBuilder end = new StringBuilder(")");
-                while (!letters.isOver() && letters.peek() != '(' && end.length() < 18) {
-                    end.append(letters.peek());
-                    letters.skip(1);
-                }
-                letters.skipBehind(end.append('"').toString());
-            } else {
-                letters.skipQuoted(quote);
-            }
-            add(LITERAL, line);
-        }
-
-        /** Reads a number as the preprocessor has it: with separators, exponents and their signs. */
-        private void number() {
-            char before = letters.peek();
-            while (Letters.isOfWord(letters.peek())
-                    || letters.peek() == '.'
-                    || (letters.peek() == '\'' && Letters.isOfWord(letters.peek(1)))
-                    || ("+-".indexOf(letters.peek()) >= 0 && "eEpP".indexOf(before) >= 0)) {
-                before = letters.peek();
-                letters.skip(1);
+        private void directive(Token directive, int line) {
+            List<Token> tokens = Tokenizer.tokens(directive.text().substring(1));
+            int word = !tokens.isEmpty() && !tokens.get(0).isCode() ? 1 : 0;
+            if (word < tokens.size() && tokens.get(word).is("define")) {
+                add(FIRST_WORD - 1, line);
+                read(tokens.subList(word + 1, tokens.size()), line - 1);
             }
         }
 
         private void word(String word, int line) {
-            if (ACCESS.contains(word)) {
-                blanks();
-                if (letters.peek() == ':' && letters.peek(1) != ':') {
-                    letters.skip(1);
-                }
-            } else if (word.equals("std") && letters.isNext("::")) {
-                letters.skip(2);
-            } else if (word.equals("using")) {
-                blanks();
-                if (letters.isNext("namespace")) {
-                    letters.skipBehind(";");
-                } else {
-                    add(FIRST_WORD + WORDS.indexOf(word), line);
-                }
-            } else if (INTEGERS.contains(word)) {
+            String same = SAME.getOrDefault(word, word);
+            int number = WORDS.indexOf(same);
+            int sign = SIGNS.indexOf(same);
+            if (INTEGERS.contains(word)) {
                 // long long, unsigned int: one type, however many words.
                 if (integerAt != count) {
                     add(INTEGER, line);
                     integerAt = count;
                 }
-            } else if (!LEFT_OUT.contains(word)) {
-                add(kind(SAME.getOrDefault(word, word)), line);
-            }
-        }
-
-        private static int kind(String word) {
-            int number = WORDS.indexOf(word);
-            int sign = SIGNS.indexOf(word);
-            return LITERALS.contains(word)
-                    ? LITERAL
-                    : number >= 0 ? FIRST_WORD + number : sign >= 0 ? FIRST_SIGN + sign : NAME;
-        }
-
-        private void sign(int line) {
-            for (String sign : SIGNS) {
-                if (letters.isNext(sign)) {
-                    letters.skip(sign.length());
-                    add(FIRST_SIGN + SIGNS.indexOf(SAME.getOrDefault(sign, sign)), line);
-                    return;
+            } else if (LITERALS.contains(word)) {
+                add(LITERAL, line);
+            } else if (number >= 0 || sign >= 0) {
+                add(number >= 0 ? FIRST_WORD + number : FIRST_SIGN + sign, line);
+            } else if (Character.isLetter(word.charAt(0)) || word.charAt(0) == '_') {
+                if (!LEFT_OUT.contains(word)) {
+                    add(NAME, line);
                 }
-            }
-            // A brace, a backslash, or what is no C++.
-            letters.skip(1);
-        }
-
-        private void blanks() {
-            while (Character.isWhitespace(letters.peek())) {
-                letters.skip(1);
             }
         }
 
         private void add(int kind, int line) {
-            tokens.add(kind, line);
+            sink.add(kind, line);
             count++;
         }
     }

@@ -1,47 +1,49 @@
 package judge.explain.cpp.rule;
 
-import static judge.explain.cpp.rule.BareSource.either;
-import static judge.explain.cpp.rule.BareSource.has;
-
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.MatchResult;
-import java.util.regex.Matcher;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import judge.cpp.Fragment;
+import judge.cpp.Shape;
+import judge.cpp.SyntaxNode;
+import judge.cpp.SyntaxNode.Kind;
+import judge.cpp.Token;
 import judge.cpp.Tokenizer;
+import judge.cpp.Tree;
+import judge.cpp.Tree.Directive;
 import judge.explain.said.Characters;
 
 /**
  * Facts about sources that can be seen without a compiler.
  *
  * @param texts path within the submission to text
+ * @param trees the same, read
  */
-record SourceLines(Map<String, String> texts) {
+record SourceLines(Map<String, String> texts, Map<String, Tree> trees) {
 
-    private static final Pattern INCLUDE =
-            Pattern.compile("(?m)^[ \\t]*+#[ \\t]*+include[ \\t]*+[<\"]([^>\"\\n]{1,80})[>\"]");
+    private static final Tree NONE = Tree.of("");
 
-    private static final Pattern GUARD =
-            Pattern.compile("(?m)^[ \\t]*+#[ \\t]*+(?:pragma[ \\t]++once|ifndef|if[ \\t]++!)");
+    /** What a line that declares a variable begins with. */
+    private static final Shape DECLARED = Shape.of("$_:type $x");
+
+    private static final Shape TYPED = Shape.of(
+            "«not: return | else | case | new | delete | throw | goto | and | or | not | cout | cin» $_:type $x");
+
+    private static final Shape STRUCT = Shape.of("«struct | class» $x");
+    private static final Shape ENDED = Shape.of("«not: .. «( | )»» .. ; $$");
+    private static final Shape USING = Shape.of("using namespace std");
+    private static final Shape MAIN = Shape.of("int main (");
+    private static final Shape LOOP = Shape.of("for ( $_:type $x");
+    /** A number that a blank was to keep from the name of a constant. */
+    private static final Shape GROWN = Shape.of("define $x ( «$_:number | .»+ ) $$");
 
     private static final Pattern HEAD = Pattern.compile(
             "^(?!else\\b|return\\b)[A-Za-z_][\\w:<>*& ]{0,80}[\\s*&]\\w+\\s*\\([^;{}]*\\)\\s*\\{?\\s*$");
-
-    private static final Pattern MAIN = Pattern.compile("\\bint\\s+main\\s*\\(");
-
-    private static final Pattern DEFINES_INT = Pattern.compile("(?m)^[ \\t]*+#[ \\t]*+define[ \\t]++int\\b");
-
-    private static final Pattern USING = Pattern.compile("\\busing\\s+namespace\\s+std\\b");
-
-    private static final Pattern WRONG_DEFINE = Pattern.compile("^\\s*#\\s*define\\s+(\\w+)\\s+(?:=|[^;()]*;\\s*$)");
-
-    private static final Pattern DECLARED =
-            Pattern.compile("\\b(?:int|long|short|double|float|char|bool|string|unsigned|auto)\\s+[*&]?\\s*(\\w+)");
-
-    private static final Pattern BLOCK = Pattern.compile("(?s)/\\*.*?\\*/");
 
     /** The characters of a source that are looked at: the text is a stranger's. */
     private static final int MAX_LENGTH = 200_000;
@@ -57,11 +59,34 @@ record SourceLines(Map<String, String> texts) {
 
     SourceLines {
         texts = Map.copyOf(texts);
+        trees = Map.copyOf(trees);
     }
 
-    private String all() {
-        String all = String.join("\n", texts.values());
-        return all.substring(0, Math.min(all.length(), MAX_LENGTH));
+    SourceLines(Map<String, String> texts) {
+        this(
+                texts,
+                texts.entrySet().stream()
+                        .collect(Collectors.toMap(Map.Entry::getKey, one -> Tree.of(cut(one.getValue())))));
+    }
+
+    private static String cut(String text) {
+        return text.substring(0, Math.min(text.length(), MAX_LENGTH));
+    }
+
+    private Tree tree(String file) {
+        return trees.getOrDefault(file, NONE);
+    }
+
+    private Stream<Directive> directives() {
+        return trees.values().stream().flatMap(one -> one.directives().stream());
+    }
+
+    /** The line, from 1, of the first place in any file that a shape fits. */
+    Optional<Long> first(Shape wanted) {
+        return trees.values().stream()
+                .flatMap(one -> wanted.first(one.code()).stream())
+                .map(one -> (long) one.line())
+                .findFirst();
     }
 
     /** Tells whether the line is the head of a function, with or without its brace. */
@@ -90,47 +115,46 @@ record SourceLines(Map<String, String> texts) {
     record Line(long number, String text) {}
 
     boolean definesInt() {
-        return DEFINES_INT.matcher(all()).find();
+        return directives().anyMatch(one -> one.defines("int"));
     }
 
     Optional<Long> lineOfMain() {
-        return firstLine(MAIN);
+        return first(MAIN);
     }
 
     /** Tells whether any header is included, as in every program of C or C++. */
     boolean includesAny() {
-        return INCLUDE.matcher(all()).find();
+        return directives().anyMatch(one -> one.word().equals("include"));
     }
 
     /** Tells whether a header is included by one of its names, or with everything. */
     boolean includes(String header) {
-        Matcher include = INCLUDE.matcher(all());
-        String ofC = LibraryNames.headerOfC(header).orElse(header);
-        while (include.find()) {
-            String name = include.group(1).strip();
-            if (name.equals(header) || name.equals(ofC) || name.equals("bits/stdc++.h")) {
-                return true;
-            }
-        }
-        return false;
+        Set<String> names =
+                Set.copyOf(List.of(header, LibraryNames.headerOfC(header).orElse(header), "bits/stdc++.h"));
+        return directives().anyMatch(one -> one.word().equals("include") && names.contains(one.name()));
     }
 
     /** A line in which the name stands directly beside a full-width sign, which some compilers take for its part. */
     Optional<LineOf> besideSign(String file, String name) {
-        Pattern beside = Pattern.compile("(?<!\\w)" + Pattern.quote(name) + "\\s?([^\\x00-\\x7f])"
-                + "|([^\\x00-\\x7f])\\s?" + Pattern.quote(name) + "(?!\\w)");
-        long number = 0;
-        for (String one : (Iterable<String>) withoutComments(file).lines()::iterator) {
-            number++;
-            Matcher found = beside.matcher(code(one));
-            while (found.find()) {
-                String sign = either(found, 1, 2);
-                if (Characters.meant(sign.charAt(0)).isPresent()) {
-                    return Optional.of(new LineOf(number, sign.charAt(0)));
-                }
-            }
+        Fragment code = tree(file).code();
+        return IntStream.range(0, code.size())
+                .filter(i -> code.at(i).equals(name))
+                .boxed()
+                .flatMap(i -> Stream.of(i + 1, i - 1).filter(beside -> isBeside(code, i, beside)))
+                .map(beside ->
+                        new LineOf(code.token(beside).line(), code.at(beside).charAt(0)))
+                .findFirst();
+    }
+
+    private static boolean isBeside(Fragment code, int name, int sign) {
+        String text = code.at(sign);
+        if (text.length() != 1
+                || text.charAt(0) < 0x80
+                || Characters.meant(text.charAt(0)).isEmpty()) {
+            return false;
         }
-        return Optional.empty();
+        Token first = code.token(Math.min(name, sign));
+        return code.token(Math.max(name, sign)).start() - first.end() <= 1;
     }
 
     /** A character and the line that it stands in. */
@@ -180,7 +204,13 @@ record SourceLines(Map<String, String> texts) {
 
     /** The line, from 1, in which a number has grown onto the name: {@code #define N100}. */
     Optional<Long> lineOfDefineWithoutBlank(String name) {
-        return firstLine(Pattern.compile("^\\s*#\\s*define\\s+" + Pattern.quote(name) + "[\\d(][\\d.()]*\\s*$"));
+        return directives()
+                .filter(one -> (one.name().startsWith(name)
+                                && one.name().substring(name.length()).matches("\\d+")
+                                && one.body().isEmpty())
+                        || GROWN.with("x", name).fits(one.body().whole()))
+                .map(one -> (long) one.line())
+                .findFirst();
     }
 
     private Optional<Long> firstLine(Pattern wanted) {
@@ -213,7 +243,7 @@ record SourceLines(Map<String, String> texts) {
     }
 
     Structs structs(String file) {
-        return Structs.of(String.join("\n", code(file, Long.MAX_VALUE)));
+        return new Structs(tree(file));
     }
 
     private String withoutComments(String file) {
@@ -221,92 +251,68 @@ record SourceLines(Map<String, String> texts) {
     }
 
     boolean usesStd() {
-        return USING.matcher(all()).find();
+        return first(USING).isPresent();
     }
 
     /** Tells whether a function, a global variable, a struct or a constant of the name is defined after the line. */
     boolean definesLater(String file, long line, String name) {
-        Pattern function = Pattern.compile(
-                "^[\\w:<>*&, ]{1,60}[\\s*&]" + Pattern.quote(name) + "\\s*\\([^;{)]{0,200}\\)\\s*(\\{.*)?$");
-        Pattern variable = Pattern.compile("^[A-Za-z][\\w:<>*&, ]{1,60}[\\s*&]" + Pattern.quote(name) + "\\s*[=\\[,;]");
-        Pattern type = Pattern.compile("^\\s*(?:struct|class|#\\s*define)\\s+" + Pattern.quote(name) + "\\b(?!\\s*;)");
-        long number = 0;
-        long open = 0;
-        for (String one : (Iterable<String>) text(file).lines()::iterator) {
-            number++;
-            String head = one.substring(0, Math.min(one.length(), MAX_LINE)).stripTrailing();
-            boolean found = function.matcher(head).find()
-                    || type.matcher(head).find()
-                    || (open == 0 && variable.matcher(head).find());
-            if (number > line && found) {
-                return true;
-            }
-            open += one.chars().filter(sign -> sign == '{').count()
-                    - one.chars().filter(sign -> sign == '}').count();
-        }
-        return false;
+        Tree tree = tree(file);
+        Stream<SyntaxNode> types = tree.root().walk().filter(one -> one.is(Kind.STRUCT) || one.is(Kind.FUNCTION));
+        return Stream.concat(types, globals(tree))
+                        .anyMatch(one -> one.line() > line && (one.name().equals(name) || one.declares(name)))
+                || tree.defines().anyMatch(one -> one.line() > line && one.defines(name));
+    }
+
+    private static Stream<SyntaxNode> globals(Tree tree) {
+        return tree.root().children().stream().filter(one -> one.is(Kind.DECLARATION));
     }
 
     /** Tells whether a loop before the line has its own variable of the name. */
     boolean hasLoopVariable(String file, long line, String name) {
-        Pattern loop = Pattern.compile("\\bfor\\s*\\(\\s*[\\w ]{2,30}\\s" + Pattern.quote(name) + "\\b");
-        return text(file).lines().limit(Math.max(0, line - 1)).anyMatch(one -> loop.matcher(
-                        one.substring(0, Math.min(one.length(), MAX_LINE)))
-                .find());
+        return LOOP.with("x", name).all(tree(file).code()).anyMatch(one -> one.line() < line);
     }
 
-    /** Returns the number of lines that declare a function or a global variable of the name. */
+    /** Returns the number of places that declare a function or a global variable of the name. */
     long declarations(String name) {
-        Pattern declared = Pattern.compile("^\\s*(?!return\\b|else\\b|typedef\\b)[A-Za-z_][\\w\\s*,\\[\\]=]*[\\s*,]"
-                + Pattern.quote(name) + "\\s*(?:[(\\[;=,]|$)");
-        long found = 0;
-        for (String file : texts.keySet()) {
-            long open = 0;
-            for (String one : (Iterable<String>) withoutComments(file).lines()::iterator) {
-                String code = code(one);
-                found += open == 0 && declared.matcher(code).find() ? 1 : 0;
-                open += code.chars().filter(sign -> sign == '{').count()
-                        - code.chars().filter(sign -> sign == '}').count();
-            }
-        }
-        return found;
+        return trees.values().stream()
+                .flatMap(tree -> tree.root().children().stream())
+                .filter(one -> (one.is(Kind.FUNCTION) && one.name().equals(name))
+                        || (one.is(Kind.DECLARATION) && one.declares(name)))
+                .count();
     }
 
     /** Tells whether the head of a function of the name stands before the line. */
     boolean declaresBefore(String file, long line, String name) {
-        Pattern head = Pattern.compile("^\\s*(?!return\\b|else\\b)[A-Za-z_][\\w\\s*&:<>,]*[\\s*&]" + Pattern.quote(name)
-                + "\\s*\\([^;{}]*\\)\\s*[;{]?");
-        return withoutComments(file).lines().limit(Math.max(0, line - 1)).anyMatch(one -> head.matcher(code(one))
-                .lookingAt());
+        return tree(file)
+                .root()
+                .all(Kind.FUNCTION)
+                .anyMatch(one -> one.line() < line && one.name().equals(name));
     }
 
     /** The line, from 1, in which a comment ends that has another one within it, right before the other line. */
     Optional<Long> endOfNestedComment(String file, long line) {
-        String text = text(file);
-        return BLOCK.matcher(text)
-                .results()
-                .filter(comment -> comment.group().indexOf("/*", 2) > 0)
-                .map(comment -> 1
-                        + text.substring(0, comment.end())
-                                .chars()
-                                .filter(one -> one == '\n')
-                                .count())
+        return tree(file).code().all().stream()
+                .filter(one -> one.kind() == Token.Kind.COMMENT && one.text().startsWith("/*"))
+                .filter(one -> one.text().indexOf("/*", 2) > 0)
+                .map(one -> one.line() + one.text().lines().count() - 1)
                 .filter(end -> end <= line && line <= end + NEAR)
                 .findFirst();
     }
 
     /** Returns the number of functions of the name that are written out in the file. */
     long bodies(String file, String name) {
-        return Pattern.compile("(?m)^(?!return\\b|else\\b)[A-Za-z_][\\w *]{0,80}[ *]" + Pattern.quote(name)
-                        + "\\s*\\([^;{}]{0,300}\\)\\s*\\{")
-                .matcher(String.join("\n", code(file, Long.MAX_VALUE)))
-                .results()
+        return tree(file).root().children().stream()
+                .filter(one -> one.is(Kind.FUNCTION)
+                        && one.body().isPresent()
+                        && one.name().equals(name))
                 .count();
     }
 
     /** Tells whether a header has a guard against being included twice. */
     boolean isGuarded(String file) {
-        return GUARD.matcher(text(file)).find();
+        return tree(file).directives().stream()
+                .anyMatch(one -> Set.of("ifndef", "if").contains(one.word())
+                        || (one.word().equals("pragma") && one.body().is("once")));
     }
 
     /** The first line after the other one that is not blank. */
@@ -322,25 +328,25 @@ record SourceLines(Map<String, String> texts) {
 
     /** Tells whether one of the lines, except the last, seems to declare the name. */
     boolean declaresName(String file, long lines, String name) {
-        String quoted = Pattern.quote(name);
-        Pattern declared = Pattern.compile("\\b(?!(?:return|else|case|new|delete|throw|goto|and|or|not|cout|cin)\\b)"
-                + "[A-Za-z_]\\w*+(?:[*&]*\\s+[*&]*|\\s*[*&]+)" + quoted + "\\b"
-                + "|\\w>{1,3}[*&]*\\s+[*&]*" + quoted + "\\b"
-                + "|^\\s*(?!return\\b|else\\b)[A-Za-z_][\\w:<>]*\\s+[A-Za-z_*&][^;]*,\\s*[*&]*" + quoted + "\\b"
-                + "|\\[[\\w, ]*\\b" + quoted + "\\b[\\w, ]*\\]\\s*[:=]"
-                + "|^\\s*" + quoted + "\\s*[,;]"
-                + "|\\b(?:enum|define|using)\\b.*\\b" + quoted + "\\b");
-        return withoutComments(file).lines().limit(Math.max(0, lines)).anyMatch(one -> declared.matcher(code(one))
-                .find());
+        Tree tree = tree(file);
+        boolean seems = TYPED.with("x", name).all(tree.code()).anyMatch(one -> one.line() <= lines);
+        return seems
+                || tree.root()
+                        .walk()
+                        .anyMatch(one -> one.line() <= lines
+                                && (one.name().equals(name) || (one.declares(name) && !one.is(Kind.EXPRESSION))))
+                || tree.directives().stream()
+                        .anyMatch(
+                                one -> one.line() <= lines && one.body().whole().has(name));
     }
 
     /** Another name that is declared before the line and differs in upper and lower case only. */
     Optional<String> nameInOtherCase(String file, long line, String name) {
-        return Pattern.compile("(?i)(?<![\\w.])" + Pattern.quote(name) + "(?!\\w)")
-                .matcher(withoutComments(file).lines().map(SourceLines::code).collect(Collectors.joining("\n")))
-                .results()
-                .map(MatchResult::group)
-                .filter(other -> !other.equals(name))
+        return tree(file)
+                .code()
+                .names()
+                .map(Token::text)
+                .filter(other -> other.equalsIgnoreCase(name) && !other.equals(name))
                 .distinct()
                 .limit(MAX_CASES)
                 .filter(other -> declaresName(file, line - 1, other))
@@ -356,39 +362,29 @@ record SourceLines(Map<String, String> texts) {
 
     /** The line in which a struct or class is declared, from 1. */
     Optional<Long> lineOfStruct(String name) {
-        return firstLine(Pattern.compile("\\b(struct|class)\\s+" + Pattern.quote(name) + "\\b"));
+        return first(STRUCT.with("x", name));
     }
 
     /** The line, from 1, in which a name that stands in the other line is defined with a sign too many. */
     Optional<Long> lineOfWrongDefine(String used) {
-        for (String text : texts.values()) {
-            long line = 0;
-            for (String one : (Iterable<String>) text.lines()::iterator) {
-                line++;
-                Matcher define = WRONG_DEFINE.matcher(one.substring(0, Math.min(one.length(), MAX_LINE)));
-                if (define.find() && used.matches(".*\\b" + define.group(1) + "\\b.*")) {
-                    return Optional.of(line);
-                }
-            }
-        }
-        return Optional.empty();
+        Fragment names = Fragment.of(used);
+        return directives()
+                .filter(one -> one.word().equals("define") && names.has(one.name()))
+                .filter(one -> one.parameters().isEmpty()
+                        && (one.body().at(one.body().from()).equals("=") || ENDED.fits(one.body())))
+                .map(one -> (long) one.line())
+                .findFirst();
     }
 
     /** The name that the line declares although it is one of the preprocessor's. */
     Optional<String> definedName(String line) {
-        Matcher declared = DECLARED.matcher(line.substring(0, Math.min(line.length(), MAX_LINE)));
-        String all = all();
-        while (declared.find()) {
-            String name = declared.group(1);
-            if (has(all, "(?m)^[ \\t]*+#[ \\t]*+define[ \\t]++" + name + "\\b")) {
-                return Optional.of(name);
-            }
-        }
-        return Optional.empty();
+        return DECLARED.all(Fragment.of(line.substring(0, Math.min(line.length(), MAX_LINE))))
+                .map(one -> one.text("x"))
+                .filter(name -> directives().anyMatch(one -> one.defines(name)))
+                .findFirst();
     }
 
     private String text(String file) {
-        String text = texts.getOrDefault(file, "");
-        return text.substring(0, Math.min(text.length(), MAX_LENGTH));
+        return cut(texts.getOrDefault(file, ""));
     }
 }
