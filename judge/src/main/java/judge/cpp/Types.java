@@ -23,9 +23,9 @@ final class Types {
     private static int base(Fragment code, int from, int limit) {
         int at = from;
         boolean builtIn = false;
-        while (at < limit && Keywords.isOfType(code.at(at))) {
+        while (at < limit && (Keywords.isOfType(code.at(at)) || attributes(code, at) > at)) {
             builtIn |= Keywords.isBuiltIn(code.at(at));
-            at++;
+            at = Math.max(at + 1, attributes(code, at));
         }
         if (builtIn) {
             return at;
@@ -41,6 +41,14 @@ final class Types {
             at++;
         }
         return at;
+    }
+
+    /** The index after {@code __attribute__((...))} or {@code [[...]]}; the same index where there are none. */
+    private static int attributes(Fragment code, int at) {
+        boolean attribute =
+                code.at(at).equals("__attribute__") && code.at(at + 1).equals("(");
+        boolean brackets = code.at(at).equals("[") && code.at(at + 1).equals("[");
+        return attribute ? code.behind(at + 1) : brackets ? code.behind(at) : at;
     }
 
     /** Returns the index after the arguments of a template, if such are there. */

@@ -11,6 +11,7 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import judge.cpp.Token;
+import judge.cpp.Tree;
 import judge.explain.change.HelpfulChange;
 
 /**
@@ -58,7 +59,7 @@ public record ChangedSource(String text, List<SmallChange> changes, ChangePlaces
 
     /** Returns all changes, those with a lower rank first. */
     private static List<PossibleChange> all(String source) {
-        List<Part> parts = Parts.of(CodePatterns.code(source));
+        List<Part> parts = Parts.of(Tree.of(source));
         List<PossibleChange> all = new ArrayList<>();
         Rewrites rewrites = new Rewrites(source);
         for (Part part : parts) {

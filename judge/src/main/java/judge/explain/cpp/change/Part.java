@@ -4,13 +4,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import judge.cpp.Fragment;
+import judge.cpp.SyntaxNode;
 import judge.cpp.Token;
 
 /**
  * A part of a function that can be written in another way by itself.
  *
  * @param code of which it is made
- * @param tail the code of the loop's condition and step where the part is the loop's first value, otherwise none
+ * @param node the statement that it is, or is of
  * @param function the name of the function that it is in
  * @param twins for a name those that are declared together with it
  * @param local all names that the function declares
@@ -19,7 +20,7 @@ import judge.cpp.Token;
 record Part(
         Kind kind,
         Fragment code,
-        List<Fragment> tail,
+        SyntaxNode node,
         String function,
         Map<String, Set<String>> twins,
         Set<String> local,
@@ -59,6 +60,11 @@ record Part(
     boolean isInBraces(String source) {
         String before = source.substring(0, start()).stripTrailing();
         return !before.isEmpty() && "{};".indexOf(before.charAt(before.length() - 1)) >= 0;
+    }
+
+    /** The first value, the condition and the step of a loop. */
+    List<Fragment> tail() {
+        return node.parts();
     }
 
     List<Token> tokens() {
