@@ -49,7 +49,9 @@ interface Element {
 
             @Override
             public Set<String> begins() {
-                return text.startsWith("\"") || text.startsWith("'") ? Set.of("\"\"") : Set.of(text, "std");
+                return text.startsWith("\"") || text.startsWith("'")
+                        ? Set.of("\"\"")
+                        : Set.copyOf(List.of(text, "std"));
             }
         };
     }

@@ -1,7 +1,5 @@
 package judge.explain.cpp.rule;
 
-import static judge.explain.cpp.rule.BareSource.has;
-
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -9,6 +7,8 @@ import java.util.regex.Pattern;
 import judge.cause.Catalogue;
 import judge.cause.Cause.Speaker;
 import judge.cause.Cause.Trouble;
+import judge.cpp.Fragment;
+import judge.cpp.Shape;
 import judge.language.Compilation.Diagnostic;
 import judge.reason.Hint;
 
@@ -21,12 +21,15 @@ final class ClassSlips {
     private static final Pattern BASE = Pattern.compile("' is inaccessible within this context$"
             + "|^'[^']*' is an inaccessible base of '|' is not an accessible base of '");
 
-    private static final Pattern PRIVATE_HEAD =
-            Pattern.compile("\\bclass\\s+\\w+\\s*:(?!:)\\s*(?!public\\b|virtual\\s+public\\b)\\w");
+    private static final Shape PRIVATE_HEAD = Shape.of("class $_ : «not: public | virtual public» $_:word");
 
     private static final Pattern MADE = Pattern.compile("^no matching function for call to '(\\w+)::\\1\\(\\)'");
 
-    private static final Pattern CONSTRUCTOR_OUTSIDE = Pattern.compile("\\b(\\w+)\\s*::\\s*\\1\\s*\\(");
+    private static final Shape CONSTRUCTOR_OUTSIDE = Shape.of("$x :: $x (");
+
+    private static final Shape NAMED = Shape.of("««not after: ~» $x ( | «struct | class» $x»");
+
+    private static final Shape ENUM = Shape.of("enum «class | struct»? $x");
 
     /** The messages that say that types do not go together; they do not fit a name that another type has. */
     private static final Pattern TYPES =
@@ -40,14 +43,13 @@ final class ClassSlips {
             "^no match for 'operator(?:<<|>>)' \\(operand types are 'std::[^']*stream[^']*'(?: \\{[^}]*\\})?"
                     + " and '(?:const )?(\\w+)'");
 
-    private static final Pattern WITHIN = Pattern.compile(
-            "^(?!.*\\bfriend\\b).*\\boperator\\s*(?:<<|>>)\\s*\\(\\s*(?:std::)?[io]stream\\s*&\\s*\\w*\\s*\\)");
+    private static final Shape WITHIN =
+            Shape.of("«not after: friend» $_:type operator «<< | >>» ( «istream | ostream» & «$_»? )");
 
     private static final Pattern OWN_ORDER =
             Pattern.compile("^static assertion failed: comparison object must be invocable as const");
 
-    private static final Pattern CALL_OPERATOR =
-            Pattern.compile("\\boperator\\s*\\(\\s*\\)\\s*\\([^(){};]*\\)\\s*(?:\\{.*)?$");
+    private static final Shape CALL_OPERATOR = Shape.of("operator ( ) ( .. ) {");
 
     private static final String NEW_TYPE = "new types may not be defined in a return type";
 
@@ -82,8 +84,8 @@ final class ClassSlips {
 
     private static Optional<Hint> privateBase(Trouble trouble, SourceLines lines) {
         return BASE.matcher(trouble.message()).find()
-                ? lines.firstCode(PRIVATE_HEAD)
-                        .map(head -> Hint.of("cpp-base-private").with("line", head.number()))
+                ? lines.first(PRIVATE_HEAD)
+                        .map(line -> Hint.of("cpp-base-private").with("line", line))
                 : Optional.empty();
     }
 
@@ -93,13 +95,13 @@ final class ClassSlips {
         if (!made.find()) {
             return Optional.empty();
         }
-        String code = SourceLines.code(trouble.place());
-        Matcher outside = CONSTRUCTOR_OUTSIDE.matcher(code);
-        Optional<String> struct = outside.find()
-                ? Optional.of(outside.group(1))
-                : lines.structs(diagnostic.file()).around(diagnostic.line());
+        Fragment code = SourceLines.read(trouble.place());
+        Optional<String> struct = CONSTRUCTOR_OUTSIDE
+                .first(code)
+                .map(outside -> outside.text("x"))
+                .or(() -> lines.structs(diagnostic.file()).around(diagnostic.line()));
         return struct.filter(name -> !name.equals(made.group(1)))
-                .filter(name -> has(code, "(?<![\\w~])" + name + "\\s*\\(|\\b(?:struct|class)\\s+" + name + "\\b"))
+                .filter(name -> NAMED.with("x", name).isIn(code))
                 .map(name -> Hint.of("cpp-base-constructor", "name", made.group(1)));
     }
 
@@ -110,9 +112,7 @@ final class ClassSlips {
                 ? types.matcher(trouble.message())
                         .results()
                         .map(found -> found.group(1))
-                        .filter(name -> lines.firstCode(
-                                        Pattern.compile("\\benum\\s+(?:class\\s+|struct\\s+)?" + name + "\\b"))
-                                .isPresent())
+                        .filter(name -> lines.first(ENUM.with("x", name)).isPresent())
                         .findFirst()
                         .map(name -> Hint.of("cpp-enum", "name", name))
                 : Optional.empty();
@@ -122,16 +122,16 @@ final class ClassSlips {
     private static Optional<Hint> streamed(Trouble trouble, SourceLines lines) {
         Matcher streamed = STREAMED.matcher(trouble.message());
         return streamed.find() && lines.lineOfStruct(streamed.group(1)).isPresent()
-                ? lines.firstCode(WITHIN).map(head -> Hint.of("cpp-operator-outside", "name", streamed.group(1))
-                        .with("line", head.number()))
+                ? lines.first(WITHIN).map(line -> Hint.of("cpp-operator-outside", "name", streamed.group(1))
+                        .with("line", line))
                 : Optional.empty();
     }
 
     /** A struct that orders, whose function does not promise to change nothing. */
     private static Optional<Hint> ownOrder(Trouble trouble, SourceLines lines) {
         return OWN_ORDER.matcher(trouble.message()).find()
-                ? lines.firstCode(CALL_OPERATOR).map(head -> Hint.of("cpp-operator-not-const", "name", "()")
-                        .with("line", head.number()))
+                ? lines.first(CALL_OPERATOR).map(line -> Hint.of("cpp-operator-not-const", "name", "()")
+                        .with("line", line))
                 : Optional.empty();
     }
 

@@ -4,6 +4,8 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import judge.cause.Cause.Trouble;
+import judge.cpp.Shape;
+import judge.cpp.SyntaxNode.Kind;
 import judge.language.Compilation.Diagnostic;
 import judge.reason.Hint;
 
@@ -29,8 +31,8 @@ final class Incomplete {
     private static final Pattern STRING = Pattern.compile("^(?:unknown type name )?'string'");
 
     /** Words that only a program meant as C++ has. */
-    private static final Pattern PART_OF_CPP = Pattern.compile(
-            "\\b(?:using|namespace|class|template|public|vector|cin|cout|std|new|delete)\\b|::|<string>");
+    private static final Shape PART_OF_CPP =
+            Shape.of("«using | namespace | class | template | public | vector | cin | cout | std | new | delete | ::»");
 
     private Incomplete() {}
 
@@ -66,12 +68,11 @@ final class Incomplete {
         Matcher unknown = UNKNOWN.matcher(trouble.message());
         return NameLookups.isC(diagnostic)
                         && unknown.find()
-                        && lines.firstCode(Pattern.compile("^\\s*\\}[^;]*\\b" + unknown.group(1) + "\\s*[,;]"))
-                                .filter(end -> end.number() > diagnostic.line())
-                                .isPresent()
-                        && lines.firstCode(Pattern.compile("\\btypedef\\s+struct\\s*(?:\\{|$)"))
-                                .filter(head -> head.number() < diagnostic.line())
-                                .isPresent()
+                        && lines.tree(diagnostic.file())
+                                .root()
+                                .all(Kind.TYPEDEF)
+                                .filter(one -> one.name().equals(unknown.group(1)))
+                                .anyMatch(one -> one.line() < diagnostic.line() && diagnostic.line() < one.lastLine())
                 ? Optional.of(Hint.of("cpp-typedef-itself", "name", unknown.group(1)))
                 : Optional.empty();
     }
@@ -97,7 +98,8 @@ final class Incomplete {
     private static Optional<Hint> string(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
         boolean isMeant = NameLookups.isC(diagnostic)
                 && STRING.matcher(trouble.message()).find()
-                && lines.firstCode(PART_OF_CPP).isEmpty();
+                && lines.first(PART_OF_CPP).isEmpty()
+                && lines.directives().noneMatch(one -> one.name().equals("string"));
         return isMeant ? Optional.of(Hint.of("cpp-string-in-c")) : Optional.empty();
     }
 }

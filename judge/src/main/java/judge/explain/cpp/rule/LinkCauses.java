@@ -1,10 +1,14 @@
 package judge.explain.cpp.rule;
 
+import java.util.List;
 import java.util.Optional;
-import java.util.regex.MatchResult;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import judge.cause.Cause.Trouble;
+import judge.cpp.SyntaxNode;
+import judge.cpp.SyntaxNode.Kind;
 import judge.reason.Hint;
 
 /** Finds the place in the sources that the linker complains of: it names no line. */
@@ -24,20 +28,18 @@ final class LinkCauses {
 
     private static final Pattern TWICE = Pattern.compile("^multiple definition of '(?:\\w+::)?(\\w+)(?:\\(.*)?'$");
 
-    private static final Pattern INCLUDES_SOURCE =
-            Pattern.compile("^\\s*#\\s*include\\s*[<\"]([^<>\"]{1,80}\\.(?:cpp|cc|cxx|c))[>\"]");
+    private static final Pattern SOURCE = Pattern.compile(".*\\.(?:cpp|cc|cxx|c)");
 
     private static final Pattern HEADER = Pattern.compile(".*\\.(?:h|hh|hpp|hxx|inl)");
 
-    /** The text before the name in the head of a function. */
-    private static final String HEAD = "^(?!return\\b|else\\b|[^(]*<<)[A-Za-z_][\\w:<>*& ]{0,80}[\\s*&]";
+    /** What may be in a header. */
+    private static final Set<String> SHARED = Set.of("extern", "static", "inline", "const");
 
     private static final String MAIN = "main";
 
-    /** A function without parameters whose name is main but for a slip of the keys. */
-    private static final Pattern LIKE_MAIN = Pattern.compile("^\\s*(?:int|void|signed)\\s+(?!main\\b)"
-            + "((?i:m{1,2}a{1,2}i{1,2}n{1,2}|mian|mani|mina|amin|maim|mein|nain|mai|man)|_main|main[_\\d])"
-            + "\\s*\\(\\s*(?:void|int\\s+argc\\b.*)?\\s*\\)\\s*(?:\\{.*)?$");
+    /** A name that is main but for a slip of the keys. */
+    private static final Pattern LIKE_MAIN = Pattern.compile(
+            "(?!main$)(?i:m{1,2}a{1,2}i{1,2}n{1,2}|mian|mani|mina|amin|maim|mein|nain|mai|man)|_main|main[_\\d]");
 
     private LinkCauses() {}
 
@@ -85,30 +87,32 @@ final class LinkCauses {
                 .findFirst();
     }
 
+    private static Stream<SyntaxNode> promised(String name, SourceLines lines) {
+        return lines.functions()
+                .filter(one -> one.name().equals(name) && one.body().isEmpty());
+    }
+
+    private static Optional<Long> lineOfPromise(String name, SourceLines lines) {
+        return promised(name, lines).map(one -> (long) one.line()).findFirst();
+    }
+
     /** A function that stands in a file once, and by its name or its types is another one than that which is called. */
     private static Optional<Hint> function(String name, SourceLines lines) {
-        Optional<Long> other = otherHead(name, lines);
-        if (other.isPresent()) {
-            return other.map(line -> Hint.of("cpp-heads-differ", "name", name).with("line", line));
-        }
-        Optional<Long> declared = lines.firstCode(Pattern.compile(HEAD + name + "\\s*\\([^;{}]*\\)\\s*;"))
-                .map(SourceLines.Line::number);
-        Hint hint = lines.firstCode(Pattern.compile(HEAD + "(?i:" + name + ")\\s*\\([^;{}]*\\)\\s*(?:\\{.*)?$"))
-                .flatMap(one -> Pattern.compile("(?i)\\b" + name + "(?=\\s*\\()")
-                        .matcher(one.text())
-                        .results()
-                        .map(MatchResult::group)
-                        .findFirst())
-                .map(written -> Hint.of("name-case", "name", name, "wanted", written))
-                .orElse(Hint.of("cpp-undefined", "name", name));
-        return declared.map(line -> hint.with("line", line));
+        List<String> written = lines.functions()
+                .filter(one -> one.body().isPresent() && one.name().equalsIgnoreCase(name))
+                .map(SyntaxNode::name)
+                .toList();
+        Hint hint = written.contains(name)
+                ? Hint.of("cpp-heads-differ", "name", name)
+                : written.stream()
+                        .findFirst()
+                        .map(other -> Hint.of("name-case", "name", name, "wanted", other))
+                        .orElse(Hint.of("cpp-undefined", "name", name));
+        return lineOfPromise(name, lines).map(line -> hint.with("line", line));
     }
 
     private static Hint ofTemplate(String type, String member, SourceLines lines) {
-        Optional<Long> line = member == null
-                ? lines.firstCode(Pattern.compile(HEAD + type + "\\s*\\([^;{}]*\\)\\s*;"))
-                        .map(SourceLines.Line::number)
-                : lineOfMember(type, member, lines);
+        Optional<Long> line = member == null ? lineOfPromise(type, lines) : lineOfMember(type, member, lines);
         Hint hint = Hint.of("cpp-template-body", "name", member == null ? type : type + "::" + member);
         return line.map(number -> hint.with("line", number)).orElse(hint);
     }
@@ -118,41 +122,39 @@ final class LinkCauses {
      * in a header.
      */
     private static Optional<Hint> twice(String name, SourceLines lines) {
-        Optional<Hint> source = lines.firstWritten(INCLUDES_SOURCE).flatMap(one -> INCLUDES_SOURCE
-                .matcher(one.text())
-                .results()
-                .map(found -> found.group(1))
-                .filter(file -> lines.texts().containsKey(file))
-                .map(file -> Hint.of("cpp-source-included", "name", file).with("line", one.number()))
+        Optional<Hint> source = lines.directives()
+                .filter(one ->
+                        SOURCE.matcher(one.name()).matches() && lines.texts().containsKey(one.name()))
+                .map(one -> Hint.of("cpp-source-included", "name", one.name()).with("line", (long) one.line()))
+                .findFirst();
+        return source.or(() -> lines.only(HEADER).trees().values().stream()
+                .flatMap(one -> one.root().children().stream())
+                .filter(one -> isDefined(one, name))
+                .map(one -> Hint.of("cpp-header-body", "name", name).with("line", (long) one.line()))
                 .findFirst());
-        return source.or(() -> lines.only(HEADER)
-                .firstCode(Pattern.compile(
-                        "^(?!\\s*(?:extern|static|inline|typedef|const|return)\\b)\\s*[A-Za-z_][\\w:<>*&, ]{0,80}"
-                                + "[\\s*&]" + name
-                                + "\\s*(?:\\([^;{}]*\\)\\s*(?:\\{.*)?$|(?:\\[[^\\]]*\\]\\s*)*[=;,])"))
-                .map(one -> Hint.of("cpp-header-body", "name", name).with("line", one.number())));
     }
 
-    /** The declaration of a function that is written out as well, so that its parameters must be other ones. */
-    private static Optional<Long> otherHead(String name, SourceLines lines) {
-        String head = HEAD + name + "\\s*\\([^;{}]*\\)\\s*";
-        return lines.firstCode(Pattern.compile(head + "(\\{.*)?$")).isPresent()
-                ? lines.firstCode(Pattern.compile(head + ";")).map(SourceLines.Line::number)
-                : Optional.empty();
+    private static boolean isDefined(SyntaxNode node, String name) {
+        boolean function = node.is(Kind.FUNCTION)
+                && node.name().equals(name)
+                && node.body().isPresent();
+        boolean variable = node.is(Kind.DECLARATION) && node.declares(name);
+        return (function || variable) && node.head().tokens().stream().noneMatch(word -> SHARED.contains(word.text()));
     }
 
     private static Optional<Hint> main(SourceLines lines) {
-        return lines.firstCode(LIKE_MAIN).flatMap(one -> LIKE_MAIN
-                .matcher(one.text())
-                .results()
-                .map(found -> found.group(1))
-                .map(name -> Hint.of(
-                                name.equalsIgnoreCase(MAIN) ? "name-case" : "cpp-misspelt",
+        return lines.functions()
+                .filter(one ->
+                        one.body().isPresent() && LIKE_MAIN.matcher(one.name()).matches())
+                .filter(one -> one.variables().stream()
+                        .allMatch(variable -> variable.name().text().startsWith("arg")))
+                .map(one -> Hint.of(
+                                one.name().equalsIgnoreCase(MAIN) ? "name-case" : "cpp-misspelt",
                                 "name",
-                                name,
+                                one.name(),
                                 "wanted",
                                 MAIN)
-                        .with("line", one.number()))
-                .findFirst());
+                        .with("line", (long) one.line()))
+                .findFirst();
     }
 }

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import judge.cause.Cause.Trouble;
+import judge.cpp.Shape;
 import judge.explain.said.Characters;
 import judge.explain.said.Spelling;
 import judge.language.Compilation.Diagnostic;
@@ -43,9 +44,11 @@ final class NameLookups {
 
     private static final Pattern BOOL = Pattern.compile("^(?:unknown type name )?'(bool|true|false)'");
 
-    private static final Pattern PART_OF_CPP = Pattern.compile(
-            "\\b(using|namespace|class|template|public|vector|string|cin|cout|std|new|delete|auto)\\b|::|\\b"
-                    + CppNames.NUMBER + "\\s*&");
+    private static final Shape PART_OF_CPP = Shape.of("«using | namespace | class | template | public | vector | string"
+            + " | cin | cout | std | new | delete | auto | :: | «unsigned | int | long | short | double | float | char"
+            + " | bool» &»");
+
+    private static final Shape STRUCT_BODY = Shape.of("struct $x {");
 
     /** Functions of C++ that programs in C are thought to have, too. */
     private static final Pattern OF_CPP = Pattern.compile("max|min|swap|sort|reverse|__gcd|gcd|lcm|fill|count|find");
@@ -184,7 +187,7 @@ final class NameLookups {
         if (isC(diagnostic)
                 && trouble.kind().equals(ERROR)
                 && bool.find()
-                && lines.firstCode(PART_OF_CPP).isEmpty()) {
+                && lines.first(PART_OF_CPP).isEmpty()) {
             return Optional.of(Hint.of("cpp-include-missing", "name", bool.group(1), "wanted", "stdbool.h"));
         }
         boolean found = isC(diagnostic)
@@ -258,8 +261,7 @@ final class NameLookups {
                         ? Optional.of(Hint.of("cpp-statement-outside"))
                         : Optional.empty())
                 .or(() -> isC(diagnostic)
-                        ? lines.firstCode(Pattern.compile("\\bstruct\\s++" + quoted + "\\s*+(?:\\{|$)"))
-                                .map(any -> Hint.of("cpp-struct-word", "name", name))
+                        ? lines.first(STRUCT_BODY.with("x", name)).map(any -> Hint.of("cpp-struct-word", "name", name))
                         : Optional.empty())
                 .or(() -> lines.definesLater(file, line, name)
                         ? Optional.of(Hint.of("cpp-declared-later", "name", name))

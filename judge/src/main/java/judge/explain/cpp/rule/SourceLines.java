@@ -16,6 +16,7 @@ import judge.cpp.Token;
 import judge.cpp.Tokenizer;
 import judge.cpp.Tree;
 import judge.cpp.Tree.Directive;
+import judge.cpp.Variable;
 import judge.explain.said.Characters;
 
 /**
@@ -42,8 +43,7 @@ record SourceLines(Map<String, String> texts, Map<String, Tree> trees) {
     /** A number that a blank was to keep from the name of a constant. */
     private static final Shape GROWN = Shape.of("define $x ( «$_:number | .»+ ) $$");
 
-    private static final Pattern HEAD = Pattern.compile(
-            "^(?!else\\b|return\\b)[A-Za-z_][\\w:<>*& ]{0,80}[\\s*&]\\w+\\s*\\([^;{}]*\\)\\s*\\{?\\s*$");
+    private static final Shape HEAD = Shape.of("«not: else | return» $_:type $_:place ( .. ) «{»?");
 
     /** The characters of a source that are looked at: the text is a stranger's. */
     private static final int MAX_LENGTH = 200_000;
@@ -73,11 +73,11 @@ record SourceLines(Map<String, String> texts, Map<String, Tree> trees) {
         return text.substring(0, Math.min(text.length(), MAX_LENGTH));
     }
 
-    private Tree tree(String file) {
+    Tree tree(String file) {
         return trees.getOrDefault(file, NONE);
     }
 
-    private Stream<Directive> directives() {
+    Stream<Directive> directives() {
         return trees.values().stream().flatMap(one -> one.directives().stream());
     }
 
@@ -89,9 +89,14 @@ record SourceLines(Map<String, String> texts, Map<String, Tree> trees) {
                 .findFirst();
     }
 
+    /** Reads one line. */
+    static Fragment read(String line) {
+        return Fragment.of(line.substring(0, Math.min(line.length(), MAX_LINE)));
+    }
+
     /** Tells whether the line is the head of a function, with or without its brace. */
     static boolean isHead(String line) {
-        return HEAD.matcher(code(line)).find();
+        return HEAD.fits(read(line));
     }
 
     /** The line, from 1, before the other one, blank ones aside, if it is the head of a function without its brace. */
@@ -170,29 +175,23 @@ record SourceLines(Map<String, String> texts, Map<String, Tree> trees) {
         return withoutComments(file).lines().limit(lines).map(SourceLines::code).toList();
     }
 
-    /** The first line of any file, without what stands in quotes and comments, that looks like this. */
-    Optional<Line> firstCode(Pattern wanted) {
-        for (String file : texts.keySet()) {
-            List<String> all = code(file, Long.MAX_VALUE);
-            for (int i = 0; i < all.size(); i++) {
-                if (wanted.matcher(all.get(i)).find()) {
-                    return Optional.of(new Line(i + 1L, all.get(i)));
-                }
-            }
-        }
-        return Optional.empty();
+    /** All functions of all files, written out or not. */
+    Stream<SyntaxNode> functions() {
+        return trees.values().stream().flatMap(one -> one.root().all(Kind.FUNCTION));
     }
 
-    /** The first line of any file as it is written that looks like this. */
-    Optional<Line> firstWritten(Pattern wanted) {
-        for (String text : texts.values()) {
-            Optional<Long> line = new SourceLines(Map.of("", text)).firstLine(wanted);
-            if (line.isPresent()) {
-                return line.map(number -> new Line(
-                        number, text.lines().skip(number - 1).findFirst().orElse("")));
-            }
-        }
-        return Optional.empty();
+    /** All variables of a file, parameters and members included. */
+    Stream<Variable> variables(String file) {
+        return tree(file).root().walk().flatMap(one -> one.variables().stream());
+    }
+
+    /** The last function of a file that begins before the line. */
+    Optional<SyntaxNode> functionBefore(String file, long line) {
+        return tree(file)
+                .root()
+                .all(Kind.FUNCTION)
+                .filter(one -> one.line() <= line)
+                .reduce((one, other) -> other);
     }
 
     /** The files of such names only. */
@@ -211,20 +210,6 @@ record SourceLines(Map<String, String> texts, Map<String, Tree> trees) {
                         || GROWN.with("x", name).fits(one.body().whole()))
                 .map(one -> (long) one.line())
                 .findFirst();
-    }
-
-    private Optional<Long> firstLine(Pattern wanted) {
-        for (String text : texts.values()) {
-            long line = 0;
-            for (String one : (Iterable<String>) text.lines()::iterator) {
-                line++;
-                if (wanted.matcher(one.substring(0, Math.min(one.length(), MAX_LINE)))
-                        .find()) {
-                    return Optional.of(line);
-                }
-            }
-        }
-        return Optional.empty();
     }
 
     /** The line, from 1, of an operator that compares two of the type. */
@@ -378,7 +363,7 @@ record SourceLines(Map<String, String> texts, Map<String, Tree> trees) {
 
     /** The name that the line declares although it is one of the preprocessor's. */
     Optional<String> definedName(String line) {
-        return DECLARED.all(Fragment.of(line.substring(0, Math.min(line.length(), MAX_LINE))))
+        return DECLARED.all(read(line))
                 .map(one -> one.text("x"))
                 .filter(name -> directives().anyMatch(one -> one.defines(name)))
                 .findFirst();

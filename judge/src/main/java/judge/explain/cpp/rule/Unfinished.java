@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import judge.cause.Cause.Trouble;
+import judge.cpp.Shape;
 import judge.language.Compilation.Diagnostic;
 import judge.reason.Hint;
 
@@ -29,6 +30,8 @@ final class Unfinished {
             Pattern.compile("^\\s*+[A-Za-z_][\\w:<>, ]{0,80}?[ >*&]\\w++(?:\\[[^\\]]*+\\])*+(?:\\s*+[=,][^;{}]*+)?$");
 
     private static final Pattern MACRO = Pattern.compile("^unterminated argument list invoking macro \"(\\w+)\"");
+
+    private static final Shape NOT_CLOSED = Shape.of("$x ( «not: .. )»");
 
     private static final Pattern SYNTAX =
             Pattern.compile("^expected |does not name a type|was not declared|^unknown type name|^stray ");
@@ -73,9 +76,8 @@ final class Unfinished {
     private static Optional<Hint> macro(Trouble trouble, SourceLines lines) {
         Matcher macro = MACRO.matcher(trouble.message());
         return macro.find()
-                ? lines.firstCode(Pattern.compile("^(?!\\s*#).*\\b" + macro.group(1)
-                                + "\\s*\\((?:[^()]++|\\((?:[^()]++|\\([^()]*+\\))*+\\))*+$"))
-                        .map(line -> Hint.of("bracket-missing", "wanted", ")").with("line", line.number()))
+                ? lines.first(NOT_CLOSED.with("x", macro.group(1)))
+                        .map(line -> Hint.of("bracket-missing", "wanted", ")").with("line", line))
                 : Optional.empty();
     }
 
