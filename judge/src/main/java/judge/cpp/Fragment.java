@@ -22,7 +22,7 @@ public final class Fragment {
     private final int from;
     private final int to;
 
-    /** What all stretches of a source share. */
+    /** The data that all stretches of a source share. */
     private static final class Source {
 
         private final String text;

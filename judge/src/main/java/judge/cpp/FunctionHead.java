@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What stands before the body of a function, or before the semicolon of its promise.
+ * The head of a function: all before its body, or before the semicolon of its promise.
  *
  * @param typeEnd the index after its type, at which the type begins where it has none
  * @param name index of its name, without the names before colons

@@ -11,7 +11,7 @@ import judge.cpp.Run.Piece;
  */
 record Hole(Kind kind, int slot) implements Element {
 
-    /** What a name in a shape may stand for. */
+    /** The kinds of code that a name in a shape may stand for. */
     public enum Kind {
         NAME,
         NUMBER,

@@ -81,7 +81,7 @@ final class Parser extends Definitions {
         return node(Kind.BLOCK, open, Math.min(close + 1, to), none(open), statements(open + 1, close));
     }
 
-    /** What is between the parentheses there; no code where there are none. */
+    /** The code between the parentheses there; no code where there are none. */
     private Fragment head(int open, int to) {
         boolean there = code.at(open).equals("(") && code.partner(open) > open && code.partner(open) < to;
         return there ? code.part(open + 1, code.partner(open)) : none(Math.min(open, to));

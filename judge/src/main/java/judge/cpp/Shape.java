@@ -20,12 +20,15 @@ import org.jspecify.annotations.Nullable;
  * <tr><td>{@code $x}</td><td>a name that is no word of the language; the same wherever it is repeated</td></tr>
  * <tr><td>{@code $x:kind}</td><td>something of a kind; where it is repeated, {@code $x} will do</td></tr>
  * <tr><td>{@code $x«a | b c»}</td><td>one of these, with a name</td></tr>
- * <tr><td>{@code $_}</td><td>a name that is not kept, and may be another one each time; {@code $_:kind} as well</td></tr>
+ * <tr><td>{@code $_}</td>
+ *     <td>a name that is not kept, and may be another one each time; {@code $_:kind} as well</td></tr>
  * <tr><td>{@code ..}</td><td>as little as fits, within a statement, with whole brackets</td></tr>
  * <tr><td>{@code ...}</td><td>as little as fits, also several statements, with whole brackets</td></tr>
- * <tr><td>{@code ""}, {@code ''}</td><td>any text or character in quotes; any character. {@code "%d"} is itself</td></tr>
+ * <tr><td>{@code ""}, {@code ''}</td>
+ *     <td>any text or character in quotes; any character. {@code "%d"} is itself</td></tr>
  * <tr><td>{@code «a | b c»}</td><td>alternatives, the first that fits; {@code \|} is the sign itself</td></tr>
- * <tr><td>{@code «a»?}, {@code «a»*}, {@code «a»+}, {@code $t:type?}</td><td>as often as fits, also not at all</td></tr>
+ * <tr><td>{@code «a»?}, {@code «a»*}, {@code «a»+}, {@code $t:type?}</td>
+ *     <td>as often as fits, also not at all</td></tr>
  * <tr><td>{@code «not: a | b»}, {@code «is: a | b»}</td><td>what must not, or must, come next</td></tr>
  * <tr><td>{@code «after: a | b»}, {@code «not after: a | b»}</td><td>the token before</td></tr>
  * <tr><td>{@code «has: a b | c»}, {@code «without: a | b c»}</td><td>what must, or must not, be anywhere from here to

@@ -50,7 +50,7 @@ public record SyntaxNode(
         MACRO,
         /** The head is the condition. */
         DO,
-        /** What catches an exception. */
+        /** A block that catches an exception. */
         CATCH,
         /** The head is the value of a case. */
         LABEL,

@@ -32,7 +32,7 @@ public record Tree(Fragment code, SyntaxNode root, List<Directive> directives) {
         }
     }
 
-    /** What a name is at a place. */
+    /** The meaning of a name at a place. */
     public record Declared(Token name, SyntaxNode node, Optional<Variable> variable) {}
 
     public Tree {

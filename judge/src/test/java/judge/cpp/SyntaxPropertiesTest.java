@@ -68,7 +68,7 @@ class SyntaxPropertiesTest {
         return texts();
     }
 
-    /** What is in a node lies in it, one child after the other, and no statement is in none. */
+    /** The children of a node lie in it, one after the other. */
     @ParameterizedTest
     @MethodSource
     void partsLieWithinEachOther(String text) {

@@ -30,8 +30,8 @@ class SyntaxTreeTest {
             quoteCharacter = '`',
             value = {
                 "int a[N][2], b = 3, *p; => DECLARATION <int a [ N ] [ 2 ] , b = 3 , * p> {a[N, 2] b=3 *p}",
-                "std::vector<std::pair<int,int>> v(n); => DECLARATION <std :: vector < std :: pair < int , int >> v ( n )>"
-                        + " {v=n}",
+                "std::vector<std::pair<int,int>> v(n); =>"
+                        + " DECLARATION <std :: vector < std :: pair < int , int >> v ( n )> {v=n}",
                 "void f(int n, const string &s = \"\"); => FUNCTION f <void> {n &s=\"\"}",
                 "main() { return 0; } => FUNCTION main (BLOCK (RETURN <0>))",
                 "bool operator<(P a, P b) { ; } => FUNCTION operator< <bool> {a b} (BLOCK (EMPTY))",

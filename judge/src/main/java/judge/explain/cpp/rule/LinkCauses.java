@@ -32,7 +32,7 @@ final class LinkCauses {
 
     private static final Pattern HEADER = Pattern.compile(".*\\.(?:h|hh|hpp|hxx|inl)");
 
-    /** What may be in a header. */
+    /** The words of definitions that may be in a header. */
     private static final Set<String> SHARED = Set.of("extern", "static", "inline", "const");
 
     private static final String MAIN = "main";

@@ -29,7 +29,7 @@ record SourceLines(Map<String, String> texts, Map<String, Tree> trees) {
 
     private static final Tree NONE = Tree.of("");
 
-    /** What a line that declares a variable begins with. */
+    /** The beginning of a line that declares a variable. */
     private static final Shape DECLARED = Shape.of("$_:type $x");
 
     private static final Shape TYPED = Shape.of(
