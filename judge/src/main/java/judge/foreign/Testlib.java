@@ -13,8 +13,6 @@ final class Testlib {
     /** The format's name of a script that makes a program; other judges want it to be executable. */
     static final String BUILD_SCRIPT = "build";
 
-    private static final String INCLUDE = "#include \"" + HEADER + "\"\n";
-
     private static final Pattern GIVES_POINTS =
             Pattern.compile("\\bquitpi?\\s*\\(|\\b_points\\b|\\b_pc\\s*\\(|\\b_partially\\b");
 
@@ -85,11 +83,7 @@ final class Testlib {
     /** Adds the validator to the package. */
     static void validator(PackageDraft draft, byte[] source) {
         draft.file("input_validators/validator/validator.h", source);
-        draft.text(
-                "input_validators/validator/adapter.cpp",
-                isNeededBy(source)
-                        ? VALIDATOR
-                        : VALIDATOR.replace("a testlib", "a").replace(INCLUDE, ""));
+        draft.text("input_validators/validator/adapter.cpp", VALIDATOR);
         if (ASKS_FOR_GROUP
                 .matcher(new String(source, StandardCharsets.ISO_8859_1))
                 .find()) {
@@ -288,8 +282,7 @@ final class Testlib {
 
     private static final String VALIDATOR =
             """
-            // Lets a testlib validator (validator.h) be an input validator of the Kattis problem package format.
-            #include "testlib.h"
+            // Lets a validator (validator.h) that ends with 0 on what is valid judge inputs of the Kattis format.
             #include <cstdio>
             #include <cstdlib>
             #include <unistd.h>
