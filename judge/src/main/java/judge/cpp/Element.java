@@ -35,15 +35,7 @@ interface Element {
             public Piece before(Piece next) {
                 return (at, run) -> {
                     int here = text.equals("std") ? at : behindStd(run.code, at);
-                    return here < run.to && is(run.code.token(here)) && next.fits(here + 1, run);
-                };
-            }
-
-            private boolean is(Token token) {
-                return switch (text) {
-                    case "\"\"" -> token.isQuoted();
-                    case "''" -> token.kind() == Token.Kind.CHARACTER;
-                    default -> token.is(text);
+                    return here < run.to && isWord(text, run.code.token(here)) && next.fits(here + 1, run);
                 };
             }
 
@@ -53,6 +45,14 @@ interface Element {
                         ? Set.of("\"\"")
                         : Set.copyOf(List.of(text, "std"));
             }
+        };
+    }
+
+    private static boolean isWord(String text, Token token) {
+        return switch (text) {
+            case "\"\"" -> token.isQuoted();
+            case "''" -> token.kind() == Token.Kind.CHARACTER;
+            default -> token.is(text);
         };
     }
 

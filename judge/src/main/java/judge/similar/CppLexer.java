@@ -3,6 +3,7 @@ package judge.similar;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import judge.cpp.Token;
 import judge.cpp.Tokenizer;
 
@@ -98,25 +99,25 @@ final class CppLexer implements Lexer {
                 add(LITERAL, line);
             } else if (token.is("\"") || token.is("'")) {
                 add(LITERAL, line); // To the end of its line, as nothing closes it.
-                int end = at;
-                while (end < tokens.size() && tokens.get(end).line() == token.line()) {
-                    end++;
-                }
-                return end;
+                return first(tokens, at, one -> one.line() != token.line());
             } else if (ACCESS.contains(token.text())) {
                 return next.equals(":") ? at + 2 : at + 1;
             } else if (token.is("std") && next.equals("::")) {
                 return at + 2;
             } else if (token.is("using") && next.equals("namespace")) {
-                int end = at;
-                while (end < tokens.size() && !tokens.get(end).is(";")) {
-                    end++;
-                }
-                return end + 1;
+                return first(tokens, at, one -> one.is(";")) + 1;
             } else {
                 word(token.text(), line);
             }
             return at + 1;
+        }
+
+        private static int first(List<Token> tokens, int from, Predicate<Token> wanted) {
+            int at = from;
+            while (at < tokens.size() && !wanted.test(tokens.get(at))) {
+                at++;
+            }
+            return at;
         }
 
         private void directive(Token directive, int line) {

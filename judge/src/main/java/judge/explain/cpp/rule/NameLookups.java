@@ -48,8 +48,6 @@ final class NameLookups {
             + " | cin | cout | std | new | delete | auto | :: | «unsigned | int | long | short | double | float | char"
             + " | bool» &»");
 
-    private static final Shape STRUCT_BODY = Shape.of("struct $x {");
-
     /** Functions of C++ that programs in C are thought to have, too. */
     private static final Pattern OF_CPP = Pattern.compile("max|min|swap|sort|reverse|__gcd|gcd|lcm|fill|count|find");
 
@@ -251,17 +249,17 @@ final class NameLookups {
     private static Optional<Hint> ofProgram(String name, Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
         String file = diagnostic.file();
         long line = diagnostic.line();
-        String quoted = Pattern.quote(name);
         return lines.besideSign(file, name)
                 .map(one -> Characters.hint(one.character(), "").with("line", one.line()))
-                .or(() -> has(cut(trouble.place()), "\\bfor\\s*\\(\\s*" + quoted + "\\s*(?:=|:(?!:))")
+                .or(() -> has(cut(trouble.place()), "\\bfor\\s*\\(\\s*" + name + "\\s*(?:=|:(?!:))")
                         ? Optional.of(Hint.of("cpp-loop-type", "name", name))
                         : Optional.empty())
                 .or(() -> trouble.message().contains("does not name a type") && isStatement(trouble.place(), name)
                         ? Optional.of(Hint.of("cpp-statement-outside"))
                         : Optional.empty())
                 .or(() -> isC(diagnostic)
-                        ? lines.first(STRUCT_BODY.with("x", name)).map(any -> Hint.of("cpp-struct-word", "name", name))
+                        ? lines.first(Shape.of("struct " + name + " {"))
+                                .map(any -> Hint.of("cpp-struct-word", "name", name))
                         : Optional.empty())
                 .or(() -> lines.definesLater(file, line, name)
                         ? Optional.of(Hint.of("cpp-declared-later", "name", name))
