@@ -11,6 +11,7 @@ import java.util.Set;
  * @param traits further facts for those who look for causes
  * @param leadsTo codes of what is often said of the rest of a program because of this cause
  * @param said the patterns by which it is known; empty where code finds it
+ * @param shown how a source shows it, as docs/explain.md says; empty where it does not, or where code finds it
  * @param english the sentence, with a gap for each parameter
  * @param chinese the same
  */
@@ -20,6 +21,7 @@ public record Cause(
         Set<Trait> traits,
         Set<String> leadsTo,
         List<Said> said,
+        String shown,
         String english,
         String chinese) {
 

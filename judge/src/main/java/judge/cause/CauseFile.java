@@ -31,6 +31,7 @@ final class CauseFile {
                 out.writeInt(said.rank());
                 writeTexts(List.of(said.by().name(), said.kind(), said.place(), said.message()), out);
             }
+            out.writeUTF(cause.shown());
             out.writeUTF(cause.english());
             out.writeUTF(cause.chinese());
         }
@@ -54,6 +55,7 @@ final class CauseFile {
                     texts(in).stream().map(Trait::valueOf).collect(Collectors.toSet()),
                     Set.copyOf(texts(in)),
                     said(in),
+                    in.readUTF(),
                     in.readUTF(),
                     in.readUTF()));
         }

@@ -20,7 +20,7 @@ import judge.reason.Hint;
 public final class CauseFolder {
 
     private static final Set<String> KEYS =
-            Set.of("code", "parameters", "traits", "leads-to", "said", "en", "zh", "examples", "tested-by");
+            Set.of("code", "parameters", "traits", "leads-to", "said", "shown", "en", "zh", "examples", "tested-by");
     private static final Set<String> EXAMPLE =
             Set.of("name", "at", "line", "options", "expect", "sources", "input", "says");
 

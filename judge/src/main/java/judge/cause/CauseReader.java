@@ -45,7 +45,8 @@ final class CauseReader {
                 .toList();
         Set<String> leadsTo = Set.copyOf(block.texts("leads-to"));
         String english = sentence(block, "en", parameters);
-        return new Cause(code, parameters, traits, leadsTo, said, english, sentence(block, "zh", parameters));
+        String shown = block.text("shown").orElse("");
+        return new Cause(code, parameters, traits, leadsTo, said, shown, english, sentence(block, "zh", parameters));
     }
 
     private static String sentence(CauseBlock block, String key, List<String> parameters) {

@@ -15,6 +15,10 @@ record Hole(Kind kind, int slot) implements Element {
     public enum Kind {
         NAME,
         NUMBER,
+        /** A number in digits only. */
+        WHOLE,
+        /** A number with a point. */
+        DECIMAL,
         /** A name, a number, or a word of the language. */
         WORD,
         /** A text in double quotes. */
@@ -38,7 +42,7 @@ record Hole(Kind kind, int slot) implements Element {
     public Piece before(Piece next) {
         Piece first =
                 switch (kind) {
-                    case NAME, NUMBER, WORD, TEXT, TOKEN -> (at, run) ->
+                    case NAME, NUMBER, WHOLE, DECIMAL, WORD, TEXT, TOKEN -> (at, run) ->
                             at < run.to && isOne(run.code, at) && run.bind(slot, at, at + 1, next);
                     case TYPE -> (at, run) -> {
                         int end = Types.end(run.code, at, run.to);
@@ -59,6 +63,8 @@ record Hole(Kind kind, int slot) implements Element {
         return switch (kind) {
             case NAME -> code.isOwnName(at);
             case NUMBER -> token.kind() == Token.Kind.NUMBER;
+            case WHOLE -> token.text().chars().allMatch(digit -> digit >= '0' && digit <= '9');
+            case DECIMAL -> token.kind() == Token.Kind.NUMBER && token.text().contains(".");
             case WORD -> token.isName() || token.kind() == Token.Kind.NUMBER;
             case TEXT -> token.kind() == Token.Kind.TEXT;
             default -> true;

@@ -2,14 +2,20 @@ package judge.explain.cpp.rule;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
+import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import judge.cpp.Shape;
+import judge.cpp.Fragment;
+import judge.cpp.SyntaxNode;
+import judge.cpp.Token;
 import judge.cpp.Tokenizer;
 import judge.cpp.Tree;
 import judge.reason.Hint;
@@ -20,11 +26,18 @@ import judge.reason.Hint;
  * @param code without what stands in quotes, too
  * @param quoted with it
  * @param tree of the source as it is written
+ * @param statements by the index of the first token
+ * @param types the words of the types of all variables, by their names
  */
-record BareSource(String code, String quoted, Tree tree) {
+record BareSource(
+        String code, String quoted, Tree tree, Map<Integer, Fragment> statements, Map<String, Set<String>> types) {
 
     /** Whole numbers, as far as people write them in contests. */
     static final String WHOLE = "int|long|ll|LL|short|unsigned|size_t|i64|int64_t|uint64_t";
+
+    private static final Set<String> WHOLE_TYPES = Set.of(WHOLE.split("\\|"));
+
+    private static final Set<String> OTHER_TYPES = Set.of("double", "float", "auto");
 
     /** The head of a function, an operator or a lambda. */
     private static final Pattern HEAD = Pattern.compile("(\\boperator\\s*+(?:<|\\(\\s*+\\))"
@@ -56,24 +69,62 @@ record BareSource(String code, String quoted, Tree tree) {
                 .lines()
                 .map(line -> line.substring(0, Math.min(line.length(), SourceLines.MAX_LINE)) + '\n')
                 .collect(Collectors.joining());
-        return new BareSource(code, Tokenizer.bare(text, true), Tree.of(text));
+        Tree tree = Tree.of(text);
+        Map<Integer, Fragment> statements = new HashMap<>();
+        Map<String, Set<String>> types = new HashMap<>();
+        tree.root().walk().filter(node -> !node.is(SyntaxNode.Kind.FILE)).forEach(node -> {
+            statements.putIfAbsent(node.code().from(), node.code());
+            node.variables().forEach(one -> types.computeIfAbsent(one.name().text(), any -> new HashSet<>())
+                    .addAll(words(one.type())));
+        });
+        return new BareSource(code, Tokenizer.bare(text, true), tree, statements, types);
+    }
+
+    /** The words of a type, without those of its parts. */
+    private static List<String> words(Fragment type) {
+        return type.part(type.from(), type.next(type.from(), Set.of("<"))).tokens().stream()
+                .map(Token::text)
+                .toList();
     }
 
     Hint at(Hint hint, int index) {
         return hint.with("line", lineOf(code, index));
     }
 
-    /** The hint, with the line of a place. */
-    static Hint at(Hint hint, Shape.Match place) {
-        return hint.with("line", (long) place.line());
+    /** Returns the inside of the block that some code ends with the beginning of, or else the statement behind it. */
+    Fragment body(Fragment head) {
+        Fragment code = tree.code();
+        if (head.to() > 0 && code.at(head.to() - 1).equals("{")) {
+            return code.part(head.to(), code.partner(head.to() - 1) < 0 ? code.to() : code.partner(head.to() - 1));
+        }
+        return statements.getOrDefault(head.to(), code.part(head.to(), head.to()));
     }
 
-    boolean has(Shape shape) {
-        return shape.isIn(tree.code());
+    /** Returns what is behind some code in its block, within other code. */
+    Fragment block(Fragment place, Fragment outer) {
+        int open = place.from() < place.whole().to() ? place.around(place.from()) : -1;
+        while (open >= 0 && !place.at(open).equals("{")) {
+            open = place.around(open);
+        }
+        int close = open < 0 || place.partner(open) < 0 ? outer.to() : Math.min(place.partner(open), outer.to());
+        return place.part(place.to(), close);
     }
 
-    Stream<Shape.Match> all(Shape shape) {
-        return shape.all(tree.code());
+    boolean declares(Set<String> words, String name) {
+        return !Collections.disjoint(types.getOrDefault(name, Set.of()), words);
+    }
+
+    /** Tells whether a variable is declared as a whole number, and nowhere as another one. */
+    boolean isWholeNumber(String name) {
+        return declares(WHOLE_TYPES, name) && !declares(OTHER_TYPES, name);
+    }
+
+    /** Tells whether the name is, at a place, that of a variable of the function around, or of one outside of all. */
+    boolean isOfBlock(String name, Fragment place, boolean wanted) {
+        return tree.find(name, place)
+                .filter(one -> !one.node().is(SyntaxNode.Kind.FUNCTION))
+                .filter(one -> place.around(one.node().code().from()) >= 0 == wanted)
+                .isPresent();
     }
 
     static long lineOf(String text, int index) {
@@ -96,11 +147,6 @@ record BareSource(String code, String quoted, Tree tree) {
 
     boolean has(String pattern) {
         return has(code, pattern);
-    }
-
-    /** The first place of a pattern. */
-    Optional<MatchResult> first(Pattern pattern) {
-        return pattern.matcher(code).results().findFirst();
     }
 
     /** The hint, with the line of a place in the body of a function. */
@@ -166,18 +212,6 @@ record BareSource(String code, String quoted, Tree tree) {
             at--;
         }
         return at;
-    }
-
-    /** Returns the index of the brace that ends the block around the index; the end of the code where there is none. */
-    static int blockEnd(String code, int from) {
-        int depth = 0;
-        for (int i = from; i < code.length(); i++) {
-            depth += code.charAt(i) == '{' ? 1 : code.charAt(i) == '}' ? -1 : 0;
-            if (depth < 0) {
-                return i;
-            }
-        }
-        return code.length();
     }
 
     /** Returns the number of braces that are open there. */

@@ -1,6 +1,5 @@
 package judge.explain.cpp.rule;
 
-import static judge.explain.cpp.rule.BareSource.either;
 import static judge.explain.cpp.rule.BareSource.has;
 
 import java.util.Collection;
@@ -19,22 +18,10 @@ import judge.reason.Hint;
 /** Finds the likely reason for a sanitizer's report in the line that it names or shortly before. */
 public final class FoundSlips {
 
-    private static final Pattern SIZE =
-            Pattern.compile("\\b(?:for|while)\\s*+\\((?:[^;{}()]{0,80}+;)?[^;{}]{0,60}?<=?\\s*+"
-                    + "(\\w[\\w.\\[\\]]{0,30}?)\\.(?:size|length)\\(\\)\\s*+-\\s*+\\w++\\s*+[;)]");
-
-    private static final Pattern ACCUMULATE = Pattern.compile("\\baccumulate\\s*+\\([^;]{1,80}?,\\s*+0\\s*+\\)");
-
     private static final Set<String> BEYOND = Set.of("run-container-index", "run-heap", "run-wild-pointer");
 
     private static final Set<String> OF_MEMORY =
             Set.of("run-container-index", "run-heap", "run-wild-pointer", "run-null", "run-buffer");
-
-    private static final Pattern LOOKED = Pattern.compile("(?<![\\w)\\]]\\s?)\\*\\s*+(\\w++)|\\b(\\w++)->");
-
-    private static final Pattern MALLOC = Pattern.compile(
-            "\\b(?:int|long|ll|double|float|short)\\s*+\\*\\s*+(\\w++)\\s*+=\\s*+(?:\\([^()]{1,30}+\\)\\s*+)?"
-                    + "malloc\\s*+\\((?![^;]*\\bsizeof\\b)(?![^;]*\\*\\s*+[48]\\b)");
 
     private static final Pattern ELEMENT = Pattern.compile("\\b\\w++(?:\\s*+\\[[^\\[\\];]{1,30}\\])++");
 
@@ -53,21 +40,27 @@ public final class FoundSlips {
         }
         List<BareSource> sources = BareSource.all(texts).toList();
         if (found.is("run-overflow")) {
-            return first(sources, ACCUMULATE, line, 0, Hint.of("accumulate-start"));
+            return shown("accumulate-start", sources, line)
+                    .filter(hint -> hint.parameters().containsValue(line));
         }
-        Optional<Hint> reason = sources.stream()
-                .filter(any -> OF_MEMORY.contains(found.code()))
-                .flatMap(source -> iterator(source, line).or(() -> bytes(found, source, line)).stream())
-                .findFirst();
-        if (reason.isPresent() || !BEYOND.contains(found.code())) {
-            return reason;
+        Optional<Hint> reason =
+                OF_MEMORY.contains(found.code()) ? shown("iterator-end", sources, line) : Optional.empty();
+        if (reason.isEmpty() && found.is("run-heap")) {
+            reason = shown("malloc-bytes", sources, line);
         }
+        return reason.isPresent() || !BEYOND.contains(found.code())
+                ? reason
+                : shown("unsigned-countdown", sources, line)
+                        .filter(hint -> hint.parameters().get("line") instanceof Long at
+                                && at <= line
+                                && at >= line - LINES_BEFORE)
+                        .or(() -> shown("size-minus-one", sources, line));
+    }
+
+    private static Optional<Hint> shown(String code, List<BareSource> sources, long line) {
         return sources.stream()
-                .flatMap(source -> SlowSlips.countdown(source).stream())
-                .filter(hint ->
-                        hint.parameters().get("line") instanceof Long at && at <= line && at >= line - LINES_BEFORE)
-                .findFirst()
-                .or(() -> first(sources, SIZE, line, LINES_BEFORE, Hint.of("size-minus-one")));
+                .flatMap(source -> ShownCause.of(code).hint(source, line).stream())
+                .findFirst();
     }
 
     /** Found where an element is used that the line before has read into, from where the library does it unseen. */
@@ -185,49 +178,5 @@ public final class FoundSlips {
                         .results()
                         .map(one -> Pattern.quote(one.group().replaceAll("\\s", "")))
                         .anyMatch(element -> has(two.get(0).replaceAll("\\s", ""), "(?:>>|&)" + element));
-    }
-
-    /** Finds a dereferenced result of a search that may have found nothing. */
-    private static Optional<Hint> iterator(BareSource source, long line) {
-        String here = source.code().lines().skip(line - 1).findFirst().orElse("");
-        Matcher looked = LOOKED.matcher(here);
-        while (looked.find()) {
-            String name = either(looked, 1, 2);
-            Matcher given = Pattern.compile("\\b" + name + "\\s*+=\\s*+[^;]{0,60}?\\b"
-                            + "(?:lower_bound|upper_bound|find(?:_if)?|max_element|min_element)\\s*+\\(")
-                    .matcher(source.code());
-            boolean asked =
-                    source.has("\\b" + name + "\\s*+[!=]=|[!=]=\\s*+" + name + "\\b|\\b" + name + "\\s*+-(?!>)");
-            if (given.find() && !asked) {
-                return Optional.of(Hint.of("iterator-end", "name", name).with("line", line));
-            }
-        }
-        return Optional.empty();
-    }
-
-    /** Room for so many bytes, not for so many elements. */
-    private static Optional<Hint> bytes(Hint found, BareSource source, long line) {
-        Matcher made = MALLOC.matcher(source.code());
-        while (made.find()) {
-            String name = made.group(1);
-            String here = source.code().lines().skip(line - 1).findFirst().orElse("");
-            if (found.is("run-heap") && has(here, "\\b" + name + "\\b")) {
-                return Optional.of(source.at(Hint.of("malloc-bytes", "name", name), made.start(1)));
-            }
-        }
-        return Optional.empty();
-    }
-
-    private static Optional<Hint> first(List<BareSource> sources, Pattern pattern, long line, int before, Hint hint) {
-        for (BareSource source : sources) {
-            Matcher matcher = pattern.matcher(source.code());
-            while (matcher.find()) {
-                long at = BareSource.lineOf(source.code(), matcher.start());
-                if (at <= line && at >= line - before) {
-                    return Optional.of(hint.with("line", at));
-                }
-            }
-        }
-        return Optional.empty();
     }
 }

@@ -23,8 +23,6 @@ final class FunctionSlips {
     private static final Pattern OTHER_NAME = Pattern.compile("\\btypedef\\s++(?:std::)?" + KIND
             + "[^;(){}]{1,100}>\\s*+(\\w++)\\s*+;|\\busing\\s++(\\w++)\\s*+=\\s*+(?:std::)?" + KIND);
 
-    private static final Pattern POINTER = Pattern.compile("\\b\\w++\\s*+\\*\\s*+(\\w++)\\s*+(?:,|$)");
-
     private static final Pattern TWO = Pattern.compile("[\\s&*](\\w++)\\s*+,[^,]*?[\\s&*](\\w++)\\s*+$");
 
     private static final Pattern BOTH_TESTED = Pattern.compile("==|!=|&&|\\?|\\btie\\b|\\bstrcmp\\b|\\bcompare\\b");
@@ -76,28 +74,6 @@ final class FunctionSlips {
                 .flatMap(pattern -> pattern.matcher(parameters).results())
                 .map(found -> found.group(1))
                 .toList();
-    }
-
-    /** A pointer that a function lets point to something new is a copy. */
-    static Optional<Hint> pointer(BareSource source) {
-        for (Function function : source.functions()) {
-            Matcher parameter = POINTER.matcher(function.parameters());
-            while (function.type().matches("(?:.*\\s)?void") && parameter.find()) {
-                String name = parameter.group(1);
-                Matcher made = Pattern.compile("(?<![\\w.>*])" + name
-                                + "\\s*+=\\s*+(?:new\\b|(?:\\([^()]{1,40}+\\)\\s*+)?[mc]alloc\\b)")
-                        .matcher(function.body());
-                boolean asks = has(function, "!\\s*+" + name + "\\b|\\b" + name + "\\s*+==\\s*+(?:NULL|nullptr|0)\\b");
-                boolean kept = has(function, "[(,=&]\\s*+" + name + "\\s*+[,);]");
-                if (asks && !kept && made.find()) {
-                    return Optional.of(source.in(
-                            function,
-                            made.start(),
-                            Hint.of("pointer-copy", "name", name, "function", function.name())));
-                }
-            }
-        }
-        return Optional.empty();
     }
 
     /** A comparison that is true of equal elements, or of two elements in either order. */

@@ -1,14 +1,10 @@
 package judge.explain.cpp.rule;
 
-import static judge.explain.cpp.rule.BareSource.either;
-import static judge.explain.cpp.rule.BareSource.has;
-
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.MatchResult;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import judge.reason.Hint;
@@ -23,14 +19,6 @@ final class GridSlips {
             + "\\s*+=\\s*+\\{((?:\\s*+\\{\\s*+-?[0-9]\\s*+,\\s*+-?[0-9]\\s*+\\}\\s*+,?){3,9})\\s*+\\}");
 
     private static final Pattern PAIR = Pattern.compile("\\{\\s*+(-?[0-9])\\s*+,\\s*+(-?[0-9])");
-
-    private static final Pattern UNTIL_EMPTY = Pattern.compile(
-            "\\bwhile\\s*+\\(\\s*+(?:!\\s*+(\\w++)\\.empty\\(\\)|(\\w++)\\.size\\(\\)(?:\\s*+>\\s*+0)?)\\s*+\\)");
-
-    private static final Pattern MARKS =
-            Pattern.compile("\\b(\\w++)(?:\\[[^;=\\]]{1,40}+\\])++\\s*+=\\s*+(?:true|1)\\s*+;");
-
-    private static final Pattern LOOP = Pattern.compile("\\bfor\\s*+\\(");
 
     private GridSlips() {}
 
@@ -71,32 +59,5 @@ final class GridSlips {
 
     private static boolean hasTwice(List<String> steps) {
         return new HashSet<>(steps).size() < steps.size();
-    }
-
-    /** Finds a search that marks a place only when its turn comes, so that the place waits in the queue many times. */
-    static Optional<Hint> marked(BareSource source) {
-        Matcher loop = UNTIL_EMPTY.matcher(source.code());
-        while (loop.find()) {
-            String queue = either(loop, 1, 2);
-            String body = source.body(loop.end());
-            Matcher inner = LOOP.matcher(body);
-            boolean queued = source.has(
-                    "(?<!_)\\b(?:queue|deque)\\s*+<[^;(){}]{1,80}>\\s*+(?:\\w++\\s*+,\\s*+)?" + queue + "\\b");
-            Matcher marks = MARKS.matcher(body);
-            if (!queued || !inner.find() || !marks.find() || marks.start() > inner.start()) {
-                continue;
-            }
-            String name = marks.group(1);
-            String rest = body.substring(inner.start());
-            boolean asked = has(rest, "\\b" + name + "\\s*+\\[");
-            boolean set = has(rest, "\\b" + name + "(?:\\[[^;=\\]]{1,40}+\\])++\\s*+=(?!=)");
-            boolean skips = has(body.substring(0, marks.start()), "\\bif\\s*+\\([^;{}]*?\\b" + name + "\\s*+\\[");
-            boolean shorter = has(rest, "\\bif\\s*+\\([^;{}]{1,100}\\[[^;{}]{1,60}[<>]");
-            if (asked && !set && !skips && !shorter && rest.contains(queue + ".push")) {
-                return Optional.of(
-                        source.at(Hint.of("marked-late", "name", name), source.bodyStart(loop.end()) + marks.start()));
-            }
-        }
-        return Optional.empty();
     }
 }

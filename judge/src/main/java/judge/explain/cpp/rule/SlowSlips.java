@@ -2,6 +2,7 @@ package judge.explain.cpp.rule;
 
 import static judge.explain.cpp.rule.BareSource.either;
 import static judge.explain.cpp.rule.BareSource.has;
+import static judge.explain.cpp.rule.SourceSlips.shown;
 
 import java.util.Collection;
 import java.util.List;
@@ -16,17 +17,6 @@ import judge.reason.Hint;
 
 /** Finds code that takes time without need or never ends, in the source of a program that was too slow. */
 public final class SlowSlips {
-
-    private static final Pattern STRLEN =
-            Pattern.compile("\\bfor\\s*+\\([^;{}]{0,80}+;[^;{}]{0,80}?\\bstrlen\\s*+\\(|\\bwhile\\s*+"
-                    + "\\([^;{}]{0,80}?\\bstrlen\\s*+\\(");
-
-    private static final Pattern APPENDS =
-            Pattern.compile("\\b(\\w++)\\s*+=\\s*+\\1\\s*+\\+(?!\\+)|\\b(\\w++)\\s*+=[^;={}]{1,60}?\\+\\s*+\\2\\s*+;");
-
-    private static final Pattern COUNTDOWN = Pattern.compile(
-            "\\bfor\\s*+\\(\\s*+(?:unsigned(?:\\s++(?:int|long))*+|size_t|uint32_t|uint64_t)\\s++(\\w++)\\s*+="
-                    + "[^;{}]{1,80}+;\\s*+\\1\\s*+>=\\s*+0\\s*+;");
 
     private static final Pattern PARAMETER = Pattern.compile("(?:^|,)\\s*+(?:const\\s++)?(?:std::)?(?:"
             + "(?:vector|deque|set|map|unordered_map|unordered_set)\\s*+<[^()&]{1,100}>|string)"
@@ -45,35 +35,52 @@ public final class SlowSlips {
 
     private static final int MAX_LOOPS = 200;
 
+    private static final int MOST_OF_IT = 60;
+
     private static final List<Function<BareSource, Optional<Hint>>> RULES = List.of(
-            SlowSlips::countdown,
-            EndlessSlips::search,
-            EndlessSlips::unequal,
-            EndlessSlips::fixed,
-            EndlessSlips::step,
-            EndlessSlips::skips,
-            ScopeSlips::counter,
-            EndlessSlips::neverPopped,
-            GridSlips::marked,
-            ContainerSlips::notMarked,
-            ContainerSlips::grows,
-            SlowSlips::strlen,
-            SlowSlips::appends,
+            shown("unsigned-countdown"),
+            shown("search-stalls"),
+            shown("doubles-unequal"),
+            shown("loop-fixed"),
+            shown("step-zero"),
+            shown("continue-skips"),
+            shown("counter-shared"),
+            shown("never-popped"),
+            shown("marked-late"),
+            shown("queue-not-marked"),
+            shown("map-grows"),
+            shown("loop-strlen"),
+            shown("string-copied"),
             source -> copied(source, false),
-            AlgorithmSlips::head,
-            AlgorithmSlips::memo,
-            AlgorithmSlips::inSet,
-            AlgorithmSlips::paths);
+            shown("head-not-set"),
+            shown("memo-zero"),
+            shown("set-searched"),
+            shown("paths-not-shortened"));
 
     /** Rules that ask where the time of the program goes. */
     private static final List<BiFunction<BareSource, List<Spot>, Optional<Hint>>> RULES_OF_SPOTS = List.of(
-            AlgorithmSlips::sorted,
-            AlgorithmSlips::exchanges,
-            AlgorithmSlips::trialDivision,
-            AlgorithmSlips::scanned,
+            (source, spots) -> first(spots)
+                    .filter(spot -> spot.called().contains("sort"))
+                    .flatMap(spot -> ShownCause.of("sort-each-round").hint(source, spot.line())),
+            (source, spots) -> first(spots)
+                    .flatMap(spot -> at(ShownCause.of("sort-by-exchanging").hint(source, spot.line()), spot.line())),
+            (source, spots) -> first(spots)
+                    .filter(spot -> spot.callerLine() > 0)
+                    .flatMap(spot -> at(ShownCause.of("trial-division").hint(source, spot.line()), spot.callerLine())),
+            (source, spots) -> first(spots)
+                    .filter(spot -> spot.percent() >= MOST_OF_IT)
+                    .flatMap(spot -> ShownCause.of("scanned-each-round").hint(source, spot.line())),
             (source, spots) -> RecursionSlips.hints(source, spots).findFirst());
 
     private SlowSlips() {}
+
+    private static Optional<Spot> first(List<Spot> spots) {
+        return spots.stream().findFirst();
+    }
+
+    private static Optional<Hint> at(Optional<Hint> hint, long line) {
+        return hint.map(one -> one.with("line", line));
+    }
 
     /**
      * The first of each kind.
@@ -93,10 +100,10 @@ public final class SlowSlips {
     public static Optional<Hint> memory(Collection<String> texts) {
         return BareSource.all(texts)
                 .flatMap(source -> Stream.of(
-                        GridSlips.marked(source),
-                        ContainerSlips.notMarked(source),
-                        ContainerSlips.grows(source),
-                        EndlessSlips.fixed(source),
+                        ShownCause.of("marked-late").hint(source),
+                        ShownCause.of("queue-not-marked").hint(source),
+                        ShownCause.of("map-grows").hint(source),
+                        ShownCause.of("loop-fixed").hint(source),
                         copied(source, true)))
                 .flatMap(Optional::stream)
                 .findFirst();
@@ -113,27 +120,6 @@ public final class SlowSlips {
                         .findFirst()
                         .filter(here -> MIDDLE.matcher(here).find())
                         .isPresent());
-    }
-
-    static Optional<Hint> countdown(BareSource source) {
-        return source.first(COUNTDOWN)
-                .map(loop -> source.at(Hint.of("unsigned-countdown", "name", loop.group(1)), loop.start()));
-    }
-
-    private static Optional<Hint> strlen(BareSource source) {
-        return source.first(STRLEN).map(loop -> source.at(Hint.of("loop-strlen"), loop.start()));
-    }
-
-    /** A text that is made anew for each piece that is added to it. */
-    private static Optional<Hint> appends(BareSource source) {
-        Matcher appends = APPENDS.matcher(source.code());
-        for (int found = 0; found < MAX_LOOPS && appends.find(); found++) {
-            String name = either(appends, 1, 2);
-            if (source.declares("string", name + "\\b") && !source.declares("int|long|double|ll", name + "\\b")) {
-                return Optional.of(source.at(Hint.of("string-copied", "name", name), appends.start()));
-            }
-        }
-        return Optional.empty();
     }
 
     /**

@@ -19,11 +19,6 @@ final class TableSlips {
     private static final int LEAP = 29;
     private static final int LEAST_RIGHT = 6;
 
-    private static final Pattern REMAINDERS =
-            Pattern.compile("\\b(\\w++)\\[[^\\];]{1,30}\\]\\s*+=[^;=]{1,80}%\\s*+[A-Za-z_1]\\w*+\\s*+;");
-
-    private static final int MOST = 50;
-
     private TableSlips() {}
 
     /** Twelve numbers that can only be the days of months, and are not. */
@@ -59,20 +54,5 @@ final class TableSlips {
             }
         }
         return true;
-    }
-
-    /** A quotient of what is known only modulo a number. */
-    static Optional<Hint> quotient(BareSource source) {
-        Matcher remainders = REMAINDERS.matcher(source.code());
-        for (int i = 0; i < MOST && remainders.find(); i++) {
-            String name = remainders.group(1);
-            Matcher divided = Pattern.compile(
-                            "\\b" + name + "\\[[^;\\]]{1,30}\\][^;<>=+,-]{0,60}?/\\s*+(?:\\(\\s*+)?" + name + "\\[")
-                    .matcher(source.code());
-            if (divided.find()) {
-                return Optional.of(source.at(Hint.of("remainder-divided"), divided.start()));
-            }
-        }
-        return Optional.empty();
     }
 }
