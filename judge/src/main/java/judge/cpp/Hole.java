@@ -19,6 +19,8 @@ record Hole(Kind kind, int slot) implements Element {
         WHOLE,
         /** A number with a point. */
         DECIMAL,
+        /** A whole number of at most four digits. */
+        SMALL,
         /** A name, a number, or a word of the language. */
         WORD,
         /** A text in double quotes. */
@@ -42,7 +44,7 @@ record Hole(Kind kind, int slot) implements Element {
     public Piece before(Piece next) {
         Piece first =
                 switch (kind) {
-                    case NAME, NUMBER, WHOLE, DECIMAL, WORD, TEXT, TOKEN -> (at, run) ->
+                    case NAME, NUMBER, SMALL, WHOLE, DECIMAL, WORD, TEXT, TOKEN -> (at, run) ->
                             at < run.to && isOne(run.code, at) && run.bind(slot, at, at + 1, next);
                     case TYPE -> (at, run) -> {
                         int end = Types.end(run.code, at, run.to);
@@ -65,6 +67,8 @@ record Hole(Kind kind, int slot) implements Element {
             case NUMBER -> token.kind() == Token.Kind.NUMBER;
             case WHOLE -> token.text().chars().allMatch(digit -> digit >= '0' && digit <= '9');
             case DECIMAL -> token.kind() == Token.Kind.NUMBER && token.text().contains(".");
+            case SMALL -> token.text().length() <= 4
+                    && token.text().chars().allMatch(digit -> digit >= '0' && digit <= '9');
             case WORD -> token.isName() || token.kind() == Token.Kind.NUMBER;
             case TEXT -> token.kind() == Token.Kind.TEXT;
             default -> true;

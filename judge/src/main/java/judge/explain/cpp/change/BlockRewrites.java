@@ -6,21 +6,32 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import judge.cpp.Fragment;
+import judge.cpp.Shape;
+import judge.cpp.SyntaxNode;
+import judge.cpp.SyntaxNode.Kind;
 
 /** Changes of what is around statements: conditions, loops, what is done otherwise, what comes after what. */
 final class BlockRewrites {
 
-    private static final Pattern LEAVES = Pattern.compile("(?s).*\\b(?:return|break|continue|exit)\\b[^;]*+;\\s*+$");
+    private static final Shape LEAVES = Shape.of("«return | break | continue | exit» .. ; $$");
 
-    private static final Pattern BEST =
-            Pattern.compile("(\\w++(?:\\[[^;=]{1,30}?\\])++)\\s*+=\\s*+(?:std::)?(?:max|min)\\s*+\\(\\s*+"
-                    + "(\\w++(?:\\[[^;=,]{1,30}?\\])++)\\s*+,[^;]*+;");
+    private static final Shape STOPS = Shape.of("«break | continue»");
 
-    private static final Pattern COUNTS = Pattern.compile("(?:\\w++\\s++)?(\\w++)\\s*+=[^;]*+;.*", Pattern.DOTALL);
+    private static final Shape BEST =
+            Shape.of("$^ $x«$_ «[ $_:expr ]»+» = «max | min» ( $y«$_ «[ $_:expr ]»+» , ... ) ; $$");
+
+    private static final Shape COUNTS = Shape.of("$^ «$_:type»? $c = .. ;");
+
+    private static final Shape VOID = Shape.of("void $f (");
+
+    private static final Shape INDEX = Shape.of("[ $x ]");
+
+    private static final Shape GUARD =
+            Shape.of("$^ «! $_ | $_ . empty ( ) | $_:some «< | > | <= | >= | == | !=» $_:some» $$");
 
     private static final List<List<Integer>> ORDERS_OF_TWO = List.of(List.of(1, 0));
     private static final List<List<Integer>> ORDERS_OF_THREE = List.of(List.of(2, 0, 1), List.of(1, 0, 2));
@@ -31,136 +42,129 @@ final class BlockRewrites {
     private static final int MOST_BLOCKS = 120;
     private static final int LONG = 400;
 
-    private final String source;
-    private final List<Part> parts;
-    private final Map<Integer, Part> statements = new LinkedHashMap<>();
-    private final List<Block> blocks;
     private final PossibleChanges found;
+    private final Map<Integer, Part> statements = new LinkedHashMap<>();
+    private final List<Part> blocks;
 
-    private BlockRewrites(String source, List<Part> parts) {
-        this.source = source;
-        found = new PossibleChanges(source);
-        this.parts = parts;
-        for (Part part : parts) {
+    private BlockRewrites(PossibleChanges found) {
+        this.found = found;
+        for (Part part : found.parts()) {
             if (STATEMENTS.contains(part.kind())) {
-                statements.merge(part.start(), part, (one, other) -> one.end() > other.end() ? one : other);
+                statements.merge(part.code().from(), part, (one, other) -> one.end() > other.end() ? one : other);
             }
         }
-        blocks = parts.stream()
+        blocks = found.parts().stream()
                 .filter(part -> part.kind() == Part.Kind.IF || part.kind() == Part.Kind.LOOP)
                 .limit(MOST_BLOCKS)
-                .flatMap(part -> Block.of(part, statements).stream())
+                .filter(part ->
+                        hasBraces(part) || statements.containsKey(body(part).from()))
                 .toList();
     }
 
-    static List<PossibleChange> of(String source, List<Part> parts) {
-        BlockRewrites rewrites = new BlockRewrites(source, parts);
-        for (Block block : rewrites.blocks) {
-            if (block.part().kind() == Part.Kind.IF) {
-                rewrites.branch(block);
-            } else {
+    static void add(PossibleChanges found) {
+        BlockRewrites rewrites = new BlockRewrites(found);
+        for (Part block : rewrites.blocks) {
+            if (block.kind() == Part.Kind.LOOP) {
                 rewrites.order(block);
                 rewrites.after(block);
                 rewrites.guard(block);
+            } else if (!CodePatterns.reads(block.node().head())) {
+                rewrites.branch(block);
             }
         }
-        List<PossibleChange> all = rewrites.found.all();
-        all.addAll(StatementRewrites.of(source, List.copyOf(rewrites.statements.values())));
-        return all;
+        StatementRewrites.add(found, List.copyOf(rewrites.statements.values()));
     }
 
-    private Optional<Part> enclosing(Block block) {
-        return parts.stream()
-                .filter(part -> part.kind() == Part.Kind.LOOP && block.isIn(part))
-                .reduce((one, other) -> one.end() - one.start() < other.end() - other.start() ? one : other);
+    private static Fragment body(Part block) {
+        return block.node().body().orElse(block.node()).code();
     }
 
-    private void branch(Block block) {
-        String condition = block.condition(source);
-        String inside = block.inside(source);
-        if (CodePatterns.reads(condition)) {
-            return;
-        }
-        boolean leaves = LEAVES.matcher(inside).matches();
-        if (block.otherwise().isPresent()) {
-            int other = block.otherwise().get();
-            if (source.startsWith("if", other) && !leaves) {
-                Part part = block.part();
-                String both =
-                        source.substring(part.start(), block.bodyEnd()) + "\n" + source.substring(other, part.end());
-                found.add(1, other, "else", "", new Edit(part.start(), part.end(), both, false));
-            }
-            return;
-        }
-        if (!leaves) {
+    private static boolean hasBraces(Part block) {
+        return block.node().body().filter(body -> body.is(Kind.BLOCK)).isPresent();
+    }
+
+    /** The statements of a block, without its braces. */
+    private static Fragment inside(Part block) {
+        Fragment body = body(block);
+        return hasBraces(block) ? body.part(body.from() + 1, body.to() - 1) : body;
+    }
+
+    private void branch(Part block) {
+        boolean leaves = LEAVES.isIn(inside(block));
+        Optional<SyntaxNode> other = block.node().otherwise();
+        if (other.isEmpty() && !leaves) {
             otherwise(block);
             kept(block);
-            leave(block, inside);
+            leave(block);
         }
+        other.filter(one -> one.is(Kind.IF) && !leaves).ifPresent(one -> {
+            Fragment first = block.code().part(block.code().from(), body(block).to());
+            String both = first.text() + "\n" + one.code().text();
+            found.add(1, one.code().start(), "else", "", new Edit(block.start(), block.end(), both, false));
+        });
     }
 
     /** Runs the statement after an if only where the condition does not hold. */
-    private void otherwise(Block block) {
-        Part other =
-                statements.get(CodePatterns.behindBlanks(source, block.part().end()));
-        if (other == null || !block.part().isInBraces(source) || other.kind() == Part.Kind.LOOP) {
-            return;
+    private void otherwise(Part block) {
+        Part other = statements.get(block.code().to());
+        if (other != null && block.isInBraces() && other.kind() != Part.Kind.LOOP) {
+            Fragment condition = block.node().head();
+            String asks = "judge_c = !!(" + condition.text() + ")";
+            Edit asked = new Edit(condition.start(), condition.end(), asks, true);
+            Edit done = new Edit(other.start(), other.end(), "if (!judge_c) {" + found.text(other) + "}", false);
+            found.add(other.kind() == Part.Kind.IF ? 1 : 2, other.start(), "", "else", asked, done);
         }
-        String condition = block.condition(source);
-        Edit asked = new Edit(block.open() + 1, block.close(), "judge_c = !!(" + condition + ")", true);
-        Edit done = new Edit(other.start(), other.end(), "if (!judge_c) {" + found.text(other) + "}", false);
-        found.add(other.kind() == Part.Kind.IF ? 1 : 2, other.start(), "", "else", asked, done);
     }
 
     /** Keeps the best value so far where the condition does not hold. */
-    private void kept(Block block) {
-        Matcher best = BEST.matcher(block.inside(source));
-        if (best.matches() && !best.group(1).equals(best.group(2))) {
-            String keeps = best.group(1) + " = " + best.group(2) + ";";
-            found.behind(0, block.part(), "else " + keeps, keeps + " " + found.text(block.part()));
-        }
+    private void kept(Part block) {
+        BEST.at(inside(block))
+                .filter(best -> !best.text("x").equals(best.text("y")))
+                .ifPresent(best -> {
+                    String keeps = best.text("x") + " = " + best.text("y") + ";";
+                    found.behind(0, block, "else " + keeps, keeps + " " + found.text(block));
+                });
     }
 
     /** The loop or the function is to be left there. */
-    private void leave(Block block, String inside) {
-        Part part = block.part();
-        boolean nothing = CodePatterns.has(source, "\\bvoid\\s++" + Pattern.quote(part.function()) + "\\s*+\\(");
+    private void leave(Part block) {
+        boolean nothing = found.has(VOID, block.function());
         List<String> words = new ArrayList<>(nothing ? List.of("return;") : List.of());
-        if (enclosing(block).isPresent()) {
+        if (found.loopAround(block).isPresent()) {
             words.addAll(List.of("break;", "continue;"));
         }
+        Fragment body = body(block);
         for (String word : words) {
             int rank = word.startsWith("r") ? 2 : 3;
-            if (block.hasBraces(source)) {
-                found.added(rank, block.bodyEnd() - 1, word);
+            if (hasBraces(block)) {
+                found.added(rank, body.end() - 1, word);
             } else {
-                Edit edit = new Edit(block.body(), block.bodyEnd(), inside + " " + word, false);
-                found.add(rank, block.body(), inside, "{ " + inside + " " + word + " }", edit);
+                String text = body.text() + " " + word;
+                Edit edit = new Edit(body.start(), body.end(), text, false);
+                found.add(rank, body.start(), body.text(), "{ " + text + " }", edit);
             }
         }
     }
 
     /** Loops that are each other's only content, in another order. */
-    private void order(Block block) {
-        List<Block> nest = new ArrayList<>(List.of(block));
-        for (Optional<Block> next = only(block); next.isPresent() && nest.size() < 3; next = only(next.get())) {
+    private void order(Part block) {
+        List<Part> nest = new ArrayList<>(List.of(block));
+        for (Optional<Part> next = only(block); next.isPresent() && nest.size() < 3; next = only(next.get())) {
             nest.add(next.get());
         }
-        Block last = nest.get(nest.size() - 1);
-        List<String> heads = nest.stream().map(one -> head(one)).toList();
-        List<String> names = heads.stream().map(BlockRewrites::counter).toList();
-        String body = source.substring(last.body(), last.bodyEnd());
-        if (nest.size() < 2 || body.length() > LONG || names.contains("")) {
+        Fragment body = body(nest.get(nest.size() - 1));
+        List<Fragment> heads = nest.stream().map(one -> one.node().head()).toList();
+        List<String> names = nest.stream().map(BlockRewrites::counter).toList();
+        if (nest.size() < 2 || body.text().length() > LONG || names.contains("")) {
             return;
         }
         String written = joined(names.stream(), "for (%s...) ");
-        boolean all = nest.size() == 3 && names.stream().allMatch(name -> body.contains("[" + name + "]"));
+        boolean all = nest.size() == 3 && names.stream().allMatch(name -> CodePatterns.has(body, INDEX, name));
         for (List<Integer> order : nest.size() == 2 ? ORDERS_OF_TWO : ORDERS_OF_THREE) {
             if (isKnown(order, heads, names)) {
-                String text = joined(order.stream().map(heads::get), "for (%s) ") + body;
+                String text = joined(order.stream().map(i -> heads.get(i).text()), "for (%s) ") + body.text();
                 String changed = joined(order.stream().map(names::get), "for (%s...) ");
-                int rank = all && order.get(0) == 2 ? 0 : 3;
-                found.shown(rank, block.part(), written, changed, text);
+                found.shown(all && order.get(0) == 2 ? 0 : 3, block, written, changed, text);
             }
         }
     }
@@ -170,77 +174,50 @@ final class BlockRewrites {
     }
 
     /** Tells whether no head of a loop uses the counter of a loop within it. */
-    private static boolean isKnown(List<Integer> order, List<String> heads, List<String> names) {
-        for (int i = 0; i < order.size(); i++) {
-            for (int j = i + 1; j < order.size(); j++) {
-                if (CodePatterns.has(heads.get(order.get(i)), "\\b" + names.get(order.get(j)) + "\\b")) {
-                    return false;
-                }
-            }
-        }
-        return true;
+    private static boolean isKnown(List<Integer> order, List<Fragment> heads, List<String> names) {
+        return IntStream.range(0, order.size()).allMatch(i -> order.subList(i + 1, order.size()).stream()
+                .noneMatch(inner -> heads.get(order.get(i)).has(names.get(inner))));
     }
 
-    private String head(Block block) {
-        return source.startsWith("for", block.part().start()) ? block.condition(source) : "";
-    }
-
-    private static String counter(String head) {
-        Matcher counts = COUNTS.matcher(head);
-        return counts.matches() ? counts.group(1) : "";
+    private static String counter(Part loop) {
+        return loop.node().is(Kind.FOR)
+                ? COUNTS.at(loop.node().head()).map(counts -> counts.text("c")).orElse("")
+                : "";
     }
 
     /** The loop that is all that is in a loop. */
-    private Optional<Block> only(Block block) {
-        String inside = block.inside(source);
-        int start = source.indexOf(inside, block.body());
+    private Optional<Part> only(Part block) {
+        Fragment inside = inside(block);
         return blocks.stream()
-                .filter(other -> other.part().kind() == Part.Kind.LOOP
-                        && other.part().start() == start
-                        && other.part().end() == start + inside.length())
+                .filter(other -> other.kind() == Part.Kind.LOOP
+                        && other.code().contains(inside)
+                        && inside.contains(other.code()))
                 .findFirst();
     }
 
     /** Repeats the step for a finished group once more after the loop, for the last one. */
-    private void after(Block loop) {
-        String name = counter(head(loop));
-        int end = loop.part().end();
-        for (Block inner : blocks) {
-            String text = found.text(inner.part());
-            boolean own = !name.isEmpty() && CodePatterns.has(text, "\\b" + name + "\\b");
-            if (inner.part().kind() == Part.Kind.IF
-                    && inner.isIn(loop.part())
-                    && loop.part().isInBraces(source)
-                    && inner.part().tokens().stream()
-                            .allMatch(token -> loop.part().sees(token.text()))
-                    && !own
-                    && text.length() < LONG
-                    && !text.matches("(?s).*\\b(?:break|continue)\\b.*")) {
-                found.added(2, end, text);
-            }
+    private void after(Part loop) {
+        if (!loop.isInBraces()) {
+            return;
         }
-        if (loop.part().isInBraces(source)) {
-            LoopRewrites.carried(source, loop, statements.values(), found);
-        }
+        String name = counter(loop);
+        blocks.stream()
+                .filter(inner -> inner.kind() == Part.Kind.IF && loop.code().contains(inner.code()))
+                .filter(inner -> inner.tokens().stream().allMatch(token -> loop.sees(token.text())))
+                .filter(inner -> name.isEmpty() || !inner.has(name))
+                .filter(inner -> found.text(inner).length() < LONG && !STOPS.isIn(inner.code()))
+                .forEach(inner -> found.added(2, loop.end(), found.text(inner)));
+        LoopRewrites.carried(loop, statements.values(), found);
     }
 
     /** Adds the condition of the loop around to an inner loop: it may no longer hold there. */
-    private void guard(Block loop) {
-        Optional<Part> around = enclosing(loop);
-        if (around.isEmpty() || !source.startsWith("while", around.get().start())) {
-            return;
-        }
-        Optional<Block> outer =
-                blocks.stream().filter(one -> one.part().equals(around.get())).findFirst();
-        Stream<String> asked = outer.stream()
-                .flatMap(one -> Stream.of(one.condition(source).split("&&", -1)))
-                .map(String::strip)
-                .filter(one ->
-                        !CodePatterns.reads(one) && one.matches("[^()|]{3,60}[<>!=][^()|]*|!?\\w+\\.empty\\(\\)"))
-                .limit(3);
-        asked.forEach(one -> {
-            String asks = "if (" + one + ")";
-            found.shown(2, loop.part(), "", asks, asks + " " + found.text(loop.part()));
-        });
+    private void guard(Part loop) {
+        found.loopAround(loop)
+                .filter(outer -> outer.node().is(Kind.WHILE) && blocks.contains(outer))
+                .ifPresent(outer -> outer.node().head().split("&&").stream()
+                        .filter(one -> !CodePatterns.reads(one) && GUARD.at(one).isPresent())
+                        .limit(3)
+                        .map(one -> "if (" + one.text() + ")")
+                        .forEach(asks -> found.shown(2, loop, "", asks, asks + " " + found.text(loop))));
     }
 }

@@ -9,14 +9,11 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import judge.cpp.Fragment;
+import judge.cpp.Token;
 
 /** Writes changes beside what they change, one within another where they are. */
 final class ChangeLayout {
-
-    /** The last include: changes come after it, so that precompiled headers stay of use. */
-    private static final Pattern INCLUDE = Pattern.compile("(?m)^[ \\t]*+#\\s*+include\\b.*$");
 
     private static final String BEGIN =
             """
@@ -151,12 +148,13 @@ final class ChangeLayout {
         return line;
     }
 
+    /** The end of the last include: changes come after it, so that precompiled headers stay of use. */
     private int head() {
-        Matcher include = INCLUDE.matcher(source);
-        int end = 0;
-        while (include.find()) {
-            end = include.end();
-        }
-        return end;
+        return Fragment.of(source).all().stream()
+                .filter(token -> token.kind() == Token.Kind.DIRECTIVE)
+                .filter(token -> token.text().substring(1).stripLeading().startsWith("include"))
+                .mapToInt(Token::end)
+                .max()
+                .orElse(0);
     }
 }

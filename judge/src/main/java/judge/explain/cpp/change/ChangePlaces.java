@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import judge.cpp.Fragment;
 
 /**
  * The places of changes in a text that they are written into.
@@ -26,8 +27,6 @@ public record ChangePlaces(Map<Integer, List<Long>> lines, NavigableMap<Long, Lo
      */
     private static final Pattern FOLLOWS =
             Pattern.compile("was not declared in this scope|redeclaration of|conflicting declaration");
-
-    private static final Pattern QUOTED = Pattern.compile("'[^']*+'|\"[^\"]*+\"");
 
     private static final Pattern UNKNOWN = Pattern.compile("^\\W(\\w++)\\W was not declared in this scope");
 
@@ -109,8 +108,7 @@ public record ChangePlaces(Map<Integer, List<Long>> lines, NavigableMap<Long, Lo
     }
 
     private static boolean hasWord(String text, String word) {
-        String code = QUOTED.matcher(text).replaceAll(" ");
-        return CodePatterns.has(code, "\\b" + Pattern.quote(word) + "\\b");
+        return Fragment.of(text).has(word);
     }
 
     /** The line of the source that a line of the text is from. */

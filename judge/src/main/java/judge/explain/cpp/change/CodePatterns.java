@@ -1,74 +1,49 @@
 package judge.explain.cpp.change;
 
-import java.util.List;
-import java.util.regex.MatchResult;
-import java.util.regex.Pattern;
+import java.util.Map;
+import java.util.function.Function;
 import judge.cpp.Fragment;
-import judge.cpp.Token;
+import judge.cpp.Shape;
 
-/** Searches in the text of code. */
+/** Questions that several changes ask of code, and replacements in it. */
 final class CodePatterns {
 
-    private static final Pattern READS = Pattern.compile("\\b(?:cin|scanf|getline|gets|fgets|getchar)\\b");
-
-    private static final Pattern TYPEDEF = Pattern.compile("\\btypedef\\b[^;\\n]*+;");
-
-    private static final int MAX_TOKENS = 20_000;
+    private static final Shape READS = Shape.of("«cin | scanf | getline | gets | fgets | getchar»");
 
     private CodePatterns() {}
 
-    /** Returns the code of a text as far as it is looked at. */
-    static Fragment code(String text) {
-        Fragment all = Fragment.of(text);
-        return all.part(0, Math.min(all.size(), MAX_TOKENS));
-    }
-
-    static List<Token> tokens(String text) {
-        return code(text).tokens();
-    }
-
-    /** A text of the same length in which no name of a type looks like that of a variable. */
-    static String withoutTypeNames(String text) {
-        return TYPEDEF.matcher(text)
-                .replaceAll(found -> " ".repeat(found.group().length()));
-    }
-
-    /** The text of a source from the first of some tokens to the last. */
-    static String text(String source, List<Token> tokens) {
-        return tokens.isEmpty()
-                ? ""
-                : source.substring(
-                        tokens.get(0).start(), tokens.get(tokens.size() - 1).end());
-    }
-
     /** Tells whether some of it reads the input: a change of that reads something else, and helps by chance alone. */
-    static boolean reads(String code) {
-        return READS.matcher(code).find();
+    static boolean reads(Fragment code) {
+        return READS.isIn(code);
     }
 
-    static boolean has(String code, String pattern) {
-        return Pattern.compile(pattern).matcher(code).find();
+    /** Tells whether a shape fits somewhere with a text for its first name. */
+    static boolean has(Fragment code, Shape shape, String name) {
+        return shape.with(shape.names().get(0), name).isIn(code);
     }
 
-    /** The first of two groups, or the other one where that is not there. */
-    static String either(MatchResult found, int first, int other) {
-        return found.group(first) == null ? found.group(other) : found.group(first);
-    }
-
-    static String squeezed(String code) {
-        return code.replaceAll("\\s++", "");
-    }
-
-    /** The index, or the first behind it that is no blank. */
-    static int behindBlanks(String code, int index) {
-        int next = index;
-        while (next < code.length() && Character.isWhitespace(code.charAt(next))) {
-            next++;
+    /** Returns the shape with some texts for its names. */
+    static Shape with(Shape shape, Map<String, String> texts) {
+        Shape known = shape;
+        for (Map.Entry<String, String> text : texts.entrySet()) {
+            known = known.with(text.getKey(), text.getValue());
         }
-        return next;
+        return known;
     }
 
     static long lineOf(String code, int index) {
         return code.substring(0, index).chars().filter(c -> c == '\n').count() + 1;
+    }
+
+    /** Returns the text of code with something else in place of each {@code $at} of a shape, or of all that fits. */
+    static String replaced(Fragment code, Shape shape, Function<Shape.Match, String> other) {
+        StringBuilder text = new StringBuilder();
+        int[] end = {code.start()};
+        shape.all(code).forEach(match -> {
+            Fragment at = shape.names().contains("at") ? match.get("at") : match.code();
+            text.append(code.source(), end[0], at.start()).append(other.apply(match));
+            end[0] = at.end();
+        });
+        return text.append(code.source(), end[0], code.end()).toString();
     }
 }

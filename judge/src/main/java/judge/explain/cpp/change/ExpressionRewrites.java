@@ -3,13 +3,16 @@ package judge.explain.cpp.change;
 import static judge.explain.cpp.change.Part.Kind.CONDITION;
 import static judge.explain.cpp.change.Part.Kind.RETURN;
 
-import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import judge.cpp.Fragment;
+import judge.cpp.Shape;
 import judge.cpp.Token;
 
 /** Other ways to write an expression: with another sign, number or name in it, or without a part of it. */
@@ -26,28 +29,44 @@ final class ExpressionRewrites {
             .map(one -> List.of(one.split(" ")))
             .collect(Collectors.toMap(one -> one.get(0), one -> one.subList(1, one.size())));
 
+    private static final Shape MEMBER = Shape.of("«. | ->» $at«$x»");
+
+    private static final Shape ANY = Shape.of("«. | ->» $x:token «not: (»");
+
+    private static final Shape OF = Shape.of("$o:token . $m «not: (»");
+
+    private static final Shape INSIDE = Shape.of("$x «[ | .»");
+
+    private static final Set<String> NUMBERS =
+            Set.of("int", "long", "ll", "LL", "short", "char", "double", "size_t", "i64");
+
+    private static final Set<String> CALLED = Set.of("int", "void", "long", "ll", "LL", "bool", "double");
+
+    private final PossibleChanges changes;
     private final String source;
     private final Part part;
+    private final Fragment code;
     private final List<Token> tokens;
-    private final List<Rewrite> found = new ArrayList<>();
+    private final BiConsumer<Integer, String> found;
 
-    private ExpressionRewrites(String source, Part part, List<Token> tokens) {
-        this.source = source;
+    private ExpressionRewrites(PossibleChanges changes, Part part, Fragment code, BiConsumer<Integer, String> found) {
+        this.found = found;
+        this.changes = changes;
+        source = changes.source();
         this.part = part;
-        this.tokens = tokens;
+        this.code = code;
+        tokens = code.tokens();
     }
 
     /**
-     * All of some neighbouring tokens.
+     * Finds all of an expression or a statement.
      *
-     * @param part the part that they are in
+     * @param part the part that it is in
+     * @param found is given the rank and the text of each
      */
-    static List<Rewrite> of(String source, Part part, List<Token> tokens) {
-        if (tokens.isEmpty()) {
-            return List.of();
-        }
-        ExpressionRewrites rewrites = new ExpressionRewrites(source, part, tokens);
-        for (int i = 0; i < tokens.size(); i++) {
+    static void find(PossibleChanges changes, Part part, Fragment code, BiConsumer<Integer, String> found) {
+        ExpressionRewrites rewrites = new ExpressionRewrites(changes, part, code, found);
+        for (int i = 0; i < code.size(); i++) {
             rewrites.signs(i);
             rewrites.numbers(i);
             rewrites.terms(i);
@@ -57,7 +76,6 @@ final class ExpressionRewrites {
             rewrites.names(i);
         }
         rewrites.members();
-        return rewrites.found;
     }
 
     private String at(int index) {
@@ -75,7 +93,7 @@ final class ExpressionRewrites {
     }
 
     private void add(int rank, String text) {
-        found.add(Rewrite.instead(rank, text));
+        found.accept(rank, text);
     }
 
     private void signs(int i) {
@@ -123,14 +141,8 @@ final class ExpressionRewrites {
     }
 
     private int closing(int open) {
-        int nested = 0;
-        for (int i = open; i < tokens.size(); i++) {
-            nested += "([".contains(at(i)) ? 1 : ")]".contains(at(i)) ? -1 : 0;
-            if (nested == 0) {
-                return i;
-            }
-        }
-        return tokens.size() - 1;
+        int close = code.partner(code.from() + open);
+        return close < 0 || close >= code.to() ? tokens.size() - 1 : close - code.from();
     }
 
     /** A term or a side of a condition that is too much, or is wanted twice. */
@@ -186,11 +198,12 @@ final class ExpressionRewrites {
         for (int j = 0; j < i; j++) {
             nested += at(j).equals("(") && j > 0 && tokens.get(j - 1).isName() ? 1 : at(j).equals(")") ? -1 : 0;
         }
-        int from = part.start();
-        while (from > 0 && ";{}\n".indexOf(source.charAt(from - 1)) < 0) {
+        int from = part.code().from();
+        while (from > 0 && !";{}".contains(code.at(from - 1))) {
             from--;
         }
-        return nested > 0 || CodePatterns.has(source.substring(from, part.start()), "\\b(?:double|float|auto)\\b");
+        Fragment before = code.part(from, part.code().from());
+        return nested > 0 || before.has("double") || before.has("float") || before.has("auto");
     }
 
     private void index(int i) {
@@ -238,11 +251,12 @@ final class ExpressionRewrites {
         while (open > 0 && !at(open).equals("(") && !at(open).equals(")")) {
             open--;
         }
-        String head = "\\b(?:int|void|long|ll|LL|bool|double)\\s++%s\\s*+\\([^(){};]{0,100}\\)\\s*+\\{";
+        String name = at(open - 1);
         return at(open).equals("(")
-                && open > 0
-                && tokens.get(open - 1).isName()
-                && CodePatterns.has(source, head.formatted(at(open - 1)));
+                && changes.tree().functions().stream()
+                        .anyMatch(function -> function.name().equals(name)
+                                && CALLED.contains(
+                                        function.head().at(function.head().to() - 1)));
     }
 
     private String text(int from, int end) {
@@ -267,7 +281,7 @@ final class ExpressionRewrites {
                     .filter(entry -> !entry.getKey().startsWith("."))
                     .flatMap(entry -> entry.getValue().stream())
                     .filter(name -> name.length() == 1 && sees(name) && isNumber(name))
-                    .filter(name -> !source.contains(name + "[") && !source.contains(name + "."))
+                    .filter(name -> !changes.has(INSIDE, name))
                     .distinct()
                     .sorted()
                     .limit(4)
@@ -283,10 +297,11 @@ final class ExpressionRewrites {
 
     /** Tells whether a variable of the name is declared as a number. */
     private boolean isNumber(String name) {
-        return CodePatterns.has(
-                source,
-                "\\b(?:int|long|ll|LL|short|char|double|size_t|i64)\\s++(?:[^;(){}:]{0,200}?[,\\s])?" + name
-                        + "\\s*+[,;=)]");
+        return changes.tree()
+                .root()
+                .walk()
+                .flatMap(node -> node.variables().stream())
+                .anyMatch(one -> one.name().is(name) && !one.isArray() && one.is(NUMBERS));
     }
 
     /** The same name in two brackets in a row. */
@@ -309,46 +324,26 @@ final class ExpressionRewrites {
 
     /** A member that is there twice, and another that is declared beside it and not there at all. */
     private void twice() {
-        for (int i = 2; i < tokens.size(); i++) {
-            boolean member = at(i - 1).equals(".")
-                    && tokens.get(i).isName()
-                    && !at(i + 1).equals("(");
-            int index = i;
-            boolean again = member
-                    && Stream.iterate(i - 2, j -> j - 1)
-                            .limit(index - 1)
-                            .anyMatch(j -> j > 0
-                                    && at(j).equals(at(index))
-                                    && at(j - 1).equals(".")
-                                    && at(j - 2).equals(at(index - 2)));
-            if (again) {
-                for (String other : new TreeSet<>(part.twins().getOrDefault("." + at(i), Set.of()))) {
-                    if (tokens.stream().noneMatch(token -> token.is(other))) {
-                        add(1, with(i, i + 1, other));
-                    }
-                }
-            }
-        }
+        Set<String> known = new HashSet<>();
+        OF.all(code).filter(one -> !known.add(one.code().plain())).forEach(again -> {
+            int member = again.get("m").from() - code.from();
+            new TreeSet<>(part.twins().getOrDefault("." + again.text("m"), Set.of()))
+                    .stream()
+                            .filter(other -> !code.has(other))
+                            .forEach(other -> add(1, with(member, member + 1, other)));
+        });
     }
 
     /** The other member of two that are compared. */
     private void members() {
         twice();
-        if (part.kind() != RETURN && part.kind() != CONDITION) {
-            return;
-        }
-        List<String> members = Stream.iterate(0, i -> i + 1)
-                .limit(tokens.size())
-                .filter(i -> at(i).equals(".") || at(i).equals("->"))
-                .filter(i -> !at(i + 2).equals("("))
-                .map(i -> at(i + 1))
-                .distinct()
-                .toList();
-        if (members.size() == 1) {
-            for (String other : part.twins().getOrDefault("." + members.get(0), Set.of())) {
-                String text = with(0, tokens.size(), text(0, tokens.size()));
-                add(1, text.replaceAll("(\\.|->)" + members.get(0) + "\\b", "$1" + other));
-            }
+        List<String> members =
+                ANY.all(code).map(member -> member.text("x")).distinct().toList();
+        if (members.size() == 1 && (part.kind() == RETURN || part.kind() == CONDITION)) {
+            Shape member = MEMBER.with("x", members.get(0));
+            part.twins()
+                    .getOrDefault("." + members.get(0), Set.of())
+                    .forEach(other -> add(1, CodePatterns.replaced(code, member, one -> other)));
         }
     }
 }

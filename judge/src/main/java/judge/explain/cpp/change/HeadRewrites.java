@@ -1,70 +1,65 @@
 package judge.explain.cpp.change;
 
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import judge.cpp.Token;
+import judge.cpp.Fragment;
+import judge.cpp.Shape;
 
 /** Other heads of a loop: where it begins and ends, by one or in the other direction. */
 final class HeadRewrites {
 
-    private static final Pattern COMPARED = Pattern.compile("(\\w++)\\s*+(<|<=|>|>=)\\s*+([^<>=&|;]++)");
+    private static final Shape COMPARED = Shape.of(
+            "$^ $x:word $s«< | <= | > | >=» «without: = | < | > | <= | >= | << | >> | & | && | \\| | ||» $y:some $$");
 
     /** The body of a loop that begins with reading. */
-    private static final Pattern READS = Pattern.compile(
-            "\\s*+\\)\\s*+\\{?\\s*+(?:(?:int|long long|ll|string|char|double)\\s++[^;(){}]{1,40};\\s*+)?"
-                    + "(?:(?:std::)?cin|scanf|getline)\\b");
+    private static final Shape READS = Shape.of("$^ ) «{»? «$_:type $_ .. ;»? «cin | scanf | getline»");
 
     /** The body of a loop that keeps what is greatest or least. */
-    private static final Pattern BEST = Pattern.compile(
-            "\\s*+\\)\\s*+\\{?\\s*+if\\s*+\\([^;{}]{1,80}?[<>][^;{}]{1,80}?\\)\\s*+\\{?\\s*+[\\w.\\[\\]]++\\s*+=(?!=)");
+    private static final Shape BEST = Shape.of("$^ ) «{»? if ( .. «< | > | <= | >=» .. ) «{»? $_:place =");
 
-    private final String source;
+    private static final Shape NAME = Shape.of("$_ «. «size | length» ( )»?");
+
+    private final PossibleChanges found;
     private final Part part;
-    private final List<Token> first;
+    private final Fragment first;
     private final String begins;
     private final String condition;
     private final String step;
-    private final List<Rewrite> found = new ArrayList<>();
 
-    private HeadRewrites(String source, Part part) {
-        this.source = source;
+    private HeadRewrites(Part part, PossibleChanges found) {
+        this.found = found;
         this.part = part;
-        first = value(part.tail().get(0).tokens());
-        begins = CodePatterns.text(source, first);
-        condition = CodePatterns.text(source, part.tail().get(1).tokens());
-        step = CodePatterns.text(source, part.tail().get(2).tokens());
+        first = value(part.tail().get(0));
+        begins = first.text();
+        condition = part.tail().get(1).text();
+        step = part.tail().get(2).text();
     }
 
-    static List<Rewrite> of(String source, Part part) {
-        HeadRewrites rewrites = new HeadRewrites(source, part);
+    static void add(Part part, PossibleChanges found) {
+        HeadRewrites rewrites = new HeadRewrites(part, found);
         rewrites.expressions();
-        Matcher compared = COMPARED.matcher(rewrites.condition);
-        if (!rewrites.first.isEmpty() && compared.matches()) {
-            rewrites.ends(
-                    compared.group(1), compared.group(2), compared.group(3).strip());
-            rewrites.directions(
-                    compared.group(1), compared.group(2), compared.group(3).strip());
+        if (!rewrites.first.isEmpty()) {
+            COMPARED.at(part.tail().get(1)).ifPresent(compared -> {
+                rewrites.ends(compared.text("x"), compared.text("s"), compared.get("y"));
+                rewrites.directions(compared.text("x"), compared.text("s"), compared.text("y"));
+            });
         }
-        return rewrites.found;
     }
 
     private void add(int rank, String first, String condition, String step) {
-        found.add(new Rewrite(rank, List.of(first, condition, step), Rewrite.Place.INSTEAD));
+        found.head(rank, part, first, condition, step);
     }
 
     private void expressions() {
-        ExpressionRewrites.of(source, part, part.tail().get(1).tokens()).stream()
-                .filter(other -> !isTurned(condition, other.pieces().get(0), step))
-                .forEach(other -> add(other.rank(), begins, other.pieces().get(0), step));
-        ExpressionRewrites.of(source, part, first)
-                .forEach(other -> add(other.rank(), other.pieces().get(0), condition, step));
-        int rank = stepRank(part.tail().get(1).tokens(), part.tail().get(2).tokens());
-        ExpressionRewrites.of(source, part, part.tail().get(2).tokens())
-                .forEach(other -> add(rank, begins, condition, other.pieces().get(0)));
+        List<Fragment> tail = part.tail();
+        ExpressionRewrites.find(found, part, tail.get(1), (rank, text) -> {
+            if (!isTurned(condition, text, step)) {
+                add(rank, begins, text, step);
+            }
+        });
+        ExpressionRewrites.find(found, part, first, (rank, text) -> add(rank, text, condition, step));
+        int rank = stepRank(tail.get(1), tail.get(2));
+        ExpressionRewrites.find(found, part, tail.get(2), (other, text) -> add(rank, begins, condition, text));
     }
 
     /** Tells whether a loop that counts towards its end would not begin at all. */
@@ -76,28 +71,23 @@ final class HeadRewrites {
     }
 
     /** A loop that counts another variable than it asks for. */
-    private static int stepRank(List<Token> condition, List<Token> step) {
-        boolean same = step.stream().filter(Token::isName).anyMatch(name -> condition.stream()
-                .anyMatch(token -> token.is(name.text())));
-        return same ? 3 : 0;
+    private static int stepRank(Fragment condition, Fragment step) {
+        return step.tokens().stream().anyMatch(one -> one.isName() && condition.has(one.text())) ? 3 : 0;
     }
 
     /** Returns the first value of a single variable. */
-    static List<Token> value(List<Token> tokens) {
-        for (int i = 0; i < tokens.size(); i++) {
-            if (tokens.get(i).is("=")) {
-                List<Token> rest = tokens.subList(i + 1, tokens.size());
-                return rest.stream().anyMatch(token -> token.is(",") || token.is("=")) ? List.of() : rest;
-            }
-        }
-        return List.of();
+    static Fragment value(Fragment begins) {
+        int equal = begins.next(begins.from(), Set.of("="));
+        Fragment rest = begins.part(equal + 1, begins.to());
+        return rest.has(",") || rest.has("=") ? rest.part(rest.to(), rest.to()) : rest;
     }
 
-    private void ends(String name, String sign, String end) {
-        Set<String> counters = new LinkedHashSet<>(part.twins().getOrDefault(name, Set.of()));
-        counters.removeIf(one -> !part.visible().contains(one) || !one.matches("[a-z]"));
-        NearbyRewrites.ends(name, sign, end, counters).forEach(more -> add(3, begins, more, step));
-        if (begins.matches("[A-Za-z]\\w*+")) {
+    private void ends(String name, String sign, Fragment last) {
+        String end = last.text();
+        if (NAME.fits(last) && sign.startsWith("<")) {
+            nearer(name, name + " " + sign + " " + end, end);
+        }
+        if (first.size() == 1 && Character.isLetter(begins.charAt(0))) {
             add(2, begins + " + 1", condition, step);
             add(3, begins + " - 1", condition, step);
         }
@@ -109,18 +99,34 @@ final class HeadRewrites {
         }
     }
 
+    /** One round less or more, or as many less as another loop is at. */
+    private void nearer(String name, String compared, String end) {
+        add(3, begins, compared + (compared.contains("<=") ? " + 1" : " - 1"), step);
+        part.twins().getOrDefault(name, Set.of()).stream()
+                .filter(one -> one.length() == 1 && one.charAt(0) >= 'a')
+                .filter(one -> part.visible().contains(one) && !one.equals(name) && !one.equals(end))
+                .sorted()
+                .limit(2)
+                .forEach(one -> {
+                    add(3, begins, compared + " - " + one, step);
+                    add(3, begins, compared + " - " + one + " - 1", step);
+                });
+    }
+
     /** Turns the direction of a loop, except of one that reads input. */
     private void directions(String name, String sign, String end) {
-        if (READS.matcher(source).region(part.end(), source.length()).lookingAt()) {
+        Fragment body = part.code().part(part.code().to(), found.code().to());
+        if (READS.at(body).isPresent()) {
             return;
         }
+        boolean single = part.tail().get(2).size() == 2;
         // The last of equal ones, or the first: rather by another sign where they are compared.
-        int turned = BEST.matcher(source).region(part.end(), source.length()).lookingAt() ? 1 : 0;
-        if (step.matches("\\w++\\+\\+|\\+\\+\\w++")) {
+        int turned = BEST.at(body).isPresent() ? 1 : 0;
+        if (single && step.contains("++")) {
             String last = sign.equals("<") ? end + " - 1" : end;
             add(turned, last, name + " >= " + begins, step.replace("++", "--"));
         }
-        if (step.matches("\\w++--|--\\w++")) {
+        if (single && step.contains("--")) {
             String last = sign.equals(">") ? end + " + 1" : end;
             add(turned, last, name + " <= " + begins, step.replace("--", "++"));
         }

@@ -1,83 +1,68 @@
 package judge.explain.cpp.change;
 
-import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import judge.cpp.SyntaxNode;
 import judge.cpp.Token;
+import judge.cpp.Variable;
 
 /** Other variables of the same type, also where they are not declared together; tried when all else has not helped. */
 final class OtherNames {
 
-    private static final Pattern DECLARED =
-            Pattern.compile("(?<![\\w<])(int|long long|ll|LL|double|string|char|bool)\\s++"
-                    + "([A-Za-z_]\\w*+(?:\\s*+\\[[^\\]]{1,30}+\\])*+(?:\\s*+=[^,;(){}]{1,40}+)?"
-                    + "(?:\\s*+,\\s*+[A-Za-z_]\\w*+(?:\\s*+\\[[^\\]]{1,30}+\\])*+(?:\\s*+=[^,;(){}]{1,40}+)?)*+)"
-                    + "\\s*+[;)=,:]");
-
-    private static final Pattern ONE = Pattern.compile("([A-Za-z_]\\w*+)((?:\\s*+\\[[^\\]]{1,30}+\\])*+)");
+    private static final Set<String> WHOLE = Set.of("int", "long long", "ll", "LL");
+    private static final Set<String> OTHERS = Set.of("double", "string", "char", "bool");
 
     private static final int RANK = 5;
     private static final int MOST = 4;
 
-    private final String source;
+    private final PossibleChanges found;
     private final Map<String, String> types = new HashMap<>();
     private final Map<String, Set<String>> alike = new HashMap<>();
+    private final Set<String> outside = new HashSet<>();
 
-    OtherNames(String source) {
-        this.source = source;
-        Matcher declared = DECLARED.matcher(CodePatterns.withoutTypeNames(source));
-        while (declared.find()) {
-            for (String piece : declared.group(2).split(",", -1)) {
-                Matcher one = ONE.matcher(piece.strip());
-                if (one.lookingAt()) {
-                    long sizes = one.group(2).chars().filter(c -> c == '[').count();
-                    String type = number(declared.group(1)) + sizes;
-                    types.putIfAbsent(one.group(1), type);
-                    alike.computeIfAbsent(type, key -> new TreeSet<>()).add(one.group(1));
-                }
+    OtherNames(PossibleChanges found) {
+        this.found = found;
+        found.tree().root().walk().flatMap(node -> node.variables().stream()).forEach(one -> {
+            String type = type(one);
+            if (!type.isEmpty()) {
+                types.putIfAbsent(one.name().text(), type);
+                alike.computeIfAbsent(type, key -> new TreeSet<>())
+                        .add(one.name().text());
             }
-        }
+        });
+        found.tree().root().children().stream()
+                .filter(node -> node.is(SyntaxNode.Kind.DECLARATION))
+                .flatMap(node -> node.variables().stream())
+                .filter(one -> !type(one).isEmpty())
+                .forEach(one -> outside.add(one.name().text()));
     }
 
-    private static String number(String type) {
-        return type.matches("int|long long|ll|LL") ? "int" : type;
+    /** The type and the number of dimensions; an empty text for what is not simple. */
+    private static String type(Variable one) {
+        String words = one.type().plain().replaceFirst("^(?:(?:static|const|std ::) )*", "");
+        String type = WHOLE.contains(words) ? "int" : OTHERS.contains(words) ? words : "";
+        return type.isEmpty() || !one.marks().isEmpty()
+                ? ""
+                : type + one.dimensions().size();
     }
 
-    List<Rewrite> of(Part part) {
-        List<Rewrite> found = new ArrayList<>();
-        boolean simple = part.kind() == Part.Kind.STATEMENT || part.kind() == Part.Kind.RETURN || part.isValue();
+    void add(Part part) {
         List<Token> tokens = part.tokens();
-        for (int i = 0; simple && i < tokens.size(); i++) {
+        for (int i = 0; part.isSimple() && i < tokens.size(); i++) {
             Token token = tokens.get(i);
             boolean member =
                     i > 0 && (tokens.get(i - 1).is(".") || tokens.get(i - 1).is("->"));
-            String type = member ? null : types.get(token.text());
-            if (type == null) {
-                continue;
-            }
+            String type = member ? "" : types.getOrDefault(token.text(), "");
             Set<String> twins = part.twins().getOrDefault(token.text(), Set.of());
             alike.getOrDefault(type, Set.of()).stream()
-                    .filter(other -> !other.equals(token.text()) && !twins.contains(other) && part.sees(other))
-                    .filter(other -> part.visible().contains(other) || isOutside(other))
+                    .filter(other -> !token.is(other) && !twins.contains(other) && part.sees(other))
+                    .filter(other -> part.visible().contains(other) || outside.contains(other))
                     .limit(MOST)
-                    .forEach(other -> found.add(Rewrite.instead(
-                            RANK,
-                            source.substring(part.start(), token.start())
-                                    + other
-                                    + source.substring(token.end(), part.end()))));
+                    .forEach(other -> found.within(RANK, part, token.start(), token.end(), other));
         }
-        return found;
-    }
-
-    /** Tells whether the variable is declared outside of functions. */
-    private boolean isOutside(String name) {
-        return CodePatterns.has(
-                source,
-                "(?m)^(?:static |const )*(?:int|long long|ll|LL|double|string|char|bool)\\s[^(){}]*\\b" + name + "\\b");
     }
 }

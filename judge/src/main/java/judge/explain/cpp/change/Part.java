@@ -38,6 +38,8 @@ record Part(
         BODY,
         /** A whole {@code if} with all that is done otherwise. */
         IF,
+        /** All of the source. */
+        FILE,
         /** A whole loop with a condition before it. */
         LOOP
     }
@@ -56,10 +58,15 @@ record Part(
         return kind == Kind.CONDITION || kind == Kind.INITIAL;
     }
 
+    /** Tells whether the part is an expression, or a statement that has no others in it. */
+    boolean isSimple() {
+        return isValue() || kind == Kind.STATEMENT || kind == Kind.RETURN;
+    }
+
     /** Tells whether the part stands among statements, so that something can be added before it or behind it. */
-    boolean isInBraces(String source) {
-        String before = source.substring(0, start()).stripTrailing();
-        return !before.isEmpty() && "{};".indexOf(before.charAt(before.length() - 1)) >= 0;
+    boolean isInBraces() {
+        String before = code.at(code.from() - 1);
+        return before.equals("{") || before.equals("}") || before.equals(";");
     }
 
     /** The first value, the condition and the step of a loop. */

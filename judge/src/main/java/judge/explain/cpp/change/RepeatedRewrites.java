@@ -1,120 +1,129 @@
 package judge.explain.cpp.change;
 
-import static judge.explain.cpp.change.Rewrite.Place.BEFORE;
-
-import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import judge.cpp.Fragment;
+import judge.cpp.Shape;
+import judge.cpp.SyntaxNode;
+import judge.cpp.SyntaxNode.Kind;
+import judge.cpp.Variable;
 
 /** Changes of leftovers from the round before, in a loop whose rounds each read their own data. */
 final class RepeatedRewrites {
 
-    private static final Pattern HOLDER = Pattern.compile(
-            "\\b(?:(stack|queue|priority_queue)|vector|deque|set|map|string|unordered_map|unordered_set|multiset)"
-                    + "(?:\\s*+<[^;(){}]{1,60}>)?\\s++(\\w++)\\s*+((?:\\[[^;\\]]++\\])?)[;,=]");
+    private static final Set<String> POPPED = Set.of("stack", "queue", "priority_queue");
 
-    private static final Pattern ARRAY = Pattern.compile(
-            "(?m)^[ \\t]*+(?:static )?(?:int|long long|ll|bool|char|double)\\s++([^;(){}=\\n\\[]*+\\[[^;(){}=\\n]*+);");
+    private static final Set<String> CLEARED =
+            Set.of("vector", "deque", "set", "map", "string", "unordered_map", "unordered_set", "multiset");
 
-    private static final Pattern NAME = Pattern.compile("\\b([A-Za-z_]\\w*+)\\s*+(?:\\[[^\\]]++\\])++");
+    private static final Set<String> NUMBERS = Set.of("int", "long", "ll", "LL", "bool", "char", "double", "static");
 
-    private static final Pattern LISTED =
-            Pattern.compile("\\b(\\w++)\\s*+\\[\\w*+\\]\\s*+=\\s*+\\{([-0-9,\\s]{3,200})\\}");
+    private static final Set<String> ONCE =
+            Set.of("scanf", "printf", "puts", "freopen", "srand", "getline", "getchar", "gets", "fgets", "main");
 
-    private static final Pattern SCALARS =
-            Pattern.compile("(?m)^[ \\t]*+(?:static )?(?:int|long long|ll|LL|double|bool)\\s++([^;(){}\\n]++);");
+    private static final Shape LISTED = Shape.of("$x [ .. ] = { $v«...» }");
 
-    private static final Pattern CALL =
-            Pattern.compile("(?<=[;{}]|\\n)\\s*+((?!(?:return|if|for|while|switch|scanf|printf"
-                    + "|cin|cout|puts|freopen|srand|getline|getchar|gets|fgets|main)\\b)"
-                    + "\\w++\\s*+\\((?:[^;(){}]|\\([^;(){}]*+\\))*+\\)\\s*+;)");
+    private static final Shape GIVEN = Shape.of("$x [ $i:small ] «= | ++ | +=»");
 
-    private static final Pattern FUNCTION =
-            Pattern.compile("(?m)^\\w[\\w ]{0,30}\\b(\\w++)\\s*+\\([^;{}()]*+\\)\\s*+\\{((?s:.){0,4000}?)^\\}");
+    private static final Shape WRITTEN =
+            Shape.of("«$x «[ .. ]»* «= | += | -= | *= | /= | |= | &= | ++ | --»" + " | «++ | -- | >>» $x»");
+
+    private static final Shape CALL = Shape.of("$^ $f ( ... ) ; $$");
+
+    private static final Shape CALLS = Shape.of("$f (");
+
+    private static final Shape USES = Shape.of("$x .");
 
     private static final int MOST = 6;
 
-    private final String source;
+    private final PossibleChanges found;
     private final Part part;
-    private final String text;
-    private final List<Rewrite> found = new ArrayList<>();
 
-    private RepeatedRewrites(String source, Part part) {
-        this.source = source;
+    private RepeatedRewrites(Part part, PossibleChanges found) {
+        this.found = found;
         this.part = part;
-        text = source.substring(part.start(), part.end());
     }
 
-    static List<Rewrite> of(String source, Part part) {
-        RepeatedRewrites rewrites = new RepeatedRewrites(source, part);
-        String before = source.substring(0, part.start()).stripTrailing();
-        int line = before.lastIndexOf('\n') + 1;
-        boolean loop = before.substring(line).matches(".*\\b(?:for|while)\\b.*");
-        if (loop && (CodePatterns.reads(rewrites.text) || CodePatterns.reads(before.substring(line)))) {
+    static void add(Part part, PossibleChanges found) {
+        Fragment code = part.code();
+        int word = code.partner(code.from() - 1) - 1;
+        boolean loop = code.at(code.from() - 1).equals(")")
+                && (code.at(word).equals("for") || code.at(word).equals("while"));
+        if (loop && CodePatterns.reads(code.part(word, code.to()))) {
+            RepeatedRewrites rewrites = new RepeatedRewrites(part, found);
             rewrites.holders();
             rewrites.arrays();
             rewrites.listed();
             rewrites.scalars();
             rewrites.called();
         }
-        return rewrites.found;
-    }
-
-    private boolean isOutside(int index) {
-        return index < part.start() || index >= part.end();
-    }
-
-    private boolean isWritten(String name) {
-        return CodePatterns.has(
-                source,
-                "\\b" + name + "\\s*+(?:\\[[^;=]{1,40}?\\])*+\\s*+(?:[-+*/|&]?=(?!=)|\\+\\+|--)|(?:\\+\\+|--)" + name
-                        + "\\b|>>\\s*+" + name + "\\b");
     }
 
     private void add(String statement) {
-        found.add(new Rewrite(1, List.of(statement), BEFORE));
+        found.begin(1, part, statement);
+    }
+
+    /** The variables that are declared elsewhere, up to an index, and are known here. */
+    private Stream<Variable> variables(int end, Predicate<Variable> which) {
+        return found.tree()
+                .root()
+                .all(Kind.DECLARATION)
+                .filter(node -> node.code().from() < end && !part.code().contains(node.code()))
+                .flatMap(node -> node.variables().stream())
+                .filter(one -> one.marks().isEmpty() && part.sees(one.name().text()) && which.test(one))
+                .limit(MOST);
+    }
+
+    private boolean isWritten(Variable one) {
+        return found.has(WRITTEN, one.name().text());
+    }
+
+    private static boolean isNumber(Variable one) {
+        return one.type().tokens().stream().allMatch(word -> NUMBERS.contains(word.text()));
+    }
+
+    /** Tells whether the variable has no first value, or one behind a sign and without parentheses. */
+    private static boolean isPlain(Variable one) {
+        return one.value()
+                .filter(value -> !value.at(value.from() - 1).equals("=") || value.has("("))
+                .isEmpty();
     }
 
     private void holders() {
-        Matcher holder = HOLDER.matcher(CodePatterns.withoutTypeNames(source));
-        for (int i = 0; i < MOST && holder.find(); i++) {
-            String name = holder.group(2);
-            boolean used = text.contains(name) || called(name);
-            if (!isOutside(holder.start()) || !part.sees(name) || !used) {
-                continue;
-            }
-            String pops = "while (!" + name + ".empty()) " + name + ".pop();";
-            if (holder.group(3).isEmpty()) {
-                add(holder.group(1) == null ? name + ".clear();" : pops);
-            } else if (holder.group(1) == null) {
-                add("for (auto &judge_one : " + name + ") judge_one.clear();");
-            }
-        }
+        variables(found.code().to(), one -> one.is(POPPED) || one.is(CLEARED))
+                .filter(one -> isPlain(one) && isUsed(one.name().text()))
+                .forEach(one -> {
+                    String name = one.name().text();
+                    boolean pops = one.type()
+                            .names()
+                            .findFirst()
+                            .filter(word -> POPPED.contains(word.text()))
+                            .isPresent();
+                    if (!one.isArray()) {
+                        add(pops ? "while (!" + name + ".empty()) " + name + ".pop();" : name + ".clear();");
+                    } else if (!pops) {
+                        add("for (auto &judge_one : " + name + ") judge_one.clear();");
+                    }
+                });
     }
 
-    /**
-     * Tells whether a function that is called in the loop uses the variable, which is declared outside of functions.
-     */
-    private boolean called(String name) {
-        return FUNCTION.matcher(source)
-                .results()
-                .anyMatch(function -> CodePatterns.has(text, "\\b" + function.group(1) + "\\s*+\\(")
-                        && CodePatterns.has(function.group(2), "\\b" + name + "\\."));
+    /** Tells whether the loop, or a function that it calls, uses the variable. */
+    private boolean isUsed(String name) {
+        return part.has(name)
+                || found.tree().functions().stream()
+                        .filter(function -> CodePatterns.has(part.code(), CALLS, function.name()))
+                        .anyMatch(function -> CodePatterns.has(function.code(), USES, name));
     }
 
     private void arrays() {
-        Matcher array = ARRAY.matcher(source);
-        List<String> all = new ArrayList<>();
-        int most = MOST;
-        while (array.find()) {
-            Matcher name = NAME.matcher(array.group(1));
-            while (isOutside(array.start()) && name.find() && most-- > 0) {
-                if (part.sees(name.group(1)) && isWritten(name.group(1))) {
-                    all.add("__builtin_memset(" + name.group(1) + ", 0, sizeof(" + name.group(1) + "));");
-                }
-            }
-        }
+        List<String> all = variables(
+                        found.code().to(),
+                        one -> one.isArray() && one.value().isEmpty() && isNumber(one) && isWritten(one))
+                .map(one -> one.name().text())
+                .map(name -> "__builtin_memset(" + name + ", 0, sizeof(" + name + "));")
+                .toList();
         if (all.size() > 1) {
             add(String.join(" ", all));
         }
@@ -123,43 +132,36 @@ final class RepeatedRewrites {
 
     /** A value of a list that is replaced, and is wanted again. */
     private void listed() {
-        Matcher list = LISTED.matcher(source);
-        if (list.find() && isOutside(list.start())) {
-            String[] values = list.group(2).strip().split("\\s*+,\\s*+", -1);
-            Matcher given = Pattern.compile(
-                            "\\b" + list.group(1) + "\\s*+\\[([0-9]{1,3})\\]\\s*+(?:=(?!=)|\\+\\+|\\+=)")
-                    .matcher(text);
-            while (given.find()) {
-                int index = Integer.parseInt(given.group(1));
-                if (index < values.length) {
-                    found.add(new Rewrite(
-                            0, List.of(list.group(1) + "[" + index + "] = " + values[index] + ";"), BEFORE));
-                }
-            }
-        }
+        LISTED.first(found.code())
+                .filter(list -> !part.code().contains(list.code()))
+                .ifPresent(list -> {
+                    List<String> values = list.get("v").split(",").stream()
+                            .map(Fragment::text)
+                            .toList();
+                    GIVEN.with("x", list.text("x")).all(part.code()).forEach(given -> {
+                        int index = Integer.parseInt(given.text("i"));
+                        if (index < values.size()) {
+                            found.begin(0, part, list.text("x") + "[" + index + "] = " + values.get(index) + ";");
+                        }
+                    });
+                });
+    }
+
+    private void scalars() {
+        variables(part.code().from(), one -> !one.isArray() && isPlain(one) && isNumber(one) && isWritten(one))
+                .forEach(one -> add(one.name().text() + " = "
+                        + one.value().map(Fragment::text).orElse("0") + ";"));
     }
 
     /** Repeats a call in each round that is made once, before all rounds. */
     private void called() {
-        int from = source.lastIndexOf("\n}", part.start()) + 1;
-        Matcher call = CALL.matcher(source).region(from, part.start());
-        for (int i = 0; i < MOST && call.find(); i++) {
-            add(call.group(1).replaceFirst("^(?=mem(?:set|cpy)\\b)", "__builtin_"));
-        }
-    }
-
-    private void scalars() {
-        Matcher line = SCALARS.matcher(source);
-        int most = MOST;
-        while (line.find() && line.start() < part.start()) {
-            for (String one : line.group(1).split(",", -1)) {
-                String[] sides = one.split("=", 2);
-                String name = sides[0].strip();
-                String first = sides.length == 2 ? sides[1].strip() : "0";
-                if (name.matches("[A-Za-z_]\\w*+") && isWritten(name) && most-- > 0 && part.sees(name)) {
-                    add(name + " = " + first + ";");
-                }
-            }
-        }
+        found.tree().function(part.code()).stream()
+                .flatMap(function -> function.all(Kind.EXPRESSION))
+                .map(SyntaxNode::code)
+                .filter(call -> call.to() <= part.code().from() && !ONCE.contains(call.at(call.from())))
+                .filter(call -> CALL.at(call).isPresent() && "{};".contains(call.at(call.from() - 1)))
+                .limit(MOST)
+                .forEach(
+                        call -> add((call.at(call.from()).matches("memset|memcpy") ? "__builtin_" : "") + call.text()));
     }
 }

@@ -2,243 +2,167 @@ package judge.explain.cpp.change;
 
 import static judge.explain.cpp.change.Part.Kind.BODY;
 import static judge.explain.cpp.change.Part.Kind.CONDITION;
-import static judge.explain.cpp.change.Part.Kind.HEAD;
+import static judge.explain.cpp.change.Part.Kind.INITIAL;
+import static judge.explain.cpp.change.Part.Kind.RETURN;
 import static judge.explain.cpp.change.Part.Kind.STATEMENT;
-import static judge.explain.cpp.change.Rewrite.Place.AFTER;
-import static judge.explain.cpp.change.Rewrite.Place.BEFORE;
 
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
-import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import judge.cpp.Fragment;
+import judge.cpp.Shape;
 import judge.cpp.Token;
+import judge.cpp.Tree.Directive;
 
 /** Other ways to write a part of a source. */
 final class Rewrites {
 
-    private static final Pattern HOLDER = Pattern.compile(
-            "\\b(?:stack|queue|vector|deque|set|map|priority_queue)\\s*+<[^;()]{1,60}>\\s*+(\\w++)\\s*+[;,=(]");
-
-    private static final Pattern COUNTED =
-            Pattern.compile("(?<![\\w.\\])>])([A-Za-z_]\\w*+)\\s*+(?:\\+=|-=|\\+\\+|--)|\\+\\+([A-Za-z_]\\w*+)\\s*+;");
-
-    private static final Pattern ELEMENT = Pattern.compile("\\b(\\w++\\[(\\w++)\\])");
-
-    private static final Pattern TWO_INDICES = Pattern.compile(
-            "\\[\\s*+(\\w++)\\s*+\\][^;\\[]{0,40}=[^;=]{0,40}?(?:\\[\\s*+(\\w++)\\s*+\\]|\\b(\\w++)\\s*+;)");
-
-    private static final Pattern REMAINDER = Pattern.compile("(?<!\\))%\\s*+(?!2\\b|10\\b)([A-Za-z_]\\w*+|[0-9]{4,}+)");
+    private static final Shape REMAINDER = Shape.of("% $m«$_ | $_:number»");
 
     /** A number that remainders by are meant to be taken, as its name says. */
-    private static final Pattern MODULUS = Pattern.compile(
-            "\\b(?:(?:int|long long|ll|LL)\\s++|define\\s++)" + "((?i:mod)\\w*+)\\s*+=?\\s*+\\(?(?:\\d{4,}|1e9)");
+    private static final Shape MODULUS = Shape.of("«int | long long | ll | LL» $m «= | { | (» «(»? $n:number");
 
-    private static final Pattern ASSIGNED = Pattern.compile("([^=+*-]{1,60}?)([+*-]?)=(?!=)([^=]{1,200});");
+    private static final Shape ASSIGNED = Shape.of("$^ $x:some $s«= | += | -= | *=» «without: =» $y:some ; $$");
 
-    private static final Pattern LINK = Pattern.compile("(\\w++)\\[(\\w++)\\]\\s*+=\\s*+(\\w++)\\s*+;");
+    private static final Shape RETURNED = Shape.of("$^ return $y:some ; $$");
 
-    private static final Pattern SUMS =
-            Pattern.compile("(\\w++)\\[(\\w)\\s*+-\\s*+1\\]\\[(\\w)\\]\\s*+\\+\\s*+\\1\\[\\2\\]\\[\\3\\s*+-\\s*+1\\]");
+    private static final Shape PRINTS = Shape.of("$^ «cout | printf | puts»");
 
-    private static final Pattern PRINTS = Pattern.compile("(?:std::)?(?:cout|printf|puts)\\b");
+    private static final int LONG = 200;
 
-    /** A text with a label, printed for a person. */
-    private static final Pattern TELLS = Pattern.compile("\"[^\"]*[=:][^\"]*\"");
-
-    private static final int MOST_NAMES = 6;
-
-    private final String source;
-    private final String unquoted;
+    private final PossibleChanges found;
     private final OtherNames names;
-    private final Set<String> holders = new LinkedHashSet<>();
+    private final TwinRewrites twins;
+    private final Optional<String> modulus;
 
-    Rewrites(String source) {
-        this.source = source;
-        names = new OtherNames(source);
-        unquoted = source.replaceAll("\"(?:[^\"\\\\\n]|\\\\.)*+\"", "");
-        HOLDER.matcher(CodePatterns.withoutTypeNames(source))
-                .results()
-                .limit(MOST_NAMES)
-                .forEach(found -> holders.add(found.group(1)));
+    private Rewrites(PossibleChanges found) {
+        this.found = found;
+        names = new OtherNames(found);
+        twins = new TwinRewrites(found);
+        modulus = Stream.of(
+                        REMAINDER
+                                .all(found.code())
+                                .map(match -> match.get("m"))
+                                .filter(by -> !isSmall(by))
+                                .map(Fragment::text),
+                        MODULUS.all(found.code())
+                                .filter(match -> isModulus(match.text("m")) && !isSmall(match.get("n")))
+                                .map(match -> match.text("m")),
+                        found.tree()
+                                .defines()
+                                .filter(one -> isModulus(one.name()) && !isSmall(one.body()))
+                                .map(Directive::name))
+                .flatMap(one -> one)
+                .findFirst();
     }
 
-    List<Rewrite> of(Part part) {
-        List<Rewrite> found = new ArrayList<>(own(part));
-        boolean reads = part.kind() != BODY && CodePatterns.reads(CodePatterns.text(source, part.tokens()));
+    static void add(PossibleChanges found) {
+        Rewrites rewrites = new Rewrites(found);
+        found.parts().forEach(rewrites::add);
+    }
+
+    private static boolean isSmall(Fragment number) {
+        return number.first().filter(one -> !one.isSmallNumber()).isEmpty();
+    }
+
+    private static boolean isModulus(String name) {
+        return name.toLowerCase(Locale.ROOT).startsWith("mod");
+    }
+
+    private void add(Part part) {
+        boolean reads = part.kind() != BODY && CodePatterns.reads(part.code());
+        own(part, reads);
         if (!reads) {
-            found.addAll(ValueRewrites.of(source, part, holders));
-            found.addAll(NearbyRewrites.of(source, part));
-            found.addAll(names.of(part));
+            ChangeRules.add("value", part, found);
+            if (part.kind() == RETURN) {
+                FunctionRewrites.tie(part, found);
+            }
+            twins.exchanged(part);
+            if (part.isSimple() && found.text(part).length() <= LONG) {
+                ChangeRules.add("near", part, found);
+                twins.terms(part);
+                if (part.kind() == CONDITION) {
+                    twins.sides(part);
+                }
+            }
+            names.add(part);
         }
         if (part.kind() == BODY) {
-            found.addAll(RepeatedRewrites.of(source, part));
+            RepeatedRewrites.add(part, found);
         }
-        return found;
     }
 
-    private List<Rewrite> own(Part part) {
-        return switch (part.kind()) {
-            case HEAD -> HeadRewrites.of(source, part);
-            case BODY -> body(part);
-            case STATEMENT, RETURN -> Stream.of(statement(part).stream(), remainder(part), expression(part))
-                    .flatMap(one -> one)
-                    .toList();
-            case CONDITION -> Stream.concat(condition(part).stream(), expression(part))
-                    .toList();
-            case IF, LOOP -> List.of();
-            case INITIAL -> Stream.concat(remainder(part), expression(part)).toList();
-        };
-    }
-
-    private Stream<Rewrite> expression(Part part) {
-        boolean reads = CodePatterns.reads(CodePatterns.text(source, part.tokens()));
-        return reads ? Stream.empty() : ExpressionRewrites.of(source, part, part.tokens()).stream();
-    }
-
-    /** Adds steps that are forgotten at the beginning of a loop, or at the end of a function. */
-    private List<Rewrite> body(Part part) {
-        String text = CodePatterns.text(source, part.tokens());
-        Set<String> names = new LinkedHashSet<>();
-        boolean whole = source.substring(0, part.start()).stripTrailing().endsWith(")") && isFunction(part);
-        List<Rewrite> found = new ArrayList<>();
-        if (whole) {
-            ELEMENT.matcher(text)
-                    .results()
-                    .filter(element -> part.sees(element.group(2)))
-                    .forEach(element -> names.add(element.group(1)));
-            names.stream()
-                    .filter(name -> text.contains("+= " + name) || text.contains("+=" + name))
-                    .limit(MOST_NAMES)
-                    .forEach(name -> found.add(new Rewrite(0, List.of(name + " = 0;"), AFTER)));
-            return found;
+    private void own(Part part, boolean reads) {
+        switch (part.kind()) {
+            case HEAD -> HeadRewrites.add(part, found);
+            case STATEMENT, RETURN -> leftOut(part, reads);
+            case CONDITION -> condition(part, reads);
+            default -> {}
         }
-        COUNTED.matcher(text).results().forEach(counted -> names.add(CodePatterns.either(counted, 1, 2)));
-        names.stream()
-                .filter(part::sees)
-                .limit(MOST_NAMES)
-                .forEach(name -> found.add(new Rewrite(1, List.of(name + " = 0;"), BEFORE)));
-        return found;
-    }
-
-    private boolean isFunction(Part part) {
-        int from = source.lastIndexOf('\n', part.start()) + 1;
-        return !source.substring(from, part.start()).matches("(?s).*\\b(?:for|while|if)\\b.*");
-    }
-
-    private List<Rewrite> condition(Part part) {
-        String text = CodePatterns.text(source, part.tokens());
-        if (CodePatterns.reads(text) || part.has("=") || part.has("--") || part.has("++")) {
-            return List.of();
+        ChangeRules.add("own", part, found);
+        if (part.kind() == STATEMENT && !reads && part.isInBraces()) {
+            FunctionRewrites.undone(part, found);
         }
-        List<Rewrite> found = new ArrayList<>();
-        for (String holder : holders) {
-            if (!part.has(holder) && part.sees(holder)) {
-                found.add(Rewrite.instead(1, "(" + text + ") && " + holder + ".empty()"));
+        if (part.isSimple() && part.kind() != CONDITION) {
+            remainder(part);
+        }
+        if (part.isSimple() && !reads) {
+            ExpressionRewrites.find(found, part, part.code(), (rank, text) -> found.instead(rank, part, text));
+        }
+    }
+
+    private void condition(Part part, boolean reads) {
+        if (reads || part.has("=") || part.has("--") || part.has("++")) {
+            return;
+        }
+        Fragment code = part.code();
+        for (int i = code.from() + 1; i + 1 < code.to(); i++) {
+            if (code.at(i).equals("&&") || code.at(i).equals("||")) {
+                found.instead(3, part, code.part(code.from(), i).text());
+                found.instead(3, part, code.part(i + 1, code.to()).text());
             }
         }
-        List<Token> tokens = part.tokens();
-        for (int i = 1; i + 1 < tokens.size(); i++) {
-            if (tokens.get(i).is("&&") || tokens.get(i).is("||")) {
-                found.add(Rewrite.instead(3, CodePatterns.text(source, tokens.subList(0, i))));
-                found.add(Rewrite.instead(3, CodePatterns.text(source, tokens.subList(i + 1, tokens.size()))));
-            }
-        }
-        found.add(Rewrite.instead(3, "!(" + text + ")"));
-        found.add(Rewrite.instead(4, "1"));
-        return found;
+        found.instead(3, part, "!(" + found.text(part) + ")");
+        found.instead(4, part, "1");
     }
 
-    private List<Rewrite> statement(Part part) {
-        String text = CodePatterns.text(source, part.tokens());
-        boolean inBraces = part.isInBraces(source);
-        boolean reads = CodePatterns.reads(text);
-        if (reads || part.kind() != STATEMENT) {
-            boolean left = !reads && inBraces && !part.function().equals("main");
-            return left ? List.of(Rewrite.instead(1, "")) : List.of();
+    private void leftOut(Part part, boolean reads) {
+        if (part.kind() == STATEMENT && !reads) {
+            // A text with a label is printed for a person.
+            boolean tells = part.tokens().stream()
+                    .anyMatch(token -> token.kind() == Token.Kind.TEXT
+                            && (token.text().contains("=") || token.text().contains(":")));
+            found.instead(!PRINTS.at(part.code()).isPresent() ? 2 : tells ? 0 : 1, part, "");
+        } else if (!reads && part.isInBraces() && !part.function().equals("main")) {
+            found.instead(1, part, "");
         }
-        boolean prints = PRINTS.matcher(text).lookingAt();
-        List<Rewrite> found = new ArrayList<>();
-        found.add(Rewrite.instead(prints ? (TELLS.matcher(text).find() ? 0 : 1) : 2, ""));
-        roots(text).ifPresent(found::add);
-        corner(text).ifPresent(found::add);
-        Matcher two = TWO_INDICES.matcher(text);
-        if (two.find()) {
-            String second = CodePatterns.either(two, 2, 3);
-            String first = two.group(1);
-            if (!second.equals(first)
-                    && !second.matches("\\d.*")
-                    && part.twins().containsKey(second)) {
-                found.add(Rewrite.instead(1, "if (" + first + " != " + second + ") " + text));
-            }
-        }
-        if (text.startsWith(part.function() + "(") && inBraces) {
-            found.addAll(FunctionRewrites.undone(source, part));
-        }
-        return found;
     }
 
     /** A remainder that is taken elsewhere and forgotten here, or can be negative. */
-    private Stream<Rewrite> remainder(Part part) {
-        Matcher remainder = REMAINDER.matcher(unquoted);
-        boolean takes = remainder.find();
-        Matcher taken = takes ? remainder : MODULUS.matcher(unquoted);
-        String text = CodePatterns.text(source, part.tokens());
-        if ((!takes && !taken.find()) || !part.sees(taken.group(1)) || text.contains("\"")) {
-            return Stream.empty();
+    private void remainder(Part part) {
+        boolean quotes = part.tokens().stream().anyMatch(token -> token.kind() == Token.Kind.TEXT);
+        if (modulus.filter(part::sees).isEmpty() || quotes) {
+            return;
         }
-        Matcher given = ASSIGNED.matcher(text);
-        if (part.kind() == Part.Kind.INITIAL) {
-            return remainder("", text, taken.group(1), "");
+        Optional<Shape.Match> given = ASSIGNED.at(part.code());
+        if (part.kind() == INITIAL) {
+            remainder(part, "", found.text(part), "");
+        } else if (part.kind() == RETURN) {
+            RETURNED.at(part.code()).ifPresent(returned -> remainder(part, "return ", returned.text("y"), ";"));
+        } else if (given.isPresent()) {
+            String name = given.get().text("x");
+            String sign = given.get().text("s");
+            String more = given.get().text("y");
+            String value = sign.equals("=") ? more : name + " " + sign.charAt(0) + " (" + more + ")";
+            remainder(part, name + " = ", value, ";");
         }
-        if (part.kind() == Part.Kind.RETURN && text.length() > 8) {
-            return remainder("return ", text.substring(6, text.length() - 1).strip(), taken.group(1), ";");
-        }
-        if (!given.matches()) {
-            return Stream.empty();
-        }
-        String name = given.group(1).strip();
-        String more = given.group(3).strip();
-        String value = given.group(2).isEmpty() ? more : name + " " + given.group(2) + " (" + more + ")";
-        return remainder(name + " = ", value, taken.group(1), ";");
     }
 
-    private static Stream<Rewrite> remainder(String head, String value, String by, String end) {
-        String rest = (value.matches("\\w++") ? value : "(" + value + ")") + " % " + by;
-        return Stream.of(
-                Rewrite.instead(1, head + rest + end),
-                Rewrite.instead(2, head + "(" + rest + " + " + by + ") % " + by + end));
-    }
-
-    /** The roots of two groups are linked, not what is in them. */
-    private Optional<Rewrite> roots(String text) {
-        Matcher link = LINK.matcher(text);
-        if (!link.matches()) {
-            return Optional.empty();
-        }
-        Matcher find = Pattern.compile("\\bint\\s++(\\w++)\\s*+\\(\\s*+int\\s++(\\w++)\\s*+\\)\\s*+\\{[^}]*\\b"
-                        + link.group(1) + "\\[\\2\\]")
-                .matcher(source);
-        return find.find()
-                ? Optional.of(Rewrite.instead(
-                        0,
-                        link.group(1) + "[" + find.group(1) + "(" + link.group(2) + ")] = " + find.group(1) + "("
-                                + link.group(3) + ");"))
-                : Optional.empty();
-    }
-
-    /** Subtracts the part that two overlapping sums have in common. */
-    private Optional<Rewrite> corner(String text) {
-        Matcher sums = SUMS.matcher(text);
-        if (!sums.find()) {
-            return Optional.empty();
-        }
-        String corner = sums.group(1) + "[" + sums.group(2) + " - 1][" + sums.group(3) + " - 1]";
-        return text.replace(" ", "").contains(corner.replace(" ", ""))
-                ? Optional.empty()
-                : Optional.of(Rewrite.instead(0, text.substring(0, text.length() - 1) + " - " + corner + ";"));
+    private void remainder(Part part, String head, String value, String end) {
+        String by = modulus.orElseThrow();
+        boolean single = Fragment.of(value).size() == 1;
+        String rest = (single ? value : "(" + value + ")") + " % " + by;
+        found.instead(1, part, head + rest + end);
+        found.instead(2, part, head + "(" + rest + " + " + by + ") % " + by + end);
     }
 }

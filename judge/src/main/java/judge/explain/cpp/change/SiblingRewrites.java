@@ -4,54 +4,44 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.Objects;
+import judge.cpp.Shape;
 
 /** Adds the assignment that one of several arrays lacks: at another place it is treated like the others. */
 final class SiblingRewrites {
 
-    private static final Pattern GIVEN =
-            Pattern.compile("([A-Za-z_]\\w*+(?:\\[[^;=]{1,40}?\\])++)\\s*+((?:[-+|&^*]?=(?!=)|\\+\\+|--)[^;]*+;)");
+    private static final Shape GIVEN =
+            Shape.of("$^ $x«$_ «[ $_:expr ]»+» $y«««= | += | -= | |= | &= | ^= | *=» .. | ++ | --» ;» $$");
 
     private static final int MOST = 12;
     private static final int NEAR = 160;
 
-    private final String source;
-    private final List<Part> given = new ArrayList<>();
-    private final Map<Part, Matcher> read = new LinkedHashMap<>();
+    private final Map<Part, Shape.Match> given = new LinkedHashMap<>();
 
-    private SiblingRewrites(String source, List<Part> parts) {
-        this.source = source;
-        for (Part part : parts) {
-            Matcher matcher = GIVEN.matcher(source.substring(part.start(), part.end()));
-            if (part.kind() == Part.Kind.STATEMENT && matcher.matches()) {
-                given.add(part);
-                read.put(part, matcher);
+    static void add(PossibleChanges found) {
+        SiblingRewrites rewrites = new SiblingRewrites();
+        for (Part part : found.parts()) {
+            if (part.kind() == Part.Kind.STATEMENT) {
+                GIVEN.at(part.code()).ifPresent(match -> rewrites.given.put(part, match));
             }
         }
-    }
-
-    static List<PossibleChange> of(String source, List<Part> parts) {
-        SiblingRewrites rewrites = new SiblingRewrites(source, parts);
-        List<PossibleChange> found = new ArrayList<>();
-        for (Part one : rewrites.given) {
-            for (Part beside : rewrites.given) {
+        List<PossibleChange> all = new ArrayList<>();
+        for (Part one : rewrites.given.keySet()) {
+            for (Part beside : rewrites.given.keySet()) {
                 if (rewrites.isAlike(one, beside)) {
-                    rewrites.missing(one, beside, found);
+                    rewrites.missing(one, beside, all);
                 }
             }
         }
-        return found.stream().distinct().limit(MOST).toList();
+        all.stream().distinct().limit(MOST).forEach(found.all()::add);
     }
 
     private String place(Part part) {
-        Matcher matcher = read.get(part);
-        return matcher == null ? "" : matcher.group(1);
+        return Objects.requireNonNull(given.get(part)).text("x");
     }
 
     private String what(Part part) {
-        Matcher matcher = read.get(part);
-        return matcher == null ? "" : matcher.group(2);
+        return Objects.requireNonNull(given.get(part)).text("y");
     }
 
     /** Tells whether the same is done to two places, one soon after the other. */
@@ -67,16 +57,13 @@ final class SiblingRewrites {
     }
 
     private void missing(Part one, Part beside, List<PossibleChange> found) {
-        for (Part again : given) {
+        for (Part again : given.keySet()) {
             boolean sameOther = place(again).equals(place(one)) && !what(again).equals(what(one));
-            boolean there = given.stream()
+            boolean there = given.keySet().stream()
                     .anyMatch(other -> isNear(other, again)
                             && place(other).equals(place(beside))
                             && what(other).equals(what(again)));
-            if (sameOther
-                    && !there
-                    && again.isInBraces(source)
-                    && again.function().equals(one.function())) {
+            if (sameOther && !there && again.isInBraces() && again.function().equals(one.function())) {
                 found.add(PossibleChange.added(1, again.end(), place(beside) + " " + what(again)));
             }
         }
