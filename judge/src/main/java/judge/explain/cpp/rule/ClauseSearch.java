@@ -124,7 +124,7 @@ final class ClauseSearch {
         String[] names = names(clause, found);
         Set<String> types = Set.copyOf(
                 Arrays.asList(clause.text().replaceFirst("\\S*\\s*", "").split("\\s*\\|\\s*")));
-        return names.length > 0 && names[0].isEmpty()
+        return (names.length > 0 && names[0].isEmpty())
                 || switch (clause.word()) {
                     case IS -> source.declares(types, names[0]);
                     case IS_NOT -> !source.declares(types, names[0]);
