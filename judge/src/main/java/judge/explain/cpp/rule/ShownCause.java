@@ -20,7 +20,7 @@ final class ShownCause {
 
     private ShownCause(Cause cause) {
         this.cause = cause;
-        for (String way : cause.shown().split("(?m)^or\\s*$")) {
+        for (String way : cause.shown().split("(?m)^or\\s*$", -1)) {
             ways.add(way.replaceAll("\\n\\s+", " ")
                     .lines()
                     .filter(line -> !line.isBlank())
