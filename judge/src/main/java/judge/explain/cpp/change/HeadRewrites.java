@@ -29,7 +29,7 @@ final class HeadRewrites {
     private HeadRewrites(Part part, PossibleChanges found) {
         this.found = found;
         this.part = part;
-        first = value(part.tail().get(0));
+        first = part.firstValue();
         begins = first.text();
         condition = part.tail().get(1).text();
         step = part.tail().get(2).text();
@@ -73,13 +73,6 @@ final class HeadRewrites {
     /** A loop that counts another variable than it asks for. */
     private static int stepRank(Fragment condition, Fragment step) {
         return step.tokens().stream().anyMatch(one -> one.isName() && condition.has(one.text())) ? 3 : 0;
-    }
-
-    /** Returns the first value of a single variable. */
-    static Fragment value(Fragment begins) {
-        int equal = begins.next(begins.from(), Set.of("="));
-        Fragment rest = begins.part(equal + 1, begins.to());
-        return rest.has(",") || rest.has("=") ? rest.part(rest.to(), rest.to()) : rest;
     }
 
     private void ends(String name, String sign, Fragment last) {

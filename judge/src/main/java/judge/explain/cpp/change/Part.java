@@ -74,6 +74,14 @@ record Part(
         return node.parts();
     }
 
+    /** The first value of a loop with a single variable; no code where it has none, or several. */
+    Fragment firstValue() {
+        Fragment begins = tail().get(0);
+        int equal = begins.next(begins.from(), Set.of("="));
+        Fragment rest = begins.part(equal + 1, begins.to());
+        return rest.has(",") || rest.has("=") ? rest.part(rest.to(), rest.to()) : rest;
+    }
+
     List<Token> tokens() {
         return code.tokens();
     }

@@ -108,7 +108,7 @@ final class PossibleChanges {
     /** Makes the change of a loop's first value, its condition and its step. */
     void head(int rank, Part part, String first, String condition, String step) {
         Fragment begins = part.tail().get(0);
-        Fragment value = HeadRewrites.value(begins);
+        Fragment value = part.firstValue();
         List<Edit> edits = new ArrayList<>();
         if (!value.isEmpty()) {
             edits.add(new Edit(value.start(), value.end(), first, true));
