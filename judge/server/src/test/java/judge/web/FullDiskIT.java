@@ -51,7 +51,8 @@ class FullDiskIT {
                 on.drop(url);
             }
         } finally {
-            run("umount", disk.toString());
+            // A process that another test starts holds what is open here until it has become its program.
+            Eventually.until("nobody holds the disk", () -> exit("umount", disk.toString()) == 0);
             Files.delete(disk);
         }
     }
@@ -123,7 +124,10 @@ class FullDiskIT {
     }
 
     private static void run(String... command) throws Exception {
-        Process process = new ProcessBuilder(command).inheritIO().start();
-        assertThat(process.waitFor()).as(String.join(" ", command)).isZero();
+        assertThat(exit(command)).as(String.join(" ", command)).isZero();
+    }
+
+    private static int exit(String... command) throws Exception {
+        return new ProcessBuilder(command).inheritIO().start().waitFor();
     }
 }
