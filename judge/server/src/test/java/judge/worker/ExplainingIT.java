@@ -125,6 +125,7 @@ class ExplainingIT {
 
         awaitExplained(first);
         awaitExplained(second);
+        Eventually.until("told", () -> scene.told.contains("explained " + second.id()));
         assertThat(asked).containsExactly("anna", "anna", "boris");
         assertThat(scene.told).containsOnlyOnce("explained " + first.id(), "explained " + second.id());
     }
