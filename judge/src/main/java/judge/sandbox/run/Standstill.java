@@ -3,6 +3,7 @@ package judge.sandbox.run;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import judge.sandbox.Limits;
 import judge.sandbox.kernel.Kernel;
@@ -22,6 +23,8 @@ final class Standstill {
 
     private final Duration asking;
     private final Supplier<Duration> steal;
+    private final LongSupplier clock;
+    private long rested;
     private Optional<Duration> before = Optional.empty();
     private Duration gaps = Duration.ZERO;
 
@@ -30,20 +33,28 @@ final class Standstill {
      *
      * @param cpuTime its limit
      * @param steal the time that the hypervisor has kept so far
+     * @param clock in nanoseconds
      */
-    Standstill(Duration cpuTime, Supplier<Duration> steal) {
+    Standstill(Duration cpuTime, Supplier<Duration> steal, LongSupplier clock) {
         this.asking = cpuTime.dividedBy(PART);
         this.steal = steal;
+        this.clock = clock;
+        this.rested = clock.getAsLong();
     }
 
     /** The standstill of a command that runs on these processors. */
     public static Standstill of(Limits limits, Set<Integer> processors) {
-        return new Standstill(limits.cpuTime(), () -> Kernel.stolen(processors));
+        return new Standstill(limits.cpuTime(), () -> Kernel.stolen(processors), System::nanoTime);
     }
 
-    /** Notes that whoever looks was to be woken after so long at the latest, and was after another time. */
-    public void woken(Duration latest, Duration after) {
-        Duration late = after.minus(latest);
+    /** Notes that whoever looks has taken what the command wrote, and now only looks at its accounts and waits. */
+    public void rests() {
+        rested = clock.getAsLong();
+    }
+
+    /** Notes that whoever looks is awake again, and was to be so long after {@link #rests} at the latest. */
+    public void woken(Duration latest) {
+        Duration late = Duration.ofNanos(clock.getAsLong() - rested).minus(latest);
         gaps = late.compareTo(GAP) > 0 ? gaps.plus(late) : gaps;
     }
 

@@ -12,8 +12,12 @@ record Streams(OutputReader stdout, OutputReader stderr) {
         stderr.drain();
     }
 
-    /** Takes of each that has some news. */
-    void take(boolean fromStdout, boolean fromStderr) {
+    /** Takes all that is there, or some of each that has news. */
+    void take(boolean all, boolean fromStdout, boolean fromStderr) {
+        if (all) {
+            drain();
+            return;
+        }
         if (fromStdout) {
             stdout.take();
         }

@@ -100,11 +100,8 @@ final class Supervisor {
             while (true) {
                 boolean over = waitForNews(descriptors, ended);
                 boolean looks = System.nanoTime() >= nextLook;
-                if (over || looks) {
-                    streams.drain();
-                } else {
-                    streams.take(hasNews(descriptors, STDOUT), hasNews(descriptors, STDERR));
-                }
+                streams.take(over || looks, hasNews(descriptors, STDOUT), hasNews(descriptors, STDERR));
+                standstill.rests();
                 Optional<Resource> exceeded = streams.exceeded();
                 if (over) {
                     endNanos = System.nanoTime();
@@ -154,10 +151,9 @@ final class Supervisor {
             descriptors.setShort((long) i * Posix.POLLFD_BYTES + 6, (short) 0);
         }
         int latest = tickMillis();
-        long begun = System.nanoTime();
         boolean news = Posix.poll(descriptors, watched.length, latest) > 0;
         if (peer.isEmpty()) { // In a dialogue it shares the command's processor, and waits for that.
-            standstill.woken(Duration.ofMillis(latest), Duration.ofNanos(System.nanoTime() - begun));
+            standstill.woken(Duration.ofMillis(latest));
         }
         return news && hasNews(descriptors, END);
     }

@@ -14,16 +14,26 @@ class StandstillTest {
 
     private Duration stolen = Duration.ofMinutes(1);
     private int asked;
+    private Duration now = Duration.ofDays(1);
 
-    private final Standstill standstill = new Standstill(Duration.ofSeconds(2), () -> {
-        asked++;
-        return stolen;
-    });
+    private final Standstill standstill = new Standstill(
+            Duration.ofSeconds(2),
+            () -> {
+                asked++;
+                return stolen;
+            },
+            () -> now.toNanos());
+
+    private void waits(Duration time) {
+        standstill.rests();
+        now = now.plus(time);
+        standstill.woken(TICK);
+    }
 
     @Test
     void looksThatAreAlmostInTimeAreNone() {
         for (int i = 0; i < 1_000; i++) {
-            standstill.woken(TICK, TICK.plusMillis(100));
+            waits(TICK.plusMillis(100));
         }
 
         assertThat(standstill.time()).isZero();
@@ -31,11 +41,23 @@ class StandstillTest {
 
     @Test
     void aMachineThatStoodStillWakesNobodyMeanwhile() {
-        standstill.woken(TICK, TICK.plusMillis(7_500));
-        standstill.woken(TICK, TICK);
-        standstill.woken(TICK, TICK.plusMillis(500));
+        waits(TICK.plusMillis(7_500));
+        waits(TICK);
+        waits(TICK.plusMillis(500));
 
         assertThat(standstill.time()).isEqualTo(Duration.ofSeconds(8));
+    }
+
+    /** A machine under load stands still where whoever looks reads the accounts of a command, too. */
+    @Test
+    void aMachineThatStoodStillDuringALookDidSo() {
+        waits(TICK);
+        standstill.rests();
+        now = now.plusSeconds(3); // The accounts are read.
+        now = now.plus(TICK);
+        standstill.woken(TICK);
+
+        assertThat(standstill.time()).isEqualTo(Duration.ofSeconds(3));
     }
 
     @Test
@@ -59,7 +81,7 @@ class StandstillTest {
     @Test
     void aStandstillThatBothTellOfCountsOnce() {
         standstill.look(Duration.ofMillis(300));
-        standstill.woken(TICK, TICK.plusMillis(900));
+        waits(TICK.plusMillis(900));
         stolen = stolen.plusMillis(910);
 
         assertThat(standstill.time()).isEqualTo(Duration.ofMillis(910));
