@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Fragment of a source that follow each other, with no blanks, comments and directives among them. Indices are those of
+ * Tokens of a source that follow each other, with no blanks, comments and directives among them. Indices are those of
  * the whole source's code; brackets are paired as far as they can be.
  */
 public final class Fragment {
@@ -22,7 +22,7 @@ public final class Fragment {
     private final int from;
     private final int to;
 
-    /** The data that all stretches of a source share. */
+    /** The data that all fragments of a source share. */
     private static final class Source {
 
         private final String text;
@@ -169,7 +169,7 @@ public final class Fragment {
         return Math.min(i, to);
     }
 
-    /** Parts at a sign that is in no further brackets, such as arguments; none of an empty stretch. */
+    /** Parts at a sign that is in no further brackets, such as arguments; none of an empty fragment. */
     public List<Fragment> split(String sign) {
         List<Fragment> parts = new ArrayList<>();
         int begin = from;

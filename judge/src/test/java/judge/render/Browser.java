@@ -248,6 +248,31 @@ public final class Browser implements AutoCloseable {
         call("Input.insertText", Map.of("text", text));
     }
 
+    /** Clicks on the middle of an element, with the mouse, so many times in a row. */
+    public void click(String selector, int times) {
+        JsonNode middle = run("(() => { const one = document.querySelector('" + selector + "');"
+                + " one.scrollIntoView({behavior: 'instant', block: 'center'});"
+                + " const box = one.getBoundingClientRect();"
+                + " return [box.x + box.width / 2, box.y + box.height / 2]; })()");
+        for (int click = 1; click <= times; click++) {
+            for (String type : List.of("mousePressed", "mouseReleased")) {
+                call(
+                        "Input.dispatchMouseEvent",
+                        Map.of(
+                                "type",
+                                type,
+                                "x",
+                                middle.path(0).doubleValue(),
+                                "y",
+                                middle.path(1).doubleValue(),
+                                "button",
+                                "left",
+                                "clickCount",
+                                click));
+            }
+        }
+    }
+
     public void press(String key, int code) {
         press(key, code, 0);
     }

@@ -2,7 +2,6 @@ package judge.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -319,24 +318,6 @@ class DeskBrowserIT {
 
     private void clicks(String selector) {
         clicks++;
-        JsonNode middle = browser.run("(() => { const one = document.querySelector('" + selector + "');"
-                + " one.scrollIntoView({behavior: 'instant', block: 'center'});"
-                + " const box = one.getBoundingClientRect();"
-                + " return [box.x + box.width / 2, box.y + box.height / 2]; })()");
-        for (String type : List.of("mousePressed", "mouseReleased")) {
-            browser.call(
-                    "Input.dispatchMouseEvent",
-                    Map.of(
-                            "type",
-                            type,
-                            "x",
-                            middle.path(0).doubleValue(),
-                            "y",
-                            middle.path(1).doubleValue(),
-                            "button",
-                            "left",
-                            "clickCount",
-                            1));
-        }
+        browser.click(selector, 1);
     }
 }

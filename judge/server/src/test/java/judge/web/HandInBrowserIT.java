@@ -2,7 +2,6 @@ package judge.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -172,36 +171,12 @@ class HandInBrowserIT {
     private void handsInByADoubleClick(String source) {
         visit(TASK, ON_TASK);
         browser.run("document.querySelector('main textarea').value = '" + source + "'");
-        doubleClick("form[data-drop] button.main");
+        browser.click("form[data-drop] button.main", 2);
         page.awaits("location.pathname.startsWith('/submissions/')");
     }
 
     private void visit(String path, String there) {
         browser.call("Page.navigate", Map.of("url", web.address() + path));
         page.awaits(there);
-    }
-
-    private void doubleClick(String selector) {
-        JsonNode middle = browser.run("(() => { const one = document.querySelector('" + selector + "');"
-                + " one.scrollIntoView({behavior: 'instant', block: 'center'});"
-                + " const box = one.getBoundingClientRect();"
-                + " return [box.x + box.width / 2, box.y + box.height / 2]; })()");
-        for (int click = 1; click <= 2; click++) {
-            for (String type : List.of("mousePressed", "mouseReleased")) {
-                browser.call(
-                        "Input.dispatchMouseEvent",
-                        Map.of(
-                                "type",
-                                type,
-                                "x",
-                                middle.path(0).doubleValue(),
-                                "y",
-                                middle.path(1).doubleValue(),
-                                "button",
-                                "left",
-                                "clickCount",
-                                click));
-            }
-        }
     }
 }

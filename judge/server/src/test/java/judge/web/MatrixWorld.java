@@ -227,7 +227,7 @@ final class MatrixWorld implements AutoCloseable {
         byte[] input = "1 2\n".getBytes(StandardCharsets.UTF_8);
         long id = fixture.services()
                 .tries()
-                .begin(viewer(Who.OWNER), COURSE, slug, new Tries.Wish(WebFixture.PROBLEM, files, null, input));
+                .begin(viewer(Who.OWNER), COURSE, slug, new Tries.Request(WebFixture.PROBLEM, files, null, input));
         sql("update try set state = 'done', worker = null, attempt = attempt + 1 where id = " + id);
         return id;
     }

@@ -24,7 +24,6 @@ import judge.engine.JudgingListener;
 import judge.explain.Explanation;
 import judge.online.StoredSubmission;
 import judge.online.contest.Contest;
-import judge.online.contest.ContestKind;
 import judge.problem.Problem;
 import judge.reason.Hint;
 import judge.reason.Reason;
@@ -202,35 +201,15 @@ class ExplainingIT {
     @Test
     void inAContestItIsOffUntilTheJurySaysOtherwise() {
         StoredSubmission submission = scene.handIn("anna");
-        contest(false);
+        scene.contest(new Contest.Aids(false, false));
         scene.start("w", 1, ExplainingIT::fail, this::foundAtOnce);
         scene.judged(submission);
         want(submission);
         boolean due = scene.database.read(tables -> tables.explanations().isDue("other", null, CLOCK.instant()));
         assertThat(due).as("even where somebody looks at it").isFalse();
 
-        contest(true);
+        scene.contest(new Contest.Aids(true, false));
         awaitExplained(submission);
-    }
-
-    private void contest(boolean explain) {
-        scene.database.write(tables -> {
-            tables.contests()
-                    .put(new Contest(
-                            scene.classroom.assigned().assignment(),
-                            ContestKind.ICPC,
-                            Duration.ofMinutes(20),
-                            false,
-                            null,
-                            null,
-                            null,
-                            new Contest.Medals(0, 0, 0),
-                            false,
-                            false,
-                            new Contest.Aids(explain, false),
-                            null));
-            return true;
-        });
     }
 
     @Test

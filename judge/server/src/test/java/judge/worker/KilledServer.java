@@ -115,7 +115,7 @@ final class KilledServer {
                             viewer,
                             Classroom.COURSE,
                             Classroom.ASSIGNMENT,
-                            new Tries.Wish(Classroom.PROBLEM, List.of(source), null, null));
+                            new Tries.Request(Classroom.PROBLEM, List.of(source), null, null));
         } catch (Refusal e) {
             return; // There is one, or there were twelve in a minute.
         }

@@ -26,7 +26,6 @@ import judge.online.JudgingState;
 import judge.online.Refusal;
 import judge.online.StoredSubmission;
 import judge.online.contest.Contest;
-import judge.online.contest.ContestKind;
 import judge.problem.Problem;
 import judge.reason.Hint;
 import judge.reason.Reason;
@@ -83,7 +82,7 @@ class TryingIT {
                         scene.classroom.viewer(login),
                         Classroom.COURSE,
                         Classroom.ASSIGNMENT,
-                        new Tries.Wish(Classroom.PROBLEM, List.of(SOURCE), null, input.getBytes(UTF_8)));
+                        new Tries.Request(Classroom.PROBLEM, List.of(SOURCE), null, input.getBytes(UTF_8)));
     }
 
     private TryView view(String login, long id) {
@@ -295,32 +294,12 @@ class TryingIT {
         assertThat(begin("tina")).as("the staff may").isPositive();
 
         scene.sql("update assignment set tries = 1");
-        contest(Contest.Aids.NONE);
+        scene.contest(Contest.Aids.NONE);
         assertThat(refused(() -> begin("anna")).code()).isEqualTo("tries-off");
 
         scene.sql("update assignment set tries = 0");
-        contest(new Contest.Aids(false, true));
+        scene.contest(new Contest.Aids(false, true));
         assertThat(begin("anna")).isPositive();
-    }
-
-    private void contest(Contest.Aids aids) {
-        scene.database.write(tables -> {
-            tables.contests()
-                    .put(new Contest(
-                            scene.classroom.assigned().assignment(),
-                            ContestKind.ICPC,
-                            Duration.ofMinutes(20),
-                            false,
-                            null,
-                            null,
-                            null,
-                            new Contest.Medals(0, 0, 0),
-                            false,
-                            false,
-                            aids,
-                            null));
-            return true;
-        });
     }
 
     @Test

@@ -30,6 +30,8 @@ import judge.online.JudgingState;
 import judge.online.Origin;
 import judge.online.StoredJudging;
 import judge.online.StoredSubmission;
+import judge.online.contest.Contest;
+import judge.online.contest.ContestKind;
 import judge.problem.Problem;
 import judge.report.Report;
 import judge.report.Reports;
@@ -210,6 +212,27 @@ final class WorkerScene implements AutoCloseable {
         } catch (SQLException e) {
             throw new IllegalStateException(e);
         }
+    }
+
+    /** Makes the classroom's assignment a contest, or sets what the contestants of it are helped with. */
+    void contest(Contest.Aids aids) {
+        database.write(tables -> {
+            tables.contests()
+                    .put(new Contest(
+                            classroom.assigned().assignment(),
+                            ContestKind.ICPC,
+                            Duration.ofMinutes(20),
+                            false,
+                            null,
+                            null,
+                            null,
+                            new Contest.Medals(0, 0, 0),
+                            false,
+                            false,
+                            aids,
+                            null));
+            return true;
+        });
     }
 
     void sql(String text) throws Exception {

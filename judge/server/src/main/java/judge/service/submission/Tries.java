@@ -58,7 +58,7 @@ public final class Tries {
     }
 
     /**
-     * The wish to try a program.
+     * A program to be tried, and what it is to be run on.
      *
      * @param problem its slug
      * @param files at least one
@@ -66,35 +66,35 @@ public final class Tries {
      * @param input an input of one's own; null: samples
      */
     @SuppressWarnings("ArrayRecordComponent") // handed on, and never compared
-    public record Wish(String problem, List<SourceFile> files, @Nullable String sample, byte @Nullable [] input) {}
+    public record Request(String problem, List<SourceFile> files, @Nullable String sample, byte @Nullable [] input) {}
 
     /**
      * Has a program tried; returns the number of the try. The staff of the course may try whatever is set.
      *
      * @throws Refusal if it is not possible, or not now
      */
-    public long begin(Viewer viewer, String course, String assignment, Wish wish) {
-        HandIn.requireFiles(wish.files());
-        if (wish.input() != null && wish.input().length > MOST_INPUT_BYTES) {
+    public long begin(Viewer viewer, String course, String assignment, Request asked) {
+        HandIn.requireFiles(asked.files());
+        if (asked.input() != null && asked.input().length > MOST_INPUT_BYTES) {
             throw new Refusal(
                     Refusal.Kind.TOO_LARGE,
                     "try-input-too-large",
-                    Map.of("count", wish.input().length, "most", MOST_INPUT_BYTES));
+                    Map.of("count", asked.input().length, "most", MOST_INPUT_BYTES));
         }
-        byte[] zip = SourceZip.of(wish.files());
-        AssignedProblem seen = database.read(tables -> allowed(tables, viewer, course, assignment, wish.problem()));
-        requireRunnable(packages.apply(seen.version()), wish);
+        byte[] zip = SourceZip.of(asked.files());
+        AssignedProblem seen = database.read(tables -> allowed(tables, viewer, course, assignment, asked.problem()));
+        requireRunnable(packages.apply(seen.version()), asked);
         return database.write(tables -> {
             tables.lock(viewer.person());
-            AssignedProblem assigned = allowed(tables, viewer, course, assignment, wish.problem());
+            AssignedProblem assigned = allowed(tables, viewer, course, assignment, asked.problem());
             if (assigned.version() != seen.version()) {
                 throw Refusal.conflict("try-version");
             }
-            return add(tables, viewer, assigned, wish, zip);
+            return add(tables, viewer, assigned, asked, zip);
         });
     }
 
-    private long add(Tables tables, Viewer viewer, AssignedProblem assigned, Wish wish, byte[] zip) {
+    private long add(Tables tables, Viewer viewer, AssignedProblem assigned, Request asked, byte[] zip) {
         Instant now = clock.instant();
         tables.tries().forget(now.minus(TryTable.KEPT));
         tables.tries().settle(viewer.person());
@@ -106,8 +106,8 @@ public final class Tries {
                         assigned.version(),
                         viewer.login(),
                         now,
-                        wish.sample(),
-                        wish.input(),
+                        asked.sample(),
+                        asked.input(),
                         zip,
                         explains(tables, assigned.assignment())));
     }
@@ -163,12 +163,12 @@ public final class Tries {
         }
     }
 
-    private static void requireRunnable(Problem problem, Wish wish) {
+    private static void requireRunnable(Problem problem, Request asked) {
         if (problem.type().submitAnswer()) {
             throw Refusal.invalid("try-answers");
         }
-        if (wish.input() != null) {
-            if (wish.sample() != null) {
+        if (asked.input() != null) {
+            if (asked.sample() != null) {
                 throw Refusal.invalid("try-both");
             }
             if (problem.type().needsValidator()) {
@@ -181,8 +181,9 @@ public final class Tries {
         if (samples.isEmpty()) {
             throw Refusal.invalid("try-no-samples");
         }
-        if (wish.sample() != null && !samples.contains(wish.sample())) {
-            throw Refusal.invalid("try-sample", Map.of("sample", wish.sample(), "samples", String.join(", ", samples)));
+        if (asked.sample() != null && !samples.contains(asked.sample())) {
+            throw Refusal.invalid(
+                    "try-sample", Map.of("sample", asked.sample(), "samples", String.join(", ", samples)));
         }
     }
 

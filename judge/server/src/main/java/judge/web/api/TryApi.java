@@ -61,12 +61,12 @@ final class TryApi {
 
     private void begin(Context ctx, Viewer viewer) {
         SubmissionApi.requireForm(ctx);
-        Tries.Wish wish = new Tries.Wish(
+        Tries.Request asked = new Tries.Request(
                 SubmissionApi.problem(ctx),
                 SubmissionApi.files(ctx).files(),
                 SubmissionApi.field(ctx, "sample").orElse(null),
                 input(ctx));
-        long id = api.services().tries().begin(viewer, ctx.pathParam("course"), ctx.pathParam("assignment"), wish);
+        long id = api.services().tries().begin(viewer, ctx.pathParam("course"), ctx.pathParam("assignment"), asked);
         ctx.header("Location", ApiRoutes.BASE + "/tries/" + id);
         api.json().write(ctx, 201, new BegunJson(id));
     }

@@ -25,10 +25,10 @@ record StatementLook(int size, boolean wide) {
                 : new StatementLook(USUAL, false);
     }
 
-    /** Has the browser keep the look that a button asks for; what is no such wish changes nothing. */
-    void change(Visit visit, String wish) {
+    /** Has the browser keep the look that a button asks for; another value changes nothing. */
+    void change(Visit visit, String asked) {
         StatementLook next =
-                switch (wish) {
+                switch (asked) {
                     case "smaller" -> new StatementLook(Math.max(size - 1, 1), wide);
                     case "larger" -> new StatementLook(Math.min(size + 1, LARGEST), wide);
                     case "wide" -> new StatementLook(size, true);

@@ -100,7 +100,7 @@ public final class TryPages {
                 visit.viewer(),
                 visit.path("course"),
                 visit.path("assignment"),
-                new Tries.Wish(
+                new Tries.Request(
                         visit.path("problem"), SentSources.of(visit, languages).files(), sample, input));
         visit.seeOther("/tries/" + id);
     }
