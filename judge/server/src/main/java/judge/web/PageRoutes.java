@@ -16,6 +16,7 @@ import judge.web.page.Visit;
 import judge.web.page.administrator.AdminPages;
 import judge.web.page.statement.StatementHtml;
 import judge.web.page.student.CoursePages;
+import judge.web.page.student.PracticePages;
 import judge.web.page.student.TaskPages;
 import judge.web.page.student.TryPages;
 import judge.web.page.student.WorkPages;
@@ -45,6 +46,7 @@ final class PageRoutes {
         TryPages tries = new TryPages(live, pages);
         routes.addAll(new TaskPages(tries, pages).routes());
         routes.addAll(tries.routes());
+        routes.addAll(new PracticePages(pages).routes());
         routes.addAll(new WorkPages(
                         services.submissions(),
                         services.assignments(),

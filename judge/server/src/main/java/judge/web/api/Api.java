@@ -29,6 +29,7 @@ public final class Api {
         new ServerApi(routes).addRoutes();
         new CourseApi(routes).addRoutes();
         new AssignmentApi(routes).addRoutes();
+        new PracticeApi(routes).addRoutes();
         new SubmissionApi(routes, live).addRoutes();
         new TryApi(routes, live).addRoutes();
         new ProblemApi(routes).addRoutes();
