@@ -22,7 +22,7 @@ grant select on flyway_schema_history, blob, problem, problem_version, submissio
 
 -- How it is judged, and that it was.
 grant update (state, attempt, worker, started, compiled, ended, verdict, score, max_score, group_scores, report,
-    enqueued, ready, place, unable, failures, again) on judging to judge_worker;
+    cpu_ms, limit_ms, enqueued, ready, place, unable, failures, again) on judging to judge_worker;
 grant insert on blob, change_log to judge_worker;
 grant select, insert on time_limit to judge_worker;
 grant update (state, verification, verifier) on problem_version to judge_worker;

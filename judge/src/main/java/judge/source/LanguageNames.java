@@ -45,6 +45,11 @@ public record LanguageNames(List<LanguageName> all) {
                 .findFirst());
     }
 
+    /** The code of the language of a submission that has these files, of any kind; empty where they tell none. */
+    public static Optional<String> codeOf(Collection<String> files) {
+        return BUILT_IN.of(files).or(() -> ANSWERS.of(files)).map(LanguageName::code);
+    }
+
     /** The language of that code. */
     public Optional<LanguageName> ofCode(String code) {
         return all.stream().filter(language -> language.code().equals(code)).findFirst();

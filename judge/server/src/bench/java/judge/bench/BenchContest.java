@@ -198,6 +198,7 @@ final class BenchContest implements AutoCloseable {
                         at,
                         Origin.API,
                         tables.blobs().put(source),
+                        null,
                         null);
         StoredJudging added = tables.judgings()
                 .add(

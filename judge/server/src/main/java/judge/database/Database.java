@@ -30,7 +30,7 @@ public final class Database implements AutoCloseable {
 
     private static final String SQLITE_FILE = "judge.db";
     /** The schema's version. */
-    public static final String NEWEST = "19";
+    public static final String NEWEST = "18";
 
     /** The message to other processes that something was queued. */
     private static final String QUEUED = "queued";
@@ -196,6 +196,7 @@ public final class Database implements AutoCloseable {
                     .dataSource(writing)
                     .locations("classpath:judge/database")
                     .placeholders(dialect.placeholders())
+                    .javaMigrations(new DerivedColumns())
                     .load()
                     .migrate();
         } catch (FlywayException e) {
@@ -381,10 +382,6 @@ public final class Database implements AutoCloseable {
 
     /** Tells whether the database is a file of this host, and no server of its own. */
     public boolean isFile() {
-        return isSqlite();
-    }
-
-    public boolean isSqlite() {
         return dialect == Dialect.SQLITE;
     }
 

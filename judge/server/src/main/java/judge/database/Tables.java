@@ -13,7 +13,6 @@ import judge.database.contest.TeamTable;
 import judge.database.contest.WebhookTable;
 import judge.database.course.AssignmentTable;
 import judge.database.course.CourseTable;
-import judge.database.course.PracticeTable;
 import judge.database.course.ProblemTable;
 import judge.database.course.RemarkTable;
 import judge.database.judging.BlobTable;
@@ -23,6 +22,7 @@ import judge.database.judging.ExplanationTable;
 import judge.database.judging.FigureTable;
 import judge.database.judging.HandInTable;
 import judge.database.judging.JudgingTable;
+import judge.database.judging.OwnSubmissionTable;
 import judge.database.judging.QueueTable;
 import judge.database.judging.RejudgingTable;
 import judge.database.judging.SubmissionTable;
@@ -105,14 +105,14 @@ public final class Tables {
         return new AssignmentTable(handle);
     }
 
-    /** Sets for practice. */
-    public PracticeTable practice() {
-        return new PracticeTable(handle);
-    }
-
     /** Returns the table of submissions. */
     public SubmissionTable submissions() {
         return new SubmissionTable(handle);
+    }
+
+    /** Everything that one person has handed in. */
+    public OwnSubmissionTable ownSubmissions() {
+        return new OwnSubmissionTable(handle);
     }
 
     /** Returns the table of judgings, done and to be done. */

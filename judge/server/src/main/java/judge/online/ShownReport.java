@@ -69,6 +69,11 @@ public record ShownReport(
             return this != NOTHING;
         }
 
+        /** Tells whether the viewer may know how long the cases of an accepted submission took. */
+        public boolean showsTimes() {
+            return this == ALL || this == OPEN || this == FIRST_FAILING;
+        }
+
         /**
          * Tells whether the viewer may know at which case of how many the judge is: where it stops, the submission has
          * failed.

@@ -16,7 +16,8 @@ import judge.web.page.Visit;
 import judge.web.page.administrator.AdminPages;
 import judge.web.page.statement.StatementHtml;
 import judge.web.page.student.CoursePages;
-import judge.web.page.student.PracticePages;
+import judge.web.page.student.OwnPages;
+import judge.web.page.student.ProgressPage;
 import judge.web.page.student.TaskPages;
 import judge.web.page.student.TryPages;
 import judge.web.page.student.WorkPages;
@@ -43,10 +44,11 @@ final class PageRoutes {
         routes.addAll(new DoorPages(services.accounts(), services.keys(), services.joinLinks(), pages).routes());
         routes.addAll(
                 new CoursePages(services.courses(), services.assignments(), services.gradebooks(), pages).routes());
+        routes.addAll(new OwnPages(pages).routes());
+        routes.addAll(new ProgressPage(pages).routes());
         TryPages tries = new TryPages(live, pages);
         routes.addAll(new TaskPages(tries, pages).routes());
         routes.addAll(tries.routes());
-        routes.addAll(new PracticePages(pages).routes());
         routes.addAll(new WorkPages(
                         services.submissions(),
                         services.assignments(),

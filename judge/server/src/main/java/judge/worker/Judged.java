@@ -1,7 +1,9 @@
 package judge.worker;
 
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import judge.database.judging.JudgingTimes;
 import judge.online.contest.GroupScores;
 import judge.problem.Problem;
 import judge.report.Report;
@@ -13,6 +15,11 @@ import org.jspecify.annotations.Nullable;
 /** A report as it is written down, with the points of groups of tests where they make up its score. */
 @SuppressWarnings("ArrayRecordComponent") // handed on, and never compared
 record Judged(Report report, byte[] json, @Nullable String groups) {
+
+    /** The times of the judging, compiled at that moment; null: it was not, or nobody knows. */
+    JudgingTimes times(@Nullable Instant compiled) {
+        return JudgingTimes.of(compiled, report);
+    }
 
     static Judged of(Report report) {
         return new Judged(report, new ReportJson().write(report), null);

@@ -270,7 +270,7 @@ public final class Worker implements AutoCloseable {
                     report.maxScore(),
                     judged.json(),
                     judged.groups(),
-                    telling.compiled().orElse(null));
+                    judged.times(telling.compiled().orElse(null)));
         }
 
         @Override

@@ -42,8 +42,8 @@ class WorkerRoleIT {
             Map.entry("grade_override", NOTHING),
             Map.entry(
                     "judging",
-                    "select update(again attempt compiled ended enqueued failures group_scores max_score place ready"
-                            + " report score started state unable verdict worker)"),
+                    "select update(again attempt compiled cpu_ms ended enqueued failures group_scores limit_ms"
+                            + " max_score place ready report score started state unable verdict worker)"),
             Map.entry("line_comment", NOTHING),
             Map.entry("member", NOTHING),
             Map.entry("password_link", NOTHING),

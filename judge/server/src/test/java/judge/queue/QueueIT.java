@@ -17,6 +17,7 @@ import judge.database.Database;
 import judge.database.OnEachDatabase;
 import judge.database.WorkerRole;
 import judge.database.judging.EndedJudging;
+import judge.database.judging.JudgingTimes;
 import judge.database.judging.Turn;
 import judge.database.judging.WorkerIdentity;
 import judge.online.CourseRole;
@@ -199,7 +200,7 @@ class QueueIT {
                             1,
                             new byte[] {7},
                             null,
-                            null);
+                            JudgingTimes.NONE);
                 }
 
                 @Override

@@ -20,6 +20,7 @@ import judge.database.Classroom;
 import judge.database.Database;
 import judge.database.OnEachDatabase;
 import judge.database.judging.EndedJudging;
+import judge.database.judging.JudgingTimes;
 import judge.database.judging.Turn;
 import judge.database.judging.WorkerIdentity;
 import judge.online.JudgingState;
@@ -283,7 +284,7 @@ class RepetitionIT {
                             1,
                             new byte[] {(byte) (now ? 7 : 8)},
                             null,
-                            null);
+                            JudgingTimes.NONE);
                 }
 
                 @Override

@@ -170,7 +170,16 @@ public final class Scene implements AutoCloseable {
                     .put(SourceZip.of(List.of(
                             new SourceFile("Main.java", "class Main {\n}\n".getBytes(StandardCharsets.UTF_8)))));
             StoredSubmission submission = tables.submissions()
-                    .add(id, problem, student.person(), student.person(), clock.instant(), Origin.WEB, sources, null);
+                    .add(
+                            id,
+                            problem,
+                            student.person(),
+                            student.person(),
+                            clock.instant(),
+                            Origin.WEB,
+                            sources,
+                            "java",
+                            null);
             tables.judgings()
                     .add(
                             submission.id(),

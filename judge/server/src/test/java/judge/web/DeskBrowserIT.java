@@ -225,6 +225,26 @@ class DeskBrowserIT {
         }
     }
 
+    @Test
+    void onesOwnWorkAndProgressFitEveryWindow() throws Exception {
+        for (String source : List.of(WRONG, RIGHT)) {
+            browser.open(web.address() + TASK);
+            writes(source);
+            handsIn();
+            page.awaits("!!document.querySelector('.badge')");
+        }
+        for (String place : List.of("/mine", "/mine?verdict=WA", "/mine/progress")) {
+            for (int width : List.of(360, 390, 768, 1366, 2560)) {
+                browser.window(width, 800, width < 768);
+                browser.open(web.address() + place);
+                assertThat(browser.run("document.documentElement.scrollWidth").intValue())
+                        .as("%s at %d", place, width)
+                        .isLessThanOrEqualTo(width);
+                looks("mine" + place.replaceAll("\\W+", "-") + width);
+            }
+        }
+    }
+
     private void fits(int width) throws IOException {
         browser.window(width, 800, width < 768);
         browser.open(web.address() + TASK);

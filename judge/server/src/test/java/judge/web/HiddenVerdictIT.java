@@ -40,6 +40,15 @@ class HiddenVerdictIT {
             "/submissions/1",
             "/submissions/1/result",
             "/submissions/1/compare/2",
+            "/mine",
+            "/mine?verdict=AC",
+            "/mine?verdict=WA",
+            "/mine?verdict=CE",
+            "/mine?verdict=none",
+            "/mine/progress",
+            "/api/v1/me/submissions",
+            "/api/v1/me/submissions?verdict=AC",
+            "/api/v1/me/submissions?verdict=none",
             "/api/v1/me",
             "/api/v1/courses",
             "/api/v1/courses/c",
@@ -97,8 +106,14 @@ class HiddenVerdictIT {
                     .as(path)
                     .contains("Set by hand: 9 points, by TEACHER, MOMENT. Reason: not by this");
         }
-        for (String path :
-                List.of("/submissions/1", "/api/v1/submissions/1", TASK + "/attempts", "/courses/c/assignments/a1")) {
+        for (String path : List.of(
+                "/submissions/1",
+                "/api/v1/submissions/1",
+                TASK + "/attempts",
+                "/courses/c/assignments/a1",
+                "/mine",
+                "/mine?verdict=none",
+                "/api/v1/me/submissions")) {
             assertThat(all.values())
                     .extracting(moments -> moments.get(Moment.CLOSED).get(path))
                     .as(path)

@@ -14,6 +14,7 @@ import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
 import judge.database.Database;
+import judge.database.DerivedColumns;
 import judge.database.sql.DatabaseException;
 import judge.message.KeyedSentence;
 import org.jdbi.v3.core.Handle;
@@ -87,7 +88,7 @@ public final class Backup {
             return database.fill(handle -> {
                 try {
                     requireEmpty(handle);
-                    return restore(handle, zip, manifest, database.isSqlite());
+                    return restore(handle, zip, manifest, database.isFile());
                 } catch (IOException e) {
                     throw new DatabaseException(
                             e,
@@ -153,6 +154,7 @@ public final class Backup {
         // Older backups lack this column.
         handle.execute("update submission set contestant = (select login from person where person.id ="
                 + " submission.person) where contestant is null");
+        DerivedColumns.fill(handle);
         // A worker gives turns anew when it starts.
         handle.createUpdate("update judging set enqueued = 0 where state <> 'done'")
                 .execute();

@@ -19,7 +19,6 @@ record BackupTable(String name, String key, int since) {
     private static final int REMOVED = 9;
     private static final int EXPLANATIONS = 15;
     private static final int DRAFTS = 17;
-    private static final int PRACTICE = 19;
 
     /** The tables in the order in which they can be filled: tables that others refer to come first. */
     static final List<BackupTable> ALL = List.of(
@@ -52,10 +51,7 @@ record BackupTable(String name, String key, int since) {
             new BackupTable("time_limit", "key", TIME_LIMITS),
             new BackupTable("removed_contestant", "assignment, person", REMOVED),
             new BackupTable("explanation", "judging", EXPLANATIONS),
-            new BackupTable("draft", "person, problem", DRAFTS),
-            new BackupTable("practice_set", "assignment", PRACTICE),
-            new BackupTable("practice_problem", "assignment, problem", PRACTICE),
-            new BackupTable("server_setting", "name", PRACTICE));
+            new BackupTable("draft", "person, problem", DRAFTS));
 
     /**
      * The tables that no backup has, as none of them belongs to another server: sessions, attempts to log in, judging
@@ -84,7 +80,9 @@ record BackupTable(String name, String key, int since) {
             "pool", Optional.empty(),
             "unable", Optional.empty(),
             "failures", Optional.of(0L),
-            "again", Optional.empty());
+            "again", Optional.empty(),
+            "cpu_ms", Optional.empty(),
+            "limit_ms", Optional.empty());
     private static final Map<String, Optional<Long>> ADDED_TO_CHANGES = Map.of("assignment", Optional.empty());
 
     /** A table that was always there. */
@@ -110,7 +108,7 @@ record BackupTable(String name, String key, int since) {
             case "member" -> Map.of("roster_group", Optional.empty());
             case "person" -> Map.of("made_in", Optional.empty());
             case "problem_version" -> Map.of("verifier", Optional.empty());
-            case "submission" -> Map.of("contestant", Optional.empty());
+            case "submission" -> Map.of("contestant", Optional.empty(), "language", Optional.empty());
             default -> Map.of();
         };
     }

@@ -1,6 +1,8 @@
 package judge.database.course;
 
 import java.time.Instant;
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,7 +14,7 @@ import org.jdbi.v3.core.Handle;
 /** Assignments, their problems, and extensions. */
 public final class AssignmentTable {
 
-    static final String COLUMNS = "id, course, slug, name, opens, closes, late_until, late_deduction, feedback,"
+    private static final String COLUMNS = "id, course, slug, name, opens, closes, late_until, late_deduction, feedback,"
             + " explain, tries, attempts, counts, interval_ms as interval, created";
     private static final String PROBLEM = "assignment, ordinal, problem, version, points";
 
@@ -59,13 +61,33 @@ public final class AssignmentTable {
                 .findOne();
     }
 
-    /** Returns the assignments of a course but for its sets, in the order in which they open. */
+    /** Returns the assignments of a course, in the order in which they open. */
     public List<Assignment> of(long course) {
-        return handle.createQuery("select " + COLUMNS + " from assignment where course = :course"
-                        + " and id not in (select assignment from practice_set) order by opens, id")
+        return handle.createQuery("select " + COLUMNS + " from assignment where course = :course order by opens, id")
                 .bind("course", course)
                 .mapTo(Assignment.class)
                 .list();
+    }
+
+    /** The assignments of the courses that a person is in, and all others to which the person has handed in. */
+    public List<Assignment> ofPerson(long person) {
+        return handle.createQuery("select " + COLUMNS + " from assignment"
+                        + " where course in (select course from member where person = :person)"
+                        + " or id in (select assignment from submission where person = :person) order by opens, id")
+                .bind("person", person)
+                .mapTo(Assignment.class)
+                .list();
+    }
+
+    /** The problems of some assignments. */
+    public List<AssignedProblem> problems(Collection<Long> assignments) {
+        return assignments.isEmpty()
+                ? List.of()
+                : handle.createQuery("select " + PROBLEM
+                                + " from assignment_problem where assignment in (<among>) order by assignment, ordinal")
+                        .bindList("among", assignments)
+                        .mapTo(AssignedProblem.class)
+                        .list();
     }
 
     /** The problems of an assignment, in their order. */
@@ -109,6 +131,30 @@ public final class AssignmentTable {
                 .bind("assignment", assignment)
                 .reduceRows(new LinkedHashMap<>(), (found, row) -> {
                     found.put(row.getColumn("person", Long.class), row.getColumn("closes", Instant.class));
+                    return found;
+                });
+    }
+
+    /** The extensions of a person, by assignment. */
+    public Map<Long, Instant> extensionsOf(long person) {
+        return handle.createQuery("select assignment, closes from extension where person = :person")
+                .bind("person", person)
+                .reduceRows(new HashMap<>(), (found, row) -> {
+                    found.put(row.getColumn("assignment", Long.class), row.getColumn("closes", Instant.class));
+                    return found;
+                });
+    }
+
+    /** The extensions of some assignments: by assignment and person. */
+    public Map<Long, Map<Long, Instant>> extensions(Collection<Long> assignments) {
+        if (assignments.isEmpty()) {
+            return Map.of();
+        }
+        return handle.createQuery("select assignment, person, closes from extension where assignment in (<among>)")
+                .bindList("among", assignments)
+                .reduceRows(new HashMap<>(), (found, row) -> {
+                    found.computeIfAbsent(row.getColumn("assignment", Long.class), any -> new HashMap<>())
+                            .put(row.getColumn("person", Long.class), row.getColumn("closes", Instant.class));
                     return found;
                 });
     }

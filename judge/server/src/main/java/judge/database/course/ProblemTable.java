@@ -52,6 +52,17 @@ public final class ProblemTable {
                 .findOne();
     }
 
+    /** The titles of some versions, as JSON, by their numbers. */
+    public Map<Long, String> names(Set<Long> versions) {
+        if (versions.isEmpty()) {
+            return Map.of();
+        }
+        return handle.createQuery("select id, names from problem_version where id in (<among>)")
+                .bindList("among", versions)
+                .map((row, context) -> Map.entry(row.getLong("id"), row.getString("names")))
+                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
+    }
+
     /** The slugs of some, by their numbers. */
     public Map<Long, String> slugs(Set<Long> ids) {
         if (ids.isEmpty()) {

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param report the report's JSON
  * @param groupScores the scores of groups, as {@link judge.online.contest.GroupScores} writes them; null: there are
  *     none
- * @param compiled the time at which the sources had been compiled; null: they were not, or nobody knows
+ * @param times when it was compiled, and how long it ran
  */
 @SuppressWarnings("ArrayRecordComponent") // handed on, and never compared
 public record EndedJudging(
@@ -23,7 +23,7 @@ public record EndedJudging(
         double maxScore,
         byte[] report,
         @Nullable String groupScores,
-        @Nullable Instant compiled) {
+        JudgingTimes times) {
 
     /** Returns the data that the log has beside the judging's number. */
     String logged() {

@@ -4,7 +4,6 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.Optional;
-import judge.database.sql.ConstantCodes;
 import judge.database.sql.Dialect;
 import judge.database.sql.FinalStatement;
 import judge.database.sql.RecordRow;
@@ -17,7 +16,6 @@ import judge.online.JudgingReason;
 import judge.online.JudgingState;
 import judge.online.Member;
 import judge.online.StoredSubmission;
-import judge.online.practice.PracticeAudience;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
@@ -46,13 +44,12 @@ public final class HandInTable {
                     + " e.closes as extension,"
                     + " p.assignment as p_assignment, p.ordinal as p_ordinal, p.problem as p_problem,"
                     + " p.version as p_version, p.points as p_points, k.assignment as contest,"
-                    + " s.audience, r.removed, t.person as team, t.began%s"
+                    + " r.removed, t.person as team, t.began%s"
                     + " from course c join assignment a on a.course = c.id and a.slug = :assignment"
                     + " left join member m on m.course = c.id and m.person = :person"
                     + " left join extension e on e.assignment = a.id and e.person = :person"
                     + " left join problem q on q.slug = :problem"
                     + " left join assignment_problem p on p.assignment = a.id and p.problem = q.id"
-                    + " left join practice_set s on s.assignment = a.id"
                     + " left join contest k on k.assignment = a.id"
                     + " left join contest_problem r on r.assignment = k.assignment and r.problem = q.id"
                     + " left join team t on t.assignment = k.assignment and t.person = :person"
@@ -116,12 +113,7 @@ public final class HandInTable {
                         : new HandInPlace.InContest(
                                 row.getObject("removed") != null,
                                 row.getObject("team") != null,
-                                row.getObject("began") != null),
-                audience(row.getString("audience")));
-    }
-
-    private static @Nullable PracticeAudience audience(@Nullable String code) {
-        return code == null ? null : (PracticeAudience) ConstantCodes.constant(PracticeAudience.class, code);
+                                row.getObject("began") != null));
     }
 
     /** Adds a submission as its person's next attempt, its first judging, and a line in the log. */
@@ -133,24 +125,15 @@ public final class HandInTable {
     private StoredSubmission addAtOnce(NewSubmission wished, boolean ending) {
         turns.lock(wished.person());
         String hash = Sha256.of(wished.sources()).hex();
-        StoredSubmission added = new SqlBatch(ADD + TurnTable.place(wished.priority()) + ADDED)
+        StoredSubmission added = wished.in(new SqlBatch(ADD + TurnTable.place(wished.priority()) + ADDED))
                 .with("hash", hash)
                 .with("sources", hash)
-                .with("content", wished.sources())
                 .with("assignment", wished.assigned().assignment())
                 .with("problem", wished.assigned().problem())
                 .with("version", wished.assigned().version())
-                .with("person", wished.person())
-                .with("by", wished.handedInBy())
-                .with("received", wished.received())
-                .with("queued", wished.received())
                 .with("state", JudgingState.QUEUED)
-                .with("origin", wished.origin())
-                .with("idempotency", wished.idempotency())
                 .with("reason", JudgingReason.FIRST)
-                .with("priority", wished.priority())
                 .with("turns", turns.turns())
-                .with("logged", wished.logged())
                 .send(handle, ending, answers -> answers.row(SUBMISSION::of).orElseThrow());
         turns.given(1);
         return added;
@@ -167,19 +150,24 @@ public final class HandInTable {
                         wished.received(),
                         wished.origin(),
                         new BlobTable(handle).put(wished.sources()),
+                        wished.language(),
                         wished.idempotency());
+        addJudging(wished, added);
+        new ChangeTable(handle, dialect)
+                .add(wished.received(), "submission", added.id(), assigned.assignment(), wished.logged());
+        return added;
+    }
+
+    private void addJudging(NewSubmission wished, StoredSubmission added) {
         new JudgingTable(handle, turns)
                 .add(
                         added.id(),
-                        assigned.version(),
+                        wished.assigned().version(),
                         JudgingReason.FIRST,
                         null,
                         true,
                         wished.priority(),
                         wished.person(),
                         wished.received());
-        new ChangeTable(handle, dialect)
-                .add(wished.received(), "submission", added.id(), assigned.assignment(), wished.logged());
-        return added;
     }
 }

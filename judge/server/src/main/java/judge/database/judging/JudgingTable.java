@@ -250,19 +250,16 @@ public final class JudgingTable {
                 .execute();
     }
 
-    /** Stores the time at which a judging's sources had been compiled. */
-    public void setCompiled(long id, Instant compiled) {
-        handle.createUpdate("update judging set compiled = :compiled where id = :id")
-                .bind("compiled", compiled)
-                .bind("id", id)
-                .execute();
-    }
-
-    /** Stores the time from which a judging is judged again, as its verdict is not final. */
-    void setAgain(long id, Instant again) {
-        handle.createUpdate("update judging set again = :again where id = :id")
+    /** Stores what a result has besides; {@code again}: from then on it is judged again; null: it is final. */
+    void setMore(EndedJudging ended, @Nullable Instant again) {
+        handle.createUpdate("update judging set group_scores = :groups, compiled = :compiled, cpu_ms = :cpu,"
+                        + " limit_ms = :limit, again = :again where id = :id")
+                .bind("groups", ended.groupScores())
+                .bind("compiled", ended.times().compiled())
+                .bind("cpu", ended.times().cpuMillis())
+                .bind("limit", ended.times().limitMillis())
                 .bind("again", again)
-                .bind("id", id)
+                .bind("id", ended.begun().id())
                 .execute();
     }
 

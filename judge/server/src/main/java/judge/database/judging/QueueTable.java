@@ -30,7 +30,7 @@ public final class QueueTable {
     private static final String END =
             TurnTable.LOCK + "; with stored as (" + BlobTable.PUT + "), ended as (update judging set state = :done,"
                     + " ended = :now, verdict = :verdict, score = :score, max_score = :max, report = :hash,"
-                    + " group_scores = :groups, compiled = :compiled, again = :again"
+                    + " group_scores = :groups, compiled = :compiled, cpu_ms = :cpu, limit_ms = :limit, again = :again"
                     + " where " + JudgingTable.STILL_OWN + " returning id, active), explained as ("
                     + ExplanationTable.ADD + ") insert into change_log (at, type, object, assignment, data)"
                     + " select :now, 'judged', ended.id, :assignment, :logged from ended; ";
@@ -139,7 +139,8 @@ public final class QueueTable {
 
     private Ended endAtOnce(EndedJudging ended, @Nullable Instant again, @Nullable Taker then, boolean ending) {
         StoredJudging begun = ended.begun();
-        SqlBatch message = new SqlBatch(END + TurnTable.filling(begun.priority()) + (then == null ? "" : "; " + TAKE))
+        SqlBatch message = ended.times()
+                .in(new SqlBatch(END + TurnTable.filling(begun.priority()) + (then == null ? "" : "; " + TAKE)))
                 .with("lock", TurnTable.key(begun.person()))
                 .with("hash", Sha256.of(ended.report()).hex())
                 .with("content", ended.report())
@@ -149,7 +150,6 @@ public final class QueueTable {
                 .with("score", ended.score())
                 .with("max", Bounds.stored(ended.maxScore()))
                 .with("groups", ended.groupScores())
-                .with("compiled", ended.compiled())
                 .with("again", again)
                 .with("id", begun.id())
                 .with("attempt", begun.attempt())
@@ -177,15 +177,7 @@ public final class QueueTable {
         String report = new BlobTable(handle).put(ended.report());
         boolean own = judgings.finish(begun, ended.ended(), ended.verdict(), ended.score(), ended.maxScore(), report);
         if (own) {
-            if (ended.groupScores() != null) {
-                judgings.setGroupScores(begun.id(), ended.groupScores());
-            }
-            if (ended.compiled() != null) {
-                judgings.setCompiled(begun.id(), ended.compiled());
-            }
-            if (again != null) {
-                judgings.setAgain(begun.id(), again);
-            }
+            judgings.setMore(ended, again);
             logged(ended);
         }
         return ended(own, then == null ? Optional.empty() : take(then));
@@ -353,12 +345,15 @@ public final class QueueTable {
     public boolean endAgain(EndedJudging ended) {
         StoredJudging begun = ended.begun();
         boolean own = handle.createUpdate("update judging set verdict = :verdict, score = :score, max_score = :max,"
-                                + " report = :report, group_scores = :groups, again = null where " + STILL_NOT_FINAL)
+                                + " report = :report, group_scores = :groups, cpu_ms = :cpu, limit_ms = :limit,"
+                                + " again = null where " + STILL_NOT_FINAL)
                         .bind("verdict", ended.verdict())
                         .bind("score", ended.score())
                         .bind("max", Bounds.stored(ended.maxScore()))
                         .bind("report", new BlobTable(handle).put(ended.report()))
                         .bind("groups", ended.groupScores())
+                        .bind("cpu", ended.times().cpuMillis())
+                        .bind("limit", ended.times().limitMillis())
                         .bind("id", begun.id())
                         .bind("attempt", begun.attempt())
                         .execute()

@@ -16,9 +16,9 @@ public final class SubmissionTable {
 
     /** Adds one as its person's next attempt, and gives it. */
     static final String ADD = "insert into submission (assignment, problem, person, handed_in_by, attempt, received,"
-            + " origin, sources, idempotency, contestant)"
+            + " origin, sources, language, idempotency, contestant)"
             + " select :assignment, :problem, :person, :by, coalesce(max(attempt), 0) + 1, :received, :origin,"
-            + " :sources, :idempotency, (select login from person where person.id = :person) from submission"
+            + " :sources, :language, :idempotency, (select login from person where person.id = :person) from submission"
             + " where assignment = :assignment and problem = :problem and person = :person returning "
             + COLUMNS;
 
@@ -32,6 +32,7 @@ public final class SubmissionTable {
      * Adds a submission as its person's next attempt.
      *
      * @param sources hash of the zip, among the blobs
+     * @param language code of the language that they are in; null: they tell none
      * @param idempotency the sender's name for this request; null: it has none
      */
     public StoredSubmission add(
@@ -42,6 +43,7 @@ public final class SubmissionTable {
             Instant received,
             Origin origin,
             String sources,
+            @Nullable String language,
             @Nullable String idempotency) {
         return handle.createQuery(ADD)
                 .bind("assignment", assignment)
@@ -51,6 +53,7 @@ public final class SubmissionTable {
                 .bind("received", received)
                 .bind("origin", origin)
                 .bind("sources", sources)
+                .bind("language", language)
                 .bind("idempotency", idempotency)
                 .mapTo(StoredSubmission.class)
                 .one();

@@ -95,10 +95,14 @@ public final class SqlBatch {
         return set(name, (statement, place) -> statement.setBytes(place, value));
     }
 
-    public SqlBatch with(String name, @Nullable Instant value) {
+    public SqlBatch with(String name, @Nullable Long value) {
         return value == null
                 ? set(name, (statement, place) -> statement.setNull(place, Types.BIGINT))
-                : with(name, value.toEpochMilli());
+                : with(name, (long) value);
+    }
+
+    public SqlBatch with(String name, @Nullable Instant value) {
+        return with(name, value == null ? null : (Long) value.toEpochMilli());
     }
 
     private SqlBatch set(String name, Setter setter) {

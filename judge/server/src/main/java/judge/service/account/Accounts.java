@@ -188,9 +188,7 @@ public final class Accounts {
                 return kept;
             });
         }
-        return active(session.get().person())
-                .map(person -> new LoggedIn(
-                        viewer(person), session.get().csrf(), person.mustChange(), person.locale(), person.zone()));
+        return database.read(tables -> LoggedIn.of(tables, session.get()));
     }
 
     /** Ends a session. */
@@ -294,7 +292,7 @@ public final class Accounts {
         if (ApiTokens.isOne(secret)) {
             return tokens.viewer(secret)
                     .filter(viewer -> viewer.login().equals(normal))
-                    .map(viewer -> new LoggedIn(viewer, "", false, null, null));
+                    .map(viewer -> new LoggedIn(viewer, false));
         }
         Optional<Person> person =
                 database.read(tables -> tables.people().find(normal)).filter(found -> found.disabled() == null);
@@ -304,7 +302,7 @@ public final class Accounts {
                         .orElse(null));
         Instant now = clock.instant();
         return proven.holds(normal, secret, hash, now) || proves(normal, secret, address, person.isPresent(), hash, now)
-                ? person.map(found -> new LoggedIn(viewer(found), "", found.mustChange(), null, null))
+                ? person.map(found -> new LoggedIn(viewer(found), found.mustChange()))
                 : Optional.empty();
     }
 

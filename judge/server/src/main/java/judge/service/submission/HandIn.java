@@ -24,6 +24,7 @@ import judge.online.StoredSubmission;
 import judge.online.Viewer;
 import judge.service.access.Authorization;
 import judge.service.course.ContestDuties;
+import judge.source.LanguageNames;
 import judge.submission.SourceFile;
 import judge.submission.Submission;
 import org.jspecify.annotations.Nullable;
@@ -75,10 +76,10 @@ public final class HandIn {
             Origin origin,
             @Nullable String idempotencyKey) {
         requireFiles(files);
-        if (idempotencyKey != null && (idempotencyKey.isEmpty() || idempotencyKey.length() > LONGEST_KEY)) {
-            throw Refusal.invalid("key-invalid", Map.of("count", idempotencyKey.length(), "most", LONGEST_KEY));
-        }
+        requireKey(idempotencyKey);
         byte[] zip = SourceZip.of(files);
+        @Nullable String language = language(files);
+        long by = viewer.person();
         boolean own = forLogin == null || forLogin.equals(viewer.login());
         return database.writeLast(tables -> {
             HandInPlace place = tables.handIns()
@@ -113,8 +114,19 @@ public final class HandIn {
             JudgingPriority priority = origin == Origin.IMPORT ? JudgingPriority.IMPORTED : usual;
             return tables.handIns()
                     .add(new NewSubmission(
-                            assigned, person, viewer.person(), now, origin, zip, idempotencyKey, priority.number()));
+                            assigned, person, by, now, origin, zip, language, idempotencyKey, priority.number()));
         });
+    }
+
+    private static void requireKey(@Nullable String key) {
+        if (key != null && (key.isEmpty() || key.length() > LONGEST_KEY)) {
+            throw Refusal.invalid("key-invalid", Map.of("count", key.length(), "most", LONGEST_KEY));
+        }
+    }
+
+    private static @Nullable String language(List<SourceFile> files) {
+        return LanguageNames.codeOf(files.stream().map(SourceFile::path).toList())
+                .orElse(null);
     }
 
     static void requireFiles(List<SourceFile> files) {

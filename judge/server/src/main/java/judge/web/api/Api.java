@@ -29,8 +29,8 @@ public final class Api {
         new ServerApi(routes).addRoutes();
         new CourseApi(routes).addRoutes();
         new AssignmentApi(routes).addRoutes();
-        new PracticeApi(routes).addRoutes();
         new SubmissionApi(routes, live).addRoutes();
+        new OwnApi(routes).addRoutes();
         new TryApi(routes, live).addRoutes();
         new ProblemApi(routes).addRoutes();
         new RejudgingApi(routes).addRoutes();

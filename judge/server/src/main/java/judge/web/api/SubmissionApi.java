@@ -34,8 +34,8 @@ final class SubmissionApi {
     /** A form with sources; those themselves may have as much as the problem says, which is less. */
     private static final int MOST_BYTES = 8 << 20;
 
-    private static final int USUAL_PAGE = 50;
-    private static final int LARGEST_PAGE = 500;
+    static final int USUAL_PAGE = 50;
+    static final int LARGEST_PAGE = 500;
     private static final String KEY = "[!-~]{1,128}";
     private static final String ZIP = "application/zip";
     private static final String SUBMISSIONS = "/courses/{course}/assignments/{assignment}/submissions";
@@ -163,7 +163,7 @@ final class SubmissionApi {
         api.json().write(ctx, 200, new SubmissionsJson(submissions, next));
     }
 
-    private static Optional<Long> number(Context ctx, String name, long most) {
+    static Optional<Long> number(Context ctx, String name, long most) {
         @Nullable String value = ctx.queryParam(name);
         if (value == null) {
             return Optional.empty();
@@ -188,7 +188,7 @@ final class SubmissionApi {
         return !Extent.of(view.assignment().feedback(), over, view.staff()).showsState();
     }
 
-    private static SubmissionJson json(SubmissionView view, boolean hidden, @Nullable JsonNode report) {
+    static SubmissionJson json(SubmissionView view, boolean hidden, @Nullable JsonNode report) {
         return new SubmissionJson(
                 view.id(),
                 view.course(),

@@ -76,7 +76,7 @@ public final class RequestViewer {
         if (authorization != null) {
             return bearer(authorization)
                     .flatMap(accounts.tokens()::viewer)
-                    .map(viewer -> new LoggedIn(viewer.from(exposure.address(ctx)), "", false, null, null));
+                    .map(viewer -> new LoggedIn(viewer.from(exposure.address(ctx)), false));
         }
         return Optional.ofNullable(cookies.get(ctx, SESSION))
                 .flatMap(accounts::session)

@@ -105,6 +105,11 @@ public record Form(
         return new Form(method, action, csrf, upload, "inline", id, hidden, fields, more, button, "quiet");
     }
 
+    /** The same with its fields beside each other, where there is room. */
+    public Form beside() {
+        return new Form(method, action, csrf, upload, "beside", id, hidden, fields, more, button, buttonKind);
+    }
+
     /** The same with a button that does not stand out. */
     public Form quiet() {
         return new Form(method, action, csrf, upload, kind, id, hidden, fields, more, button, "quiet");
@@ -147,6 +152,10 @@ public record Form(
     public Form moment(String name, String label, String value, boolean required, @Nullable String hint) {
         return input(
                 new Input("datetime-local", idOf(name), name, label, value, required, null, null, null, null, hint));
+    }
+
+    public Form date(String name, String label, String value) {
+        return input(new Input("date", idOf(name), name, label, value, false, null, null, null, null, null));
     }
 
     public Form area(String name, String label, String value, int rows, boolean required, @Nullable String hint) {

@@ -2,6 +2,9 @@ package judge.web.page;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import judge.online.SiteRole;
+import judge.service.account.LoggedIn;
 
 /**
  * The frame around every page; the names of its components are those that the templates use.
@@ -14,8 +17,7 @@ import java.util.Map;
  * @param csrf token that every form sends back, as the field {@code csrf}
  * @param person name of the user; empty: nobody has logged in
  * @param login the user's login
- * @param teaching whether the user may make courses
- * @param admin whether the user looks after the server
+ * @param bar the places that the bar leads to
  * @param flash sentence about what has just happened
  * @param here address of this page
  * @param zone time zone in which times are shown
@@ -32,14 +34,34 @@ record Frame(
         String csrf,
         String person,
         String login,
-        boolean teaching,
-        boolean admin,
+        Bar bar,
         String flash,
         String here,
         String zone,
         String refresh,
         List<String> scripts,
         List<String> styles) {
+
+    /**
+     * The places that the bar leads to.
+     *
+     * @param own whether the user has own work
+     * @param teaching whether the user may make courses
+     * @param admin whether the user looks after the server
+     */
+    record Bar(boolean own, boolean teaching, boolean admin) {
+
+        static Bar of(Optional<LoggedIn> user) {
+            SiteRole role = user.map(one -> one.viewer().role()).orElse(SiteRole.STUDENT);
+            boolean own = user.filter(LoggedIn::handsIn).isPresent();
+            return new Bar(own, role != SiteRole.STUDENT, role == SiteRole.ADMIN);
+        }
+    }
+
+    @SuppressWarnings("UnusedMethod") // by the template
+    boolean inOwn() {
+        return here.startsWith("/mine");
+    }
 
     /** Tells whether the page belongs to the place of the bar for teaching; called by templates. */
     @SuppressWarnings("UnusedMethod") // by the template
@@ -50,11 +72,6 @@ record Frame(
     @SuppressWarnings("UnusedMethod") // by the template
     boolean inAdmin() {
         return here.startsWith("/admin");
-    }
-
-    @SuppressWarnings("UnusedMethod") // by the template
-    boolean inPractice() {
-        return here.startsWith(Paths.PRACTICE);
     }
 
     @SuppressWarnings("UnusedMethod") // by the template

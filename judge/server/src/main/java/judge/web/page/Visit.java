@@ -20,7 +20,6 @@ import judge.message.DisplayLanguage;
 import judge.message.Messages;
 import judge.message.Visible;
 import judge.online.Refusal;
-import judge.online.SiteRole;
 import judge.online.Viewer;
 import judge.service.account.LoggedIn;
 import judge.web.http.RefusalAnswers;
@@ -208,7 +207,6 @@ public final class Visit {
 
     private Frame frame(String title, String flash) {
         DisplayLanguage language = messages.language();
-        SiteRole role = visitor().map(Viewer::role).orElse(SiteRole.STUDENT);
         return new Frame(
                 language.tag(),
                 language == DisplayLanguage.EN ? DisplayLanguage.ZH.tag() : DisplayLanguage.EN.tag(),
@@ -218,8 +216,7 @@ public final class Visit {
                 csrf(),
                 visitor().map(Viewer::name).map(Visible::of).orElse(""),
                 visitor().map(Viewer::login).orElse(""),
-                role != SiteRole.STUDENT,
-                role == SiteRole.ADMIN,
+                Frame.Bar.of(loggedIn()),
                 flash,
                 context.path(),
                 zone().getId(),

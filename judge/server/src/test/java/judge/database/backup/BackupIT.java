@@ -79,7 +79,7 @@ class BackupIT {
     @Test
     void everyTableIsInABackupOrLeftOutOnPurpose() {
         Set<String> all = database.snapshot(handle -> {
-            String tables = database.isSqlite()
+            String tables = database.isFile()
                     ? "select name from sqlite_master where type = 'table'"
                     : "select table_name from information_schema.tables where table_schema = 'public'";
             return new TreeSet<>(handle.createQuery(tables).mapTo(String.class).list());
@@ -244,7 +244,7 @@ class BackupIT {
                             assignment.id(), List.of(new AssignedProblem(assignment.id(), 1, problem, version, 10)));
             tables.assignments().extend(assignment.id(), anna.id(), NOW.plusSeconds(9));
             StoredSubmission submission = tables.submissions()
-                    .add(assignment.id(), problem, anna.id(), anna.id(), NOW, Origin.API, blob, "key");
+                    .add(assignment.id(), problem, anna.id(), anna.id(), NOW, Origin.API, blob, "java", "key");
             StoredJudging judging = judging(tables, submission, version, anna, null);
             StoredRejudging rejudging = tables.rejudgings()
                     .add(course.id(), RejudgingKind.ASSIGNMENT, assignment.id(), "why", teacher.id(), NOW)

@@ -198,6 +198,7 @@ class ContestTableIT {
                             now,
                             Origin.WEB,
                             tables.blobs().put(new byte[] {2}),
+                            null,
                             null);
             return tables.judgings()
                     .add(

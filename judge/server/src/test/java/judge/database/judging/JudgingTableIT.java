@@ -147,8 +147,16 @@ class JudgingTableIT {
         StoredJudging second = add("boris", 30);
         StoredJudging begun = begin(first).orElseThrow();
         QueueTable.Taker taker = new QueueTable.Taker("w", null, NOW, NOW);
-        EndedJudging ended =
-                new EndedJudging(begun, 7, NOW, "AC", 1, Double.POSITIVE_INFINITY, new byte[] {5}, "{}", NOW);
+        EndedJudging ended = new EndedJudging(
+                begun,
+                7,
+                NOW,
+                "AC",
+                1,
+                Double.POSITIVE_INFINITY,
+                new byte[] {5},
+                "{}",
+                new JudgingTimes(NOW, 12L, 1_000L));
 
         QueueTable.Ended own = database.writeLast(tables -> tables.queue().end(ended, null, taker));
         QueueTable.Ended again = database.writeLast(tables -> tables.queue().end(ended, null, taker));
@@ -304,6 +312,7 @@ class JudgingTableIT {
                             NOW,
                             Origin.WEB,
                             tables.blobs().put(new byte[] {1, 2}),
+                            null,
                             null);
             return tables.judgings()
                     .add(
@@ -341,7 +350,7 @@ class JudgingTableIT {
 
     private boolean finish(StoredJudging judging, Instant now) {
         EndedJudging ended = new EndedJudging(
-                judging, classroom.assigned().assignment(), now, "WA", 0.5, 1, new byte[] {3}, null, null);
+                judging, classroom.assigned().assignment(), now, "WA", 0.5, 1, new byte[] {3}, null, JudgingTimes.NONE);
         return database.writeLast(tables -> tables.queue().end(ended, null, null))
                 .own();
     }

@@ -78,7 +78,7 @@ class FinalStatementIT {
 
     private NewSubmission handedIn(AssignedProblem assigned) {
         long anna = room.viewer("anna").person();
-        return new NewSubmission(assigned, anna, anna, NOW, Origin.WEB, new byte[] {7}, null, 30);
+        return new NewSubmission(assigned, anna, anna, NOW, Origin.WEB, new byte[] {7}, null, null, 30);
     }
 
     private List<String> logins() {

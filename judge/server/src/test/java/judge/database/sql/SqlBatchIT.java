@@ -115,6 +115,7 @@ class SqlBatchIT {
                                     NOW,
                                     Origin.WEB,
                                     new byte[] {7},
+                                    null,
                                     added.isEmpty() ? "taken" : keys.remove(keys.size() - 1),
                                     30)))
                     .id());

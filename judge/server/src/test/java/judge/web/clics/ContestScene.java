@@ -235,6 +235,7 @@ final class ContestScene extends ContestRequests implements AutoCloseable {
                             clock.instant(),
                             Origin.API,
                             tables.blobs().put(zip),
+                            null,
                             null);
             tables.judgings()
                     .add(

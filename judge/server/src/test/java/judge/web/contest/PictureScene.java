@@ -230,6 +230,7 @@ final class PictureScene {
                         at,
                         Origin.WEB,
                         tables.blobs().put(new byte[] {1}),
+                        null,
                         null);
         StoredJudging added = tables.judgings()
                 .add(

@@ -1,8 +1,13 @@
 package judge.web.page.student;
 
+import io.javalin.http.Context;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import judge.message.Quantity;
+import judge.message.Visible;
+import judge.online.Deadlines;
 import judge.online.Origin;
 import judge.online.Refusal;
 import judge.online.StoredSubmission;
@@ -14,6 +19,7 @@ import judge.source.LanguageNames;
 import judge.web.http.RefusalAnswers;
 import judge.web.http.Route;
 import judge.web.http.RouteAccess;
+import judge.web.http.SecurityHeaders;
 import judge.web.http.SentFiles.ReadSources;
 import judge.web.page.KeptFiles;
 import judge.web.page.Pages;
@@ -21,17 +27,25 @@ import judge.web.page.Paths;
 import judge.web.page.SentOnce;
 import judge.web.page.Visit;
 import judge.web.page.Words;
+import judge.web.page.statement.Attachments;
+import judge.web.page.statement.StatementFiles;
 
 /** A problem of an assignment: what it says, the form to hand in, and one's attempts. */
 public final class TaskPages {
 
     private static final String PROBLEM = "/courses/{course}/assignments/{assignment}/problems/{problem}";
 
+    private static final String PDF = "application/pdf";
+    // The browser's own viewer is an embedded object, and does not open in a sandbox.
+    private static final String OF_PDF =
+            "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+    private static final String OF_PICTURE = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
     private final OnlineServices services;
     private final TryPages tries;
     private final Pages pages;
     private final TaskEditor editor;
-    private final TaskStatement statements;
+    private final StatementFiles statements = new StatementFiles();
     private final PastedLanguages programs = new PastedLanguages(LanguageNames.BUILT_IN);
     private final PastedLanguages answers = new PastedLanguages(LanguageNames.ANSWERS);
 
@@ -39,7 +53,6 @@ public final class TaskPages {
         this.services = pages.services();
         this.tries = tries;
         this.pages = pages;
-        statements = new TaskStatement(services.packages());
         editor = new TaskEditor(services.submissions(), services.handIn().drafts());
     }
 
@@ -88,7 +101,7 @@ public final class TaskPages {
             String closes,
             StatementLook look,
             List<String> facts,
-            TaskStatement.Shown statement,
+            Statement statement,
             List<TryPages.TryForm> tries,
             boolean open,
             boolean pasted,
@@ -120,6 +133,23 @@ public final class TaskPages {
         }
     }
 
+    /** The statement as safe HTML, and further files, such as a PDF. */
+    private record Statement(String html, List<Link> files) {}
+
+    /** The path of links to the page. */
+    private record Crumbs(String courseHref, String course, String assignmentHref, String assignment) {}
+
+    /** A link. */
+    private record Link(String href, String name) {}
+
+    private static Crumbs crumbs(AssignmentView view) {
+        return new Crumbs(
+                Paths.course(view.course().slug()),
+                Visible.of(view.course().name()),
+                Paths.assignment(view.course().slug(), view.assignment().slug()),
+                Visible.of(view.assignment().name()));
+    }
+
     private PastedLanguages languages(Task task) {
         boolean answered =
                 services.packages().problem(task.part().version()).type().submitAnswer();
@@ -138,8 +168,12 @@ public final class TaskPages {
     }
 
     private void show(Visit visit, Task task, List<SubmissionView> made, TaskEditor.Content content, String problem) {
+        StatementFiles.Shown statement = statement(visit, task);
         PastedLanguages languages = languages(task);
-        boolean open = task.assignment().takes();
+        Deadlines.Phase phase = task.assignment().phase();
+        boolean open = phase == Deadlines.Phase.OPEN
+                || phase == Deadlines.Phase.LATE
+                || task.assignment().staff();
         visit.useScript("desk.js");
         (open ? List.of("editor.js", "submit.js", "draft.js") : List.<String>of()).forEach(visit::useScript);
         String title = Words.title(visit, task.part().names(), task.part().slug());
@@ -148,13 +182,13 @@ public final class TaskPages {
                 title,
                 new TaskModel(
                         task.href(),
-                        Crumbs.of(visit, task.assignment(), task.part().slug()),
+                        crumbs(task.assignment()),
                         title,
-                        task.assignment().practice() ? "" : points(visit, task.part()),
+                        points(visit, task.part()),
                         closes(visit, task.assignment()),
                         StatementLook.of(visit),
                         facts(visit, task, made),
-                        statements.of(visit, task.part().version(), task.href()),
+                        new Statement(statement.html(), links(visit, task, statement)),
                         tries.form(visit, task.assignment(), task.part()),
                         open,
                         languages.equals(programs),
@@ -163,6 +197,22 @@ public final class TaskPages {
                         content,
                         problem,
                         AttemptLine.of(visit, made)));
+    }
+
+    private StatementFiles.Shown statement(Visit visit, Task task) {
+        StatementFiles.Shown statement = statements.of(
+                task.part().version(),
+                services.packages().problem(task.part().version()),
+                visit.messages().language(),
+                task.href(),
+                visit::text);
+        if (statement.formulas()) {
+            SecurityHeaders.allowStyleAttributes(visit.context());
+            visit.useStyle("katex/katex.min.css");
+            visit.useScript("katex/katex.min.js");
+            visit.useScript("formulas.js");
+        }
+        return statement;
     }
 
     private static String points(Visit visit, Part part) {
@@ -178,6 +228,23 @@ public final class TaskPages {
         facts.add(0, given(visit, task));
         facts.removeIf(String::isEmpty);
         return facts;
+    }
+
+    /** Returns links to PDFs of the statement and to the package's other files for those who solve it. */
+    private List<Link> links(Visit visit, Task task, StatementFiles.Shown statement) {
+        String below = task.href() + "/statement/";
+        Stream<Link> pdfs = statement.files().stream()
+                .map(name -> new Link(below + Paths.part(name), visit.text("statement-pdf", "file", Visible.of(name))));
+        Stream<Link> attachments = Attachments.of(
+                        services.packages().problem(task.part().version()))
+                .keySet()
+                .stream()
+                .map(name -> new Link(
+                        below
+                                + StatementFiles.ATTACHMENTS
+                                + Stream.of(name.split("/")).map(Paths::part).collect(Collectors.joining("/")),
+                        visit.text("attachment", "file", Visible.of(name))));
+        return Stream.concat(pdfs, attachments).toList();
     }
 
     private static String closes(Visit visit, AssignmentView view) {
@@ -219,7 +286,7 @@ public final class TaskPages {
                 visit.text("attempts") + " · " + title,
                 new AttemptsModel(
                         task.href(),
-                        Crumbs.of(visit, task.assignment(), task.part().slug()),
+                        crumbs(task.assignment()),
                         title,
                         given,
                         AttemptLine.of(visit, made(visit, task))));
@@ -273,7 +340,18 @@ public final class TaskPages {
         visit.seeOther(Paths.submission(taken.id()));
     }
 
+    /** A PDF or a picture of the statement, a sample, an attachment. */
     private void file(Visit visit) {
-        statements.file(visit, task(visit).part().version());
+        Task task = task(visit);
+        Context context = visit.context();
+        StatementFiles.Content content = statements
+                .content(services.packages().problem(task.part().version()), visit.path("file"))
+                .orElseThrow(() -> Refusal.notFound());
+        context.header("Cache-Control", "private, max-age=300");
+        context.header("Content-Security-Policy", content.type().equals(PDF) ? OF_PDF : OF_PICTURE);
+        if (content.type().equals(StatementFiles.ANY)) {
+            context.header("Content-Disposition", "attachment");
+        }
+        context.result(content.bytes()).contentType(content.type());
     }
 }

@@ -26,7 +26,8 @@ public final class TeacherPages {
                         new TeachingMembers(pages, services.courses(), services.joinLinks(), rosters).routes(),
                         new TeachingMember(pages, services.courses(), slips).routes(),
                         new TeachingProblems(pages, services.problems(), services.rejudgings()).routes(),
-                        new TeachingAssignments(pages, services).routes(),
+                        new TeachingAssignments(pages, services.courses(), services.assignments(), services.problems())
+                                .routes(),
                         new TeachingHandIns(
                                         pages,
                                         services.courses(),
@@ -34,7 +35,6 @@ public final class TeacherPages {
                                         services.handIn(),
                                         services.archives())
                                 .routes(),
-                        new TeachingSets(pages, services).routes(),
                         new TeachingClass(pages, services.assignments(), services.gradebooks(), services.classWork())
                                 .routes(),
                         new TeachingGrades(

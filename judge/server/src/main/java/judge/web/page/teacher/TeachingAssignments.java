@@ -12,7 +12,6 @@ import judge.online.Course;
 import judge.online.Feedback;
 import judge.online.Refusal;
 import judge.online.VersionState;
-import judge.service.OnlineServices;
 import judge.service.course.Assignments;
 import judge.service.course.Assignments.AssignmentView;
 import judge.service.course.Courses;
@@ -44,11 +43,11 @@ final class TeachingAssignments {
     private final Assignments assignments;
     private final Problems problems;
 
-    TeachingAssignments(Pages pages, OnlineServices services) {
+    TeachingAssignments(Pages pages, Courses courses, Assignments assignments, Problems problems) {
         this.pages = pages;
-        courses = services.courses();
-        assignments = services.assignments();
-        problems = services.problems();
+        this.courses = courses;
+        this.assignments = assignments;
+        this.problems = problems;
     }
 
     List<Route> routes() {
