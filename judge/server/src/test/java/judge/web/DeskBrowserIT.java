@@ -2,12 +2,17 @@ package judge.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
+import java.net.BindException;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
 import judge.Eventually;
 import judge.database.BothDatabases;
 import judge.online.Feedback;
@@ -18,6 +23,7 @@ import judge.render.Browser;
 import judge.render.PageWatch;
 import judge.service.submission.Drafts;
 import judge.service.submission.Drafts.Draft;
+import judge.web.http.SecurityHeaders;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -223,6 +229,45 @@ class DeskBrowserIT {
         for (int width : List.of(360, 390, 768, 1099, 1100, 1366, 1920, 2560)) {
             fits(width);
         }
+    }
+
+    @Test
+    void sendsTheProblemToAnEditorOnlyByAClick() throws Exception {
+        List<String> received = new CopyOnWriteArrayList<>();
+        HttpServer editor = listening(received);
+        editor.start();
+        browser.open(web.address() + TASK);
+        assertThat(received).isEmpty();
+        clicks("[data-companion]");
+        page.awaits("document.querySelector('.companion [role=status]').textContent !== ''");
+        assertThat(received).hasSize(1);
+        assertThat(received.get(0))
+                .startsWith("POST {\"name\":\"Sudoku (poj3074)\",")
+                .contains("\"tests\":[{\"input\":");
+        looks("sent");
+
+        editor.stop(0);
+        clicks("[data-companion]");
+        page.awaits("document.querySelector('.companion [role=status]').textContent.includes('No editor')");
+    }
+
+    /** Listens at the first of the editors' ports that is free. */
+    private static HttpServer listening(List<String> received) throws IOException {
+        for (int port : SecurityHeaders.EDITORS) {
+            try {
+                HttpServer server = HttpServer.create(new InetSocketAddress("localhost", port), 0);
+                server.createContext("/", exchange -> {
+                    String body = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
+                    received.add(exchange.getRequestMethod() + " " + body);
+                    exchange.sendResponseHeaders(200, -1);
+                    exchange.close();
+                });
+                return server;
+            } catch (BindException e) {
+                continue;
+            }
+        }
+        throw new IllegalStateException("all ports of editors are taken on this machine");
     }
 
     @Test

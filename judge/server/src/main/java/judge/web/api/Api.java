@@ -31,6 +31,7 @@ public final class Api {
         new AssignmentApi(routes).addRoutes();
         new SubmissionApi(routes, live).addRoutes();
         new OwnApi(routes).addRoutes();
+        new CompanionApi(routes).addRoutes();
         new TryApi(routes, live).addRoutes();
         new ProblemApi(routes).addRoutes();
         new RejudgingApi(routes).addRoutes();

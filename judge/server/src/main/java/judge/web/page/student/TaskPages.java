@@ -3,14 +3,13 @@ package judge.web.page.student;
 import io.javalin.http.Context;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import judge.message.Quantity;
 import judge.message.Visible;
 import judge.online.Deadlines;
 import judge.online.Origin;
 import judge.online.Refusal;
 import judge.online.StoredSubmission;
+import judge.problem.Problem;
 import judge.service.OnlineServices;
 import judge.service.course.Assignments.AssignmentView;
 import judge.service.course.Assignments.Part;
@@ -19,7 +18,6 @@ import judge.source.LanguageNames;
 import judge.web.http.RefusalAnswers;
 import judge.web.http.Route;
 import judge.web.http.RouteAccess;
-import judge.web.http.SecurityHeaders;
 import judge.web.http.SentFiles.ReadSources;
 import judge.web.page.KeptFiles;
 import judge.web.page.Pages;
@@ -27,7 +25,6 @@ import judge.web.page.Paths;
 import judge.web.page.SentOnce;
 import judge.web.page.Visit;
 import judge.web.page.Words;
-import judge.web.page.statement.Attachments;
 import judge.web.page.statement.StatementFiles;
 
 /** A problem of an assignment: what it says, the form to hand in, and one's attempts. */
@@ -101,7 +98,7 @@ public final class TaskPages {
             String closes,
             StatementLook look,
             List<String> facts,
-            Statement statement,
+            TaskStatement statement,
             List<TryPages.TryForm> tries,
             boolean open,
             boolean pasted,
@@ -133,14 +130,8 @@ public final class TaskPages {
         }
     }
 
-    /** The statement as safe HTML, and further files, such as a PDF. */
-    private record Statement(String html, List<Link> files) {}
-
     /** The path of links to the page. */
     private record Crumbs(String courseHref, String course, String assignmentHref, String assignment) {}
-
-    /** A link. */
-    private record Link(String href, String name) {}
 
     private static Crumbs crumbs(AssignmentView view) {
         return new Crumbs(
@@ -150,10 +141,12 @@ public final class TaskPages {
                 Visible.of(view.assignment().name()));
     }
 
+    private Problem problem(Task task) {
+        return services.packages().problem(task.part().version());
+    }
+
     private PastedLanguages languages(Task task) {
-        boolean answered =
-                services.packages().problem(task.part().version()).type().submitAnswer();
-        return answered ? answers : programs;
+        return problem(task).type().submitAnswer() ? answers : programs;
     }
 
     private void show(Visit visit) {
@@ -168,7 +161,6 @@ public final class TaskPages {
     }
 
     private void show(Visit visit, Task task, List<SubmissionView> made, TaskEditor.Content content, String problem) {
-        StatementFiles.Shown statement = statement(visit, task);
         PastedLanguages languages = languages(task);
         Deadlines.Phase phase = task.assignment().phase();
         boolean open = phase == Deadlines.Phase.OPEN
@@ -188,7 +180,8 @@ public final class TaskPages {
                         closes(visit, task.assignment()),
                         StatementLook.of(visit),
                         facts(visit, task, made),
-                        new Statement(statement.html(), links(visit, task, statement)),
+                        TaskStatement.of(
+                                visit, statements, problem(task), task.part().version(), task.href()),
                         tries.form(visit, task.assignment(), task.part()),
                         open,
                         languages.equals(programs),
@@ -197,22 +190,6 @@ public final class TaskPages {
                         content,
                         problem,
                         AttemptLine.of(visit, made)));
-    }
-
-    private StatementFiles.Shown statement(Visit visit, Task task) {
-        StatementFiles.Shown statement = statements.of(
-                task.part().version(),
-                services.packages().problem(task.part().version()),
-                visit.messages().language(),
-                task.href(),
-                visit::text);
-        if (statement.formulas()) {
-            SecurityHeaders.allowStyleAttributes(visit.context());
-            visit.useStyle("katex/katex.min.css");
-            visit.useScript("katex/katex.min.js");
-            visit.useScript("formulas.js");
-        }
-        return statement;
     }
 
     private static String points(Visit visit, Part part) {
@@ -224,27 +201,10 @@ public final class TaskPages {
     /** Sentences to be known before handing in, and the points that a teacher has given in place of the earned ones. */
     private List<String> facts(Visit visit, Task task, List<SubmissionView> made) {
         List<String> facts = new ArrayList<>(TaskEditor.rules(visit, task.assignment(), made));
-        facts.add(TaskLimits.of(visit, services.packages().problem(task.part().version())));
+        facts.add(TaskLimits.of(visit, problem(task)));
         facts.add(0, given(visit, task));
         facts.removeIf(String::isEmpty);
         return facts;
-    }
-
-    /** Returns links to PDFs of the statement and to the package's other files for those who solve it. */
-    private List<Link> links(Visit visit, Task task, StatementFiles.Shown statement) {
-        String below = task.href() + "/statement/";
-        Stream<Link> pdfs = statement.files().stream()
-                .map(name -> new Link(below + Paths.part(name), visit.text("statement-pdf", "file", Visible.of(name))));
-        Stream<Link> attachments = Attachments.of(
-                        services.packages().problem(task.part().version()))
-                .keySet()
-                .stream()
-                .map(name -> new Link(
-                        below
-                                + StatementFiles.ATTACHMENTS
-                                + Stream.of(name.split("/")).map(Paths::part).collect(Collectors.joining("/")),
-                        visit.text("attachment", "file", Visible.of(name))));
-        return Stream.concat(pdfs, attachments).toList();
     }
 
     private static String closes(Visit visit, AssignmentView view) {
@@ -344,9 +304,8 @@ public final class TaskPages {
     private void file(Visit visit) {
         Task task = task(visit);
         Context context = visit.context();
-        StatementFiles.Content content = statements
-                .content(services.packages().problem(task.part().version()), visit.path("file"))
-                .orElseThrow(() -> Refusal.notFound());
+        StatementFiles.Content content =
+                statements.content(problem(task), visit.path("file")).orElseThrow(() -> Refusal.notFound());
         context.header("Cache-Control", "private, max-age=300");
         context.header("Content-Security-Policy", content.type().equals(PDF) ? OF_PDF : OF_PICTURE);
         if (content.type().equals(StatementFiles.ANY)) {
