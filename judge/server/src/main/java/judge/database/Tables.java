@@ -13,6 +13,7 @@ import judge.database.contest.TeamTable;
 import judge.database.contest.WebhookTable;
 import judge.database.course.AssignmentTable;
 import judge.database.course.CourseTable;
+import judge.database.course.PracticeTable;
 import judge.database.course.ProblemTable;
 import judge.database.course.RemarkTable;
 import judge.database.judging.BlobTable;
@@ -103,6 +104,11 @@ public final class Tables {
     /** Assignments, their problems, and extensions. */
     public AssignmentTable assignments() {
         return new AssignmentTable(handle);
+    }
+
+    /** Sets for practice. */
+    public PracticeTable practice() {
+        return new PracticeTable(handle);
     }
 
     /** Returns the table of submissions. */

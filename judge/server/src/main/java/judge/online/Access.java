@@ -1,5 +1,6 @@
 package judge.online;
 
+import judge.online.practice.PracticeAudience;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -79,6 +80,28 @@ public final class Access {
     }
 
     private Access() {}
+
+    /**
+     * Returns the role of a viewer at an assignment: whoever is not in the course of a set that is opened for everybody
+     * stands there as a student does, and nowhere else in the course.
+     *
+     * @param inCourse the viewer's role in the course; null: none
+     * @param audience null: the assignment is no set
+     */
+    public static @Nullable CourseRole atAssignment(
+            Viewer viewer, @Nullable CourseRole inCourse, @Nullable PracticeAudience audience) {
+        boolean guest = inCourse == null && audience == PracticeAudience.EVERYBODY && viewer.role() != SiteRole.ADMIN;
+        return guest ? CourseRole.STUDENT : inCourse;
+    }
+
+    /**
+     * Tells whether the titles and statements of a set may be seen without a login.
+     *
+     * @param allowed whether administrators allow that at all
+     */
+    public static boolean mayWithoutLogin(boolean allowed, @Nullable PracticeAudience audience, Phase phase) {
+        return allowed && audience == PracticeAudience.EVERYBODY && phase == Phase.OPEN;
+    }
 
     /** Tells whether a viewer may do something that concerns no single course, such as {@link Action#CREATE_COURSE}. */
     public static boolean may(Viewer viewer, Action action) {

@@ -13,6 +13,7 @@ import judge.service.course.Assignments;
 import judge.service.course.ClassLists;
 import judge.service.course.Courses;
 import judge.service.course.JoinLinks;
+import judge.service.course.PracticeSets;
 import judge.service.grade.ClassWork;
 import judge.service.grade.Gradebooks;
 import judge.service.grade.Rejudgings;
@@ -36,7 +37,7 @@ public record OnlineServices(
         JoinLinks joinLinks,
         Problems problems,
         JudgingServices judging,
-        Assignments assignments,
+        AssignmentServices work,
         HandIn handIn,
         Tries tries,
         Submissions submissions,
@@ -52,6 +53,16 @@ public record OnlineServices(
     /** Returns the packages of problems. */
     public ProblemPackages packages() {
         return judging.packages();
+    }
+
+    /** Returns the assignments of courses. */
+    public Assignments assignments() {
+        return work.assignments();
+    }
+
+    /** Returns the sets for practice. */
+    public PracticeSets practice() {
+        return work.practice();
     }
 
     /** Returns the verifications of packages. */
@@ -81,7 +92,7 @@ public record OnlineServices(
                 new JoinLinks(database, clock),
                 new Problems(database, clock, packages),
                 new JudgingServices(packages, new PackageVerifications(database, clock, packages)),
-                assignments,
+                new AssignmentServices(assignments, new PracticeSets(database, clock, packages::problem)),
                 handIn,
                 new Tries(database, clock, packages::problem),
                 new Submissions(database, clock),

@@ -17,6 +17,7 @@ import judge.web.page.administrator.AdminPages;
 import judge.web.page.statement.StatementHtml;
 import judge.web.page.student.CoursePages;
 import judge.web.page.student.OwnPages;
+import judge.web.page.student.PracticePages;
 import judge.web.page.student.ProgressPage;
 import judge.web.page.student.TaskPages;
 import judge.web.page.student.TryPages;
@@ -49,6 +50,7 @@ final class PageRoutes {
         TryPages tries = new TryPages(live, pages);
         routes.addAll(new TaskPages(tries, pages).routes());
         routes.addAll(tries.routes());
+        routes.addAll(new PracticePages(pages).routes());
         routes.addAll(new WorkPages(
                         services.submissions(),
                         services.assignments(),

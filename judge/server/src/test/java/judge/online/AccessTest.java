@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import judge.online.Access.Action;
 import judge.online.Access.Phase;
+import judge.online.practice.PracticeAudience;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -70,6 +71,43 @@ class AccessTest {
         assertThat(Access.may(teacher, CourseRole.STUDENT, Action.SEE_CLASS)).isFalse();
         assertThat(Access.may(teacher, CourseRole.STUDENT, Action.EDIT_COURSE)).isFalse();
         assertThat(Access.may(teacher, CourseRole.STUDENT, Action.SEE_COURSE)).isTrue();
+    }
+
+    @Test
+    void standsAsAStudentAtASetForEverybodyAndAsNobodyAtAllOthers() {
+        Viewer stranger = new Viewer(1, "s", "S", SiteRole.STUDENT);
+        Viewer otherTeacher = new Viewer(2, "t", "T", SiteRole.TEACHER);
+        Viewer admin = new Viewer(3, "a", "A", SiteRole.ADMIN);
+
+        for (Viewer guest : List.of(stranger, otherTeacher)) {
+            assertThat(Access.atAssignment(guest, null, PracticeAudience.EVERYBODY))
+                    .isEqualTo(CourseRole.STUDENT);
+            assertThat(Access.atAssignment(guest, null, PracticeAudience.COURSE))
+                    .isNull();
+            assertThat(Access.atAssignment(guest, null, null)).isNull();
+        }
+        assertThat(Access.atAssignment(admin, null, PracticeAudience.EVERYBODY)).isNull();
+        for (CourseRole role : CourseRole.values()) {
+            assertThat(Access.atAssignment(stranger, role, PracticeAudience.EVERYBODY))
+                    .isEqualTo(role);
+        }
+    }
+
+    @Test
+    void showsWithoutALoginOnlyOpenSetsForEverybodyWhereThatIsAllowed() {
+        List<String> shown = new ArrayList<>();
+        for (boolean allowed : List.of(false, true)) {
+            for (PracticeAudience audience : PracticeAudience.values()) {
+                for (Phase phase : Phase.values()) {
+                    if (Access.mayWithoutLogin(allowed, audience, phase)) {
+                        shown.add(allowed + " " + audience + " " + phase);
+                    }
+                }
+            }
+        }
+
+        assertThat(shown).containsExactly("true EVERYBODY OPEN");
+        assertThat(Access.mayWithoutLogin(true, null, Phase.OPEN)).isFalse();
     }
 
     private static String decided() {

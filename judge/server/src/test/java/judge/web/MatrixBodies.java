@@ -66,6 +66,11 @@ final class MatrixBodies {
             case "POST /teach/courses/{course}/members" -> form("login", "classmate", "role", "student");
             case "POST /teach/courses/{course}/members/name" -> form("login", "classmate", "name", "Classmate");
             case "POST /teach/courses/{course}/members/roster" -> form("pasted", "id,name\nrostered,Rostered\n");
+            case "POST /teach/courses/{course}/sets" -> form(
+                    "name", "Set", "audience", "course", "problem", WebFixture.PROBLEM);
+            case "POST /teach/courses/{course}/sets/{set}" -> form("deed", "up", "problem", WebFixture.PROBLEM);
+            case "PUT API/courses/{course}/sets/{set}" -> new Body(JSON, set(phase));
+            case "PUT API/practice/without-login" -> new Body(JSON, "{\"allowed\": false}");
             case "POST /teach/problems" -> parts("package\"; filename=\"x.zip", "no zip");
             case "POST /teach/courses/{course}/assignments/{assignment}/students/{login}" -> form(
                     "problem", WebFixture.PROBLEM, "points", "5", "reason", "because");
@@ -114,6 +119,11 @@ final class MatrixBodies {
                     JSON, "{\"id\": \"" + LAST + "\", \"url\": \"https://tool.example/\", \"token\": \"secret\"}");
             default -> route.path().startsWith(Route.API) ? new Body(JSON, "{}") : form();
         };
+    }
+
+    private static String set(Moment phase) {
+        return "{\"name\": \"Set\", \"opens\": \"" + MatrixWorld.opens(phase) + "\", \"closes\": \""
+                + MatrixWorld.closes(phase) + "\", \"problems\": [{\"id\": \"" + WebFixture.PROBLEM + "\"}]}";
     }
 
     private static String assignment(Moment phase) {

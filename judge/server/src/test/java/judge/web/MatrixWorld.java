@@ -34,10 +34,12 @@ import judge.online.contest.Contest;
 import judge.online.contest.ContestKind;
 import judge.online.contest.ContestProblem;
 import judge.online.contest.Team;
+import judge.online.practice.PracticeAudience;
 import judge.service.contest.ClicsContests.Look;
 import judge.service.contest.ContestServices;
 import judge.service.contest.Webhooks;
 import judge.service.contest.Webhooks.WebhookRequest;
+import judge.service.course.PracticeSettings;
 import judge.service.grade.RejudgingView;
 import judge.service.submission.Tries;
 import judge.submission.SourceFile;
@@ -147,12 +149,18 @@ final class MatrixWorld implements AutoCloseable {
             tries.put(phase, tried(slug(phase)));
             assignment(slug(phase), phase);
             contests.put(phase, contest(phase));
+            fixture.services().practice().put(teacher, COURSE, "set-" + slug(phase), MatrixWorld.set(phase));
         }
         gaps();
     }
 
     private void assignment(String slug, Moment now) {
         fixture.assignment(viewer(Who.TEACHER), COURSE, slug, Feedback.FULL, opens(now), closes(now));
+    }
+
+    private static PracticeSettings set(Moment now) {
+        List<PracticeSettings.Wish> problems = List.of(new PracticeSettings.Wish(WebFixture.PROBLEM, null));
+        return new PracticeSettings("Set", opens(now), closes(now), PracticeAudience.COURSE, problems);
     }
 
     static Instant opens(Moment now) {
@@ -256,6 +264,7 @@ final class MatrixWorld implements AutoCloseable {
         gaps.put(
                 "contest-assignment",
                 phase -> phase == Moment.ABSENT ? "absent-" + number.incrementAndGet() : "contest-" + slug(phase));
+        gaps.put("set", phase -> phase == Moment.ABSENT ? "absent-" + number.incrementAndGet() : "set-" + slug(phase));
         gaps.put("contest", phase -> Long.toString(phase == Moment.ABSENT ? NOT_THERE : contests.get(phase)));
         gaps.put("endpoint", phase -> "teams");
         gaps.put("object", phase -> Long.toString(viewer(Who.OWNER).person()));
@@ -333,7 +342,8 @@ final class MatrixWorld implements AutoCloseable {
                 .results()
                 .map(found -> thing(route, name(found)))
                 .collect(Collectors.toList());
-        named.retainAll(List.of("assignment", "contest-assignment", "submission", "rejudging", "contest", "try"));
+        named.retainAll(
+                List.of("assignment", "set", "contest-assignment", "submission", "rejudging", "contest", "try"));
         return named.isEmpty() ? List.of(Moment.OPEN) : List.of(Moment.values());
     }
 

@@ -16,6 +16,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
@@ -32,6 +33,7 @@ import judge.database.Database;
 import judge.database.PostgresCluster;
 import judge.database.judging.DraftTable.StoredDraft;
 import judge.engine.Judge;
+import judge.online.Assignment;
 import judge.online.Refusal;
 import judge.online.StoredJudging;
 import judge.online.StoredSubmission;
@@ -61,6 +63,9 @@ class KillIT {
 
     /** The number of the last draft of each student that was confirmed. */
     private final Map<String, Integer> drafts = new ConcurrentHashMap<>();
+
+    /** The number of the last change of each set that was confirmed. */
+    private final Map<String, Long> sets = new ConcurrentHashMap<>();
 
     private long leftOpen;
 
@@ -190,6 +195,10 @@ class KillIT {
                         String[] words = line.split(" ");
                         drafts.put(words[1], Integer.parseInt(words[2]));
                     }
+                    if (line.matches("set set-\\d \\d{13}")) {
+                        String[] words = line.split(" ");
+                        sets.put(words[1], Long.parseLong(words[2]));
+                    }
                     if (line.matches("took \\d+")) {
                         taken.add(Long.parseLong(line.substring("took ".length())));
                         some.countDown();
@@ -227,6 +236,7 @@ class KillIT {
             System.out.println("all judged " + Duration.ofNanos(System.nanoTime() - begun) + " after the last kill");
         }
         assertDraftsAreThere(url);
+        assertSetsAreWhole(url);
         assertThat(number(url, "select count(*) from try")).as("tries").isPositive();
         assertThat(number(url, "select count(*) from try where result is null and failures <= 3"))
                 .as("told as failed without a try")
@@ -266,6 +276,28 @@ class KillIT {
                         .orElseThrow();
                 assertThat(draft.version()).as(login).isGreaterThanOrEqualTo(last);
                 assertThat(new String(draft.content(), UTF_8)).as("whole").isEqualTo(String.valueOf(draft.version()));
+            });
+        }
+    }
+
+    /** Each set is of one change, the last that was confirmed or a later one, and no half of a set is an assignment. */
+    private void assertSetsAreWhole(String url) {
+        assertThat(sets).isNotEmpty();
+        try (Database database = Database.open(url)) {
+            database.read(tables -> {
+                long course =
+                        tables.courses().find(Classroom.COURSE).orElseThrow().id();
+                assertThat(tables.assignments().of(course))
+                        .extracting(Assignment::slug)
+                        .containsExactly(Classroom.ASSIGNMENT);
+                tables.practice().of(course).forEach(set -> {
+                    String change = set.name().substring("Set ".length());
+                    assertThat(Long.parseLong(change)).isGreaterThanOrEqualTo(sets.getOrDefault(set.slug(), 0L));
+                    assertThat(tables.practice().items(set.id()))
+                            .extracting(item -> item.tags().tags())
+                            .containsExactly(List.of("tag " + change));
+                });
+                return sets;
             });
         }
     }

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;
 import judge.database.Classroom;
@@ -16,10 +17,16 @@ import judge.engine.JudgingListener;
 import judge.explain.Explanation;
 import judge.online.Origin;
 import judge.online.Refusal;
+import judge.online.SiteRole;
 import judge.online.Viewer;
+import judge.online.practice.PracticeAudience;
+import judge.online.practice.PracticeLevel;
+import judge.online.practice.PracticeTags;
 import judge.problem.Problem;
 import judge.report.Report;
 import judge.report.Reports;
+import judge.service.course.PracticeSets;
+import judge.service.course.PracticeSettings;
 import judge.service.submission.Drafts;
 import judge.service.submission.HandIn;
 import judge.service.submission.Tries;
@@ -36,6 +43,7 @@ final class KilledServer {
     private static final List<String> STUDENTS = List.of("anna", "boris", "chen");
     private static final int MOST_JUDGING_MILLIS = 30;
     private static final int PAUSE_MILLIS = 10;
+    private static final int SETS = 5;
     private static final BufferedReader TOLD = new BufferedReader(new InputStreamReader(System.in, UTF_8));
 
     private KilledServer() {}
@@ -63,6 +71,39 @@ final class KilledServer {
         worker.start();
         for (String login : STUDENTS) {
             new Thread(() -> handsIn(database, login, arguments[2])).start();
+        }
+        new Thread(() -> changesSets(database)).start();
+    }
+
+    /** Makes sets and changes them, again and again, and says which name each has when that is confirmed. */
+    private static void changesSets(Database database) {
+        PracticeSets sets = new PracticeSets(database, Clock.systemUTC(), version -> Classroom.problem());
+        Viewer tina = database.read(tables -> tables.people().find("tina"))
+                .map(one -> new Viewer(one.id(), one.login(), one.name(), SiteRole.TEACHER))
+                .orElseThrow();
+        try {
+            for (long i = System.currentTimeMillis(); ; i++) {
+                String set = "set-" + i % SETS;
+                PracticeTags tags = new PracticeTags(PracticeLevel.EASY, List.of("tag " + i));
+                List<PracticeSettings.Wish> problems = List.of(new PracticeSettings.Wish(Classroom.PROBLEM, tags));
+                changes(
+                        sets,
+                        tina,
+                        set,
+                        new PracticeSettings("Set " + i, Instant.EPOCH, null, PracticeAudience.EVERYBODY, problems));
+                Thread.sleep(ThreadLocalRandom.current().nextInt(10 * PAUSE_MILLIS));
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static void changes(PracticeSets sets, Viewer tina, String set, PracticeSettings settings) {
+        try {
+            sets.put(tina, Classroom.COURSE, set, settings);
+            say("set " + set + " " + settings.name().substring("Set ".length()));
+        } catch (Refusal e) {
+            return; // The database is away.
         }
     }
 

@@ -19,6 +19,7 @@ record BackupTable(String name, String key, int since) {
     private static final int REMOVED = 9;
     private static final int EXPLANATIONS = 15;
     private static final int DRAFTS = 17;
+    private static final int PRACTICE = 19;
 
     /** The tables in the order in which they can be filled: tables that others refer to come first. */
     static final List<BackupTable> ALL = List.of(
@@ -51,7 +52,10 @@ record BackupTable(String name, String key, int since) {
             new BackupTable("time_limit", "key", TIME_LIMITS),
             new BackupTable("removed_contestant", "assignment, person", REMOVED),
             new BackupTable("explanation", "judging", EXPLANATIONS),
-            new BackupTable("draft", "person, problem", DRAFTS));
+            new BackupTable("draft", "person, problem", DRAFTS),
+            new BackupTable("practice_set", "assignment", PRACTICE),
+            new BackupTable("practice_problem", "assignment, problem", PRACTICE),
+            new BackupTable("server_setting", "name", PRACTICE));
 
     /**
      * The tables that no backup has, as none of them belongs to another server: sessions, attempts to log in, judging

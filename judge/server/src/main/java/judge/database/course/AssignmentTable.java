@@ -14,7 +14,7 @@ import org.jdbi.v3.core.Handle;
 /** Assignments, their problems, and extensions. */
 public final class AssignmentTable {
 
-    private static final String COLUMNS = "id, course, slug, name, opens, closes, late_until, late_deduction, feedback,"
+    static final String COLUMNS = "id, course, slug, name, opens, closes, late_until, late_deduction, feedback,"
             + " explain, tries, attempts, counts, interval_ms as interval, created";
     private static final String PROBLEM = "assignment, ordinal, problem, version, points";
 
@@ -61,9 +61,10 @@ public final class AssignmentTable {
                 .findOne();
     }
 
-    /** Returns the assignments of a course, in the order in which they open. */
+    /** Returns the assignments of a course but for its sets, in the order in which they open. */
     public List<Assignment> of(long course) {
-        return handle.createQuery("select " + COLUMNS + " from assignment where course = :course order by opens, id")
+        return handle.createQuery("select " + COLUMNS + " from assignment where course = :course"
+                        + " and id not in (select assignment from practice_set) order by opens, id")
                 .bind("course", course)
                 .mapTo(Assignment.class)
                 .list();

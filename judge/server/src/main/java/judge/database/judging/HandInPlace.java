@@ -5,6 +5,7 @@ import judge.online.AssignedProblem;
 import judge.online.Assignment;
 import judge.online.Course;
 import judge.online.Member;
+import judge.online.practice.PracticeAudience;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param extension the time until which this person may hand in, where it is later than for all; null: it is not
  * @param problem the problem that is handed in to; null: it is not one of the assignment's
  * @param contest the contest's facts about the problem and the person; null: the assignment is no contest
+ * @param audience the people for whom the set is opened; null: the assignment is no set
  */
 public record HandInPlace(
         Course course,
@@ -21,7 +23,8 @@ public record HandInPlace(
         @Nullable Member member,
         @Nullable Instant extension,
         @Nullable AssignedProblem problem,
-        @Nullable InContest contest) {
+        @Nullable InContest contest,
+        @Nullable PracticeAudience audience) {
 
     /**
      * A problem and a person in a contest.

@@ -4,6 +4,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.Optional;
+import judge.database.sql.ConstantCodes;
 import judge.database.sql.Dialect;
 import judge.database.sql.FinalStatement;
 import judge.database.sql.RecordRow;
@@ -16,6 +17,7 @@ import judge.online.JudgingReason;
 import judge.online.JudgingState;
 import judge.online.Member;
 import judge.online.StoredSubmission;
+import judge.online.practice.PracticeAudience;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
@@ -44,12 +46,13 @@ public final class HandInTable {
                     + " e.closes as extension,"
                     + " p.assignment as p_assignment, p.ordinal as p_ordinal, p.problem as p_problem,"
                     + " p.version as p_version, p.points as p_points, k.assignment as contest,"
-                    + " r.removed, t.person as team, t.began%s"
+                    + " s.audience, r.removed, t.person as team, t.began%s"
                     + " from course c join assignment a on a.course = c.id and a.slug = :assignment"
                     + " left join member m on m.course = c.id and m.person = :person"
                     + " left join extension e on e.assignment = a.id and e.person = :person"
                     + " left join problem q on q.slug = :problem"
                     + " left join assignment_problem p on p.assignment = a.id and p.problem = q.id"
+                    + " left join practice_set s on s.assignment = a.id"
                     + " left join contest k on k.assignment = a.id"
                     + " left join contest_problem r on r.assignment = k.assignment and r.problem = q.id"
                     + " left join team t on t.assignment = k.assignment and t.person = :person"
@@ -113,7 +116,12 @@ public final class HandInTable {
                         : new HandInPlace.InContest(
                                 row.getObject("removed") != null,
                                 row.getObject("team") != null,
-                                row.getObject("began") != null));
+                                row.getObject("began") != null),
+                audience(row.getString("audience")));
+    }
+
+    private static @Nullable PracticeAudience audience(@Nullable String code) {
+        return code == null ? null : (PracticeAudience) ConstantCodes.constant(PracticeAudience.class, code);
     }
 
     /** Adds a submission as its person's next attempt, its first judging, and a line in the log. */

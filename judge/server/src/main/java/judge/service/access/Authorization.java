@@ -21,6 +21,7 @@ import judge.online.Person;
 import judge.online.Refusal;
 import judge.online.StoredSubmission;
 import judge.online.Viewer;
+import judge.online.practice.PracticeAudience;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -108,23 +109,33 @@ public final class Authorization {
         return assignment(tables, viewer, found, assignment, action);
     }
 
+    /** The same where grades are given: no set is found. */
+    public AtAssignment graded(Tables tables, Viewer viewer, String course, String slug, Action action) {
+        AtAssignment at = assignment(tables, viewer, course, slug, action);
+        if (tables.practice().audience(at.assignment().id()).isPresent()) {
+            throw Refusal.notFound();
+        }
+        return at;
+    }
+
     /** The same, by its number. */
     public AtAssignment assignment(Tables tables, Viewer viewer, long id, Action action) {
         Assignment assignment = tables.assignments().find(id).orElseThrow(Refusal::notFound);
-        Course course = course(tables, assignment.course());
+        Course course = tables.courses().find(assignment.course()).orElseThrow(Refusal::notFound);
         return assignment(tables, viewer, course, assignment, action);
     }
 
     /** Checks the access to an assignment that was looked up for this viewer. */
     public AtAssignment assignment(Viewer viewer, HandInPlace place, Action action) {
         @Nullable
-        CourseRole role = place.member() == null ? null : place.member().role();
+        CourseRole inCourse = place.member() == null ? null : place.member().role();
+        @Nullable CourseRole role = Access.atAssignment(viewer, inCourse, place.audience());
         Phase phase = phase(place.assignment(), () -> Optional.ofNullable(place.extension()));
         return assignment(viewer, place.course(), place.assignment(), role, phase, action);
     }
 
     private AtAssignment assignment(Tables tables, Viewer viewer, Course course, Assignment assignment, Action action) {
-        @Nullable CourseRole role = role(tables, course.id(), viewer);
+        @Nullable CourseRole role = role(tables, assignment, viewer);
         Phase phase = phase(tables, assignment, viewer.person());
         return assignment(viewer, course, assignment, role, phase, action);
     }
@@ -145,8 +156,8 @@ public final class Authorization {
         StoredSubmission submission = tables.submissions().find(id).orElseThrow(Refusal::notFound);
         Assignment assignment =
                 tables.assignments().find(submission.assignment()).orElseThrow(Refusal::notFound);
-        Course course = course(tables, assignment.course());
-        @Nullable CourseRole role = role(tables, course.id(), viewer);
+        Course course = tables.courses().find(assignment.course()).orElseThrow(Refusal::notFound);
+        @Nullable CourseRole role = role(tables, assignment, viewer);
         boolean own = submission.person() == viewer.person();
         Phase phase = phase(tables, assignment, viewer.person());
         require(viewer, role, Action.SEE_SUBMISSION, action, own, phase);
@@ -157,8 +168,8 @@ public final class Authorization {
     /** The assignment of a try that the viewer sees. */
     public AtAssignment tried(Tables tables, Viewer viewer, StoredTry tried) {
         Assignment assignment = tables.assignments().find(tried.assignment()).orElseThrow(Refusal::notFound);
-        Course course = course(tables, assignment.course());
-        @Nullable CourseRole role = role(tables, course.id(), viewer);
+        Course course = tables.courses().find(assignment.course()).orElseThrow(Refusal::notFound);
+        @Nullable CourseRole role = role(tables, assignment, viewer);
         Phase phase = phase(tables, assignment, viewer.person());
         boolean own = tried.person() == viewer.person();
         require(viewer, role, Action.SEE_TRY, Action.SEE_TRY, own, phase);
@@ -221,8 +232,10 @@ public final class Authorization {
         }
     }
 
-    private static Course course(Tables tables, long id) {
-        return tables.courses().find(id).orElseThrow(Refusal::notFound);
+    private static @Nullable CourseRole role(Tables tables, Assignment assignment, Viewer viewer) {
+        @Nullable
+        PracticeAudience audience = tables.practice().audience(assignment.id()).orElse(null);
+        return Access.atAssignment(viewer, role(tables, assignment.course(), viewer), audience);
     }
 
     private static @Nullable CourseRole role(Tables tables, long course, Viewer viewer) {

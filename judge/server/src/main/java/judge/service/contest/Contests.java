@@ -94,7 +94,7 @@ public final class Contests {
         requireWish(settings);
         return database.write(tables -> {
             ContestAuthorization.hold(tables, course, assignment);
-            Authorization.AtAssignment at = entry.assignment(tables, viewer, course, assignment, Action.EDIT_CONTEST);
+            Authorization.AtAssignment at = entry.graded(tables, viewer, course, assignment, Action.EDIT_CONTEST);
             Authorization.requireGoing(at.course());
             Assignment of = at.assignment();
             Instant now = clock.instant();

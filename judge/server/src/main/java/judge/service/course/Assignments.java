@@ -4,11 +4,8 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
 import judge.database.Database;
 import judge.database.Tables;
 import judge.online.Access;
@@ -37,12 +34,14 @@ public final class Assignments {
     private final Clock clock;
     private final Authorization entry;
     private final Audit audit;
+    private final ChosenProblems chosen;
 
     public Assignments(Database database, Clock clock) {
         this.database = database;
         this.clock = clock;
         entry = new Authorization(clock);
         audit = new Audit(clock);
+        chosen = new ChosenProblems(entry);
     }
 
     /**
@@ -67,10 +66,11 @@ public final class Assignments {
     /**
      * An assignment as somebody sees it.
      *
-     * @param role the viewer's role in the course; null: an administrator who is not in it
+     * @param role the viewer's role here; null: an administrator who is not in the course
      * @param deadlines the viewer's own
      * @param phase the viewer's own, now
      * @param parts its problems, in their order
+     * @param practice whether it is a set for practice
      */
     public record AssignmentView(
             Course course,
@@ -78,7 +78,8 @@ public final class Assignments {
             @Nullable CourseRole role,
             Deadlines deadlines,
             Deadlines.Phase phase,
-            List<Part> parts) {
+            List<Part> parts,
+            boolean practice) {
 
         public AssignmentView {
             parts = List.copyOf(parts);
@@ -87,6 +88,11 @@ public final class Assignments {
         /** Tells whether the viewer is teacher or assistant, or stands above the course. */
         public boolean staff() {
             return role != CourseRole.STUDENT;
+        }
+
+        /** Tells whether the viewer can hand in now. */
+        public boolean takes() {
+            return phase == Deadlines.Phase.OPEN || phase == Deadlines.Phase.LATE || staff();
         }
 
         /** Returns the points that can be earned. */
@@ -109,15 +115,29 @@ public final class Assignments {
         return database.write(tables -> {
             Course in = entry.course(tables, viewer, course, Action.EDIT_COURSE).course();
             Authorization.requireGoing(in);
+            requireNoSet(tables, in, slug);
             Map<String, Double> points = new HashMap<>();
             settings.problems().forEach(one -> points.put(one.id(), one.points()));
             ContestDuties.requireSame(tables, in, slug, settings.opens(), settings.closes(), points);
             Assignment put = tables.assignments().put(settings.assignment(in.id(), slug, name, clock.instant()));
-            tables.assignments().setProblems(put.id(), problems(tables, viewer, put, settings.problems()));
+            chosen.set(tables, viewer, put, settings.problems());
             ContestDuties.keep(tables, put, clock.instant());
             audit.note(tables, viewer, "assignment", "assignment " + course + "/" + slug, detail(put));
             return view(tables, viewer, entry.assignment(tables, viewer, course, slug, Action.SEE_ASSIGNMENT));
         });
+    }
+
+    private static void requireNoSet(Tables tables, Course course, String slug) {
+        if (tables.assignments()
+                .find(course.id(), slug)
+                .filter(one -> isSet(tables, one))
+                .isPresent()) {
+            throw Refusal.conflict("assignment-is-set", Map.of("name", slug));
+        }
+    }
+
+    private static boolean isSet(Tables tables, Assignment assignment) {
+        return tables.practice().audience(assignment.id()).isPresent();
     }
 
     private static String detail(Assignment put) {
@@ -127,47 +147,6 @@ public final class Assignments {
 
     private static String said(String what, @Nullable Instant moment) {
         return moment == null ? "" : what + moment;
-    }
-
-    private List<AssignedProblem> problems(
-            Tables tables, Viewer viewer, Assignment assignment, List<ProblemPoints> wished) {
-        Map<Long, AssignedProblem> before = new HashMap<>();
-        tables.assignments().problems(assignment.id()).forEach(one -> before.put(one.problem(), one));
-        Set<Long> handedIn = new HashSet<>();
-        tables.submissions().of(assignment.id()).forEach(one -> handedIn.add(one.problem()));
-        List<AssignedProblem> problems = new ArrayList<>();
-        Set<Long> seen = new HashSet<>();
-        for (ProblemPoints settings : wished) {
-            CatalogProblem problem = usable(tables, viewer, settings.id(), before.keySet());
-            if (!seen.add(problem.id())) {
-                throw Refusal.invalid("problem-twice", Map.of("problem", settings.id()));
-            }
-            AssignedProblem there = before.get(problem.id());
-            long version = there != null && handedIn.contains(problem.id())
-                    ? there.version()
-                    : newest(tables, problem)
-                            .orElseThrow(() -> Refusal.invalid("problem-unknown", Map.of("problem", settings.id())));
-            problems.add(new AssignedProblem(
-                    assignment.id(), problems.size() + 1, problem.id(), version, settings.points()));
-        }
-        return problems;
-    }
-
-    /** A problem that the viewer can give; a colleague's where the assignment has it already. */
-    private CatalogProblem usable(Tables tables, Viewer viewer, String slug, Set<Long> there) {
-        Optional<CatalogProblem> kept = tables.problems().find(slug).filter(problem -> there.contains(problem.id()));
-        if (kept.isPresent()) {
-            return kept.get();
-        }
-        try {
-            return entry.problem(tables, viewer, slug, Action.SEE_PROBLEM);
-        } catch (Refusal refusal) {
-            throw Refusal.invalid("problem-unknown", Map.of("problem", slug));
-        }
-    }
-
-    private static Optional<Long> newest(Tables tables, CatalogProblem problem) {
-        return tables.problems().versions(problem.id()).stream().findFirst().map(ProblemVersion::id);
     }
 
     public AssignmentView get(Viewer viewer, String course, String slug) {
@@ -218,14 +197,17 @@ public final class Assignments {
                     problem.id(),
                     problem.slug(),
                     version.id(),
-                    newest(tables, problem).filter(id -> id == version.id()).isPresent(),
+                    ChosenProblems.newest(tables, problem)
+                            .filter(id -> id == version.id())
+                            .isPresent(),
                     ProblemViews.names(version.names()),
                     one.points(),
                     !Double.isInfinite(version.maxScore())));
         }
         boolean teacher = Access.may(viewer, at.role(), Action.EDIT_COURSE);
         Course course = teacher ? at.course() : Courses.withoutCode(at.course());
-        return new AssignmentView(course, assignment, at.role(), deadlines, deadlines.at(clock.instant()), parts);
+        Deadlines.Phase phase = deadlines.at(clock.instant());
+        return new AssignmentView(course, assignment, at.role(), deadlines, phase, parts, isSet(tables, assignment));
     }
 
     /**
@@ -236,7 +218,7 @@ public final class Assignments {
     public void extend(Viewer viewer, String course, String slug, String login, @Nullable Instant closes) {
         AssignmentRules.requireMoment(closes);
         database.write(tables -> {
-            Authorization.AtAssignment at = entry.assignment(tables, viewer, course, slug, Action.EDIT_COURSE);
+            Authorization.AtAssignment at = entry.graded(tables, viewer, course, slug, Action.EDIT_COURSE);
             Authorization.requireGoing(at.course());
             Assignment assignment = at.assignment();
             ContestDuties.requireOpen(tables, assignment.id());
@@ -270,7 +252,7 @@ public final class Assignments {
     /** Returns the people who have more time than all others. */
     public List<ExtensionView> extensions(Viewer viewer, String course, String slug) {
         return database.read(tables -> {
-            Authorization.AtAssignment at = entry.assignment(tables, viewer, course, slug, Action.SEE_CLASS);
+            Authorization.AtAssignment at = entry.graded(tables, viewer, course, slug, Action.SEE_CLASS);
             List<ExtensionView> views = new ArrayList<>();
             tables.assignments().extensions(at.assignment().id()).forEach((id, closes) -> {
                 Person person = tables.people().find(id).orElseThrow();

@@ -63,13 +63,13 @@ public final class ClassWork {
     public Gradebook classPage(Viewer viewer, String course, String assignment) {
         // Reading packages takes transactions of its own, which must not be waited for within one.
         List<AssignedProblem> problems = database.read(tables -> tables.assignments()
-                .problems(entry.assignment(tables, viewer, course, assignment, Action.SEE_CLASS)
+                .problems(entry.graded(tables, viewer, course, assignment, Action.SEE_CLASS)
                         .assignment()
                         .id()));
         List<ProblemSection> sections =
                 problems.stream().map(one -> packages.section(one.version())).toList();
         return database.read(tables -> {
-            Authorization.AtAssignment at = entry.assignment(tables, viewer, course, assignment, Action.SEE_CLASS);
+            Authorization.AtAssignment at = entry.graded(tables, viewer, course, assignment, Action.SEE_CLASS);
             AssignmentGrades grades = new AssignmentGrades(tables, at.assignment(), Map.of());
             List<Student> students = new ArrayList<>();
             List<Report> shown = new ArrayList<>();
@@ -105,7 +105,7 @@ public final class ClassWork {
     /** Returns the similar ones among the submissions that count. */
     public Likenesses similar(Viewer viewer, String course, String assignment, String problem) {
         List<Work> works = database.read(tables -> {
-            Authorization.AtAssignment at = entry.assignment(tables, viewer, course, assignment, Action.SEE_CLASS);
+            Authorization.AtAssignment at = entry.graded(tables, viewer, course, assignment, Action.SEE_CLASS);
             AssignedProblem of = Gradebooks.problem(tables, at.assignment(), problem);
             AssignmentGrades grades = new AssignmentGrades(tables, at.assignment(), Map.of());
             List<Work> found = new ArrayList<>();

@@ -46,7 +46,7 @@ final class GradeChanges {
         return grades;
     }
 
-    /** The people of each assignment whose submissions these are. */
+    /** The people of each assignment whose submissions these are; sets have no grades. */
     private static Map<Long, Set<Long>> affected(Tables tables, Set<Long> submissions) {
         Map<Long, Set<Long>> affected = new LinkedHashMap<>();
         for (long id : submissions) {
@@ -54,6 +54,8 @@ final class GradeChanges {
             affected.computeIfAbsent(one.assignment(), any -> new LinkedHashSet<>())
                     .add(one.person());
         }
+        affected.keySet()
+                .removeIf(assignment -> tables.practice().audience(assignment).isPresent());
         return affected;
     }
 }

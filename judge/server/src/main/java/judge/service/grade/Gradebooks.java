@@ -72,7 +72,7 @@ public final class Gradebooks {
             Course in = entry.course(tables, viewer, course, Action.SEE_CLASS).course();
             List<Assignment> assignments = assignment == null
                     ? tables.assignments().of(in.id())
-                    : List.of(entry.assignment(tables, viewer, course, assignment, Action.SEE_CLASS)
+                    : List.of(entry.graded(tables, viewer, course, assignment, Action.SEE_CLASS)
                             .assignment());
             List<Member> students = tables.courses().members(in.id()).stream()
                     .filter(member -> member.role() == CourseRole.STUDENT)
@@ -260,7 +260,7 @@ public final class Gradebooks {
         String why = reason.strip();
         requireInRange(points, why);
         database.write(tables -> {
-            Authorization.AtAssignment at = entry.assignment(tables, viewer, course, assignment, Action.OVERRIDE);
+            Authorization.AtAssignment at = entry.graded(tables, viewer, course, assignment, Action.OVERRIDE);
             AssignedProblem assigned = problem(tables, at.assignment(), problem);
             requireReachable(tables, assigned, points);
             long of = assigned.problem();

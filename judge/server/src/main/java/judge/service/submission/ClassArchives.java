@@ -134,7 +134,7 @@ public final class ClassArchives {
             byte[] zip,
             Optional<Charset> charset,
             @Nullable String sent) {
-        database.read(tables -> entry.assignment(tables, viewer, course, assignment, Action.HAND_IN_FOR));
+        database.read(tables -> entry.graded(tables, viewer, course, assignment, Action.HAND_IN_FOR));
         Set<String> known = new TreeSet<>();
         assignments.get(viewer, course, assignment).parts().stream()
                 .map(Part::slug)

@@ -19,6 +19,7 @@ import judge.online.CourseRole;
 import judge.online.Deadlines;
 import judge.online.ShownReport.Extent;
 import judge.online.Viewer;
+import judge.online.practice.PracticeAudience;
 import judge.service.access.Authorization.AtAssignment;
 import judge.service.problem.ProblemViews;
 import org.jspecify.annotations.Nullable;
@@ -38,9 +39,10 @@ final class OwnAssignments {
         tables.courses().of(viewer.person()).forEach(one -> courses.put(one.id(), one));
         Map<Long, CourseRole> roles = new HashMap<>();
         tables.courses().memberships(viewer.person()).forEach(one -> roles.put(one.course(), one.role()));
+        Map<Long, PracticeAudience> audiences = tables.practice().audiences();
         for (Assignment one : tables.assignments().ofPerson(viewer.person())) {
             Phase phase = now.isBefore(one.opens()) ? Phase.BEFORE : Phase.OPEN; // Closed, it is seen as well.
-            @Nullable CourseRole role = roles.get(one.course());
+            @Nullable CourseRole role = Access.atAssignment(viewer, roles.get(one.course()), audiences.get(one.id()));
             if (Access.may(viewer, role, Action.SEE_SUBMISSION, true, phase)) {
                 Course course = courses.computeIfAbsent(
                         one.course(), id -> tables.courses().find((long) id).orElseThrow());

@@ -130,6 +130,23 @@ final class JsonFields {
         return all;
     }
 
+    /** The texts of a list; none where the key is missing. */
+    List<String> texts(String key) {
+        List<String> all = new ArrayList<>();
+        find(key).ifPresent(node -> {
+            if (!node.isArray()) {
+                throw wrong(key, node, "list");
+            }
+            for (JsonNode one : node) {
+                if (!one.isTextual() || one.textValue().indexOf('\0') >= 0) {
+                    throw wrong(key, node, "list");
+                }
+                all.add(one.textValue());
+            }
+        });
+        return all;
+    }
+
     /** Refuses keys that nobody has asked for; to be called when all keys have been asked for. */
     void end() {
         object.fieldNames().forEachRemaining(key -> {

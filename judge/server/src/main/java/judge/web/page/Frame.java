@@ -75,6 +75,11 @@ record Frame(
     }
 
     @SuppressWarnings("UnusedMethod") // by the template
+    boolean inPractice() {
+        return here.startsWith(Paths.PRACTICE);
+    }
+
+    @SuppressWarnings("UnusedMethod") // by the template
     boolean inCourses() {
         return here.equals("/") || here.startsWith("/courses");
     }

@@ -6,6 +6,9 @@ import java.nio.charset.StandardCharsets;
 /** Addresses of pages that others lead to. */
 public final class Paths {
 
+    /** The list of sets. */
+    public static final String PRACTICE = "/practice";
+
     private Paths() {}
 
     /** A name as one part of an address. */
@@ -27,6 +30,23 @@ public final class Paths {
 
     public static String assignment(String course, String assignment) {
         return course(course) + "/assignments/" + part(assignment);
+    }
+
+    public static String set(String course, String set) {
+        return PRACTICE + "/" + part(course) + "/" + part(set);
+    }
+
+    /** The sets of a course, for who teaches it. */
+    public static String taughtSets(String course) {
+        return "/teach" + course(course) + "/sets";
+    }
+
+    public static String taughtSet(String course, String set) {
+        return taughtSets(course) + "/" + part(set);
+    }
+
+    public static String contest(String course, String assignment) {
+        return "/contests/" + part(course) + "/" + part(assignment);
     }
 
     public static String problem(String course, String assignment, String problem) {

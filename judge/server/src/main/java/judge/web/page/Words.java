@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 import judge.message.Quantity;
 import judge.message.Visible;
+import judge.online.practice.PracticeLevel;
 import judge.service.course.Assignments.AssignmentView;
 import judge.service.grade.GradebookView;
 import judge.service.submission.SubmissionView;
@@ -64,6 +65,11 @@ public final class Words {
                         visit.time(given.at()),
                         "reason",
                         given.reason());
+    }
+
+    /** The level of a problem in words; empty where none is said. */
+    public static String level(Visit visit, @Nullable PracticeLevel level) {
+        return level == null ? "" : visit.text("level-" + code(level));
     }
 
     /** A verdict in words; empty where there is none. */

@@ -1,5 +1,6 @@
 // On every page: tells the server the browser's time zone, so that times are shown in it; nothing is sent twice by a
-// second click; and what somebody typed into a form is still there when it was refused, or the session was over.
+// second click; what somebody typed into a form is still there when it was refused, or the session was over; and links
+// with a key are followed by it.
 "use strict";
 (() => {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -89,6 +90,17 @@
     } else if (person && fields.length > 0) {
       const values = fields.map((field) => [field.name, field.value, field.checked === true]);
       store({ page: here, action, person, values });
+    }
+  });
+  // A link with a key is followed by it, unless somebody types.
+  document.addEventListener("keydown", (event) => {
+    const typing = event.target.closest("input, select, textarea, [contenteditable], .editor-host");
+    if (typing || event.ctrlKey || event.altKey || event.metaKey || event.isComposing || !/^[a-z]$/.test(event.key)) {
+      return;
+    }
+    const link = document.querySelector(`a[data-key="${event.key}"]`);
+    if (link) {
+      link.click();
     }
   });
   // What is wider than the page is moved by the keyboard, too.

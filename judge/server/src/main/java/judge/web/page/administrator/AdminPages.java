@@ -1,5 +1,6 @@
 package judge.web.page.administrator;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -48,15 +49,16 @@ public final class AdminPages {
     }
 
     public List<Route> routes() {
-        return List.of(
-                new StatePages(pages, figures, state).route(),
+        List<Route> routes = new ArrayList<>(new StatePages(pages, figures, state).routes());
+        routes.addAll(List.of(
                 pages.get(AdminPaths.PEOPLE, RouteAccess.ADMIN, this::people),
                 pages.post(AdminPaths.PEOPLE, RouteAccess.ADMIN, this::add),
                 pages.post(AdminPaths.PEOPLE + "/name", RouteAccess.ADMIN, this::rename),
                 pages.post(AdminPaths.PEOPLE + "/role", RouteAccess.ADMIN, this::setRole),
                 pages.post(AdminPaths.PEOPLE + "/disabled", RouteAccess.ADMIN, this::setDisabled),
                 pages.post(AdminPaths.PEOPLE + "/link", RouteAccess.ADMIN, this::passwordLink),
-                pages.get(AdminPaths.LOG, RouteAccess.ADMIN, this::log));
+                pages.get(AdminPaths.LOG, RouteAccess.ADMIN, this::log)));
+        return routes;
     }
 
     private static Sheet sheet(Visit visit) {

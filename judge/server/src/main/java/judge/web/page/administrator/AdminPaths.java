@@ -9,6 +9,7 @@ final class AdminPaths {
 
     static final String HOME = "/admin";
     static final String PEOPLE = HOME + "/people";
+    static final String PRACTICE = HOME + "/practice";
     static final String LOG = HOME + "/log";
 
     private AdminPaths() {}

@@ -16,6 +16,7 @@ import judge.service.ServerState;
 import judge.web.http.Route;
 import judge.web.http.RouteAccess;
 import judge.web.page.Desk;
+import judge.web.page.Form;
 import judge.web.page.Pages;
 import judge.web.page.Sheet;
 import judge.web.page.Sheet.Link;
@@ -41,8 +42,27 @@ final class StatePages {
         this.state = state;
     }
 
-    Route route() {
-        return pages.get(AdminPaths.HOME, RouteAccess.ADMIN, this::show);
+    List<Route> routes() {
+        return List.of(
+                pages.get(AdminPaths.HOME, RouteAccess.ADMIN, this::show),
+                pages.post(AdminPaths.PRACTICE, RouteAccess.ADMIN, this::setPractice));
+    }
+
+    /** Lets those who have not logged in see sets for everybody, or no more. */
+    private void setPractice(Visit visit) {
+        pages.services()
+                .practice()
+                .setWithoutLogin(visit.viewer(), visit.field("allowed").equals("yes"));
+        visit.seeOther(AdminPaths.HOME + "#practice");
+    }
+
+    private void practice(Visit visit, Sheet sheet) {
+        boolean allowed = pages.services().practice().isWithoutLogin();
+        sheet.heading("practice", AdminPaths.text(visit, "practice"));
+        sheet.text(AdminPaths.text(visit, allowed ? "practice-allowed" : "practice-not-allowed"));
+        String button = AdminPaths.text(visit, allowed ? "practice-forbid" : "practice-allow");
+        sheet.form(
+                Form.post(AdminPaths.PRACTICE, visit.csrf(), button).quiet().hidden("allowed", allowed ? "no" : "yes"));
     }
 
     private void machines(Visit visit, Sheet sheet) {
@@ -85,6 +105,7 @@ final class StatePages {
                 AdminPaths.fact(visit, "oldest", oldest == null ? "–" : since(visit, oldest))));
         machines(visit, sheet);
         running(visit, sheet);
+        practice(visit, sheet);
         disk(visit, sheet);
         visit.refreshAfter(REFRESH_SECONDS);
         sheet.show(visit, AdminPaths.text(visit, "title"));

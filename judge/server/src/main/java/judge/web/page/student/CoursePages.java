@@ -22,6 +22,7 @@ import judge.service.grade.GradebookView.Cell;
 import judge.service.grade.Gradebooks;
 import judge.web.http.Route;
 import judge.web.http.RouteAccess;
+import judge.web.page.Desk;
 import judge.web.page.Pages;
 import judge.web.page.Paths;
 import judge.web.page.Visit;
@@ -211,6 +212,10 @@ public final class CoursePages {
     private void assignment(Visit visit) {
         String course = visit.path("course");
         AssignmentView view = assignments.get(visit.viewer(), course, visit.path("assignment"));
+        if (view.practice()) {
+            visit.seeOther(Crumbs.up(view));
+            return;
+        }
         Map<String, Earned> earned = view.staff() ? Map.of() : earned(gradebooks.own(visit.viewer(), course));
         List<ProblemLine> problems = new ArrayList<>();
         @Nullable Double total = null;
@@ -235,14 +240,9 @@ public final class CoursePages {
                         attempts == null ? "" : visit.text("attempts-most", "count", attempts),
                         visit.text("feedback-" + Words.code(view.assignment().feedback())),
                         assignments.isContest(view)
-                                ? "/contests/" + Paths.part(course) + "/"
-                                        + Paths.part(view.assignment().slug())
+                                ? Paths.contest(course, view.assignment().slug())
                                 : "",
-                        view.staff()
-                                ? "/teach"
-                                        + Paths.assignment(
-                                                course, view.assignment().slug())
-                                : "",
+                        view.staff() ? Desk.assignment(course, view.assignment().slug()) : "",
                         problems));
     }
 

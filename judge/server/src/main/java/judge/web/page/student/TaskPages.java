@@ -1,15 +1,11 @@
 package judge.web.page.student;
 
-import io.javalin.http.Context;
 import java.util.ArrayList;
 import java.util.List;
 import judge.message.Quantity;
-import judge.message.Visible;
-import judge.online.Deadlines;
 import judge.online.Origin;
 import judge.online.Refusal;
 import judge.online.StoredSubmission;
-import judge.problem.Problem;
 import judge.service.OnlineServices;
 import judge.service.course.Assignments.AssignmentView;
 import judge.service.course.Assignments.Part;
@@ -25,24 +21,17 @@ import judge.web.page.Paths;
 import judge.web.page.SentOnce;
 import judge.web.page.Visit;
 import judge.web.page.Words;
-import judge.web.page.statement.StatementFiles;
 
 /** A problem of an assignment: what it says, the form to hand in, and one's attempts. */
 public final class TaskPages {
 
     private static final String PROBLEM = "/courses/{course}/assignments/{assignment}/problems/{problem}";
 
-    private static final String PDF = "application/pdf";
-    // The browser's own viewer is an embedded object, and does not open in a sandbox.
-    private static final String OF_PDF =
-            "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
-    private static final String OF_PICTURE = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
-
     private final OnlineServices services;
     private final TryPages tries;
     private final Pages pages;
     private final TaskEditor editor;
-    private final StatementFiles statements = new StatementFiles();
+    private final TaskStatement statements;
     private final PastedLanguages programs = new PastedLanguages(LanguageNames.BUILT_IN);
     private final PastedLanguages answers = new PastedLanguages(LanguageNames.ANSWERS);
 
@@ -50,6 +39,7 @@ public final class TaskPages {
         this.services = pages.services();
         this.tries = tries;
         this.pages = pages;
+        statements = new TaskStatement(services.packages());
         editor = new TaskEditor(services.submissions(), services.handIn().drafts());
     }
 
@@ -98,7 +88,7 @@ public final class TaskPages {
             String closes,
             StatementLook look,
             List<String> facts,
-            TaskStatement statement,
+            TaskStatement.Shown statement,
             List<TryPages.TryForm> tries,
             boolean open,
             boolean pasted,
@@ -130,23 +120,10 @@ public final class TaskPages {
         }
     }
 
-    /** The path of links to the page. */
-    private record Crumbs(String courseHref, String course, String assignmentHref, String assignment) {}
-
-    private static Crumbs crumbs(AssignmentView view) {
-        return new Crumbs(
-                Paths.course(view.course().slug()),
-                Visible.of(view.course().name()),
-                Paths.assignment(view.course().slug(), view.assignment().slug()),
-                Visible.of(view.assignment().name()));
-    }
-
-    private Problem problem(Task task) {
-        return services.packages().problem(task.part().version());
-    }
-
     private PastedLanguages languages(Task task) {
-        return problem(task).type().submitAnswer() ? answers : programs;
+        boolean answered =
+                services.packages().problem(task.part().version()).type().submitAnswer();
+        return answered ? answers : programs;
     }
 
     private void show(Visit visit) {
@@ -162,10 +139,7 @@ public final class TaskPages {
 
     private void show(Visit visit, Task task, List<SubmissionView> made, TaskEditor.Content content, String problem) {
         PastedLanguages languages = languages(task);
-        Deadlines.Phase phase = task.assignment().phase();
-        boolean open = phase == Deadlines.Phase.OPEN
-                || phase == Deadlines.Phase.LATE
-                || task.assignment().staff();
+        boolean open = task.assignment().takes();
         visit.useScript("desk.js");
         (open ? List.of("editor.js", "submit.js", "draft.js") : List.<String>of()).forEach(visit::useScript);
         String title = Words.title(visit, task.part().names(), task.part().slug());
@@ -174,14 +148,13 @@ public final class TaskPages {
                 title,
                 new TaskModel(
                         task.href(),
-                        crumbs(task.assignment()),
+                        Crumbs.of(visit, task.assignment(), task.part().slug()),
                         title,
-                        points(visit, task.part()),
+                        task.assignment().practice() ? "" : points(visit, task.part()),
                         closes(visit, task.assignment()),
                         StatementLook.of(visit),
                         facts(visit, task, made),
-                        TaskStatement.of(
-                                visit, statements, problem(task), task.part().version(), task.href()),
+                        statements.forWriting(visit, task.part().version(), task.href()),
                         tries.form(visit, task.assignment(), task.part()),
                         open,
                         languages.equals(programs),
@@ -201,7 +174,7 @@ public final class TaskPages {
     /** Sentences to be known before handing in, and the points that a teacher has given in place of the earned ones. */
     private List<String> facts(Visit visit, Task task, List<SubmissionView> made) {
         List<String> facts = new ArrayList<>(TaskEditor.rules(visit, task.assignment(), made));
-        facts.add(TaskLimits.of(visit, problem(task)));
+        facts.add(TaskLimits.of(visit, services.packages().problem(task.part().version())));
         facts.add(0, given(visit, task));
         facts.removeIf(String::isEmpty);
         return facts;
@@ -246,7 +219,7 @@ public final class TaskPages {
                 visit.text("attempts") + " · " + title,
                 new AttemptsModel(
                         task.href(),
-                        crumbs(task.assignment()),
+                        Crumbs.of(visit, task.assignment(), task.part().slug()),
                         title,
                         given,
                         AttemptLine.of(visit, made(visit, task))));
@@ -300,17 +273,7 @@ public final class TaskPages {
         visit.seeOther(Paths.submission(taken.id()));
     }
 
-    /** A PDF or a picture of the statement, a sample, an attachment. */
     private void file(Visit visit) {
-        Task task = task(visit);
-        Context context = visit.context();
-        StatementFiles.Content content =
-                statements.content(problem(task), visit.path("file")).orElseThrow(() -> Refusal.notFound());
-        context.header("Cache-Control", "private, max-age=300");
-        context.header("Content-Security-Policy", content.type().equals(PDF) ? OF_PDF : OF_PICTURE);
-        if (content.type().equals(StatementFiles.ANY)) {
-            context.header("Content-Disposition", "attachment");
-        }
-        context.result(content.bytes()).contentType(content.type());
+        statements.file(visit, task(visit).part().version());
     }
 }

@@ -1,44 +1,72 @@
 package judge.web.page.student;
 
+import io.javalin.http.Context;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import judge.message.Visible;
+import judge.online.Refusal;
 import judge.problem.Problem;
+import judge.service.problem.ProblemPackages;
 import judge.web.http.SecurityHeaders;
 import judge.web.page.Paths;
 import judge.web.page.Visit;
 import judge.web.page.statement.Attachments;
 import judge.web.page.statement.StatementFiles;
+import judge.web.page.student.Crumbs.Link;
 
-/**
- * A statement on the page of its problem.
- *
- * @param html what is safe to show
- * @param files PDFs of the statement and the package's other files for those who solve it
- * @param ports the ports at which editors listen for the problem; empty: no program is written for it
- */
-record TaskStatement(String html, List<Link> files, String ports) {
+/** The statement of a problem on a page, and the files below its address. */
+final class TaskStatement {
 
-    /** A link. */
-    record Link(String href, String name) {}
+    private static final String PDF = "application/pdf";
+    // The browser's own viewer is an embedded object, and does not open in a sandbox.
+    private static final String OF_PDF =
+            "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+    private static final String OF_PICTURE = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-    /** The statement in the language of the page, which may do what it needs from here on. */
-    static TaskStatement of(Visit visit, StatementFiles statements, Problem problem, long version, String href) {
-        StatementFiles.Shown shown =
-                statements.of(version, problem, visit.messages().language(), href, visit::text);
-        if (shown.formulas()) {
+    private final ProblemPackages packages;
+    private final StatementFiles statements = new StatementFiles();
+
+    TaskStatement(ProblemPackages packages) {
+        this.packages = packages;
+    }
+
+    /**
+     * The statement as safe HTML, and further files, such as a PDF.
+     *
+     * @param ports the ports at which editors listen for the problem; empty: it is not offered to them
+     */
+    record Shown(String html, List<Link> files, String ports) {}
+
+    /** The statement for a page on which a program is written, which can send it to editors. */
+    Shown forWriting(Visit visit, long version, String href) {
+        Shown shown = of(visit, version, href);
+        if (packages.problem(version).type().submitAnswer()) {
+            return shown;
+        }
+        visit.useScript("companion.js");
+        SecurityHeaders.allowEditors(visit.context());
+        String ports = SecurityHeaders.EDITORS.stream().map(String::valueOf).collect(Collectors.joining(" "));
+        return new Shown(shown.html(), shown.files(), ports);
+    }
+
+    /** The statement for a page; {@code href}: the page's address. */
+    Shown of(Visit visit, long version, String href) {
+        StatementFiles.Shown statement = statements.of(
+                version, packages.problem(version), visit.messages().language(), href, visit::text);
+        if (statement.formulas()) {
             SecurityHeaders.allowStyleAttributes(visit.context());
             visit.useStyle("katex/katex.min.css");
             visit.useScript("katex/katex.min.js");
             visit.useScript("formulas.js");
         }
-        return new TaskStatement(
-                shown.html(), links(visit, problem, shown, href + "/statement/"), ports(visit, problem));
+        return new Shown(statement.html(), links(visit, packages.problem(version), href, statement), "");
     }
 
-    private static List<Link> links(Visit visit, Problem problem, StatementFiles.Shown shown, String below) {
-        Stream<Link> pdfs = shown.files().stream()
+    /** Returns links to PDFs of the statement and to the package's other files for those who solve it. */
+    private static List<Link> links(Visit visit, Problem problem, String href, StatementFiles.Shown statement) {
+        String below = href + "/statement/";
+        Stream<Link> pdfs = statement.files().stream()
                 .map(name -> new Link(below + Paths.part(name), visit.text("statement-pdf", "file", Visible.of(name))));
         Stream<Link> attachments = Attachments.of(problem).keySet().stream()
                 .map(name -> new Link(
@@ -49,12 +77,17 @@ record TaskStatement(String html, List<Link> files, String ports) {
         return Stream.concat(pdfs, attachments).toList();
     }
 
-    private static String ports(Visit visit, Problem problem) {
-        if (problem.type().submitAnswer()) {
-            return "";
+    /** Answers with a PDF or a picture of the statement, a sample, an attachment. */
+    void file(Visit visit, long version) {
+        Context context = visit.context();
+        StatementFiles.Content content = statements
+                .content(packages.problem(version), visit.path("file"))
+                .orElseThrow(() -> Refusal.notFound());
+        context.header("Cache-Control", "private, max-age=300");
+        context.header("Content-Security-Policy", content.type().equals(PDF) ? OF_PDF : OF_PICTURE);
+        if (content.type().equals(StatementFiles.ANY)) {
+            context.header("Content-Disposition", "attachment");
         }
-        visit.useScript("companion.js");
-        SecurityHeaders.allowEditors(visit.context());
-        return SecurityHeaders.EDITORS.stream().map(String::valueOf).collect(Collectors.joining(" "));
+        context.result(content.bytes()).contentType(content.type());
     }
 }

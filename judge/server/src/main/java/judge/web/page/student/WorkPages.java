@@ -14,7 +14,6 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import judge.message.DisplayLanguage;
 import judge.message.Visible;
-import judge.online.Deadlines;
 import judge.online.JudgingState;
 import judge.online.ShownReport.Extent;
 import judge.render.SubmissionHtml;
@@ -135,10 +134,11 @@ public final class WorkPages {
      * @param mend address of the editor with this source; empty where nothing can be handed in
      * @param right whether there is nothing to mend
      * @param difference address of the comparison with the attempt before; empty where there is none
+     * @param unsolved address of the next problem of the set that is not solved; empty where it is no set
      */
-    private record NextSteps(String mend, boolean right, String difference) {
+    private record NextSteps(String mend, boolean right, String difference, String unsolved) {
 
-        static final NextSteps NONE = new NextSteps("", false, "");
+        static final NextSteps NONE = new NextSteps("", false, "", "");
     }
 
     private void show(Visit visit) {
@@ -153,8 +153,7 @@ public final class WorkPages {
 
     /** The same without the frame, for the script that follows the events. */
     private void part(Visit visit) {
-        SubmissionView view = submissions.view(visit.viewer(), visit.number("id"));
-        visit.showPart("work-result", model(visit, view));
+        visit.showPart("work-result", model(visit, submissions.view(visit.viewer(), visit.number("id"))));
     }
 
     private void events(Visit visit) {
@@ -180,7 +179,7 @@ public final class WorkPages {
                 Paths.submission(view.id()),
                 problemHref,
                 title,
-                Paths.assignment(view.course(), view.assignment()),
+                Crumbs.up(assignment),
                 Visible.of(assignment.assignment().name()),
                 Visible.of(view.name()),
                 visit.text("attempt-number", "number", view.attempt()),
@@ -262,10 +261,11 @@ public final class WorkPages {
     }
 
     private NextSteps next(Visit visit, SubmissionView view, AssignmentView assignment) {
-        boolean open = assignment.staff()
-                || assignment.phase() == Deadlines.Phase.OPEN
-                || assignment.phase() == Deadlines.Phase.LATE;
-        return new NextSteps(open ? TaskEditor.href(view) : "", "AC".equals(view.verdict()), before(visit, view));
+        return new NextSteps(
+                assignment.takes() ? TaskEditor.href(view) : "",
+                "AC".equals(view.verdict()),
+                before(visit, view),
+                Crumbs.next(assignment, view.problem()));
     }
 
     /** The comparison with the attempt before; empty where there is none. */

@@ -26,8 +26,7 @@ public final class TeacherPages {
                         new TeachingMembers(pages, services.courses(), services.joinLinks(), rosters).routes(),
                         new TeachingMember(pages, services.courses(), slips).routes(),
                         new TeachingProblems(pages, services.problems(), services.rejudgings()).routes(),
-                        new TeachingAssignments(pages, services.courses(), services.assignments(), services.problems())
-                                .routes(),
+                        new TeachingAssignments(pages, services).routes(),
                         new TeachingHandIns(
                                         pages,
                                         services.courses(),
@@ -35,6 +34,7 @@ public final class TeacherPages {
                                         services.handIn(),
                                         services.archives())
                                 .routes(),
+                        new TeachingSets(pages, services).routes(),
                         new TeachingClass(pages, services.assignments(), services.gradebooks(), services.classWork())
                                 .routes(),
                         new TeachingGrades(

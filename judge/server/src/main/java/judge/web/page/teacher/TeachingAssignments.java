@@ -12,6 +12,7 @@ import judge.online.Course;
 import judge.online.Feedback;
 import judge.online.Refusal;
 import judge.online.VersionState;
+import judge.service.OnlineServices;
 import judge.service.course.Assignments;
 import judge.service.course.Assignments.AssignmentView;
 import judge.service.course.Courses;
@@ -43,11 +44,11 @@ final class TeachingAssignments {
     private final Assignments assignments;
     private final Problems problems;
 
-    TeachingAssignments(Pages pages, Courses courses, Assignments assignments, Problems problems) {
+    TeachingAssignments(Pages pages, OnlineServices services) {
         this.pages = pages;
-        this.courses = courses;
-        this.assignments = assignments;
-        this.problems = problems;
+        courses = services.courses();
+        assignments = services.assignments();
+        problems = services.problems();
     }
 
     List<Route> routes() {

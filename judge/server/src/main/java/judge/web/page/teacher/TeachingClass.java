@@ -25,6 +25,7 @@ import judge.web.http.Route;
 import judge.web.http.RouteAccess;
 import judge.web.page.Desk;
 import judge.web.page.Pages;
+import judge.web.page.Paths;
 import judge.web.page.Sheet;
 import judge.web.page.Sheet.Fact;
 import judge.web.page.Sheet.Link;
@@ -67,6 +68,15 @@ final class TeachingClass {
 
     private void show(Visit visit) {
         AssignmentView view = assignment(visit);
+        if (view.practice()) {
+            visit.seeOther(
+                    Paths.taughtSet(view.course().slug(), view.assignment().slug()));
+        } else {
+            show(visit, view);
+        }
+    }
+
+    private void show(Visit visit, AssignmentView view) {
         ClassGroup group = GroupLinks.chosen(visit);
         GradebookView book = gradebooks.get(visit.viewer(), visit.path("course"), visit.path("assignment"), group);
         int waiting = book.rows().stream()

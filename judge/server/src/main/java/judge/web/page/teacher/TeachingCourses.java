@@ -1,6 +1,5 @@
 package judge.web.page.teacher;
 
-import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -201,6 +200,7 @@ final class TeachingCourses {
             links.add(new Link(here + "/contest-package", Desk.text(visit, "contest-package"), false));
         }
         links.add(new Link(here + "/members", Desk.text(visit, "members") + " (" + view.students() + ")", false));
+        links.add(new Link(here + "/sets", Desk.text(visit, "sets"), false));
         links.add(new Link(here + "/gradebook", Desk.text(visit, "gradebook"), false));
         links.add(new Link(here + "/rejudgings", Desk.text(visit, "rejudgings"), false));
         links.add(new Link(Paths.course(view.course().slug()), Desk.text(visit, "student-view"), false));
@@ -234,8 +234,7 @@ final class TeachingCourses {
     }
 
     static String zoneNote(Visit visit) {
-        ZoneId zone = visit.zone();
-        return Desk.text(visit, "zone-note", "zone", zone.getId());
+        return Desk.text(visit, "zone-note", "zone", visit.zone().getId());
     }
 
     private static List<Step> steps(Visit visit, String here, CourseView view, int assignments) {

@@ -27,6 +27,7 @@ import judge.web.http.RouteAccess;
 import judge.web.page.Desk;
 import judge.web.page.Form.Option;
 import judge.web.page.Pages;
+import judge.web.page.Paths;
 import judge.web.page.Sheet;
 import judge.web.page.Sheet.Comment;
 import judge.web.page.Sheet.Fact;
@@ -88,13 +89,7 @@ final class TeachingSubmission {
         SubmissionView view = submissions.view(visit.viewer(), visit.number("submission"));
         AssignmentView assignment = assignments.get(visit.viewer(), view.course(), view.assignment());
         Desk.requireStaff(visit, assignment.role());
-        List<Link> crumbs = new ArrayList<>(Desk.assignmentCrumbs(
-                visit,
-                assignment.course(),
-                view.assignment(),
-                assignment.assignment().name()));
-        crumbs.add(Desk.crumb(Desk.student(view.course(), view.assignment(), view.login()), view.name()));
-        Sheet sheet = new Sheet().crumbs(crumbs).facts(facts(visit, view));
+        Sheet sheet = new Sheet().crumbs(crumbs(visit, assignment, view)).facts(facts(visit, view));
         why(visit, sheet, view);
         sheet.links(List.of(new Link("/submissions/" + view.id(), Desk.text(visit, "report"), true)));
         List<SourceFile> files = submissions.source(visit.viewer(), view.id());
@@ -107,6 +102,19 @@ final class TeachingSubmission {
             TeachingRejudgings.earlier(visit, sheet, rejudgings.ofSubmission(visit.viewer(), view.id()));
         }
         sheet.show(visit, Desk.text(visit, "source-of", "number", String.valueOf(view.attempt()), "name", view.name()));
+    }
+
+    /** The way to a submission; who practises is on no page of a class, and perhaps not in the course. */
+    private static List<Link> crumbs(Visit visit, AssignmentView assignment, SubmissionView view) {
+        if (assignment.practice()) {
+            List<Link> crumbs = new ArrayList<>(Desk.courseCrumbs(visit, assignment.course()));
+            String name = assignment.assignment().name();
+            crumbs.add(Desk.crumb(Paths.taughtSet(view.course(), view.assignment()), name));
+            return crumbs;
+        }
+        List<Link> crumbs = new ArrayList<>(Desk.assignmentCrumbs(visit, assignment));
+        crumbs.add(Desk.crumb(Desk.student(view.course(), view.assignment(), view.login()), view.name()));
+        return crumbs;
     }
 
     private static List<Fact> facts(Visit visit, SubmissionView view) {
