@@ -4,11 +4,18 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import judge.cpp.Run.Piece;
 import org.jspecify.annotations.Nullable;
 
 /** A part of a shape by itself. */
 interface Element {
+
+    /** Stands for any characters of a token. */
+    String ANY = "…";
 
     /** Joins it with what comes after it. */
     Piece before(Piece next);
@@ -28,31 +35,37 @@ interface Element {
         return code.at(at).equals("std") && code.at(at + 1).equals("::") ? at + 2 : at;
     }
 
-    /** A token as it is written. */
+    /** A token as it is written, where … stands for any characters. */
     static Element word(String text) {
+        Predicate<Token> wanted = wanted(text);
         return new Element() {
             @Override
             public Piece before(Piece next) {
                 return (at, run) -> {
                     int here = text.equals("std") ? at : behindStd(run.code, at);
-                    return here < run.to && isWord(text, run.code.token(here)) && next.fits(here + 1, run);
+                    return here < run.to && wanted.test(run.code.token(here)) && next.fits(here + 1, run);
                 };
             }
 
             @Override
             public Set<String> begins() {
-                return text.startsWith("\"") || text.startsWith("'")
-                        ? Set.of("\"\"")
-                        : Set.copyOf(List.of(text, "std"));
+                boolean quoted = text.startsWith("\"") || text.startsWith("'");
+                return quoted ? Set.of("\"\"") : text.contains(ANY) ? Set.of() : Set.copyOf(List.of(text, "std"));
             }
         };
     }
 
-    private static boolean isWord(String text, Token token) {
+    private static Predicate<Token> wanted(String text) {
+        if (text.contains(ANY)) {
+            Pattern like = Pattern.compile(
+                    Stream.of(text.split(ANY, -1)).map(Pattern::quote).collect(Collectors.joining(".*")),
+                    Pattern.DOTALL);
+            return token -> like.matcher(token.text()).matches();
+        }
         return switch (text) {
-            case "\"\"" -> token.isQuoted();
-            case "''" -> token.kind() == Token.Kind.CHARACTER;
-            default -> token.is(text);
+            case "\"\"" -> Token::isQuoted;
+            case "''" -> token -> token.kind() == Token.Kind.CHARACTER;
+            default -> token -> token.is(text);
         };
     }
 

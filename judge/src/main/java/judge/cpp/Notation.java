@@ -86,7 +86,8 @@ final class Notation {
         }
         at += peek(0).equals("\\") && peek(1).equals("|") ? 1 : 0;
         at++;
-        return Element.word(peek(-1));
+        String word = peek(-1);
+        return Element.word(takes(Element.ANY) ? word + Element.ANY : word);
     }
 
     private Element group() {

@@ -26,6 +26,7 @@ import org.jspecify.annotations.Nullable;
  * <tr><td>{@code ...}</td><td>as little as fits, also several statements, with whole brackets</td></tr>
  * <tr><td>{@code ""}, {@code ''}</td>
  *     <td>any text or character in quotes; any character. {@code "%d"} is itself</td></tr>
+ * <tr><td>{@code "…%d"}, {@code read…}</td><td>a text, or a word, where … stands for any characters</td></tr>
  * <tr><td>{@code «a | b c»}</td><td>alternatives, the first that fits; {@code \|} is the sign itself</td></tr>
  * <tr><td>{@code «a»?}, {@code «a»*}, {@code «a»+}, {@code $t:type?}</td>
  *     <td>as often as fits, also not at all</td></tr>

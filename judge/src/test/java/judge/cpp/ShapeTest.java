@@ -39,6 +39,9 @@ class ShapeTest {
                 "cin «>> $_:place»+ ; => cin >> a[i] >> b.x; => ",
                 "$x = $v:operand $$ => y = f(1)[2].z => x=y v=f(1)[2].z",
                 "$^ $x ++ => i++ => x=i",
+                "scanf ( \"…%s…\" , $x => scanf(\"%d %s\\n\", s) => x=s",
+                "scanf ( \"%c…\" => scanf(\" %c\", &c) => nothing",
+                "read… ( $x ) => read(); readInt(n) => x=n",
             })
     void fitsCode(String shape, String code, String expected) {
         Shape made = Shape.of(shape);

@@ -7,7 +7,6 @@ import java.util.Optional;
 import judge.explain.cpp.rule.CompileCauses;
 import judge.explain.cpp.rule.FoundSlips;
 import judge.explain.cpp.rule.LoopCounts;
-import judge.explain.cpp.rule.NearnessSlips;
 import judge.explain.cpp.rule.SlowSlips;
 import judge.language.Spot;
 import judge.reason.Hint;
@@ -44,7 +43,7 @@ final class GnuSlowSearch {
     }
 
     List<Hint> loops() {
-        return NearnessSlips.hint(search.texts(), search.input())
+        return LoopCounts.endless(search.texts(), search.input())
                 .or(() -> LoopCounts.hint(search.texts(), spots, search.input()))
                 .stream()
                 .toList();

@@ -22,6 +22,7 @@ record Clause(Word word, Optional<Shape> shape, String text) {
 
     /** The first words of clauses. */
     enum Word {
+        INPUT,
         HAS,
         LACKS,
         TOLD_HERE,
@@ -39,6 +40,7 @@ record Clause(Word word, Optional<Shape> shape, String text) {
         IS_LOCAL,
         IS_GLOBAL,
         IS_LESS,
+        IS_NO_BYTE,
         IS_AT_THE_LINE,
         IS_SHORTLY_BEFORE_THE_LINE,
         IS_AROUND_THE_LINE

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import judge.cpp.Fragment;
@@ -23,6 +24,13 @@ final class ClauseSearch {
     private static final int LINES_BEFORE = 6;
 
     private static final Pattern NAME = Pattern.compile("\\$(\\w+)");
+
+    private static final Pattern GROUP = Pattern.compile("\\(\\?<(\\w+)>");
+
+    /** The values that a memset may have been meant to give are larger, or are single bytes. */
+    private static final double LARGEST_BYTE = 999;
+
+    private static final int ONE_OF_EACH = 0x01010101;
 
     /**
      * State after the clauses before one have fitted.
@@ -55,15 +63,23 @@ final class ClauseSearch {
         }
     }
 
-    private final BareSource source;
+    private final ParsedSource source;
     private final List<Clause> clauses;
     private final long line;
+    private final String input;
     private long left;
 
-    ClauseSearch(BareSource source, List<Clause> clauses, long line) {
+    /**
+     * Begins a search.
+     *
+     * @param line that is known to count; 0 for none
+     * @param input on which the program has failed
+     */
+    ClauseSearch(ParsedSource source, List<Clause> clauses, long line, String input) {
         this.source = source;
         this.clauses = clauses;
         this.line = line;
+        this.input = input;
         left = MOST_OF_A_SHORT_ONE + (long) MOST_ROUNDS * source.tree().code().size();
     }
 
@@ -86,6 +102,7 @@ final class ClauseSearch {
         Fragment last = found.last();
         Fragment outer = found.outer();
         return switch (clause.word()) {
+            case INPUT -> input(clause.text(), found);
             case HAS -> {
                 Shape shape = known(clause, found);
                 yield shape.all(found.scope()).map(match -> found.with(match, shape));
@@ -102,6 +119,20 @@ final class ClauseSearch {
             case IN_BLOCK -> Stream.of(found.in(source.block(last, outer), false));
             default -> only(fits(clause, found), found);
         };
+    }
+
+    /** Looks for the first place of a pattern in the input; its groups are names. */
+    private Stream<Found> input(String pattern, Found found) {
+        Matcher place = Pattern.compile(pattern).matcher(input);
+        if (!place.find()) {
+            return Stream.empty();
+        }
+        Map<String, String> names = new HashMap<>(found.names());
+        GROUP.matcher(pattern)
+                .results()
+                .map(group -> group.group(1))
+                .forEach(name -> names.put(name, place.group(name)));
+        return Stream.of(new Found(found.outer(), found.scope(), found.last(), found.place(), names));
     }
 
     private static Stream<Found> only(boolean fits, Found found) {
@@ -131,13 +162,25 @@ final class ClauseSearch {
                     case IS_WHOLE -> source.isWholeNumber(names[0]);
                     case IS_LOCAL -> source.isOfBlock(names[0], last, true);
                     case IS_GLOBAL -> source.isOfBlock(names[0], last, false);
-                    case IS_LESS -> Double.parseDouble(names[0]) < Double.parseDouble(names[1])
-                            && !names[0].equals("0");
+                    case IS_LESS -> value(found, clause.text(), 0) < value(found, clause.text(), 1);
+                    case IS_NO_BYTE -> isNoByte(value(found, clause.text(), 0));
                     case IS_AT_THE_LINE -> last.line() == line;
                     case IS_SHORTLY_BEFORE_THE_LINE -> last.line() <= line && last.line() >= line - LINES_BEFORE;
                     case IS_AROUND_THE_LINE -> found.scope().line() <= line && line <= lastLine(found.scope());
                     default -> throw new IllegalStateException("no question: " + clause.word());
                 };
+    }
+
+    /** The value of a name or a number in a clause; not a number where it is not known. */
+    private double value(Found found, String text, int index) {
+        String word = text.split("\\s+", -1)[index];
+        boolean named = word.startsWith("$");
+        return source.number(Fragment.of(named ? found.names().getOrDefault(word.substring(1), "") : word));
+    }
+
+    private static boolean isNoByte(double value) {
+        int whole = (int) (long) value;
+        return value > LARGEST_BYTE && whole != (whole & 0xff) * ONE_OF_EACH;
     }
 
     private static String[] names(Clause clause, Found found) {

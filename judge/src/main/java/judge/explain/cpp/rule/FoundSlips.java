@@ -1,18 +1,14 @@
 package judge.explain.cpp.rule;
 
-import static judge.explain.cpp.rule.BareSource.has;
-
 import java.util.Collection;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.MatchResult;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import judge.explain.cpp.rule.BareSource.Function;
-import judge.explain.said.OwnCalls;
+import judge.cpp.Fragment;
+import judge.cpp.Shape;
+import judge.cpp.SyntaxNode;
+import judge.cpp.SyntaxNode.Kind;
 import judge.reason.Hint;
 
 /** Finds the likely reason for a sanitizer's report in the line that it names or shortly before. */
@@ -23,12 +19,17 @@ public final class FoundSlips {
     private static final Set<String> OF_MEMORY =
             Set.of("run-container-index", "run-heap", "run-wild-pointer", "run-null", "run-buffer");
 
-    private static final Pattern ELEMENT = Pattern.compile("\\b\\w++(?:\\s*+\\[[^\\[\\];]{1,30}\\])++");
+    private static final Shape USED = Shape.of("$place");
+    private static final Shape READ = Shape.of("«>> | &» $place:element");
 
     /** Code that may come to an end, or is not run in any case. */
-    private static final Pattern MAY_STOP =
-            Pattern.compile("\\b(?:if|while|for|switch|goto|throw|try|exit)\\b|\\?|&&|\\|\\|"
-                    + "|\\b(?:and|or)\\b|\\[[=&\\w, ]*\\]\\s*+[({]");
+    private static final Shape MAY_STOP =
+            Shape.of("«if | while | for | switch | goto | throw | try | exit | ? | && | || | and | or»");
+
+    private static final Shape CALL = Shape.of("«not after: . | -> | ::» $f (");
+
+    /** A call whose result nothing takes. */
+    private static final Shape LOST = Shape.of("«after: ; | { | } | )» $f ( .. ) ;");
 
     private static final int LINES_BEFORE = 6;
 
@@ -38,7 +39,7 @@ public final class FoundSlips {
         if (!(found.parameters().get("line") instanceof Long line)) {
             return Optional.empty();
         }
-        List<BareSource> sources = BareSource.all(texts).toList();
+        List<ParsedSource> sources = ParsedSource.all(texts).toList();
         if (found.is("run-overflow")) {
             return shown("accumulate-start", sources, line)
                     .filter(hint -> hint.parameters().containsValue(line));
@@ -57,7 +58,7 @@ public final class FoundSlips {
                         .or(() -> shown("size-minus-one", sources, line));
     }
 
-    private static Optional<Hint> shown(String code, List<BareSource> sources, long line) {
+    private static Optional<Hint> shown(String code, List<ParsedSource> sources, long line) {
         return sources.stream()
                 .flatMap(source -> ShownCause.of(code).hint(source, line).stream())
                 .findFirst();
@@ -65,7 +66,7 @@ public final class FoundSlips {
 
     /** Found where an element is used that the line before has read into, from where the library does it unseen. */
     public static Hint read(Hint found, Collection<String> texts) {
-        List<BareSource> sources = BareSource.all(texts).toList();
+        List<ParsedSource> sources = ParsedSource.all(texts).toList();
         Optional<Hint> endless = sources.stream()
                 .flatMap(source -> endless(found, source).stream())
                 .findFirst();
@@ -91,32 +92,39 @@ public final class FoundSlips {
     }
 
     /** Found in a function that calls itself in any case: it goes on until something does not hold any more. */
-    private static Optional<Hint> endless(Hint found, BareSource source) {
+    private static Optional<Hint> endless(Hint found, ParsedSource source) {
         if (!(found.parameters().get("line") instanceof Long line)) {
             return Optional.empty();
         }
-        List<String> names = source.functions().stream().map(Function::name).toList();
-        for (Function function : source.functions()) {
-            String body = function.body();
-            long first = BareSource.lineOf(source.code(), function.start());
-            List<MatchResult> calls = OwnCalls.in(body, function.name());
-            if (line >= first
-                    && line <= first + body.lines().count()
-                    && function.name().matches("\\w++")
-                    && Collections.frequency(names, function.name()) == 1
-                    && !calls.isEmpty()
-                    && isCertain(body, calls.get(0).start())) {
-                Hint hint = Hint.of("run-recursion", "function", function.name());
-                return Optional.of(source.in(function, calls.get(0).start(), hint));
-            }
-        }
-        return Optional.empty();
+        return source.functions()
+                .filter(function -> function.line() <= line && line <= function.lastLine())
+                .filter(function -> only(source, function.name()).isPresent())
+                .flatMap(function -> calls(function)
+                        .limit(1)
+                        .filter(call -> isCertain(function, call.code()))
+                        .map(call -> Hint.of("run-recursion", "function", function.name())
+                                .with("line", (long) call.line())))
+                .findFirst();
     }
 
-    /** Tells whether a call of a function itself, not of a member of that name, is reached in any case. */
-    private static boolean isCertain(String body, int call) {
-        return ">:".indexOf(body.charAt(call - 1)) < 0
-                && !MAY_STOP.matcher(body.substring(0, call)).find();
+    /** The calls of a function by itself, not those of a member of its name. */
+    static Stream<Shape.Match> calls(SyntaxNode function) {
+        return CALL.with("f", function.nameToken().text())
+                .all(function.children().get(0).code());
+    }
+
+    private static Optional<SyntaxNode> only(ParsedSource source, String name) {
+        List<SyntaxNode> all = source.functions()
+                .filter(function -> function.name().equals(name))
+                .toList();
+        return all.size() == 1 ? Optional.of(all.get(0)) : Optional.empty();
+    }
+
+    /** Tells whether a call is reached in any case. */
+    private static boolean isCertain(SyntaxNode function, Fragment call) {
+        Fragment body = function.children().get(0).code();
+        return !MAY_STOP.isIn(body.part(body.from(), call.from()))
+                && function.all(Kind.LAMBDA).noneMatch(lambda -> lambda.code().from() < call.from());
     }
 
     /**
@@ -141,42 +149,27 @@ public final class FoundSlips {
     }
 
     /** Returns the line in which a function calls itself, a better place than the end of the stack. */
-    private static Optional<Long> again(BareSource source, String name) {
-        List<Function> functions = source.functions().stream()
-                .filter(function -> function.name().equals(name))
-                .toList();
-        if (functions.size() != 1) {
-            return Optional.empty();
-        }
-        int from =
-                source.code().indexOf(functions.get(0).body(), functions.get(0).start());
-        Matcher call = Pattern.compile("(?<![\\w.])" + Pattern.quote(name) + "\\s*+\\(")
-                .matcher(functions.get(0).body());
-        return call.find() ? Optional.of(BareSource.lineOf(source.code(), from + call.start())) : Optional.empty();
+    private static Optional<Long> again(ParsedSource source, String name) {
+        return only(source, name)
+                .flatMap(function -> calls(function).findFirst())
+                .map(call -> (long) call.line());
     }
 
     /** Returns the line in which a function calls itself and drops the result. */
-    private static Optional<Long> lost(BareSource source, long head) {
-        for (Function function : source.functions()) {
-            int from = source.code().indexOf(function.body(), function.start());
-            if (BareSource.lineOf(source.code(), function.start()) == head) {
-                Matcher lost = Pattern.compile(
-                                "(?<=[;{}])\\s*+(" + Pattern.quote(function.name()) + ")\\s*+\\([^;{}]*+;")
-                        .matcher(function.body());
-                return lost.find()
-                        ? Optional.of(BareSource.lineOf(source.code(), from + lost.start(1)))
-                        : Optional.empty();
-            }
-        }
-        return Optional.empty();
+    private static Optional<Long> lost(ParsedSource source, long head) {
+        return source.functions()
+                .filter(function -> function.line() == head)
+                .findFirst()
+                .flatMap(function -> LOST.with("f", function.nameToken().text())
+                        .first(function.children().get(0).code()))
+                .map(call -> (long) call.line());
     }
 
-    private static boolean isReadBefore(BareSource source, long line) {
-        List<String> two = source.code().lines().skip(line - 2).limit(2).toList();
-        return two.size() == 2
-                && ELEMENT.matcher(two.get(1))
-                        .results()
-                        .map(one -> Pattern.quote(one.group().replaceAll("\\s", "")))
-                        .anyMatch(element -> has(two.get(0).replaceAll("\\s", ""), "(?:>>|&)" + element));
+    private static boolean isReadBefore(ParsedSource source, long line) {
+        Fragment code = source.tree().code();
+        return READ.all(code)
+                .filter(read -> read.line() == line - 1)
+                .anyMatch(read ->
+                        USED.with("place", read.get("place").text()).all(code).anyMatch(used -> used.line() == line));
     }
 }

@@ -1,166 +1,159 @@
 package judge.explain.cpp.rule;
 
-import static judge.explain.cpp.rule.BareSource.either;
-
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import judge.explain.cpp.rule.BareSource.Function;
+import judge.cpp.Fragment;
+import judge.cpp.Shape;
+import judge.cpp.SyntaxNode;
+import judge.cpp.SyntaxNode.Kind;
+import judge.cpp.Token;
+import judge.cpp.Variable;
 import judge.reason.Hint;
 
 /** Slips with the parameters of functions, and in those that compare. */
 final class FunctionSlips {
 
-    private static final String KIND =
-            "\\b(?:vector|queue|stack|deque|list|set|multiset|map|priority_queue|unordered_set|unordered_map)\\s*+<";
+    private static final Set<String> CONTAINERS = Set.of(
+            ("vector queue stack deque list set multiset map priority_queue unordered_set unordered_map").split(" "));
 
-    private static final Pattern CONTAINER = Pattern.compile(KIND + "[^()]{1,100}>\\s*+(\\w++)\\s*+(?:,|$)");
+    private static final Shape CHANGED =
+            Shape.of("$x «[ .. ]»? . «push… | pop… | insert | erase | clear | emplace…» (");
+    private static final Shape ORDERED = Shape.of("««sort | reverse | fill» ( $x . begin ( ) | swap ( $x [»");
+    private static final Shape SEEN = Shape.of("«cout | printf | puts | «= | += | -= | *= | /= | |= | &= | ^= | %=»»");
+    private static final Shape USED =
+            Shape.of("««( | , | : | =» $x «, | ) | ;» | return $x" + " | «while | for» ( «has: $x . «empty | size»»»");
 
-    private static final Pattern OTHER_NAME = Pattern.compile("\\btypedef\\s++(?:std::)?" + KIND
-            + "[^;(){}]{1,100}>\\s*+(\\w++)\\s*+;|\\busing\\s++(\\w++)\\s*+=\\s*+(?:std::)?" + KIND);
+    private static final Shape SORTS = Shape.of("«sort | stable_sort | nth_element» ( .. $f )");
+    private static final Set<String> SORTING = Set.of("sort", "stable_sort", "nth_element");
+    private static final Set<String> ORDERS = Set.of("operator<", "operator()");
 
-    private static final Pattern TWO = Pattern.compile("[\\s&*](\\w++)\\s*+,[^,]*?[\\s&*](\\w++)\\s*+$");
+    /** Two values, or the same part of each. */
+    private static final String SAME =
+            "«$a %1$s $b «not: . | -> | [ | (» | $a $by«. | ->» $m %1$s $b $by $m | $a [ $m:word ] %1$s $b [ $m ]»";
 
-    private static final Pattern BOTH_TESTED = Pattern.compile("==|!=|&&|\\?|\\btie\\b|\\bstrcmp\\b|\\bcompare\\b");
+    private static final Shape COMPARED = Shape.of(SAME.formatted("«< | > | <= | >=»"));
+    private static final Shape EQUAL =
+            Shape.of("«after: ; | { | }» ««not: != | ; | { | }» $_:token»* " + SAME.formatted("«<= | >=»"));
+    private static final Shape TESTED = Shape.of("«== | != | && | ? | tie | strcmp | compare | abs | fabs»");
+    private static final Shape DIFFERENT = Shape.of("«== | !=»");
+    private static final Shape TURNED = Shape.of("$b .. «< | > | <= | >=» $a");
+    private static final Shape SUMS = Shape.of("return $one:some «<= | >=» $other:some ;");
+    private static final Set<String> SEVERAL = Set.of("&", "|", "&&", "||", "?", "<", ">", "<=", ">=", "=", "==", "!=");
+    private static final Shape LAST_ONLY = Shape.of("if ( $a «. | ->» $m «< | >» $b «. | ->» $m ) «{»?"
+            + " return «true | 1» ; «}»? «else»? «{»? return $a «. | ->» $n «< | >» $b «. | ->» $n ;");
 
-    private static final Pattern COMPARED =
-            Pattern.compile("\\breturn\\s++([^;&|?<>=!]{1,100}+)[<>]=([^;&|?<>=!]{1,100}+);");
-
-    /** The most names that are looked at: the text is a stranger's. */
-    private static final int MAX_NAMES = 20;
+    /** The most functions that are looked at: the text is a stranger's. */
+    private static final int MAX_FUNCTIONS = 200;
 
     private FunctionSlips() {}
 
     /** A container that a function changes is a copy. */
-    static Optional<Hint> container(BareSource source) {
-        for (Function function : source.functions()) {
-            for (String name : copies(function.parameters(), source)) {
-                boolean changes = has(
-                        function,
-                        "\\b" + name + "(?:\\[[^\\]]{1,40}\\])?"
-                                + "\\.(?:push|pop|insert|erase|clear|emplace)(?:_back|_front)?\\s*+\\(");
-                boolean orders = function.type().matches("(?:.*\\s)?void")
-                        && has(
-                                function,
-                                "\\b(?:sort|reverse|fill)\\s*+\\(\\s*+" + name + "\\.begin\\(\\)"
-                                        + "|\\bswap\\s*+\\(\\s*+" + name + "\\[")
-                        && !has(function, "\\b(?:cout|printf|puts)\\b|[^=<>!]=[^=]|\\b" + function.name() + "\\s*+\\(");
-                boolean works = has(
-                        function,
-                        "[(,:=]\\s*+" + name + "\\s*+[,);]|\\breturn\\s++" + name
-                                + "\\b|\\b(?:while|for)\\s*+\\([^{}]{0,80}\\b" + name + "\\.(?:empty|size)\\b");
-                if ((changes && !works) || orders) {
-                    return Optional.of(source.at(
-                            Hint.of("parameter-copy", "name", name, "function", function.name()), function.start()));
-                }
-            }
-        }
-        return Optional.empty();
+    static Optional<Hint> container(ParsedSource source) {
+        Set<String> containers = alsoNamed(CONTAINERS, source);
+        return source.functions()
+                .flatMap(function -> function.variables().stream()
+                        .filter(one -> one.marks().isEmpty() && isOf(containers, one))
+                        .map(one -> one.name().text())
+                        .filter(name -> isCopy(function, name))
+                        .map(name -> Hint.of("parameter-copy", "name", name, "function", function.name())
+                                .with("line", (long) function.line())))
+                .findFirst();
     }
 
-    /** The names of the containers among the parameters that are no references. */
-    private static List<String> copies(String parameters, BareSource source) {
-        Stream<Pattern> others = OTHER_NAME
-                .matcher(source.code())
-                .results()
-                .limit(MAX_NAMES)
-                .map(found -> either(found, 1, 2))
-                .map(type -> Pattern.compile("\\b" + type + "\\s++(\\w++)\\s*+(?:,|$)"));
-        return Stream.concat(Stream.of(CONTAINER), others)
-                .flatMap(pattern -> pattern.matcher(parameters).results())
-                .map(found -> found.group(1))
-                .toList();
+    /** Tells whether the type of a variable is one of some, whatever is within its brackets. */
+    static boolean isOf(Set<String> types, Variable one) {
+        return one.type()
+                .names()
+                .map(Token::text)
+                .filter(word -> !word.equals("std"))
+                .findFirst()
+                .filter(types::contains)
+                .isPresent();
+    }
+
+    /** Returns some types, and other names that the source has for them. */
+    static Set<String> alsoNamed(Set<String> types, ParsedSource source) {
+        Stream<String> others = source.tree()
+                .root()
+                .walk()
+                .filter(one -> one.is(Kind.TYPEDEF) || one.is(Kind.USING))
+                .filter(one -> one.head().names().map(Token::text).anyMatch(types::contains))
+                .map(SyntaxNode::name);
+        return Stream.concat(types.stream(), others).collect(Collectors.toSet());
+    }
+
+    private static boolean isCopy(SyntaxNode function, String name) {
+        Fragment body = function.children().get(0).code();
+        boolean orders = function.head().has("void")
+                && ORDERED.with("x", name).isIn(body)
+                && !SEEN.isIn(body)
+                && !body.has(function.name());
+        return orders
+                || (CHANGED.with("x", name).isIn(body) && !USED.with("x", name).isIn(body));
     }
 
     /** A comparison that is true of equal elements, or of two elements in either order. */
-    static Optional<Hint> comparator(BareSource source) {
-        for (Function function : source.functions()) {
-            Matcher two = TWO.matcher(" " + function.parameters());
-            if (!compares(function, source) || !two.find()) {
-                continue;
-            }
-            String first = "\\b" + two.group(1) + "\\b(?:\\.|->|\\[)?+(\\w*+)\\]?";
-            String second = "\\b" + two.group(2) + "\\b(?:\\.|->|\\[)?+\\1\\]?";
-            Matcher equal = Pattern.compile("[;{}](?:(?!!=)[^;{}])*?" + first + "\\s*+[<>]=\\s*+" + second + "(?!\\w)")
-                    .matcher(function.body());
-            Matcher each = Pattern.compile(first + "\\s*+[<>]=?+\\s*+" + second + "(?!\\w)")
-                    .matcher(function.body());
-            int wrong = Math.max(same(function, two), lastOnly(function, two));
-            if (wrong >= 0) {
-                return Optional.of(source.in(function, wrong, Hint.of("comparator-not-strict")));
-            }
-            boolean either = !BOTH_TESTED.matcher(function.body()).find() && comparesEachOnce(each, two, function);
-            if (either ? each.reset().find() : equal.find()) {
-                int at = either ? each.start() : equal.start(1);
-                return Optional.of(source.in(function, at, Hint.of("comparator-not-strict")));
-            }
-        }
-        return Optional.empty();
+    static Optional<Hint> comparator(ParsedSource source) {
+        return source.tree()
+                .root()
+                .walk()
+                .filter(function -> function.variables().size() == 2)
+                .limit(MAX_FUNCTIONS)
+                .filter(function -> compares(function, source))
+                .flatMap(function -> wrong(function).stream())
+                .findFirst()
+                .map(place -> Hint.of("comparator-not-strict").with("line", (long) place.line()));
     }
 
-    /**
-     * Returns the index where a comparison returns that one value is at least the other, both computed in the same way;
-     * -1 if nowhere.
-     */
-    private static int same(Function function, Matcher two) {
-        Matcher compared = COMPARED.matcher(has(function, "(?<![<>])[=!]=") ? "" : function.body());
-        while (compared.find()) {
-            String turned = Pattern.compile("\\b" + two.group(1) + "\\b")
-                    .matcher(compared.group(1))
-                    .replaceAll(two.group(2))
-                    .replaceAll("\\s++", "");
-            if (!turned.equals(compared.group(1).replaceAll("\\s++", ""))
-                    && turned.equals(compared.group(2).replaceAll("\\s++", ""))) {
-                return compared.start(1);
-            }
+    private static boolean compares(SyntaxNode function, ParsedSource source) {
+        Fragment code = source.tree().code();
+        if (function.is(Kind.LAMBDA)) {
+            int open = code.around(function.code().from());
+            return SORTING.contains(code.at(open - 1));
         }
-        return -1;
+        return function.is(Kind.FUNCTION)
+                && function.body().isPresent()
+                && (function.head().has("bool") || function.head().has("int"))
+                && (ORDERS.contains(function.name())
+                        || SORTS.with("f", function.nameToken().text()).isIn(code));
     }
 
-    /**
-     * Returns the index where the second value decides, although the first may be the other way round; -1 if nowhere.
-     */
-    private static int lastOnly(Function function, Matcher two) {
-        String one = "\\b" + two.group(1) + "(?:\\.|->)(\\w++)\\s*+[<>]\\s*+" + two.group(2) + "(?:\\.|->)";
-        Matcher last = Pattern.compile(
-                        "\\bif\\s*+\\(\\s*+" + one + "\\1\\s*+\\)\\s*+\\{?\\s*+return\\s++(?:true|1)\\s*+;"
-                                + "[\\s}]*+(?:else\\b[\\s{]*+)?return\\s++" + one + "\\2\\s*+;")
-                .matcher(function.body());
-        if (!last.find() || last.group(1).equals(last.group(2))) {
-            return -1;
-        }
-        String before = function.body().substring(0, last.start());
-        boolean asked = BareSource.has(before, "\\b" + last.group(1) + "\\b");
-        return asked ? -1 : last.start();
+    private static Optional<Shape.Match> wrong(SyntaxNode function) {
+        Fragment body = function.children().get(0).code();
+        String a = function.variables().get(0).name().text();
+        String b = function.variables().get(1).name().text();
+        List<Shape.Match> each = TESTED.isIn(body)
+                ? List.of()
+                : COMPARED.with("a", a).with("b", b).all(body).toList();
+        boolean eachOnce = each.size() > 1
+                && each.stream().map(one -> one.text("m")).distinct().count() == each.size()
+                && !TURNED.with("a", a).with("b", b).isIn(body);
+        return SUMS.all(body)
+                .filter(sums -> !DIFFERENT.isIn(body) && areSame(sums.get("one"), sums.get("other"), a, b))
+                .findFirst()
+                .or(() -> LAST_ONLY
+                        .with("a", a)
+                        .with("b", b)
+                        .all(body)
+                        .filter(last -> !last.get("m").is(last.text("n")))
+                        .filter(last ->
+                                !body.part(body.from(), last.code().from()).has(last.text("m")))
+                        .findFirst())
+                .or(() -> eachOnce
+                        ? each.stream().findFirst()
+                        : EQUAL.with("a", a).with("b", b).first(body));
     }
 
-    private static boolean compares(Function function, BareSource source) {
-        String sort = "\\b(?:sort|stable_sort|nth_element)\\s*+\\(";
-        if (function.name().startsWith("[")) {
-            return BareSource.has(function.type(), sort);
-        }
-        return function.type().matches("(?:.*\\s)?(?:bool|int)")
-                && (function.name().startsWith("operator")
-                        || source.has(sort + "[^;{}]{0,120}\\b" + function.name() + "\\s*+\\)"));
-    }
-
-    private static boolean comparesEachOnce(Matcher found, Matcher two, Function function) {
-        Set<String> members = new HashSet<>();
-        int all = 0;
-        while (found.find()) {
-            members.add(found.group(1));
-            all++;
-        }
-        boolean turned =
-                has(function, "\\b" + two.group(2) + "[\\w.\\[\\]>-]{0,40}?\\s*+[<>]=?+\\s*+" + two.group(1) + "\\b");
-        return all > 1 && members.size() == all && !turned;
-    }
-
-    private static boolean has(Function function, String pattern) {
-        return BareSource.has(function.body(), pattern);
+    /** Tells whether two values are computed in the same way. */
+    private static boolean areSame(Fragment one, Fragment other, String a, String b) {
+        List<String> turned = one.tokens().stream()
+                .map(token -> token.is(a) ? b : token.text())
+                .toList();
+        return one.has(a)
+                && turned.equals(other.tokens().stream().map(Token::text).toList())
+                && turned.stream().noneMatch(SEVERAL::contains);
     }
 }

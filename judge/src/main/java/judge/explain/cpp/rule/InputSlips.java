@@ -1,244 +1,197 @@
 package judge.explain.cpp.rule;
 
-import static judge.explain.cpp.rule.BareSource.either;
-import static judge.explain.cpp.rule.BareSource.has;
-
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.MatchResult;
-import java.util.regex.Matcher;
+import java.util.Set;
+import java.util.function.BiFunction;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import judge.cpp.Fragment;
+import judge.cpp.Shape;
+import judge.cpp.SyntaxNode;
+import judge.cpp.SyntaxNode.Kind;
+import judge.cpp.Variable;
 import judge.reason.Hint;
 
-/** Slips that show with the input on which the program has failed. */
+/** Slips that show with the input on which the program has failed: values that do not fit what they are read into. */
 final class InputSlips {
 
-    private static final Pattern FROM_ZERO = Pattern.compile("\\b(\\w++)\\s*+=\\s*+0\\s*+[,;]");
+    private static final Shape READ = Shape.of("cin «>> $_ «[ .. ]»*»+");
+    static final Shape PLAIN_READ = Shape.of("cin «>> $_»+ ;");
+    static final Shape ANY_READ = Shape.of("«cin >> | scanf (»");
 
-    private static final Pattern LETTERS =
-            Pattern.compile("\"\"\\s*+\\+\\s*+\\([^();]{1,60}+\\)\\s*+%\\s*+26(?!\\d)|\\([^();]{1,60}+\\)\\s*+%\\s*+"
-                    + "26\\s*+\\+\\s*+\"\"");
+    static final Shape READ_OTHERWISE = Shape.of("«scanf | getline | getchar… | gets | read… ("
+            + " | cin . «not: tie» | ifstream | stringstream | template | goto»");
 
-    private static final Pattern CASES =
-            Pattern.compile("\\bwhile\\s*+\\(\\s*+(?:(?:t|T|tests?|cases?|tc)\\s*+--[^(){};]{0,8}+\\)"
-                    + "|cin(?:\\s*+>>\\s*+\\w++)++\\s*+(?:&&[^(){};]{1,40}+)?\\)"
-                    + "|scanf\\s*+\\([^(){};]{1,60}+\\)\\s*+==\\s*+\\d\\s*+(?:&&[^(){};]{1,40}+)?\\))");
+    private static final Shape DIGIT = Shape.of("$x - '0'");
+    private static final Shape EACH = Shape.of("for ( «auto | int» «& | &&» $x : $holder )");
+    private static final Shape LINE = Shape.of("fgets ( $x");
+    private static final Shape WORD = Shape.of("scanf ( \"…%s…\" .. $x");
 
-    /** Other ways to read than {@code cin >> name;} by itself. */
-    private static final Pattern READS_AGAIN = Pattern.compile("\\bgetline\\b|\\bgets\\b|\\bgetchar\\b|\\bscanf\\b|"
-            + "\\bread\\w*+\\s*+\\(|\\bcin\\s*+\\.|\\bgoto\\b|\\bcin\\b[^;]*\\[|\\bstringstream\\b|\\bdo\\b"
-            + "|\\bdefine\\b"
-            + "|\\b(?:while|for)\\s*+\\([^{};]*(?:;[^{};]*)?\\bcin\\b|\\bif\\s*+\\([^{};]*\\bcin\\b");
+    private static final Set<String> UNSIGNED = Set.of("unsigned", "size_t", "ull", "uint32_t", "uint64_t");
+    private static final Set<String> NOT_WHOLE = Set.of("double", "float", "string", "char", "auto", "T");
+    private static final Set<String> NOT_OF_CHARACTERS = Set.of("int", "long", "ll", "double", "string");
 
-    private static final Pattern LOOPS = Pattern.compile("\\b(?:for|while)\\s*+\\(");
+    static final Pattern NUMBER = Pattern.compile("-?[0-9]{1,18}");
+    private static final Pattern DECIMAL = Pattern.compile("-?[0-9]++\\.[0-9]++");
 
-    private static final Pattern PRINTS = Pattern.compile("\\bcout\\b|\\bprintf\\b|\\bputs\\b|\\bputchar\\b");
-
-    private static final Pattern KEPT =
-            Pattern.compile("\\b(?:int|long|ll|short|vector\\s*+<[^;(){}=]{1,80}>)\\s++(\\w++)\\s*+(?:\\[|;|\\()");
-
-    private static final Pattern OCTAL = Pattern.compile("\\bf?scanf\\s*+\\([^;\"]{0,20}\"[^\"\\n]{0,60}%i");
-
-    private static final Pattern LEADING_ZERO = Pattern.compile("(?<![\\d.])0\\d{1,17}+(?![\\d.])");
-
-    /** The usual names for the number of cases. */
-    private static final Pattern OF_CASES = Pattern.compile("t|T|tt|q|Q|tests?|cases?|tc|_t|TT");
-
-    private static final Pattern UNTIL_ENDED =
-            Pattern.compile("\\bwhile\\s*+\\([^{};]{0,80}?(?:\\bcin\\b|\\bscanf\\b|\\bf?eof\\b|\\bEOF\\b)");
-
-    private static final Pattern FIRST =
-            Pattern.compile("\\bcin\\s*+>>\\s*+(\\w++)|\\bscanf\\s*+\\([^;&]{0,40}&\\s*+(\\w++)");
-
+    private static final int MAX_FOUND = 200;
     private static final int MAX_WORDS = 400_000;
 
-    private static final int MAX_NAMES = 50;
-
-    private final BareSource source;
-    private final List<String> words;
+    private final ParsedSource source;
+    private final Fragment code;
     private final String input;
-    private final LargeNumberSlips large;
+    private final List<String> words;
 
-    private InputSlips(BareSource source, String input) {
+    private InputSlips(ParsedSource source, String input) {
         this.source = source;
+        this.code = source.tree().code();
         this.input = input;
         words = List.of(input.strip().split("\\s+", MAX_WORDS));
-        large = new LargeNumberSlips(source, input, words);
     }
 
-    static Stream<Hint> hints(BareSource source, String input) {
+    static Stream<Hint> hints(ParsedSource source, String input) {
         InputSlips slips = new InputSlips(source, input);
-        return Stream.concat(ReadSlips.hints(source, slips.words), slips.all());
+        LargeNumberSlips large = new LargeNumberSlips(source, slips.code, input, slips.words);
+        Stream<Supplier<Optional<Hint>>> all = Stream.of(
+                slips::first,
+                slips::decimals,
+                slips.shown("scanf-octal"),
+                large::beyondInt,
+                large::beyondLong,
+                slips::textTooLong,
+                slips.shown("max-from-zero"),
+                slips.shown("remainder-negative"),
+                large::infinity,
+                slips.shown("not-reset"),
+                slips.shown("cases-unused"),
+                slips::unread);
+        return all.flatMap(one -> one.get().stream());
     }
 
-    private Stream<Hint> all() {
-        return Stream.of(
-                        octal(),
-                        large.beyondInt(),
-                        large.beyondLong(),
-                        ReadSlips.textTooLong(source, input, words),
-                        fromZero(),
-                        remainder(),
-                        large.infinity(),
-                        notReset(),
-                        casesUnused(),
-                        unread())
-                .flatMap(Optional::stream);
+    private Supplier<Optional<Hint>> shown(String cause) {
+        return () -> ShownCause.of(cause).hint(source, 0, input);
     }
 
-    /** A largest value that begins with 0 among negative numbers, a smallest one among others. */
-    private Optional<Hint> fromZero() {
-        boolean negative = large.numbers().anyMatch(number -> number.signum() < 0);
-        Matcher zero = FROM_ZERO.matcher(source.code());
-        for (int names = 0; names < MAX_NAMES && zero.find(); names++) {
-            String name = zero.group(1);
-            String sign = negative ? ">" : "<";
-            String function = negative ? "max" : "min";
-            String other = "((?!" + name + "\\b)\\w++)(?:\\[\\w++\\])?+";
-            Matcher taken = Pattern.compile("\\b" + name + "\\s*+=\\s*+(?:std::)?" + function + "\\s*+\\(\\s*+(?:"
-                            + name + "\\s*+,\\s*+" + other + "|" + other + "\\s*+,\\s*+" + name + "\\s*+)\\)")
-                    .matcher(source.code());
-            Matcher asked = Pattern.compile("\\bif\\s*+\\(\\s*+" + other + "\\s*+" + sign + "\\s*+" + name
-                            + "\\s*+\\)[\\s{]*+" + name + "\\s*+=")
-                    .matcher(source.code());
-            Optional<String> value = taken.find()
-                    ? Optional.of(either(taken, 1, 2))
-                    : asked.find() ? Optional.of(asked.group(1)) : Optional.empty();
-            if (value.filter(this::isRead).isPresent() && !beginsOtherwise(name, zero.end())) {
-                return Optional.of(source.at(Hint.of("max-from-zero", "name", name), zero.start()));
-            }
-        }
-        return Optional.empty();
+    static List<String> names(Shape.Match read) {
+        return read.code().split(">>").stream()
+                .skip(1)
+                .map(place -> place.at(place.from()))
+                .toList();
     }
 
-    /** Tells whether the variable gets a value that it is not compared with, such as that of the first number. */
-    private boolean beginsOtherwise(String name, int from) {
-        String use = "\\b" + name + "\\b";
-        return Pattern.compile(use + "\\s*+=(?!=)(?!\\s*+0\\s*+;)((?:(?!" + use + ")[^;{}]){1,60}+);")
-                .matcher(source.code())
-                .region(from, source.code().length())
-                .results()
-                .limit(MAX_NAMES)
-                .anyMatch(given -> !has(before(given.start()), use));
+    /** The first hint on a name that is read into and the word of the input that it gets, where this is read first. */
+    static Optional<Hint> first(Shape.Match read, List<String> words, BiFunction<String, String, Optional<Hint>> slip) {
+        List<String> names = names(read);
+        return IntStream.range(0, Math.min(names.size(), words.size()))
+                .mapToObj(i -> slip.apply(names.get(i), words.get(i)))
+                .flatMap(Optional::stream)
+                .findFirst()
+                .map(hint -> hint.with("line", (long) read.line()));
     }
 
-    /** Returns the code before a statement: from the end of the statement before it, or of the one before its block. */
-    private String before(int statement) {
-        String ends = ";{}";
-        int begin = BareSource.lastOf(source.code(), statement, ends);
-        boolean block = begin >= 0 && source.code().charAt(begin) == '{';
-        return source.code().substring((block ? BareSource.lastOf(source.code(), begin, ends) : begin) + 1, statement);
+    private Optional<Hint> first() {
+        return READ.first(code)
+                .filter(read -> !read.code().has("[") && !source.has(READ_OTHERWISE))
+                .flatMap(read -> first(read, words, this::misread));
     }
 
-    /** A number with a 0 before it, where this means another kind of number. */
-    private Optional<Hint> octal() {
-        Matcher reads = OCTAL.matcher(source.quoted());
-        Matcher number = LEADING_ZERO.matcher(input);
-        return reads.find() && number.find()
-                ? Optional.of(Hint.of("scanf-octal", "found", number.group())
-                        .with("line", BareSource.lineOf(source.quoted(), reads.start())))
+    /** A number below 0 where there can be none, or one that a char takes a digit of. */
+    private Optional<Hint> misread(String name, String word) {
+        boolean number = NUMBER.matcher(word).matches();
+        boolean negative =
+                number && word.startsWith("-") && source.areAll(name, one -> one.is(UNSIGNED) && !one.isArray());
+        boolean digits = number
+                && word.length() > 1
+                && source.declares(Set.of("char"), name)
+                && !source.declares(NOT_OF_CHARACTERS, name)
+                && DIGIT.with("x", name).isIn(code);
+        return negative || digits
+                ? Optional.of(Hint.of(negative ? "input-negative" : "input-beyond-char", "name", name, "found", word))
                 : Optional.empty();
     }
 
-    private boolean isRead(String name) {
-        return source.has(">>\\s*+" + name + "\\b|&\\s*+" + name + "\\b\\s*+(?:\\[\\w++\\])?\\s*+[,)]");
-    }
-
-    /** Letters that are moved by a number that can be negative. */
-    private Optional<Hint> remainder() {
-        Matcher letters = LETTERS.matcher(source.code());
-        boolean negative = large.numbers().anyMatch(number -> number.signum() < 0);
-        return negative && letters.find() && !source.has("[+]=?\\s*+(?:26|52|260+)(?!\\d)")
-                ? Optional.of(source.at(Hint.of("remainder-negative"), letters.start()))
+    /** Numbers with a point where everything that is read is whole. */
+    private Optional<Hint> decimals() {
+        Optional<String> decimal =
+                words.stream().filter(word -> DECIMAL.matcher(word).matches()).findFirst();
+        List<Shape.Match> reads =
+                decimal.isEmpty() ? List.of() : READ.all(code).limit(MAX_FOUND).toList();
+        boolean whole = !reads.isEmpty()
+                && !source.has(READ_OTHERWISE)
+                && reads.stream()
+                        .flatMap(read -> names(read).stream())
+                        .distinct()
+                        .allMatch(this::isWhole);
+        return whole
+                ? decimal.map(word -> Hint.of("input-decimals", "found", word)
+                        .with("line", (long) reads.get(reads.size() - 1).line()))
                 : Optional.empty();
     }
 
-    /** Finds a variable that is counted up in each of several cases, and never reset. */
-    private Optional<Hint> notReset() {
-        Matcher cases = CASES.matcher(source.code());
-        boolean one = words.get(0).equals("1");
-        if (!cases.find()
-                || (one
-                        && source.code().startsWith("while (", cases.start())
-                        && !cases.group().contains("cin"))) {
-            return Optional.empty();
-        }
-        String body = source.body(cases.end());
-        return !PRINTS.matcher(body).find()
-                ? Optional.empty()
-                : KEPT.matcher(source.code())
-                        .results()
-                        .filter(kept -> kept.start() < cases.start() && source.depth(kept.start()) <= 1)
-                        .filter(kept -> grows(kept.group(1), body) && !isReset(kept.group(1)))
-                        .findFirst()
-                        .map(kept -> source.at(Hint.of("not-reset", "name", kept.group(1)), kept.start()));
+    private boolean isWhole(String name) {
+        String holder = EACH.with("x", name)
+                .first(code)
+                .map(each -> each.text("holder"))
+                .orElse(name);
+        return source.areAll(holder, one -> one.is(ParsedSource.WHOLE_TYPES) && !one.is(NOT_WHOLE));
     }
 
-    /** A number of cases that is read and nothing else. */
-    private Optional<Hint> casesUnused() {
-        Matcher first = FIRST.matcher(source.code());
-        boolean several =
-                words.get(0).matches("[1-9][0-9]{0,5}") && !words.get(0).equals("1");
-        if (!several || UNTIL_ENDED.matcher(source.code()).find() || !first.find()) {
-            return Optional.empty();
-        }
-        String name = either(first, 1, 2);
-        long used = Pattern.compile("\\b" + name + "\\b")
-                .matcher(source.code())
-                .results()
-                .count();
-        return OF_CASES.matcher(name).matches() && used == 2
-                ? Optional.of(source.at(Hint.of("cases-unused", "name", name), first.start()))
+    /** A line or a word that has more characters than the array it is read into. */
+    private Optional<Hint> textTooLong() {
+        return source.tree()
+                .root()
+                .walk()
+                .flatMap(node -> node.variables().stream())
+                .filter(one -> one.isArray() && one.type().has("char"))
+                .limit(MAX_FOUND)
+                .flatMap(one -> textTooLong(one).stream())
+                .findFirst();
+    }
+
+    private Optional<Hint> textTooLong(Variable array) {
+        String name = array.name().text();
+        double size = source.number(array.dimensions().get(array.dimensions().size() - 1));
+        boolean ofLine = LINE.with("x", name).isIn(code);
+        int longest = (ofLine ? input.lines() : words.stream())
+                .mapToInt(String::length)
+                .max()
+                .orElse(0);
+        return size > 1 && longest >= size && (ofLine || WORD.with("x", name).isIn(code))
+                ? Optional.of(Hint.of("text-too-long", "name", name, "length", (long) size - 1, "found", longest)
+                        .with("line", (long) array.name().line()))
                 : Optional.empty();
     }
 
     /** A program without a loop that reads, nor one that a semicolon ends, for an input of several cases. */
     private Optional<Hint> unread() {
-        List<MatchResult> reads =
-                LargeNumberSlips.READ.matcher(source.code()).results().toList();
-        boolean all = reads.size()
-                == LargeNumberSlips.READS.matcher(source.code()).results().count();
-        long read = reads.stream()
-                .mapToLong(one -> one.group(1).split(">>", -1).length - 1)
-                .sum();
-        return all && readsOnce() && !readsInLoop() && read > 0 && read < words.size()
-                ? Optional.of(source.at(
-                        Hint.of("input-unread", "count", read, "found", words.size()),
-                        reads.get(0).start()))
+        List<Shape.Match> reads = PLAIN_READ.all(code).toList();
+        long read = reads.stream().mapToLong(one -> names(one).size()).sum();
+        return read > 0
+                        && read < words.size()
+                        && reads.size() == ANY_READ.all(code).count()
+                        && readsOnce()
+                ? Optional.of(Hint.of("input-unread", "count", read, "found", words.size())
+                        .with("line", (long) reads.get(0).line()))
                 : Optional.empty();
     }
 
     private boolean readsOnce() {
-        return source.has("\\bmain\\s*+\\(")
-                && !READS_AGAIN.matcher(source.code()).find()
-                && source.functions().stream()
-                        .filter(function -> !function.name().equals("main"))
-                        .noneMatch(function ->
-                                LargeNumberSlips.READS.matcher(function.body()).find());
-    }
-
-    private boolean readsInLoop() {
-        return LOOPS.matcher(source.code())
-                .results()
-                .map(loop -> source.body(
-                        Math.min(source.code().length(), BareSource.closing(source.code(), loop.end() - 1) + 1)))
-                .anyMatch(body ->
-                        body.equals(";") || LargeNumberSlips.READS.matcher(body).find());
-    }
-
-    private static boolean grows(String name, String body) {
-        return has(
-                body,
-                "\\b(?:for|while)\\b(?s:.)*?(?:\\b" + name
-                        + "(?:\\s*+\\[[^;]{1,40}?\\])++\\s*+(?:\\+\\+|\\+=|\\.push_back|\\.emplace_back)"
-                        + "|\\+\\+\\s*+" + name + "\\s*+\\[)");
-    }
-
-    private boolean isReset(String name) {
-        return source.has("\\b" + name
-                + "(?:\\s*+\\[[^;]{1,40}?\\])*+\\s*+(?:=[^=]|--|-=|\\.(?:clear|assign|resize|pop_back|erase|swap)\\b)"
-                + "|\\b(?:memset|fill|fill_n|bzero|swap)\\s*+\\([^;]{0,10}\\b" + name + "\\b|--\\s*+" + name + "\\b"
-                + "|\\bfor\\s*+\\([^;{}]{1,60}&\\s*+\\w++\\s*+:\\s*+" + name + "\\s*+\\)");
+        List<SyntaxNode> functions = source.functions().toList();
+        Set<Kind> again = Set.of(Kind.DO, Kind.WHILE, Kind.FOR, Kind.RANGE_FOR, Kind.IF);
+        return source.tree().defines().findAny().isEmpty()
+                && !READ_OTHERWISE.isIn(code)
+                && functions.stream().anyMatch(one -> one.name().equals("main"))
+                && functions.stream().noneMatch(one -> !one.name().equals("main") && ANY_READ.isIn(one.code()))
+                && source.tree()
+                        .root()
+                        .walk()
+                        .filter(one -> again.contains(one.kind()))
+                        .noneMatch(one -> ANY_READ.isIn(one.code())
+                                || one.body()
+                                        .filter(body -> !body.is(Kind.EMPTY))
+                                        .isEmpty());
     }
 }

@@ -1,134 +1,115 @@
 package judge.explain.cpp.rule;
 
-import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.MatchResult;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
+import judge.cpp.Fragment;
+import judge.cpp.Shape;
 import judge.reason.Hint;
 
 /**
  * Numbers of the input that are larger than what they are read into.
  *
+ * @param code of the source
  * @param words of the input
  */
-record LargeNumberSlips(BareSource source, String input, List<String> words) {
+record LargeNumberSlips(ParsedSource source, Fragment code, String input, List<String> words) {
 
-    private static final Pattern INFINITE =
-            Pattern.compile("\\b(?:ll|LL|long|int|define|auto)\\s++(\\w*(?:(?i)inf)\\w*)\\s*+=?"
-                    + "\\s*+(1e9|1E9|1e8|0x3f3f3f3f|0x7fffffff|INT_MAX|10{8,9}|9{8,10}|2147483647)\\b");
+    private static final Shape READ_AS_TEXT =
+            Shape.of("«string | char | getline | getchar… | gets | read… ( | double | float | __int128»");
 
-    private static final Pattern WHOLE = Pattern.compile("-?[0-9]{1,18}");
+    private static final Shape READ_TO_THE_END = Shape.of("while ( cin");
 
-    static final Pattern READ = Pattern.compile("\\bcin((?:\\s*+>>\\s*+\\w++)++)\\s*+;");
+    private static final Shape NO_INT = Shape.of("«long | ll | LL | i64 | u64 | ull | int64_t | uint64_t | unsigned"
+            + " | string | char | double | float | auto | __int… | read… ( | template»");
 
-    static final Pattern READS = Pattern.compile("\\bcin\\s*+>>|\\bscanf\\s*+\\(");
-
-    private static final String READS_OTHERS = "\\bstring\\b(?<!include <string)(?<!include<string)"
-            + "|\\bchar\\b|\\bget(?:line|char|s)\\w*+|\\bread\\w*+\\s*+\\("
-            + "|\\bdouble\\b|\\bfloat\\b|\\b__int128\\b";
-
-    private static final String READS_LINES = "\\bget(?:line|char|s)\\w*+|\\bread\\w*+\\s*+\\(|\\bcin\\s*+\\.(?!tie)"
-            + "|\\bdefine\\s++int\\b|\\btemplate\\b|\\bstringstream\\b";
+    private static final Shape LONG = Shape.of("«long | ll | LL»");
+    private static final Set<String> WIDER =
+            Set.of("long ll LL i64 u64 ull int64_t uint64_t unsigned string char double float auto".split(" "));
 
     /** A number with more digits than one of 64 bits has. */
     private static final Pattern LONGEST = Pattern.compile("(?<![\\w.])-?+(?:[2-9]\\d{19}|[1-9]\\d{20,}+)(?![\\w.])");
 
-    private static final BigDecimal INT_MAX = BigDecimal.valueOf(Integer.MAX_VALUE);
+    private static final double LEAST_INFINITY = 1e8;
 
-    private static final String NO_INT =
-            "long|ll|LL|i64|u64|ull|int64_t|uint64_t|unsigned|string|char|double|float|auto|auto &";
+    private static boolean isLarge(String word) {
+        return InputSlips.NUMBER.matcher(word).matches() && Math.abs(Long.parseLong(word)) > Integer.MAX_VALUE;
+    }
 
-    private static final int MAX_NAMES = 50;
+    private boolean isInt(String name) {
+        return source.areAll(name, one -> one.type().has("int") && !one.is(WIDER));
+    }
 
     /** A number of the input that is larger than the variable it is read into. */
     Optional<Hint> beyondInt() {
-        Matcher read = READ.matcher(source.code());
-        if (!read.find() || source.has("\\bdefine\\s++int\\b|\\bwhile\\s*+\\(\\s*+cin\\b")) {
-            return Optional.empty();
-        }
-        List<String> names = Stream.of(read.group(1).split(">>"))
-                .map(String::strip)
-                .filter(name -> !name.isEmpty())
-                .toList();
-        for (int i = 0; i < Math.min(names.size(), words.size()); i++) {
-            String word = words.get(i);
-            if (WHOLE.matcher(word).matches()
-                    && new BigDecimal(word).abs().compareTo(INT_MAX) > 0
-                    && source.declares("int", names.get(i) + "\\b")
-                    && !source.declares("long|ll|LL|double|string", names.get(i) + "\\b")) {
-                return Optional.of(
-                        source.at(Hint.of("input-beyond-int", "name", names.get(i), "found", word), read.start()));
-            }
-        }
-        return beyondAnyInt();
+        boolean renamed = source.tree().defines().anyMatch(one -> one.defines("int"));
+        return InputSlips.PLAIN_READ
+                .first(code)
+                .filter(read -> !renamed && !READ_TO_THE_END.isIn(code))
+                .flatMap(read -> InputSlips.first(
+                                read,
+                                words,
+                                (name, word) -> isLarge(word) && isInt(name)
+                                        ? Optional.of(Hint.of("input-beyond-int", "name", name, "found", word))
+                                        : Optional.empty())
+                        .or(this::beyondAnyInt));
     }
 
-    /** Finds a number of the input that is too large for the program's variables, all of which are int. */
+    /** A number of the input that is too large for all of the program's variables, or for all that are read. */
     private Optional<Hint> beyondAnyInt() {
-        List<MatchResult> reads = READS.matcher(source.code()).results().toList();
-        boolean large =
-                source.has("\\b(?:long|ll|LL|i64|u64|ull|int64_t|uint64_t|unsigned|string|char|double|float|auto)\\b"
-                        + "|\\b__int|\\bread\\w*+\\s*+\\(|\\btemplate\\b");
-        return reads.isEmpty()
-                ? Optional.empty()
-                : words.stream()
-                        .filter(word -> WHOLE.matcher(word).matches()
-                                && new BigDecimal(word).abs().compareTo(INT_MAX) > 0)
-                        .findFirst()
-                        .filter(word -> !large || readsOnlyInts())
-                        .map(word -> source.at(
-                                Hint.of("input-beyond-int", "found", word),
-                                reads.get(reads.size() - 1).start()));
+        Optional<String> large =
+                words.stream().filter(LargeNumberSlips::isLarge).findFirst();
+        List<Shape.Match> reads = InputSlips.ANY_READ.all(code).toList();
+        return large.filter(word -> !source.has(NO_INT) || readsOnlyInts(reads.size()))
+                .map(word -> Hint.of("input-beyond-int", "found", word)
+                        .with("line", (long) reads.get(reads.size() - 1).line()));
     }
 
-    /** Tells whether all reads that can be seen go into variables of type int. */
-    private boolean readsOnlyInts() {
-        List<String> names = READ.matcher(source.code())
-                .results()
-                .flatMap(read -> Stream.of(read.group(1).split(">>")))
-                .map(String::strip)
-                .filter(name -> !name.isEmpty())
-                .distinct()
-                .limit(MAX_NAMES)
-                .toList();
-        long reads = READS.matcher(source.code()).results().count();
-        boolean all = READ.matcher(source.code()).results().count() == reads && !source.has(READS_LINES);
-        return all
-                && names.stream()
-                        .allMatch(
-                                name -> source.declares("int", name + "\\b") && !source.declares(NO_INT, name + "\\b"));
+    private boolean readsOnlyInts(int all) {
+        List<Shape.Match> reads = InputSlips.PLAIN_READ.all(code).toList();
+        return reads.size() == all
+                && !source.has(InputSlips.READ_OTHERWISE)
+                && reads.stream()
+                        .flatMap(read -> InputSlips.names(read).stream())
+                        .distinct()
+                        .allMatch(this::isInt);
     }
 
     /** A number of the input that no type of whole numbers holds, where the program reads nothing as text. */
     Optional<Hint> beyondLong() {
         Matcher number = LONGEST.matcher(input);
-        List<MatchResult> reads = READS.matcher(source.code()).results().toList();
-        return !reads.isEmpty() && !source.has(READS_OTHERS) && number.find()
-                ? Optional.of(source.at(
-                        Hint.of(
+        List<Shape.Match> reads = source.has(READ_AS_TEXT)
+                ? List.of()
+                : InputSlips.ANY_READ.all(code).toList();
+        return reads.isEmpty() || !number.find()
+                ? Optional.empty()
+                : Optional.of(Hint.of(
                                 "input-beyond-long",
                                 "digits",
-                                number.group().replace("-", "").length()),
-                        reads.get(number.start() == 0 ? 0 : reads.size() - 1).start()))
-                : Optional.empty();
+                                number.group().replace("-", "").length())
+                        .with("line", (long) reads.get(number.start() == 0 ? 0 : reads.size() - 1)
+                                .line()));
     }
 
     /** An infinity that sums of the input's numbers are larger than. */
     Optional<Hint> infinity() {
-        Matcher infinite = INFINITE.matcher(source.code());
-        if (!infinite.find() || !source.has("\\b(?:ll|LL|long)\\b")) {
-            return Optional.empty();
-        }
-        BigDecimal sum = numbers().map(BigDecimal::abs).reduce(BigDecimal.ZERO, BigDecimal::add);
-        return sum.compareTo(INT_MAX) > 0
-                ? Optional.of(source.at(Hint.of("infinity-small", "name", infinite.group(1)), infinite.start()))
+        double sum = words.stream()
+                .filter(word -> InputSlips.NUMBER.matcher(word).matches())
+                .mapToDouble(word -> Math.abs(Double.parseDouble(word)))
+                .sum();
+        return sum > Integer.MAX_VALUE && source.has(LONG)
+                ? ParsedSource.named(source.tree())
+                        .filter(one -> one.name().matches("(?i)\\w*inf\\w*"))
+                        .filter(one -> one.value().is("INT_MAX") || isInfinity(source.number(one.value())))
+                        .map(one ->
+                                Hint.of("infinity-small", "name", one.name()).with("line", one.line()))
+                        .findFirst()
                 : Optional.empty();
     }
 
-    Stream<BigDecimal> numbers() {
-        return words.stream().filter(word -> WHOLE.matcher(word).matches()).map(BigDecimal::new);
+    private static boolean isInfinity(double value) {
+        return value >= LEAST_INFINITY && value <= Integer.MAX_VALUE;
     }
 }

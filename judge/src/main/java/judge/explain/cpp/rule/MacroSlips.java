@@ -1,102 +1,54 @@
 package judge.explain.cpp.rule;
 
-import static judge.explain.cpp.rule.BareSource.has;
-
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import judge.cpp.Fragment;
+import judge.cpp.Shape;
+import judge.cpp.Tree.Directive;
 import judge.reason.Hint;
 
 /** Macros without parentheses, where the program uses them in a way that makes another sum of it. */
 final class MacroSlips {
 
-    private static final Pattern MACRO = Pattern.compile(
-            "(?m)^[ \\t]*+#[ \\t]*+define[ \\t]++(\\w++)(?:\\(([\\w, \\t]{1,60}+)\\))?[ \\t]++([^\\n]{1,200}+)$");
+    private static final Shape NO_VALUE = Shape.of("«; | { | } | \"\" | #»");
+    private static final Shape USE = Shape.of("$x ( $all:some )");
+    private static final Shape FACTOR = Shape.of("««* | / | %» $x | «not after: .» $x «* | / | %»»");
+
+    /** A plus or minus between two values outside of all parentheses. */
+    private static final Shape SUM = Shape.of(".. «after: $_:word | ) | ] | \"\"» «+ | -»");
 
     private static final int MAX_MACROS = 100;
-
     private static final int MAX_USES = 100;
 
     private MacroSlips() {}
 
-    static Optional<Hint> hint(BareSource source) {
-        Matcher macro = MACRO.matcher(source.code());
-        for (int macros = 0; macros < MAX_MACROS && macro.find(); macros++) {
-            String name = macro.group(1);
-            String body = macro.group(3).strip();
-            if (body.matches(".*[;{}\"#\\\\].*")) {
-                continue;
-            }
-            String all = source.code();
-            boolean torn = macro.group(2) == null
-                    ? sums(body) && besideFactor(name, all)
-                    : takesSums(name, List.of(macro.group(2).split(",", -1)), body, all, macro.end());
-            if (torn) {
-                return Optional.of(source.at(Hint.of("macro-parentheses", "name", name), macro.start()));
-            }
-        }
-        return Optional.empty();
+    static Optional<Hint> hint(ParsedSource source) {
+        return source.tree()
+                .defines()
+                .limit(MAX_MACROS)
+                .filter(macro -> !NO_VALUE.isIn(macro.body()) && isTorn(macro, source))
+                .findFirst()
+                .map(macro -> Hint.of("macro-parentheses", "name", macro.name()).with("line", (long) macro.line()));
     }
 
-    /** A factor in the macro that is a sum where it is used. */
-    private static boolean takesSums(String name, List<String> parameters, String body, String all, int from) {
-        Matcher use = Pattern.compile("\\b" + name + "\\s*+\\(").matcher(all);
-        for (int uses = 0; uses < MAX_USES && use.find(from); uses++) {
-            from = use.end();
-            List<String> arguments = arguments(all, use.end());
-            for (int i = 0; i < Math.min(arguments.size(), parameters.size()); i++) {
-                if (isFactor(parameters.get(i).strip(), body) && sums(arguments.get(i))) {
-                    return true;
-                }
-            }
-        }
-        return false;
+    private static boolean isTorn(Directive macro, ParsedSource source) {
+        return macro.parameters().isEmpty()
+                ? isSum(macro.body()) && source.has(FACTOR.with("x", macro.name()))
+                : USE.with("x", macro.name())
+                        .all(source.tree().code())
+                        .limit(MAX_USES)
+                        .anyMatch(use -> takesSum(macro, use.get("all").split(",")));
     }
 
-    private static boolean isFactor(String parameter, String body) {
-        return has(body, "[*/%]\\s*+" + parameter + "\\b|(?<![\\w.])" + parameter + "\\s*+[*/%]");
+    /** Tells whether a factor in the macro is a sum where it is used. */
+    private static boolean takesSum(Directive macro, List<Fragment> arguments) {
+        return IntStream.range(0, Math.min(arguments.size(), macro.parameters().size()))
+                .anyMatch(i -> isSum(arguments.get(i))
+                        && FACTOR.with("x", macro.parameters().get(i)).isIn(macro.body()));
     }
 
-    private static boolean besideFactor(String name, String all) {
-        return has(all, "[*/%]\\s*+" + name + "\\b|\\b" + name + "\\s*+[*/%]");
-    }
-
-    /** Tells whether there is a plus or minus between two values outside of all parentheses. */
-    private static boolean sums(String text) {
-        int depth = 0;
-        for (int i = 0; i < text.length(); i++) {
-            char sign = text.charAt(i);
-            depth += "([{".indexOf(sign) >= 0 ? 1 : ")]}".indexOf(sign) >= 0 ? -1 : 0;
-            boolean between = i > 0 && text.substring(0, i).matches("(?s).*[\\w\\])\"]\\s*+");
-            if (depth == 0 && between && (sign == '+' || sign == '-') && !text.startsWith("->", i)) {
-                boolean step = text.startsWith("++", i) || text.startsWith("--", i);
-                boolean exponent = text.substring(0, i).matches("(?s).*\\b\\d++(?:\\.\\d*+)?[eE]");
-                if (!step && !exponent) {
-                    return true;
-                }
-            }
-        }
-        return false;
-    }
-
-    /** Returns the arguments in the parentheses that are open at the index. */
-    private static List<String> arguments(String text, int from) {
-        List<String> arguments = new ArrayList<>();
-        int depth = 0;
-        int start = from;
-        for (int i = from; i < Math.min(text.length(), from + MAX_USES); i++) {
-            char sign = text.charAt(i);
-            if (depth == 0 && (sign == ',' || sign == ')')) {
-                arguments.add(text.substring(start, i));
-                start = i + 1;
-            }
-            depth += "([{".indexOf(sign) >= 0 ? 1 : ")]}".indexOf(sign) >= 0 ? -1 : 0;
-            if (depth < 0) {
-                break;
-            }
-        }
-        return arguments;
+    private static boolean isSum(Fragment code) {
+        return SUM.at(code).isPresent();
     }
 }

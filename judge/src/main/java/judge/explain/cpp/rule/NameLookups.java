@@ -1,6 +1,6 @@
 package judge.explain.cpp.rule;
 
-import static judge.explain.cpp.rule.BareSource.has;
+import static judge.explain.cpp.rule.Wording.has;
 
 import java.util.Locale;
 import java.util.Optional;

@@ -1,6 +1,6 @@
 package judge.explain.cpp.rule;
 
-import static judge.explain.cpp.rule.BareSource.either;
+import static judge.explain.cpp.rule.Wording.either;
 
 import java.util.List;
 import java.util.Optional;

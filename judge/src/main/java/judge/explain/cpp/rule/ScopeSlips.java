@@ -1,5 +1,6 @@
 package judge.explain.cpp.rule;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -30,12 +31,18 @@ final class ScopeSlips {
             Shape.of("««not after: .» $x «= | += | -= | *= | /= | %= | ^= | &= | |= | ++ | --» | «++ | --» $x"
                     + " | swap ( $x , $y )»");
 
+    private static final Shape WHOLE = Shape.of("«static»? «int | long long | ll | LL | long»");
+    private static final Shape READ = Shape.of("«>> | &» $x");
+
+    /** The most names for which all functions are looked through: the text is a stranger's. */
+    private static final int MAX_HIDDEN = 20;
+
     private static final int MAX_FOUND = 100;
 
     private ScopeSlips() {}
 
     /** A variable of a block has the name of one around it, which keeps its value, and is of no use itself. */
-    static Optional<Hint> hidden(BareSource source) {
+    static Optional<Hint> hidden(ParsedSource source) {
         return source.tree()
                 .root()
                 .all(Kind.DECLARATION)
@@ -53,7 +60,7 @@ final class ScopeSlips {
         return one.marks().isEmpty() && !one.isArray() && SIMPLE.fits(one.type());
     }
 
-    private static boolean isHidden(BareSource source, SyntaxNode node) {
+    private static boolean isHidden(ParsedSource source, SyntaxNode node) {
         Fragment code = node.code();
         Variable variable = node.variables().get(0);
         String name = variable.name().text();
@@ -84,15 +91,15 @@ final class ScopeSlips {
     }
 
     /** Tells whether the outer variable is used after the block, in the two blocks around it. */
-    private static boolean usedAfter(BareSource source, Fragment block, String name) {
+    private static boolean usedAfter(ParsedSource source, Fragment block, String name) {
         Fragment around = source.block(block.part(block.to(), block.to() + 1), block.whole());
         Fragment further = source.block(around.part(around.to(), around.to() + 1), block.whole());
         return uses(around, name) || uses(further, name);
     }
 
     /** A function gives values to its own parameters, which are copies, and does nothing else. */
-    static Optional<Hint> copies(BareSource source) {
-        return source.tree().functions().stream()
+    static Optional<Hint> copies(ParsedSource source) {
+        return source.functions()
                 .filter(function -> NO_EFFECT.fits(function.head())
                         && !function.variables().isEmpty()
                         && function.variables().stream().allMatch(ScopeSlips::isSimple)
@@ -114,5 +121,52 @@ final class ScopeSlips {
 
     private static Stream<String> names(SyntaxNode node) {
         return node.variables().stream().map(one -> one.name().text());
+    }
+
+    /** A function reads into a variable of its own, and the one outside of it keeps what it has. */
+    static Optional<Hint> globalHidden(ParsedSource source) {
+        Tree tree = source.tree();
+        Set<String> outside = tree.root().children().stream()
+                .filter(node -> node.is(Kind.DECLARATION))
+                .flatMap(node -> node.variables().stream())
+                .filter(one -> one.marks().isEmpty() && WHOLE.fits(one.type()))
+                .map(one -> one.name().text())
+                .collect(Collectors.toSet());
+        return outside.isEmpty()
+                ? Optional.empty()
+                : source.functions()
+                        .flatMap(function -> function.all(Kind.DECLARATION))
+                        .filter(node -> isReadByItself(node, outside, tree))
+                        .limit(MAX_HIDDEN)
+                        .map(node -> node.variables().get(0).name())
+                        .filter(name -> isOnlyUsed(name, source))
+                        .findFirst()
+                        .map(name ->
+                                Hint.of("global-hidden", "name", name.text()).with("line", (long) name.line()));
+    }
+
+    /** Tells whether a variable of a function that reads into it has one of some names. */
+    private static boolean isReadByItself(SyntaxNode node, Set<String> names, Tree tree) {
+        Variable first = node.variables().get(0);
+        String name = first.name().text();
+        return first.value().isEmpty()
+                && WHOLE.fits(first.type())
+                && names.contains(name)
+                && tree.function(node.code())
+                        .filter(function -> READ.with("x", name).isIn(function.code()))
+                        .isPresent();
+    }
+
+    /** Tells whether another function uses the variable, and none gives it a value. */
+    private static boolean isOnlyUsed(Token variable, ParsedSource source) {
+        String name = variable.text();
+        List<Fragment> others = source.functions()
+                .map(SyntaxNode::code)
+                .filter(code -> !code.tokens().contains(variable))
+                .toList();
+        return others.stream().anyMatch(code -> code.has(name))
+                && others.stream()
+                        .noneMatch(code -> READ.with("x", name).isIn(code)
+                                || GIVEN.with("x", name).isIn(code));
     }
 }

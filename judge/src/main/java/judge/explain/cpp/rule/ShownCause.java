@@ -37,15 +37,25 @@ final class ShownCause {
                 .orElseThrow(() -> new IllegalArgumentException(code + " is not shown by sources")));
     }
 
-    Optional<Hint> hint(BareSource source) {
-        return hint(source, 0);
+    Optional<Hint> hint(ParsedSource source) {
+        return hint(source, 0, "");
     }
 
-    /** @param line that is known to count; 0 for none */
-    Optional<Hint> hint(BareSource source, long line) {
+    Optional<Hint> hint(ParsedSource source, long line) {
+        return hint(source, line, "");
+    }
+
+    /**
+     * Looks for the cause.
+     *
+     * @param line that is known to count; 0 for none
+     * @param input on which the program has failed; an empty one where it plays no part
+     */
+    Optional<Hint> hint(ParsedSource source, long line, String input) {
         Fragment code = source.tree().code();
         return ways.stream()
-                .flatMap(way -> new ClauseSearch(source, way, line).find(0, ClauseSearch.Found.none(code)).stream())
+                .flatMap(way ->
+                        new ClauseSearch(source, way, line, input).find(0, ClauseSearch.Found.none(code)).stream())
                 .findFirst()
                 .map(this::hint);
     }

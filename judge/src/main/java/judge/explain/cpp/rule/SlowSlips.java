@@ -1,43 +1,39 @@
 package judge.explain.cpp.rule;
 
-import static judge.explain.cpp.rule.BareSource.either;
-import static judge.explain.cpp.rule.BareSource.has;
 import static judge.explain.cpp.rule.SourceSlips.shown;
 
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Function;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import judge.cpp.Shape;
+import judge.cpp.SyntaxNode;
 import judge.language.Spot;
 import judge.reason.Hint;
 
 /** Finds code that takes time without need or never ends, in the source of a program that was too slow. */
 public final class SlowSlips {
 
-    private static final Pattern PARAMETER = Pattern.compile("(?:^|,)\\s*+(?:const\\s++)?(?:std::)?(?:"
-            + "(?:vector|deque|set|map|unordered_map|unordered_set)\\s*+<[^()&]{1,100}>|string)"
-            + "\\s++(\\w++)\\s*+(?=,|$)");
+    /** Types that take long to copy. */
+    private static final Set<String> COPIED =
+            Set.of("vector", "deque", "set", "map", "unordered_map", "unordered_set", "string");
 
-    /** Another name of a type that takes long to copy. */
-    private static final Pattern OTHER_NAME =
-            Pattern.compile("\\btypedef\\s++(?:std::)?(?:vector|map|set)\\s*+<[^;(){}]{1,80}>\\s*+(\\w++)\\s*+;"
-                    + "|\\busing\\s++(\\w++)\\s*+=\\s*+(?:std::)?(?:vector|map|set)\\s*+<");
+    private static final Shape CALL = Shape.of("$x (");
 
-    private static final Pattern LOOP = Pattern.compile("\\b(?:for|while)\\s*+\\(");
+    private static final Shape CHANGED = Shape.of("«$x «[ .. ]»* «= | += | -= | *= | /= | %= | &= | |= | ^= | ++ | --»"
+            + " | $x . «not: size | empty | length | front | back | count | find | at | begin | end | substr»"
+            + " | «sort | reverse | swap | unique | move» ( .. $x | «++ | --» $x»");
 
-    private static final Pattern MIDDLE =
-            Pattern.compile("\\(\\s*+\\w++\\s*+\\+\\s*+\\w++(?:\\s*+\\+\\s*+1)?\\s*+\\)\\s*+"
-                    + "(?:/\\s*+2|>>\\s*+1)\\b|\\+\\s*+\\w++\\s*+>>\\s*+1\\b");
+    private static final Shape MIDDLE = Shape.of("«( $_:word + $_:word «+ 1»? ) «/ 2 | >> 1» | + $_:word >> 1»");
 
     private static final int MAX_LOOPS = 200;
-
     private static final int MOST_OF_IT = 60;
 
-    private static final List<Function<BareSource, Optional<Hint>>> RULES = List.of(
+    private static final List<Function<ParsedSource, Optional<Hint>>> RULES = List.of(
             shown("unsigned-countdown"),
             shown("search-stalls"),
             shown("doubles-unequal"),
@@ -58,7 +54,7 @@ public final class SlowSlips {
             shown("paths-not-shortened"));
 
     /** Rules that ask where the time of the program goes. */
-    private static final List<BiFunction<BareSource, List<Spot>, Optional<Hint>>> RULES_OF_SPOTS = List.of(
+    private static final List<BiFunction<ParsedSource, List<Spot>, Optional<Hint>>> RULES_OF_SPOTS = List.of(
             (source, spots) -> first(spots)
                     .filter(spot -> spot.called().contains("sort"))
                     .flatMap(spot -> ShownCause.of("sort-each-round").hint(source, spot.line())),
@@ -88,7 +84,7 @@ public final class SlowSlips {
      * @param spots the places where the program spends its time
      */
     public static List<Hint> hints(Collection<String> texts, List<Spot> spots) {
-        return BareSource.all(texts)
+        return ParsedSource.all(texts)
                 .flatMap(source -> Stream.concat(
                         RULES.stream().map(rule -> rule.apply(source)),
                         RULES_OF_SPOTS.stream().map(rule -> rule.apply(source, spots))))
@@ -98,7 +94,7 @@ public final class SlowSlips {
 
     /** Finds code that fills the memory without need. */
     public static Optional<Hint> memory(Collection<String> texts) {
-        return BareSource.all(texts)
+        return ParsedSource.all(texts)
                 .flatMap(source -> Stream.of(
                         ShownCause.of("marked-late").hint(source),
                         ShownCause.of("queue-not-marked").hint(source),
@@ -113,13 +109,10 @@ public final class SlowSlips {
      * Tells whether the hint is about a line that takes the middle of two numbers, without which a search has no end.
      */
     public static boolean isMiddle(Collection<String> texts, Hint found) {
-        return found.parameters().get("line") instanceof Long line
-                && BareSource.all(texts).anyMatch(source -> source.code()
-                        .lines()
-                        .skip(line - 1)
-                        .findFirst()
-                        .filter(here -> MIDDLE.matcher(here).find())
-                        .isPresent());
+        return ParsedSource.all(texts)
+                .flatMap(source -> MIDDLE.all(source.tree().code()))
+                .anyMatch(middle ->
+                        Long.valueOf(middle.line()).equals(found.parameters().get("line")));
     }
 
     /**
@@ -127,51 +120,29 @@ public final class SlowSlips {
      *
      * @param nested whether only that counts of which all copies are there at once
      */
-    private static Optional<Hint> copied(BareSource source, boolean nested) {
-        Matcher other = OTHER_NAME.matcher(source.code());
-        String named = other.find() ? either(other, 1, 2) : "vector<>";
-        for (BareSource.Function function : source.functions()) {
-            String parameters = function.parameters().replaceAll("\\b" + named + "(?=\\s++\\w)", "vector<int>");
-            Matcher parameter = PARAMETER.matcher(parameters);
-            while (parameter.find()) {
-                String name = parameter.group(1);
-                boolean text = parameter.group().contains("string")
-                        && !parameter.group().contains("<");
-                if (!changes(function.body(), name)
-                        && ((text || nested) ? calls(function, function.body()) : isCalledOften(function, source))) {
-                    return Optional.of(source.at(
-                            Hint.of("copied-each-call", "name", name, "function", function.name()), function.start()));
-                }
-            }
-        }
-        return Optional.empty();
+    private static Optional<Hint> copied(ParsedSource source, boolean nested) {
+        Set<String> types = FunctionSlips.alsoNamed(COPIED, source);
+        Set<String> often =
+                called(source.tree().root().walk().filter(one -> one.kind().isLoop()));
+        return source.functions()
+                .flatMap(function -> function.variables().stream()
+                        .filter(one -> one.marks().isEmpty() && FunctionSlips.isOf(types, one))
+                        .filter(one ->
+                                called(Stream.of(function.children().get(0))).contains(function.name())
+                                        || (!nested && !one.type().has("string") && often.contains(function.name())))
+                        .filter(one -> !CHANGED.with("x", one.name().text())
+                                .isIn(function.children().get(0).code()))
+                        .map(one -> Hint.of(
+                                        "copied-each-call", "name", one.name().text(), "function", function.name())
+                                .with("line", (long) function.line())))
+                .findFirst();
     }
 
-    private static boolean changes(String body, String name) {
-        return has(
-                body,
-                "\\b" + name + "(?:\\s*+\\[[^;]{1,40}?\\])*+\\s*+(?:[-+*/%|&^]?=[^=]|\\+\\+|--)"
-                        + "|\\b" + name
-                        + "\\.(?!(?:size|empty|length|front|back|count|find|at|begin|end|substr)\\b)"
-                        + "|\\b(?:sort|reverse|swap|unique|move)\\s*+\\([^;]{0,20}\\b" + name
-                        + "\\b|[*+-]{2}\\s*+" + name);
-    }
-
-    /** Tells whether a function is called by itself, or in a loop. */
-    private static boolean isCalledOften(BareSource.Function function, BareSource source) {
-        if (calls(function, function.body())) {
-            return true;
-        }
-        Matcher loop = LOOP.matcher(source.code());
-        for (int loops = 0; loops < MAX_LOOPS && loop.find(); loops++) {
-            if (calls(function, source.body(loop.start()))) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private static boolean calls(BareSource.Function function, String code) {
-        return !function.name().startsWith("[") && has(code, "\\b" + Pattern.quote(function.name()) + "\\s*+\\(");
+    /** The names of the functions that are called in some code. */
+    private static Set<String> called(Stream<SyntaxNode> nodes) {
+        return nodes.limit(MAX_LOOPS)
+                .flatMap(node -> CALL.all(node.code()))
+                .map(call -> call.text("x"))
+                .collect(Collectors.toSet());
     }
 }

@@ -3,131 +3,127 @@ package judge.explain.cpp.rule;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.Set;
 import java.util.stream.Stream;
+import judge.cpp.Fragment;
+import judge.cpp.Shape;
+import judge.cpp.SyntaxNode;
+import judge.cpp.SyntaxNode.Kind;
+import judge.cpp.Variable;
 import judge.reason.Hint;
 
 /** Finds the variable that was never set, in the source of a program whose answer depends on one. */
 public final class UnsetNames {
 
-    private static final Pattern DECLARED = Pattern.compile(
-            "(?:^|[;{}\\n])[ \\t]*+(?:(?:unsigned|long|int|short|ll|LL|double|float|char|bool|size_t)\\s++)++"
-                    + "([^;(){}]{1,300}+);");
+    private static final Set<String> PLAIN =
+            Set.of("unsigned", "long", "int", "short", "ll", "LL", "double", "float", "char", "bool", "size_t");
 
-    private static final Pattern DECLARATOR = Pattern.compile("\\s*+(\\w++)\\s*+((?:\\[[^\\]]*+\\]\\s*+)*+)");
-
-    private static final Pattern ALLOCATION = Pattern.compile(
-            "\\bnew\\s++\\w++(?:\\s*+\\*++)?\\s*+(?:\\[[^;\\]]{1,60}\\])?\\s*+(?=[;,)])|\\bmalloc\\s*+\\(");
+    private static final Shape ALLOCATION = Shape.of("«new $_:word «*»* «[ .. ]»? «is: ; | , | )» | malloc (»");
 
     /** Sources of chance or time, which make the answer differ in each run anyway. */
-    private static final Pattern CHANGES = Pattern.compile("\\b(?:time|clock|chrono|random_device|rdtsc)\\b");
+    private static final Shape CHANGES = Shape.of("«time | clock | chrono | random_device | rdtsc»");
 
-    private static final String INDICES = "(?:\\s*+\\[[^;=]{1,60}?\\])*+\\s*+";
+    private static final Shape GIVEN = Shape.of("$x «[ .. ]»* =");
+    private static final Shape ELSEWHERE = Shape.of("«>> $x | & $x | «swap | move | tie» ( .. $x"
+            + " | ««not after: max | min» ( | , | :» $x «- | + | , | ( | ) | { | ++ | -- | += | -= | ->»»");
+    private static final Shape COUNTED = Shape.of("«$x «[ .. ]»* «++ | -- | += | -= | *= | /= | %= | |= | &= | ^= | <<="
+            + " | >>=» | «++ | --» «$_ «. | ->»»? $x»");
+    private static final Shape TRUE_ONLY = Shape.of("$x «[ .. ]»* = «not: «true | 1» «; | , | )»»");
+    private static final Shape ASKED = Shape.of("«! $x | «( | && | ||» $x «[ .. ]»* «) | && | ||»»");
+    private static final Shape BETTER = Shape.of("$x = «max | min» ( $x");
+    private static final Shape COMPARED = Shape.of("««< | > | <= | >=» $x | $x «< | > | <= | >=»»");
+
+    /** The most declarations that are looked at: the text is a stranger's. */
+    private static final int MAX_NAMES = 500;
 
     private UnsetNames() {}
 
     /** Tells whether the source itself says why two runs may differ. */
     public static boolean differsAnyway(Collection<String> texts) {
-        return BareSource.all(texts)
-                .anyMatch(source -> CHANGES.matcher(source.code()).find());
+        return ParsedSource.all(texts).anyMatch(source -> source.has(CHANGES));
     }
 
     /** A variable, an array or a member that is counted up or asked for, and given a value nowhere. */
     public static Optional<Hint> hint(Collection<String> texts) {
-        return BareSource.all(texts).flatMap(UnsetNames::unset).findFirst();
+        return ParsedSource.all(texts).flatMap(UnsetNames::unset).findFirst();
     }
 
     /** Tells whether the program allocates memory that is not set. */
     public static boolean allocates(Collection<String> texts) {
-        return BareSource.all(texts)
-                .anyMatch(source -> ALLOCATION.matcher(source.code()).find());
+        return ParsedSource.all(texts).anyMatch(source -> source.has(ALLOCATION));
     }
 
     /** Memory that was never set, where the source has just one place at which it comes from. */
     public static Hint allocated(Collection<String> texts) {
         Hint hint = Hint.of("run-memory-unset");
-        List<Long> places = BareSource.all(texts)
-                .flatMap(source -> ALLOCATION
-                        .matcher(source.code())
-                        .results()
-                        .map(found -> BareSource.lineOf(source.code(), found.start())))
+        List<Long> places = ParsedSource.all(texts)
+                .flatMap(source -> ALLOCATION.all(source.tree().code()))
+                .map(found -> (long) found.line())
                 .limit(2)
                 .toList();
         return places.size() == 1 ? hint.with("line", places.get(0)) : hint;
     }
 
-    private static Stream<Hint> unset(BareSource source) {
-        return DECLARED.matcher(source.code())
-                .results()
-                .filter(declared -> source.depth(declared.start(1)) > 0)
-                .flatMap(declared -> Stream.of(declared.group(1).split(",", -1))
-                        .filter(one -> !one.contains("="))
-                        .map(DECLARATOR::matcher)
-                        .filter(Matcher::matches)
-                        .filter(one -> isNeverSet(
-                                one.group(1), !one.group(2).isBlank(), scope(source.code(), declared.start(1))))
-                        .map(one -> source.at(Hint.of("run-uninitialized", "name", one.group(1)), declared.start(1))));
+    private static Stream<Hint> unset(ParsedSource source) {
+        Fragment code = source.tree().code();
+        return source.tree()
+                .root()
+                .all(Kind.DECLARATION)
+                .filter(node -> code.around(node.code().from()) >= 0)
+                .limit(MAX_NAMES)
+                .flatMap(node -> node.variables().stream()
+                        .filter(one -> one.value().isEmpty() && one.marks().isEmpty() && isPlain(one))
+                        .filter(one -> isNeverSet(one, scope(node, source), source))
+                        .map(one -> Hint.of(
+                                        "run-uninitialized", "name", one.name().text())
+                                .with("line", (long) one.name().line())));
+    }
+
+    private static boolean isPlain(Variable one) {
+        return one.type().tokens().stream().allMatch(word -> PLAIN.contains(word.text()));
     }
 
     /** Returns the code from there to the end of the block; all of the source for a member. */
-    private static String scope(String code, int from) {
-        int nested = 0;
-        int open = from - 1;
-        while (open > 0 && (nested > 0 || code.charAt(open) != '{')) {
-            nested += code.charAt(open) == '}' ? 1 : code.charAt(open) == '{' ? -1 : 0;
-            open--;
-        }
-        if (code.substring(0, open).matches("(?s).*\\b(?:struct|class)\\b[\\w\\s:]*+")) {
-            return code;
-        }
-        nested = 0;
-        int end = from;
-        while (end < code.length() && nested >= 0) {
-            nested += code.charAt(end) == '{' ? 1 : code.charAt(end) == '}' ? -1 : 0;
-            end++;
-        }
-        return code.substring(from, end);
+    private static Fragment scope(SyntaxNode node, ParsedSource source) {
+        Fragment code = source.tree().code();
+        boolean member = source.tree()
+                .root()
+                .path(node.code())
+                .filter(around -> around.is(Kind.STRUCT) || around.is(Kind.BLOCK))
+                .reduce((outer, inner) -> inner)
+                .filter(around -> around.is(Kind.STRUCT))
+                .isPresent();
+        return member ? code : source.block(node.code(), code);
     }
 
-    private static boolean isNeverSet(String name, boolean array, String scope) {
-        String marks = "(?<!\\w)" + name + INDICES;
-        boolean given = has(marks + "=(?!=)", scope);
-        String used = scope.replaceAll("\\b(?:max|min)\\s*+\\(\\s*+" + name + "\\s*+,", "(0,");
-        boolean elsewhere = has(
-                ">>\\s*+" + name + "\\b|&\\s*+" + name + "\\b|[(,:]\\s*+" + name + "\\s*+[-+,(){]"
-                        + "|\\b(?:swap|move|tie)\\s*+\\([^;]*?\\b" + name + "\\b",
-                used);
-        boolean counted = has(
-                marks + "(?:\\+\\+|--|(?:[-+*/%|&^]|<<|>>)=)|(?:\\+\\+|--)\\s*+(?:\\w++(?:\\.|->))?" + name + "\\b",
-                scope);
-        if (elsewhere) {
+    private static boolean isNeverSet(Variable variable, Fragment scope, ParsedSource source) {
+        String name = variable.name().text();
+        if (ELSEWHERE.with("x", name).isIn(scope)) {
             return false;
         }
-        boolean marked = array
+        boolean given = GIVEN.with("x", name).isIn(scope);
+        boolean marked = variable.isArray()
                 && given
-                && !has(marks + "=(?!=)(?!\\s*+(?:true|1)\\s*+[;,)])", scope)
-                && has("!\\s*+" + marks + "|[(&|]\\s*+" + marks + "[)&|]", scope);
-        return (counted && !given) || marked || (!array && given && isOnlyImproved(name, scope));
+                && !TRUE_ONLY.with("x", name).isIn(scope)
+                && ASKED.with("x", name).isIn(scope);
+        boolean improved = !variable.isArray()
+                && given
+                && GIVEN.with("x", name).all(scope).allMatch(one -> isImproved(name, one.code(), source));
+        return marked || improved || (!given && COUNTED.with("x", name).isIn(scope));
     }
 
-    /** Tells whether all values that the variable gets are better ones than the one before, the first included. */
-    private static boolean isOnlyImproved(String name, String scope) {
-        String own = "(?<!\\w)" + name;
-        return Pattern.compile("([^;{}]{0,120})" + own + "\\s*+=(?!=)([^;]{0,120})")
-                .matcher(scope)
-                .results()
-                .allMatch(one -> one.group(2).matches("\\s*+(?:std::)?(?:max|min)\\s*+\\(\\s*+" + name + "\\b.*+")
-                        || isAskedFor(name, scope.substring(0, one.end(1))));
-    }
-
-    /** Tells whether the code before the assignment is a condition that compares the variable. */
-    private static boolean isAskedFor(String name, String before) {
-        String end = before.substring(Math.max(0, before.length() - 120));
-        return has("\\bif\\s*+\\([^;{}|]*?(?:[<>]=?\\s*+" + name + "|" + name + "\\s*+[<>])[^;{}|]*+\\{?\\s*+$", end);
-    }
-
-    private static boolean has(String pattern, String text) {
-        return BareSource.has(text, pattern);
+    /** Tells whether a value that the variable gets is a better one than the one before, the first included. */
+    private static boolean isImproved(String name, Fragment given, ParsedSource source) {
+        Fragment code = source.tree().code();
+        return BETTER.with("x", name).at(code.part(given.from(), code.to())).isPresent()
+                || source.tree()
+                        .root()
+                        .path(given)
+                        .filter(node -> node.is(Kind.IF))
+                        .reduce((outer, inner) -> inner)
+                        .filter(node -> COMPARED.with("x", name).isIn(node.head())
+                                && !node.head().has("||")
+                                && !node.head().has("|"))
+                        .isPresent();
     }
 }

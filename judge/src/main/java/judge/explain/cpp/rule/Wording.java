@@ -1,5 +1,6 @@
 package judge.explain.cpp.rule;
 
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /** Makes the messages of different compiler versions alike. */
@@ -11,6 +12,15 @@ final class Wording {
     private static final Pattern ALSO_KNOWN = Pattern.compile(" \\{aka '[^'{}]*+'\\}");
 
     private Wording() {}
+
+    static boolean has(String text, String pattern) {
+        return Pattern.compile(pattern).matcher(text).find();
+    }
+
+    /** The first of two groups, or the other one where that is not there. */
+    static String either(MatchResult found, int first, int other) {
+        return found.group(first) == null ? found.group(other) : found.group(first);
+    }
 
     /** Quotation marks as all versions have them, without the expression that some repeat, and not too long. */
     static String plain(String message) {

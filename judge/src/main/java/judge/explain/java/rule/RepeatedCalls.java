@@ -5,7 +5,6 @@ import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import judge.explain.said.OwnCalls;
 import judge.reason.Hint;
 
 /** A slow method that calls itself more than once, with numbers near its own, for its result, and keeps none. */

@@ -37,7 +37,7 @@ class ShownCauseTest {
     void aClauseThatDoesNotHoldLetsTheNextPlaceBeTried() {
         String source = "while (!p.empty()) { p.front(); p.pop(); }\nwhile (!q.empty()) q.front();\n";
 
-        assertThat(BareSource.all(List.of(source)).flatMap(one -> ShownCause.of("never-popped").hint(one).stream()))
+        assertThat(ParsedSource.all(List.of(source)).flatMap(one -> ShownCause.of("never-popped").hint(one).stream()))
                 .singleElement()
                 .satisfies(hint ->
                         assertThat(hint.parameters()).containsEntry("name", "q").containsEntry("line", 2L));

@@ -1,4 +1,4 @@
-package judge.explain.said;
+package judge.explain.java.rule;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -6,8 +6,8 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Calls of a function by itself, in languages that are written as C is. */
-public final class OwnCalls {
+/** Calls of a method by itself. */
+final class OwnCalls {
 
     private static final int MOST_CALLS = 6;
     private static final int MOST_PARAMETERS = 4;
@@ -23,7 +23,7 @@ public final class OwnCalls {
     private OwnCalls() {}
 
     /** The first of them. */
-    public static List<MatchResult> in(String body, String name) {
+    static List<MatchResult> in(String body, String name) {
         return Pattern.compile("(?<![\\w.])" + Pattern.quote(name) + "\\s*+\\(")
                 .matcher(body)
                 .results()
@@ -37,7 +37,7 @@ public final class OwnCalls {
      *
      * @param parameters the parameters as they are declared
      */
-    public static boolean areSteps(List<MatchResult> calls, String body, String parameters) {
+    static boolean areSteps(List<MatchResult> calls, String body, String parameters) {
         String[] all = parameters.split(",", -1);
         if (all.length > MOST_PARAMETERS) {
             return false;

@@ -8,10 +8,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class NearnessSlipsTest {
+class EndlessLoopsTest {
 
     private static String codes(String source, String input) {
-        return HintCodes.of(NearnessSlips.hint(List.of(HintCodes.lines(source)), input).stream()
+        return HintCodes.of(LoopCounts.endless(List.of(HintCodes.lines(source)), input).stream()
                 .toList());
     }
 
