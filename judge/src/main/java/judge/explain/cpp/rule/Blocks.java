@@ -4,7 +4,14 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import judge.cpp.Fragment;
+import judge.cpp.SyntaxNode;
+import judge.cpp.SyntaxNode.Kind;
+import judge.cpp.Tree;
+import judge.cpp.Variable;
 import judge.language.Compilation.Diagnostic;
 import judge.reason.Hint;
 
@@ -16,24 +23,12 @@ final class Blocks {
 
     private static final Pattern DIRECTIVE = Pattern.compile("^\\s*#.*");
 
-    private static final Pattern EMPTY_IF =
-            Pattern.compile("\\bif\\s*+\\((?:[^()]++|\\((?:[^()]++|\\([^()]*+\\))*+\\))*+\\)\\s*+;\\s*$");
+    private static final Set<String> TYPES = Set.of("struct", "class", "union", "enum");
 
-    private static final Pattern IF = Pattern.compile("\\bif\\s*+\\(");
+    private static final Set<String> ENDS = Set.of(";", "{", "}");
 
-    /** A variable that gets a value where it is declared. */
-    private static final Pattern DECLARATION = Pattern.compile("^\\s*(?:(?:case\\b[^:]*|default\\s*):\\s*)?"
-            + "(?!return\\b|else\\b|delete\\b|goto\\b|case\\b|using\\b|typedef\\b)(?:const\\s+|unsigned\\s+|std::)*+"
-            + "(?:\\w+(?:<[^;=()]{1,60}>)?)(?:\\s+(?:long|int|double))*+[\\s*&]+\\w+\\s*(?:\\[[^\\]]*\\]\\s*)*"
-            + "(?:[={(]|;\\s*$|,).*");
-
-    /** Declarations without a value: a jump over them passes no initialization. */
-    private static final Pattern WITHOUT_VALUE = Pattern.compile("^(?:(?:case\\b[^:]*|default\\s*):)?\\s*"
-            + "(?:unsigned|int|long|short|double|float|char|bool|ll)\\b[^=({]*;.*");
-
-    private static final Pattern SWITCH = Pattern.compile("\\bswitch\\s*\\(");
-
-    private static final Pattern TYPE = Pattern.compile("^\\s*(?:typedef\\s+)?(?:struct|class|union|enum)\\b[^()]*$");
+    private static final Set<String> PLAIN =
+            Set.of("unsigned", "int", "long", "short", "double", "float", "char", "bool", "ll");
 
     private static final int TAB = 4;
 
@@ -41,54 +36,40 @@ final class Blocks {
 
     /** Returns the hint with the line in which the mistake was made, where that can be told. */
     static Hint found(Hint hint, Diagnostic diagnostic, SourceLines lines) {
-        List<String> code = lines.code(diagnostic.file(), Long.MAX_VALUE);
-        int at = (int) Math.min(diagnostic.line(), code.size());
-        if (at <= 0) {
+        Tree tree = lines.tree(diagnostic.file());
+        long at = diagnostic.line();
+        if (at <= 0 || tree.code().isEmpty()) {
             return hint;
         }
-        if (hint.is("brace-missing") || hint.is("cpp-function-in-function")) {
-            return open(code).orElse(hint);
-        }
-        if (hint.is("cpp-statement-outside")) {
-            return ended(code, at)
-                    .map(line -> Hint.of("cpp-function-ended").with("line", line))
-                    .orElse(hint);
-        }
-        if (hint.is("else-without-if")) {
-            return emptyIf(code, at)
-                    .map(line -> Hint.of("cpp-body-empty").with("line", line))
-                    .orElse(hint);
-        }
-        return hint.is("cpp-case-jump")
-                ? jumped(code, at).map(line -> hint.with("line", line)).orElse(hint)
-                : hint;
+        Optional<Hint> other =
+                switch (hint.code()) {
+                    case "brace-missing", "cpp-function-in-function" -> open(
+                            lines.code(diagnostic.file(), Long.MAX_VALUE));
+                    case "cpp-statement-outside" -> ended(tree.code(), at)
+                            .map(line -> Hint.of("cpp-function-ended").with("line", line));
+                    case "else-without-if" -> emptyIf(tree, at)
+                            .map(line -> Hint.of("cpp-body-empty").with("line", line));
+                    case "cpp-case-jump" -> jumped(tree, at).map(line -> hint.with("line", line));
+                    default -> Optional.empty();
+                };
+        return other.orElse(hint);
     }
 
     /** The last brace before the line, if it closes a struct, a class or the like. */
     static Optional<Long> typeBefore(String file, long line, SourceLines lines) {
-        Optional<SourceLines.Line> last = lines.lastBefore(file, line)
-                .filter(before -> before.text().strip().endsWith("}"));
-        if (last.isEmpty()) {
-            return Optional.empty();
-        }
-        List<String> code = lines.code(file, last.get().number());
-        Deque<Integer> opened = new ArrayDeque<>();
-        int head = -1;
-        for (int i = 0; i < code.size(); i++) {
-            for (char sign : code.get(i).toCharArray()) {
-                if (sign == '{') {
-                    opened.push(i);
-                } else if (sign == '}') {
-                    head = opened.isEmpty() ? -1 : opened.pop();
-                }
-            }
-        }
-        while (head > 0 && (code.get(head).isBlank() || code.get(head).strip().equals("{"))) {
+        Fragment code = lines.tree(file).code();
+        int last =
+                (int) code.tokens().stream().takeWhile(one -> one.line() < line).count() - 1;
+        int head = code.partner(last);
+        boolean type = false;
+        while (code.at(last).equals("}")
+                && head > 0
+                && !ENDS.contains(code.at(head - 1))
+                && !code.at(head).equals(")")) {
             head--;
+            type |= TYPES.contains(code.at(head));
         }
-        return head >= 0 && TYPE.matcher(code.get(head).replaceAll("\\{.*", "")).find()
-                ? Optional.of(last.get().number())
-                : Optional.empty();
+        return type ? Optional.of((long) code.token(last).line()) : Optional.empty();
     }
 
     /** A block of which the indentation says that it ends, and no brace does; where all others fit. */
@@ -130,59 +111,54 @@ final class Blocks {
     }
 
     /** The line with the brace that ends the function before, where one brace more is closed than was opened. */
-    private static Optional<Long> ended(List<String> code, int at) {
-        int depth = 0;
-        long ended = 0;
-        for (int i = 0; i < code.size(); i++) {
-            for (char sign : code.get(i).toCharArray()) {
-                depth += sign == '{' ? 1 : sign == '}' ? -1 : 0;
-                if (sign == '}' && depth == 0 && i + 1 < at) {
-                    ended = i + 1L;
-                }
-                if (depth < 0) {
-                    return i + 1 >= at && ended > 0 ? Optional.of(ended) : Optional.empty();
-                }
-            }
-        }
-        return Optional.empty();
+    private static Optional<Long> ended(Fragment code, long at) {
+        List<Integer> closed = IntStream.range(0, code.size())
+                .filter(i -> code.at(i).equals("}") && code.around(i) < 0)
+                .boxed()
+                .toList();
+        Optional<Integer> tooMany =
+                closed.stream().filter(i -> code.partner(i) < 0).findFirst();
+        return tooMany.filter(i -> code.token(i).line() >= at)
+                .flatMap(i -> closed.stream()
+                        .filter(one -> code.partner(one) >= 0 && code.token(one).line() < at)
+                        .reduce((one, other) -> other))
+                .map(i -> (long) code.token(i).line());
     }
 
     /** The if before the else that a semicolon ends, if it is the last one before it and not within a block. */
-    private static Optional<Long> emptyIf(List<String> code, int at) {
-        int nested = 0;
-        for (int i = at - 1; i >= 0; i--) {
-            String line = i == at - 1 ? code.get(i).replaceAll("\\belse\\b.*", "") : code.get(i);
-            for (int k = line.length() - 1; k >= 0; k--) {
-                nested += line.charAt(k) == '}' ? 1 : line.charAt(k) == '{' ? -1 : 0;
-            }
-            if (nested < 0) {
-                return Optional.empty();
-            }
-            if (nested == 0 && IF.matcher(line).find()) {
-                return EMPTY_IF.matcher(line).find() ? Optional.of(i + 1L) : Optional.empty();
-            }
-        }
-        return Optional.empty();
+    private static Optional<Long> emptyIf(Tree tree, long at) {
+        Fragment code = tree.code();
+        Optional<Integer> otherwise = IntStream.range(0, code.size())
+                .filter(i -> code.at(i).equals("else") && code.token(i).line() == at)
+                .boxed()
+                .findFirst();
+        return otherwise
+                .flatMap(i -> tree.root()
+                        .all(Kind.IF)
+                        .filter(one ->
+                                one.code().to() <= i && code.around(one.code().from()) == code.around(i))
+                        .reduce((one, other) -> other))
+                .filter(one -> one.body().filter(body -> body.is(Kind.EMPTY)).isPresent())
+                .map(one -> (long) one.line());
     }
 
     /** The last variable with a value that is declared between the switch and the case, in no block of its own. */
-    private static Optional<Long> jumped(List<String> code, int at) {
-        int nested = 0;
-        for (int i = at - 2; i >= 0; i--) {
-            String line = code.get(i);
-            boolean outside = nested == 0 && !line.contains("}");
-            for (int k = line.length() - 1; k >= 0; k--) {
-                nested += line.charAt(k) == '}' ? 1 : line.charAt(k) == '{' ? -1 : 0;
-            }
-            if (nested < 0 || (nested == 0 && SWITCH.matcher(line).find())) {
-                return Optional.empty();
-            }
-            if (outside
-                    && DECLARATION.matcher(line).matches()
-                    && !WITHOUT_VALUE.matcher(line.strip()).matches()) {
-                return Optional.of(i + 1L);
-            }
-        }
-        return Optional.empty();
+    private static Optional<Long> jumped(Tree tree, long at) {
+        return tree.root()
+                .all(Kind.SWITCH)
+                .filter(one -> one.line() <= at && at <= one.lastLine())
+                .reduce((outer, inner) -> inner)
+                .flatMap(SyntaxNode::body)
+                .flatMap(body -> body.children().stream()
+                        .filter(one -> one.line() < at && one.is(Kind.DECLARATION))
+                        .filter(one -> one.variables().stream()
+                                .anyMatch(variable -> variable.value().isPresent() || !isPlain(variable)))
+                        .reduce((one, other) -> other))
+                .map(one -> (long) one.line());
+    }
+
+    /** Tells whether the variable is set to nothing where it is declared. */
+    private static boolean isPlain(Variable one) {
+        return one.type().tokens().stream().allMatch(word -> PLAIN.contains(word.text()));
     }
 }

@@ -1,6 +1,5 @@
 package judge.explain.cpp.rule;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -140,11 +139,11 @@ final class ClassSlips {
         if (!trouble.message().equals(NEW_TYPE) || diagnostic.line() <= 0) {
             return Optional.empty();
         }
-        List<String> code = lines.code(diagnostic.file(), Long.MAX_VALUE);
-        long line = diagnostic.line();
-        while (line <= code.size() && code.get((int) line - 1).indexOf('}') < 0) {
-            line++;
-        }
-        return Optional.of(Hint.of("cpp-struct-semicolon").with("line", line > code.size() ? diagnostic.line() : line));
+        return lines.tree(diagnostic.file()).code().tokens().stream()
+                .filter(one -> one.line() >= diagnostic.line() && one.is("}"))
+                .map(one -> (long) one.line())
+                .findFirst()
+                .or(() -> Optional.of(diagnostic.line()))
+                .map(line -> Hint.of("cpp-struct-semicolon").with("line", line));
     }
 }

@@ -6,9 +6,6 @@ import java.util.regex.Pattern;
 /** Names of functions as people call them: {@code std::sort}, not with all that it was made of. */
 final class CppNames {
 
-    /** A pattern of the types of numbers. */
-    static final String NUMBER = "(?:unsigned|int|long|short|double|float|char|bool)";
-
     private static final int MAX_READ = 2_000;
     private static final int MAX_NAME = 80;
 

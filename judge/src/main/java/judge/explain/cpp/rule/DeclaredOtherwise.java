@@ -1,12 +1,14 @@
 package judge.explain.cpp.rule;
 
-import static judge.explain.cpp.rule.Wording.has;
-
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import judge.cause.Cause.Trouble;
+import judge.cpp.Shape;
+import judge.cpp.Variable;
 import judge.language.Compilation.Diagnostic;
 import judge.reason.Hint;
 
@@ -20,31 +22,35 @@ final class DeclaredOtherwise {
             Pattern.compile("^passing 'const std::[^']*'(?: \\{aka [^}]*\\})? as 'this' argument");
 
     /** A container in a line, with one of the functions that change it. */
-    private static final Pattern CHANGED = Pattern.compile("\\b(\\w++)\\s*+"
-            + "(?:\\[|\\.\\s*+(?:(?:push|pop|emplace)\\w*+|insert|erase|clear|resize|reserve|assign|append)\\s*+\\()");
+    private static final Shape CHANGED = Shape.of("$x «[ | . «push… | pop… | emplace… | insert | erase | clear | resize"
+            + " | reserve | assign | append» (»");
 
     private static final Pattern SUBSCRIPT =
             Pattern.compile("^invalid types '[\\w ]+\\[[^']*\\]' for array subscript|^subscripted value is neither");
 
-    private static final Pattern INDEXED = Pattern.compile("(?<![\\w.>])([A-Za-z_]\\w*+)\\s*+\\[");
+    private static final Shape INDEXED = Shape.of("«not after: . | ->» $x [");
 
     /** The number of arrays in a line that are looked at. */
     private static final int MOST = 3;
 
+    private static final Set<String> NUMBERS =
+            Set.of("unsigned", "int", "long", "short", "double", "float", "char", "bool", "const");
+
     private static final Pattern ELEMENT =
             Pattern.compile("^invalid conversion from '([\\w ]+)'(?: \\{aka [^}]*\\})? to '\\1 ?\\*'");
 
-    private static final Pattern PASSED =
-            Pattern.compile("\\b(\\w++)\\s*+\\((?:[^;()]*,)?\\s*+\\w++\\s*+\\[[^\\[\\]]*+\\]\\s*+[,)]");
+    private static final Shape PASSED = Shape.of("$x ( «.. ,»? $_ [ .. ] «, | )»");
 
     private static final Pattern NO_BEGIN =
             Pattern.compile("^'(?:std::)?(?:begin|end)' was not declared|call to '(?:std::)?(?:begin|end)\\(");
 
-    private static final Pattern RANGE = Pattern.compile("\\bfor\\s*+\\([^;:?]++:\\s*+(\\w++)\\s*+\\)");
+    private static final Shape RANGE = Shape.of("for ( .. : $x )");
 
     private static final Pattern ABSTRACT = Pattern.compile("\\babstract (?:class )?type '(?:const )?(\\w+)'");
 
     private static final Pattern NO_TYPE = Pattern.compile("forbids declaration of '(\\w+)' with no type");
+
+    private static final Shape CONSTRUCTOR = Shape.of("«$^ | «after: ; | { | } | :»» «explicit»? $x (");
 
     private DeclaredOtherwise() {}
 
@@ -52,7 +58,7 @@ final class DeclaredOtherwise {
         return trouble.kind().equals("error")
                 ? constant(trouble, diagnostic, lines)
                         .or(() -> number(trouble, diagnostic, lines))
-                        .or(() -> element(trouble, diagnostic, lines))
+                        .or(() -> element(trouble, lines))
                         .or(() -> parameter(trouble, diagnostic, lines))
                         .or(() -> ofAbstract(trouble, lines))
                         .or(() -> constructor(trouble, diagnostic, lines))
@@ -62,11 +68,22 @@ final class DeclaredOtherwise {
     private static Optional<Hint> constant(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
         return group(READ_ONLY, trouble.message())
                 .or(() -> OF_CONST.matcher(trouble.message()).find()
-                        ? group(CHANGED, SourceLines.code(trouble.place()))
+                        ? names(CHANGED, trouble).findFirst()
                         : Optional.empty())
-                .filter(name -> declares(
-                        "\\bconst(?:expr)?\\b[^;{}=]{0,120}[\\s*&>]" + name + "\\b", before(diagnostic, lines)))
+                .filter(name -> declared(name, diagnostic, lines)
+                        .anyMatch(one -> one.type().has("const") || one.type().has("constexpr")))
                 .map(name -> Hint.of("cpp-const-name", "name", name));
+    }
+
+    /** The names that stand for $x where the shape fits the line of the message. */
+    private static Stream<String> names(Shape shape, Trouble trouble) {
+        return shape.all(SourceLines.read(trouble.place())).map(found -> found.text("x"));
+    }
+
+    /** The variables of the name that are declared up to the line of the message. */
+    private static Stream<Variable> declared(String name, Diagnostic diagnostic, SourceLines lines) {
+        return lines.variables(diagnostic.file())
+                .filter(one -> one.name().is(name) && one.name().line() <= diagnostic.line());
     }
 
     /** A number that has an index, where nothing else has its name. */
@@ -74,22 +91,37 @@ final class DeclaredOtherwise {
         if (!SUBSCRIPT.matcher(trouble.message()).find()) {
             return Optional.empty();
         }
-        return INDEXED.matcher(SourceLines.code(trouble.place()))
-                .results()
-                .map(found -> found.group(1))
+        return names(INDEXED, trouble)
                 .distinct()
                 .limit(MOST)
-                .filter(name -> isOnlyNumber(name, lines.code(diagnostic.file(), Long.MAX_VALUE)))
+                .filter(name -> isOnlyNumber(lines.variables(diagnostic.file())
+                        .filter(one -> one.name().is(name))
+                        .toList()))
                 .findFirst()
                 .map(name -> Hint.of("cpp-not-an-array", "name", name));
     }
 
+    private static boolean isOnlyNumber(List<Variable> all) {
+        return !all.isEmpty()
+                && all.stream()
+                        .allMatch(one -> !one.isArray()
+                                && one.marks().isEmpty()
+                                && one.type().tokens().stream().allMatch(word -> NUMBERS.contains(word.text())));
+    }
+
     private static Optional<Hint> parameter(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
         return NO_BEGIN.matcher(trouble.message()).find()
-                ? group(RANGE, SourceLines.code(trouble.place()))
-                        .filter(name -> isPointerParameter(name, before(diagnostic, lines)))
+                ? names(RANGE, trouble)
+                        .filter(name -> lines.functionBefore(diagnostic.file(), diagnostic.line()).stream()
+                                .flatMap(function -> function.variables().stream())
+                                .anyMatch(one -> one.name().is(name) && isPointer(one)))
+                        .findFirst()
                         .map(name -> Hint.of("cpp-range-parameter", "name", name))
                 : Optional.empty();
+    }
+
+    private static boolean isPointer(Variable one) {
+        return one.isPointer() || one.isArray();
     }
 
     private static Optional<Hint> ofAbstract(Trouble trouble, SourceLines lines) {
@@ -105,55 +137,22 @@ final class DeclaredOtherwise {
 
     private static Optional<Hint> constructor(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
         return group(NO_TYPE, trouble.message())
-                .filter(name -> has(trouble.place(), "(?:^|[;{}:])\\s*(?:explicit\\s+)?" + name + "\\s*\\("))
+                .filter(name -> CONSTRUCTOR.with("x", name).isIn(SourceLines.read(trouble.place())))
                 .flatMap(name -> lines.structs(diagnostic.file())
                         .around(diagnostic.line())
                         .map(struct -> Hint.of("cpp-constructor-name", "name", name, "wanted", struct)));
     }
 
-    private static boolean isOnlyNumber(String name, List<String> code) {
-        String number = "\\b(?:" + CppNames.NUMBER + "\\s+){1,3}(?:[^;(){}\\[]{0,80},\\s*)?" + name
-                + "\\s*(?:[=,;)]|\\(\\w+\\)\\s*[;,])";
-        String array = "\\b" + CppNames.NUMBER + "\\s[^;(){}=]{0,80}?\\b" + name + "\\s*\\["
-                + "|\\b(?!(?:return|else|case)\\b)[A-Za-z_]\\w*+\\s+" + name + "\\s*\\[";
-        String other = "(?:" + CppNames.NUMBER + "\\s*\\*|\\w>)[>*& ]*" + name + "\\b";
-        return declares(number, code) && !declares(array, code) && !declares(other, code);
-    }
-
     /** One element of an array, where a function of the program wants an array or a pointer. */
-    private static Optional<Hint> element(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
+    private static Optional<Hint> element(Trouble trouble, SourceLines lines) {
         return ELEMENT.matcher(trouble.message()).find()
-                ? PASSED.matcher(SourceLines.code(trouble.place()))
-                        .results()
-                        .map(call -> call.group(1))
-                        .filter(name -> declares(
-                                "\\w[\\s*&]+" + name + "\\s*\\([^();]*[\\[*][^();]*\\)\\s*\\{?",
-                                before(diagnostic, lines)))
+                ? names(PASSED, trouble)
+                        .filter(name -> lines.functions()
+                                .filter(one -> one.name().equals(name))
+                                .anyMatch(one -> one.variables().stream().anyMatch(DeclaredOtherwise::isPointer)))
                         .findFirst()
                         .map(name -> Hint.of("cpp-array-element"))
                 : Optional.empty();
-    }
-
-    /**
-     * Tells whether the name is a pointer among the parameters of the function that the line stands in: its head is the
-     * last one.
-     */
-    private static boolean isPointerParameter(String name, List<String> code) {
-        Pattern parameter = Pattern.compile("\\([^;{}]*[\\s*]" + name + "\\s*\\[|\\([^;{}]*\\*\\s*" + name + "\\b");
-        return code.stream()
-                .filter(one -> SourceLines.isHead(one.strip()))
-                .reduce((first, second) -> second)
-                .filter(head -> parameter.matcher(head).find())
-                .isPresent();
-    }
-
-    private static List<String> before(Diagnostic diagnostic, SourceLines lines) {
-        return lines.code(diagnostic.file(), Math.max(0, diagnostic.line()));
-    }
-
-    private static boolean declares(String pattern, List<String> code) {
-        Pattern wanted = Pattern.compile(pattern);
-        return code.stream().anyMatch(one -> wanted.matcher(one).find());
     }
 
     private static Optional<String> group(Pattern pattern, String text) {

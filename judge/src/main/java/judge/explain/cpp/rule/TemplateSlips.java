@@ -1,7 +1,5 @@
 package judge.explain.cpp.rule;
 
-import static judge.explain.cpp.rule.Wording.has;
-
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.MatchResult;
@@ -10,6 +8,10 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import judge.cause.Cause.Trouble;
+import judge.cpp.Shape;
+import judge.cpp.SyntaxNode;
+import judge.cpp.SyntaxNode.Kind;
+import judge.cpp.Variable;
 import judge.language.Compilation.Diagnostic;
 import judge.reason.Hint;
 
@@ -18,9 +20,13 @@ final class TemplateSlips {
 
     private static final Pattern CALL = Pattern.compile("^no matching function for call to '(\\w+)\\((.{0,200})\\)'$");
 
-    private static final Pattern TYPES = Pattern.compile("\\b(?:typename|class)\\s+(\\w+)(?!\\s*=)\\s*(?=[,>]|$)");
+    /** An argument of a call, as the compiler writes its type. */
+    private static final Pattern GIVEN =
+            Pattern.compile("(?:[^,<>()\\[\\]]|<(?:[^<>]|<[^<>]*+>)*+>|\\([^()]*+\\)|\\[[^\\[\\]]*+\\])++");
 
-    private static final Pattern OUTSIDE = Pattern.compile("\\b(\\w+)\\s*(?:<[^<>;]{0,60}>)?\\s*::\\s*~?\\w+\\s*\\(");
+    private static final Shape TYPE = Shape.of("«typename | class» $x «, | >»");
+
+    private static final Shape OUTSIDE = Shape.of("$x «< «$_:word | ,»* >»? :: «~»? $_ (");
 
     private static final Pattern WITHOUT_TYPES = Pattern.compile("^deduced class type '|used without template arg"
             + "|^invalid use of template-name"
@@ -36,14 +42,22 @@ final class TemplateSlips {
                 : Optional.empty();
     }
 
+    private static Optional<SyntaxNode> template(Kind kind, String name, Diagnostic diagnostic, SourceLines lines) {
+        return lines.tree(diagnostic.file())
+                .root()
+                .all(kind)
+                .filter(one -> one.name().equals(name)
+                        && one.code().at(one.code().from()).equals("template"))
+                .findFirst();
+    }
+
     /** A function of a template that is written outside of it as that of a struct is. */
     private static Optional<Hint> member(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
-        Matcher outside = OUTSIDE.matcher(SourceLines.code(trouble.place()));
-        return WITHOUT_TYPES.matcher(trouble.message()).find() && outside.find()
-                ? Optional.of(outside.group(1))
-                        .filter(name -> has(
-                                text(diagnostic, lines),
-                                "\\btemplate\\s*<[^<>]{0,80}>\\s*(?:struct|class)\\s+" + name + "\\b"))
+        return WITHOUT_TYPES.matcher(trouble.message()).find()
+                ? OUTSIDE.first(SourceLines.read(trouble.place()))
+                        .map(outside -> outside.text("x"))
+                        .filter(name ->
+                                template(Kind.STRUCT, name, diagnostic, lines).isPresent())
                         .map(name -> Hint.of("cpp-template-member", "name", name))
                 : Optional.empty();
     }
@@ -54,60 +68,46 @@ final class TemplateSlips {
         if (!call.find()) {
             return Optional.empty();
         }
-        String name = call.group(1);
-        Matcher head = Pattern.compile("\\btemplate\\s*<([^<>]{0,80})>\\s*[\\w:<>&* ]{1,60}[\\s&*]" + name
-                        + "\\s*\\(([^(){};]{0,200})\\)\\s*\\{")
-                .matcher(text(diagnostic, lines));
-        if (!head.find()) {
-            return Optional.empty();
-        }
-        List<String> types =
-                TYPES.matcher(head.group(1)).results().map(one -> one.group(1)).toList();
-        return untold(name, types, parts(head.group(2)), parts(call.group(2)));
+        List<String> given = GIVEN.matcher(call.group(2))
+                .results()
+                .map(MatchResult::group)
+                .map(String::strip)
+                .filter(one -> !one.isEmpty())
+                .toList();
+        return template(Kind.FUNCTION, call.group(1), diagnostic, lines)
+                .filter(function -> function.variables().size() == given.size())
+                .flatMap(function -> untold(function, given));
     }
 
     /** A type that the arguments tell nothing of, or tell in two ways. */
-    private static Optional<Hint> untold(String name, List<String> types, List<String> parameters, List<String> given) {
-        if (parameters.size() != given.size()) {
-            return Optional.empty();
-        }
-        return types.stream().allMatch(type -> parameters.stream().anyMatch(one -> holds(one, type)))
+    private static Optional<Hint> untold(SyntaxNode function, List<String> given) {
+        List<Variable> parameters = function.variables();
+        List<String> types =
+                TYPE.all(function.code()).map(found -> found.text("x")).toList();
+        return types.stream().allMatch(type -> parameters.stream()
+                        .anyMatch(one -> one.type().has(type)))
                 ? types.stream()
-                        .flatMap(type -> differing(type, parameters, given, name))
+                        .flatMap(type -> differing(type, function, given))
                         .findFirst()
-                : Optional.of(Hint.of("cpp-deduce", "name", name));
-    }
-
-    private static boolean holds(String parameter, String type) {
-        return has(parameter, "\\b" + type + "\\b");
+                : Optional.of(Hint.of("cpp-deduce", "name", function.name()));
     }
 
     /** Two parameters that are of the type itself and get values of two types. */
-    private static Stream<Hint> differing(String type, List<String> parameters, List<String> given, String name) {
-        Pattern itself = Pattern.compile("^(?:const\\s+)?" + type + "(?:\\s*&)?\\s*\\w*$");
-        List<String> taken = IntStream.range(0, parameters.size())
-                .filter(i -> itself.matcher(parameters.get(i)).find())
+    private static Stream<Hint> differing(String type, SyntaxNode function, List<String> given) {
+        List<String> taken = IntStream.range(0, given.size())
+                .filter(i -> isOf(type, function.variables().get(i)))
                 .mapToObj(i -> given.get(i).replaceAll(REFERENCE, ""))
                 .distinct()
                 .toList();
         return taken.size() < 2
                 ? Stream.empty()
-                : Stream.of(Hint.of("cpp-max-types", "name", name, "from", taken.get(0), "to", taken.get(1)));
+                : Stream.of(
+                        Hint.of("cpp-max-types", "name", function.name(), "from", taken.get(0), "to", taken.get(1)));
     }
 
-    /** Splits a list at the commas that are in no brackets. */
-    private static List<String> parts(String list) {
-        return list.isBlank()
-                ? List.of()
-                : Pattern.compile("(?:[^,<>()\\[\\]]|<(?:[^<>]|<[^<>]*+>)*+>|\\([^()]*+\\)|\\[[^\\[\\]]*+\\])++")
-                        .matcher(list)
-                        .results()
-                        .map(MatchResult::group)
-                        .map(String::strip)
-                        .toList();
-    }
-
-    private static String text(Diagnostic diagnostic, SourceLines lines) {
-        return String.join("\n", lines.code(diagnostic.file(), Long.MAX_VALUE));
+    private static boolean isOf(String type, Variable one) {
+        return !one.isPointer()
+                && !one.isArray()
+                && one.type().tokens().stream().allMatch(word -> word.is(type) || word.is("const"));
     }
 }
