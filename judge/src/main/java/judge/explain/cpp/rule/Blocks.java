@@ -43,8 +43,7 @@ final class Blocks {
         }
         Optional<Hint> other =
                 switch (hint.code()) {
-                    case "brace-missing", "cpp-function-in-function" -> open(
-                            lines.code(diagnostic.file(), Long.MAX_VALUE));
+                    case "brace-missing", "cpp-function-in-function" -> open(lines.lines(diagnostic.file()));
                     case "cpp-statement-outside" -> ended(tree.code(), at)
                             .map(line -> Hint.of("cpp-function-ended").with("line", line));
                     case "else-without-if" -> emptyIf(tree, at)

@@ -1,12 +1,11 @@
 package judge.explain.cpp.rule;
 
-import static judge.explain.cpp.rule.Wording.has;
-
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import judge.cause.Cause.Trouble;
+import judge.cpp.Fragment;
 import judge.cpp.Shape;
 import judge.explain.said.Characters;
 import judge.explain.said.Spelling;
@@ -59,12 +58,21 @@ final class NameLookups {
 
     private static final Pattern BEFORE_WORD = Pattern.compile("^expected ';' before '(\\w+)'");
 
-    private static final Pattern STREAM = Pattern.compile("\\b(cout|cin)\\b|<<|>>");
+    private static final Shape STREAM = Shape.of("«cout | cin | << | >>»");
+    private static final Shape LOOP = Shape.of("for ( $x «= | :»");
+
+    /** A line that uses something that is declared already, such as {@code a = 3;}. */
+    private static final Shape STATEMENT = Shape.of("$^ $x «= | [ | ( | + | - | << | >> | . | += | -= | ++ | -- | ->»");
+
+    private static final Shape CALL = Shape.of("$x (");
+
+    /** A name that is not, or not only, that of a variable. */
+    private static final Shape OTHER = Shape.of("$x «( | :: | < $_:word > | «* | & | &&»+ $_:word «= | ;» | $_»");
+
+    private static final Shape TEXT = Shape.of("««<< | ? | : | == | != | =» $x | «printf | puts» ( $x»");
 
     /** The words that are printed most often, and are no names of variables. */
     private static final Pattern ANSWER = Pattern.compile("(?i)yes|no|hello|hi|possible|impossible|error|none|ok");
-
-    private static final Pattern MODIFIED = Pattern.compile("__int64|_int64|__int128_t");
 
     private NameLookups() {}
 
@@ -130,7 +138,7 @@ final class NameLookups {
     static Optional<Hint> opening(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
         boolean declared = trouble.kind().equals(ERROR)
                 && trouble.message().startsWith("expected initializer before ")
-                && !SourceLines.isHead(trouble.place());
+                && !SourceLines.isHead(SourceLines.read(trouble.place()));
         return declared
                 ? lines.headBefore(diagnostic.file(), diagnostic.line())
                         .map(line -> Hint.of("cpp-opening-brace").with("line", line))
@@ -143,11 +151,10 @@ final class NameLookups {
         if (!trouble.kind().equals(ERROR) || !next.find()) {
             return Optional.empty();
         }
-        String word = "\\b" + next.group(1) + "\\b";
-        String code = SourceLines.code(trouble.place());
-        boolean ends = has(lines.lineAfter(diagnostic.file(), diagnostic.line()), "^\\s*" + word)
-                && !has(code, "[\\w\"')\\]]\\s*" + word);
-        return ends && STREAM.matcher(code).find() ? Optional.of(Hint.of("semicolon-missing")) : Optional.empty();
+        Fragment code = SourceLines.read(trouble.place());
+        boolean ends = lines.wordAfter(diagnostic.file(), diagnostic.line()).equals(next.group(1))
+                && !UsageRules.SECOND_VALUE.with("x", next.group(1)).isIn(code);
+        return ends && STREAM.isIn(code) ? Optional.of(Hint.of("semicolon-missing")) : Optional.empty();
     }
 
     /** A main whose int is replaced by the preprocessor. */
@@ -209,7 +216,7 @@ final class NameLookups {
     }
 
     private static Optional<Hint> ofOtherSystems(String name) {
-        if (MODIFIED.matcher(name).matches()) {
+        if (name.matches("_{1,2}int64|__int128_t")) {
             return Optional.of(Hint.of("cpp-int64"));
         }
         if (name.equals("gets")) {
@@ -251,10 +258,10 @@ final class NameLookups {
         long line = diagnostic.line();
         return lines.besideSign(file, name)
                 .map(one -> Characters.hint(one.character(), "").with("line", one.line()))
-                .or(() -> has(cut(trouble.place()), "\\bfor\\s*\\(\\s*" + name + "\\s*(?:=|:(?!:))")
+                .or(() -> isIn(LOOP, name, trouble)
                         ? Optional.of(Hint.of("cpp-loop-type", "name", name))
                         : Optional.empty())
-                .or(() -> trouble.message().contains("does not name a type") && isStatement(trouble.place(), name)
+                .or(() -> trouble.message().contains("does not name a type") && isIn(STATEMENT, name, trouble)
                         ? Optional.of(Hint.of("cpp-statement-outside"))
                         : Optional.empty())
                 .or(() -> isC(diagnostic)
@@ -307,7 +314,7 @@ final class NameLookups {
         String lower = name.toLowerCase(Locale.ROOT);
         boolean isOfLibrary = !lower.equals(name)
                 && LibraryNames.header(lower).filter(lines::includes).isPresent()
-                && isUsed(name, "\\s*\\(", trouble);
+                && isIn(CALL, name, trouble);
         return isOfLibrary
                 ? Optional.of(Hint.of("name-case", "name", name, "wanted", lower))
                 : lines.nameInOtherCase(diagnostic.file(), diagnostic.line(), name)
@@ -318,24 +325,17 @@ final class NameLookups {
     private static Optional<Hint> neverDeclared(
             String name, Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
         boolean isVariable = trouble.message().matches(".*(was not declared in this scope|undeclared).*")
-                && !isUsed(name, "\\s*(\\(|::|<\\s*\\w+\\s*>|[*&]+\\s*\\w+\\s*[=;])|\\s+[A-Za-z_]", trouble);
+                && !isIn(OTHER, name, trouble);
         if (!isVariable || lines.declaresName(diagnostic.file(), Long.MAX_VALUE, name)) {
             return Optional.empty();
         }
-        boolean isText = ANSWER.matcher(name).matches()
-                && has(
-                        cut(trouble.place()),
-                        "(<<|[?:]|[=!]=|=)\\s*" + name + "\\b|(printf|puts)\\s*\\(\\s*" + name + "\\b");
+        boolean isText = ANSWER.matcher(name).matches() && isIn(TEXT, name, trouble);
         return Optional.of(Hint.of(isText ? "cpp-quotes-missing" : "cpp-never-declared", "name", name));
     }
 
-    private static boolean isUsed(String name, String followed, Trouble trouble) {
-        return has(SourceLines.code(cut(trouble.place())), "\\b" + Pattern.quote(name) + "(" + followed + ")");
-    }
-
-    /** Tells whether a line uses something that is declared already, such as {@code a = 3;}. */
-    private static boolean isStatement(String line, String name) {
-        return has(cut(line), "^\\s*" + Pattern.quote(name) + "\\s*(=|\\[|\\(|\\+|-|<<|>>|\\.)");
+    /** Tells whether the shape fits the line of the message with the name for $x. */
+    private static boolean isIn(Shape shape, String name, Trouble trouble) {
+        return shape.with("x", name).isIn(SourceLines.read(trouble.place()));
     }
 
     /** Finds values to be ordered that have no order: the message is about a line of the library. */

@@ -95,29 +95,28 @@ record SourceLines(Map<String, String> texts, Map<String, Tree> trees) {
     }
 
     /** Tells whether the line is the head of a function, with or without its brace. */
-    static boolean isHead(String line) {
-        return HEAD.fits(read(line));
+    static boolean isHead(Fragment line) {
+        return HEAD.fits(line);
     }
 
     /** The line, from 1, before the other one, blank ones aside, if it is the head of a function without its brace. */
     Optional<Long> headBefore(String file, long line) {
-        return lastBefore(file, line)
-                .filter(one -> isHead(one.text()) && !one.text().contains("{"))
-                .map(Line::number);
+        return Optional.of(before(file, line))
+                .filter(one -> isHead(one) && !one.has("{"))
+                .map(one -> (long) one.line());
     }
 
-    /** The last line before the other one that is neither blank nor a comment, without what stands in quotes. */
-    Optional<Line> lastBefore(String file, long line) {
-        List<String> all = code(file, Math.max(0, line - 1));
-        int last = all.size() - 1;
-        while (last >= 0 && all.get(last).isBlank()) {
-            last--;
+    /** The code of the last line before the other one that has any. */
+    Fragment before(String file, long line) {
+        Fragment code = tree(file).code();
+        int end =
+                (int) code.tokens().stream().takeWhile(one -> one.line() < line).count();
+        int from = end;
+        while (from > 0 && code.token(from - 1).line() == code.token(end - 1).line()) {
+            from--;
         }
-        return last < 0 ? Optional.empty() : Optional.of(new Line(last + 1L, all.get(last)));
+        return code.part(from, end);
     }
-
-    /** A line of a source, with its number from 1. */
-    record Line(long number, String text) {}
 
     boolean definesInt() {
         return directives().anyMatch(one -> one.defines("int"));
@@ -171,8 +170,8 @@ record SourceLines(Map<String, String> texts, Map<String, Tree> trees) {
     }
 
     /** All lines of the file without what stands in quotes and comments. */
-    List<String> code(String file, long lines) {
-        return withoutComments(file).lines().limit(lines).map(SourceLines::code).toList();
+    List<String> lines(String file) {
+        return Tokenizer.bare(texts.getOrDefault(file, ""), false).lines().toList();
     }
 
     /** All functions of all files, written out or not. */
@@ -229,10 +228,6 @@ record SourceLines(Map<String, String> texts, Map<String, Tree> trees) {
 
     Structs structs(String file) {
         return new Structs(tree(file));
-    }
-
-    private String withoutComments(String file) {
-        return Tokenizer.bare(text(file), true);
     }
 
     boolean usesStd() {
@@ -300,14 +295,12 @@ record SourceLines(Map<String, String> texts, Map<String, Tree> trees) {
                         || (one.word().equals("pragma") && one.body().is("once")));
     }
 
-    /** The first line after the other one that is not blank. */
-    String lineAfter(String file, long line) {
-        return withoutComments(file)
-                .lines()
-                .skip(Math.max(0, line))
-                .filter(one -> !one.isBlank() && !one.stripLeading().startsWith("//"))
+    /** The first word or sign after the line; an empty text where there is none. */
+    String wordAfter(String file, long line) {
+        return tree(file).code().tokens().stream()
+                .filter(one -> one.line() > line)
+                .map(Token::text)
                 .findFirst()
-                .map(SourceLines::code)
                 .orElse("");
     }
 
@@ -367,9 +360,5 @@ record SourceLines(Map<String, String> texts, Map<String, Tree> trees) {
                 .map(one -> one.text("x"))
                 .filter(name -> directives().anyMatch(one -> one.defines(name)))
                 .findFirst();
-    }
-
-    private String text(String file) {
-        return cut(texts.getOrDefault(file, ""));
     }
 }

@@ -1,9 +1,11 @@
 package judge.explain.cpp.rule;
 
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import judge.cause.Cause.Trouble;
+import judge.cpp.Fragment;
 import judge.cpp.Shape;
 import judge.language.Compilation.Diagnostic;
 import judge.reason.Hint;
@@ -17,17 +19,14 @@ final class Unfinished {
     private static final Pattern PRODUCT = Pattern.compile("^invalid operands .*(binary \\* |binary 'operator\\*')");
 
     /** An assignment to the target of a pointer. */
-    private static final Pattern ASSIGNED = Pattern.compile("^\\s*\\*+\\s*\\(?\\s*\\w[^=!<>]*=(?!=)");
-
-    private static final Pattern VALUE = Pattern.compile("[\\w)\\]\"']\\s*$");
+    private static final Shape ASSIGNED = Shape.of("«*»+ «(»? $_ ««not: != | < | >» $_:token»* =");
 
     private static final Pattern BEFORE_WORD = Pattern.compile("^expected initializer before '(\\w+)'");
 
     private static final Pattern AFTER_VALUE = Pattern.compile("^expected ',' or ';' before '(\\w+)'");
 
     /** Declarations without a semicolon, a brace or a parenthesis at their end. */
-    private static final Pattern VARIABLES =
-            Pattern.compile("^\\s*+[A-Za-z_][\\w:<>, ]{0,80}?[ >*&]\\w++(?:\\[[^\\]]*+\\])*+(?:\\s*+[=,][^;{}]*+)?$");
+    private static final Shape VARIABLES = Shape.of("$_:type $_ «[ .. ]»* ««= | ,» ..»?");
 
     private static final Pattern MACRO = Pattern.compile("^unterminated argument list invoking macro \"(\\w+)\"");
 
@@ -55,13 +54,12 @@ final class Unfinished {
         if (!AFTER_HEAD.matcher(trouble.message()).find()) {
             return Optional.empty();
         }
-        Optional<Long> second = SourceLines.isHead(trouble.place())
+        Fragment line = SourceLines.read(trouble.place());
+        Optional<Long> second = SourceLines.isHead(line)
                 ? Optional.of(diagnostic.line())
-                : Optional.of(trouble.place())
-                        .filter(place -> place.strip().startsWith("{"))
-                        .flatMap(brace -> lines.headBefore(diagnostic.file(), diagnostic.line()));
-        return second.flatMap(line -> lines.headBefore(diagnostic.file(), line))
-                .map(line -> Hint.of("cpp-declaration-semicolon").with("line", line));
+                : line.at(0).equals("{") ? lines.headBefore(diagnostic.file(), diagnostic.line()) : Optional.empty();
+        return second.flatMap(head -> lines.headBefore(diagnostic.file(), head))
+                .map(head -> Hint.of("cpp-declaration-semicolon").with("line", head));
     }
 
     /** A comment within a comment: what the outer one was to hide is compiled. */
@@ -83,27 +81,31 @@ final class Unfinished {
 
     /** A declaration that the first word of the next line is taken to go on with. */
     private static Optional<Hint> declaration(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
-        Matcher word = BEFORE_WORD.matcher(trouble.message());
-        String code = SourceLines.code(trouble.place()).strip();
-        if (!word.find() || !(code.equals(word.group(1)) || code.matches(word.group(1) + "\\b.*+"))) {
-            return Optional.empty();
-        }
-        return lines.lastBefore(diagnostic.file(), diagnostic.line())
-                .filter(before -> VARIABLES.matcher(before.text()).find())
-                .map(before -> Hint.of("semicolon-missing").with("line", before.number()));
+        return begins(BEFORE_WORD, trouble) ? missing(diagnostic, lines, VARIABLES::fits) : Optional.empty();
     }
 
     /** A declaration with a value, which the first word of the next line follows. */
     private static Optional<Hint> value(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
-        Matcher word = AFTER_VALUE.matcher(trouble.message());
-        String code = SourceLines.code(trouble.place()).strip();
-        if (!word.find() || !code.matches(Pattern.quote(word.group(1)) + "\\b.*+")) {
-            return Optional.empty();
-        }
-        return lines.lastBefore(diagnostic.file(), diagnostic.line())
-                .filter(before -> VALUE.matcher(before.text()).find()
-                        || before.text().strip().equals("}"))
-                .map(before -> Hint.of("semicolon-missing").with("line", before.number()));
+        return begins(AFTER_VALUE, trouble)
+                ? missing(diagnostic, lines, before -> endsValue(before) || before.is("}"))
+                : Optional.empty();
+    }
+
+    /** Tells whether the line of a message begins with the word that it names. */
+    private static boolean begins(Pattern message, Trouble trouble) {
+        Matcher word = message.matcher(trouble.message());
+        return word.find() && SourceLines.read(trouble.place()).at(0).equals(word.group(1));
+    }
+
+    private static boolean endsValue(Fragment line) {
+        return !line.isEmpty() && line.token(line.to() - 1).endsValue();
+    }
+
+    /** The semicolon of the line before that of the message. */
+    private static Optional<Hint> missing(Diagnostic diagnostic, SourceLines lines, Predicate<Fragment> unfinished) {
+        return Optional.of(lines.before(diagnostic.file(), diagnostic.line()))
+                .filter(unfinished)
+                .map(before -> Hint.of("semicolon-missing").with("line", (long) before.line()));
     }
 
     /** A struct whose name the first word after its brace is taken for. */
@@ -116,12 +118,8 @@ final class Unfinished {
 
     /** A statement that the star of the next one is taken to go on with. */
     private static Optional<Hint> statement(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
-        if (!PRODUCT.matcher(trouble.message()).find()
-                || !ASSIGNED.matcher(SourceLines.code(trouble.place())).find()) {
-            return Optional.empty();
-        }
-        return lines.lastBefore(diagnostic.file(), diagnostic.line())
-                .filter(before -> VALUE.matcher(before.text()).find())
-                .map(before -> Hint.of("semicolon-missing").with("line", before.number()));
+        boolean product = PRODUCT.matcher(trouble.message()).find()
+                && ASSIGNED.at(SourceLines.read(trouble.place())).isPresent();
+        return product ? missing(diagnostic, lines, Unfinished::endsValue) : Optional.empty();
     }
 }

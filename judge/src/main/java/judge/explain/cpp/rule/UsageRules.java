@@ -6,6 +6,9 @@ import java.util.regex.Pattern;
 import judge.cause.Catalogue;
 import judge.cause.Cause.Speaker;
 import judge.cause.Cause.Trouble;
+import judge.cpp.Fragment;
+import judge.cpp.Shape;
+import judge.cpp.Token;
 import judge.reason.Hint;
 
 /**
@@ -14,16 +17,18 @@ import judge.reason.Hint;
  */
 final class UsageRules {
 
-    /** The head of a statement that is not continued on the next line. */
-    private static final Pattern CONDITION =
-            Pattern.compile("^\\s*\\}?\\s*(else\\s+)?(if|while|for|switch)\\s*\\(.*[\\w\\])\"'{;]\\s*$");
+    /** The head of a statement. */
+    private static final Shape CONDITION = Shape.of("«}»? «else»? «if | while | for | switch» (");
 
     private static final Pattern BEFORE_DOT =
             Pattern.compile("^expected (primary-expression|unqualified-id|expression) before '\\.'");
 
-    private static final Pattern WORD_AND_DOT = Pattern.compile("(?<![\\w.])([A-Za-z_]\\w{0,40}+)\\s*\\.\\s*[A-Za-z_]");
+    private static final Shape WORD_AND_DOT = Shape.of("«not after: .» $x . $_");
 
-    private static final Pattern CONDITION_HEAD = Pattern.compile("^\\s*\\}?\\s*(else\\s+)?(if|while)\\s*\\(");
+    private static final Shape CONDITION_HEAD = Shape.of("«}»? «else»? «if | while» (");
+
+    /** A word right behind a value. */
+    static final Shape SECOND_VALUE = Shape.of("«after: $_:word | \"\" | ) | ]» $x:word");
 
     private static final Pattern BEFORE_VALUE = Pattern.compile("^expected '\\)' before"
             + " '((?!(?:cout|cin|return|break|continue|printf|scanf|puts|then|do|and|or|not)')[A-Za-z_]\\w*)'");
@@ -35,8 +40,8 @@ final class UsageRules {
     private static final Pattern AFTER_CLOSED =
             Pattern.compile(" before '\\)'|^expected (?:primary-)?expression before '(?:[=!<>]=|<|>|\\|\\||%|/)'");
 
-    private static final Pattern STATEMENT = Pattern.compile("^\\s*\\}?\\s*(else\\s+)?((if|while|for|switch)\\s*\\("
-            + "|(std::)?(cin|cout)\\b|return\\b|(\\w+\\s+)?[\\w\\[\\].]+\\s*[-+*/%]?=)");
+    private static final Shape STATEMENT = Shape.of("«}»? «else»? ««if | while | for | switch» ( | cin | cout | return"
+            + " | «$_:type»? $_:place «= | += | -= | *= | /= | %=»»");
 
     private UsageRules() {}
 
@@ -60,9 +65,8 @@ final class UsageRules {
         return trouble.kind().equals("error")
                         && BEFORE_DOT.matcher(trouble.message()).find()
                 ? WORD_AND_DOT
-                        .matcher(SourceLines.code(trouble.place()))
-                        .results()
-                        .map(found -> found.group(1))
+                        .all(SourceLines.read(trouble.place()))
+                        .map(found -> found.text("x"))
                         .filter(name -> lines.lineOfStruct(name).isPresent())
                         .findFirst()
                         .map(name -> Hint.of("cpp-type-as-variable", "name", name))
@@ -71,50 +75,53 @@ final class UsageRules {
 
     /** A condition or a statement of one line whose parentheses are not closed, or closed too often. */
     private static Optional<Hint> brackets(Trouble trouble) {
-        String code = SourceLines.code(trouble.place());
-        if (trouble.kind().equals("error")
-                && OPERANDS.matcher(trouble.message()).find()) {
-            return notClosed(code, '(', ')').or(() -> notClosed(code, '[', ']'));
-        }
-        if (!trouble.kind().equals("error") || !trouble.message().startsWith("expected ")) {
+        Fragment code = SourceLines.read(trouble.place());
+        if (!trouble.kind().equals("error") || code.isEmpty()) {
             return Optional.empty();
         }
-        long missing = count(code, '(') - count(code, ')');
+        if (OPERANDS.matcher(trouble.message()).find()) {
+            return notClosed(code, "(", ")").or(() -> notClosed(code, "[", "]"));
+        }
+        boolean expected = trouble.message().startsWith("expected ");
+        long missing = expected ? count(code, "(") - count(code, ")") : 0;
+        Token last = code.token(code.to() - 1);
         if (missing > 0
-                && CONDITION.matcher(code).find()
+                && CONDITION.at(code).isPresent()
+                && (last.endsValue() || last.isName() || last.is("{") || last.is(";"))
                 && NOT_CLOSED.matcher(trouble.message()).find()) {
             return Optional.of(Hint.of("bracket-missing", "wanted", ")"));
         }
-        if (missing == 0 && lacksOperator(code, trouble.message())) {
+        if (expected && missing == 0 && lacksOperator(code, trouble.message())) {
             return Optional.of(Hint.of("cpp-operator-missing"));
         }
         return missing < 0
-                        && STATEMENT.matcher(code).find()
+                        && STATEMENT.at(code).isPresent()
                         && AFTER_CLOSED.matcher(trouble.message()).find()
                 ? Optional.of(Hint.of("bracket-missing", "wanted", "("))
                 : Optional.empty();
     }
 
     /** Two values in a row that belong to the condition itself and to no call in it. */
-    private static boolean lacksOperator(String code, String message) {
+    private static boolean lacksOperator(Fragment code, String message) {
         Matcher word = BEFORE_VALUE.matcher(message);
-        if (!CONDITION_HEAD.matcher(code).find() || !word.find()) {
-            return false;
-        }
-        Matcher second = Pattern.compile("[\\w\\])]\\s+" + Pattern.quote(word.group(1)) + "\\b")
-                .matcher(code);
-        return second.find() && code.lastIndexOf('(', second.start()) == code.indexOf('(');
+        return CONDITION_HEAD.at(code).isPresent()
+                && word.find()
+                && SECOND_VALUE
+                        .with("x", word.group(1))
+                        .first(code)
+                        .filter(second -> count(code.part(0, second.code().from()), "(") == 1)
+                        .isPresent();
     }
 
-    private static Optional<Hint> notClosed(String code, char open, char closed) {
+    private static Optional<Hint> notClosed(Fragment code, String open, String closed) {
         return count(code, open) > count(code, closed)
-                        && code.contains("<<")
-                        && code.stripTrailing().endsWith(";")
-                ? Optional.of(Hint.of("bracket-missing", "wanted", String.valueOf(closed)))
+                        && code.has("<<")
+                        && code.at(code.to() - 1).equals(";")
+                ? Optional.of(Hint.of("bracket-missing", "wanted", closed))
                 : Optional.empty();
     }
 
-    private static long count(String text, char sign) {
-        return text.chars().filter(one -> one == sign).count();
+    private static long count(Fragment code, String sign) {
+        return code.tokens().stream().filter(one -> one.is(sign)).count();
     }
 }
