@@ -3,6 +3,7 @@ package judge.cpp;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.Set;
@@ -74,6 +75,15 @@ public final class Shape {
         @Nullable Fragment[] known = given.clone();
         known[index(name)] = Fragment.of(code);
         return new Shape(piece, names, begins, known);
+    }
+
+    /** Returns the shape with code in place of those of its names that are known. */
+    public Shape with(Map<String, String> known) {
+        Shape shape = this;
+        for (String name : names) {
+            shape = known.containsKey(name) ? shape.with(name, known.get(name)) : shape;
+        }
+        return shape;
     }
 
     /** Returns the names in the shape, in their order. */

@@ -79,9 +79,7 @@ record ChangeFit(Part part, PossibleChanges found, Map<String, String> texts, Sh
 
     /** Returns the shape with what is known of its names. */
     Shape known(Shape shape) {
-        Map<String, String> own = known();
-        own.keySet().retainAll(shape.names());
-        return CodePatterns.with(shape, own);
+        return shape.with(known());
     }
 
     /** Writes a text with what stands for the names in it. */

@@ -1,6 +1,5 @@
 package judge.explain.cpp.change;
 
-import java.util.Map;
 import java.util.function.Function;
 import judge.cpp.Fragment;
 import judge.cpp.Shape;
@@ -20,15 +19,6 @@ final class CodePatterns {
     /** Tells whether a shape fits somewhere with a text for its first name. */
     static boolean has(Fragment code, Shape shape, String name) {
         return shape.with(shape.names().get(0), name).isIn(code);
-    }
-
-    /** Returns the shape with some texts for its names. */
-    static Shape with(Shape shape, Map<String, String> texts) {
-        Shape known = shape;
-        for (Map.Entry<String, String> text : texts.entrySet()) {
-            known = known.with(text.getKey(), text.getValue());
-        }
-        return known;
     }
 
     static long lineOf(String code, int index) {

@@ -35,7 +35,7 @@ final class PossibleChanges {
         own.keySet().retainAll(shape.names());
         return known.computeIfAbsent(
                 List.of(shape, own),
-                key -> CodePatterns.with(shape, own).all(code()).limit(MOST).toList());
+                key -> shape.with(own).all(code()).limit(MOST).toList());
     }
 
     /** Tells whether the source has a place for a shape with a text for its first name. */

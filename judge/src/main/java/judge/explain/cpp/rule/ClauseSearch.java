@@ -140,13 +140,7 @@ final class ClauseSearch {
     }
 
     private static Shape known(Clause clause, Found found) {
-        Shape shape = clause.shape().orElseThrow();
-        for (String name : shape.names()) {
-            shape = found.names().containsKey(name)
-                    ? shape.with(name, found.names().get(name))
-                    : shape;
-        }
-        return shape;
+        return clause.shape().orElseThrow().with(found.names());
     }
 
     /** Tells whether names are declared, and a place is, as a clause says. */
