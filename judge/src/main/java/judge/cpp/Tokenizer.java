@@ -38,29 +38,6 @@ public final class Tokenizer {
         return tokenizer.tokens;
     }
 
-    /**
-     * Returns the text with all its lines, without comments.
-     *
-     * @param quoted whether texts and characters stay; otherwise empty quotes take their place
-     */
-    public static String bare(String text, boolean quoted) {
-        StringBuilder bare = new StringBuilder();
-        for (Token token : tokens(text)) {
-            switch (token.kind()) {
-                case COMMENT -> bare.append(lines(token));
-                case DIRECTIVE -> bare.append('#').append(bare(token.text().substring(1), quoted));
-                case TEXT, CHARACTER -> bare.append(quoted ? token.text() : "\"\"" + lines(token));
-                default -> bare.append(token.text());
-            }
-        }
-        return bare.toString();
-    }
-
-    private static String lines(Token token) {
-        return "\n".repeat((int)
-                token.text().chars().filter(letter -> letter == '\n').count());
-    }
-
     private void next() {
         char letter = text.charAt(at);
         if (isBlank(at)) {

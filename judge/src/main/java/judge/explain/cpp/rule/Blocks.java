@@ -5,11 +5,11 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import judge.cpp.Fragment;
 import judge.cpp.SyntaxNode;
 import judge.cpp.SyntaxNode.Kind;
+import judge.cpp.Token;
 import judge.cpp.Tree;
 import judge.cpp.Variable;
 import judge.language.Compilation.Diagnostic;
@@ -17,11 +17,6 @@ import judge.reason.Hint;
 
 /** Finds blocks that begin or end otherwise than was meant, while the compiler complains about a line far below. */
 final class Blocks {
-
-    /** A label: it may stand as far to the left as the head of its block. */
-    private static final Pattern LABEL = Pattern.compile("^\\s*(?:case\\b.*|\\w+\\s*):(?!:).*");
-
-    private static final Pattern DIRECTIVE = Pattern.compile("^\\s*#.*");
 
     private static final Set<String> TYPES = Set.of("struct", "class", "union", "enum");
 
@@ -43,7 +38,7 @@ final class Blocks {
         }
         Optional<Hint> other =
                 switch (hint.code()) {
-                    case "brace-missing", "cpp-function-in-function" -> open(lines.lines(diagnostic.file()));
+                    case "brace-missing", "cpp-function-in-function" -> open(tree.code());
                     case "cpp-statement-outside" -> ended(tree.code(), at)
                             .map(line -> Hint.of("cpp-function-ended").with("line", line));
                     case "else-without-if" -> emptyIf(tree, at)
@@ -72,41 +67,51 @@ final class Blocks {
     }
 
     /** A block of which the indentation says that it ends, and no brace does; where all others fit. */
-    private static Optional<Hint> open(List<String> code) {
-        Deque<int[]> opened = new ArrayDeque<>(); // Each with its line and how far to the right that begins.
+    private static Optional<Hint> open(Fragment code) {
+        Deque<Begin> opened = new ArrayDeque<>();
         Hint found = null;
+        int indent = 0;
         for (int i = 0; i < code.size(); i++) {
-            String line = code.get(i);
-            if (line.isBlank() || DIRECTIVE.matcher(line).matches()) {
-                continue;
-            }
-            int indent = indent(line);
-            char first = line.strip().charAt(0);
-            boolean closes = first == '}';
-            boolean tells = closes || (first != '{' && !LABEL.matcher(line).matches());
-            while (tells && !opened.isEmpty() && indent < opened.peek()[1] + (closes ? 0 : 1)) {
+            Token token = code.token(i);
+            boolean first = i == 0 || code.token(i - 1).line() < token.line();
+            indent = first ? indent(code, token) : indent;
+            while (first && tells(code, i) && !opened.isEmpty() && opened.peek().isEnded(indent, token)) {
                 if (found != null) {
                     return Optional.empty();
                 }
-                found = Hint.of("cpp-brace-open", "at", i + 1L).with("line", opened.pop()[0] + 1L);
+                found = Hint.of("cpp-brace-open", "at", (long) token.line())
+                        .with("line", (long) opened.pop().line());
             }
-            for (int at = 0; at < line.length(); at++) {
-                if (line.charAt(at) == '{') {
-                    opened.push(new int[] {i, indent});
-                } else if (line.charAt(at) == '}' && opened.poll() == null) {
-                    return Optional.empty();
-                }
+            if (token.is("{")) {
+                opened.push(new Begin(token.line(), indent));
+            } else if (token.is("}") && opened.poll() == null) {
+                return Optional.empty();
             }
         }
         return opened.isEmpty() ? Optional.ofNullable(found) : Optional.empty();
     }
 
-    private static int indent(String line) {
-        int indent = 0;
-        for (int i = 0; i < line.length() && Character.isWhitespace(line.charAt(i)); i++) {
-            indent += line.charAt(i) == '\t' ? TAB : 1;
+    /** The line in which a block begins, and how far to the right that begins. */
+    private record Begin(int line, int indent) {
+
+        boolean isEnded(int other, Token first) {
+            return other < indent + (first.is("}") ? 0 : 1);
         }
-        return indent;
+    }
+
+    /** Tells whether the first word of a line may not stand as far to the left as the head of its block. */
+    private static boolean tells(Fragment code, int first) {
+        boolean label = code.at(first).equals("case") || code.at(first + 1).equals(":");
+        return !label && !code.at(first).equals("{");
+    }
+
+    private static int indent(Fragment code, Token first) {
+        int begin = code.source().lastIndexOf('\n', first.start()) + 1;
+        return code.source()
+                .substring(begin, first.start())
+                .chars()
+                .map(one -> one == '\t' ? TAB : 1)
+                .sum();
     }
 
     /** The line with the brace that ends the function before, where one brace more is closed than was opened. */

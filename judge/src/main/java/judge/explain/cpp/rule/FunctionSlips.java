@@ -17,7 +17,7 @@ import judge.reason.Hint;
 final class FunctionSlips {
 
     private static final Set<String> CONTAINERS = Set.of(
-            ("vector queue stack deque list set multiset map priority_queue unordered_set unordered_map").split(" "));
+            "vector queue stack deque list set multiset map priority_queue unordered_set unordered_map".split(" "));
 
     private static final Shape CHANGED =
             Shape.of("$x «[ .. ]»? . «push… | pop… | insert | erase | clear | emplace…» (");

@@ -4,9 +4,11 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import judge.cause.Cause.Trouble;
 import judge.cpp.Fragment;
 import judge.cpp.Shape;
+import judge.cpp.Token;
 import judge.explain.said.Characters;
 import judge.explain.said.Spelling;
 import judge.language.Compilation.Diagnostic;
@@ -49,9 +51,6 @@ final class NameLookups {
 
     /** Functions of C++ that programs in C are thought to have, too. */
     private static final Pattern OF_CPP = Pattern.compile("max|min|swap|sort|reverse|__gcd|gcd|lcm|fill|count|find");
-
-    /** The names that stand before :: without their namespace; a variable can have such a name as well. */
-    private static final Pattern NAMESPACE = Pattern.compile("numbers|ranges|chrono");
 
     private static final Pattern WINDOWS_HEADER =
             Pattern.compile("(?i)(windows|conio|io|direct|process|graphics|dos|tchar|stdafx|winsock2?)\\.h");
@@ -124,8 +123,11 @@ final class NameLookups {
 
     /** Returns the part of a line that is neither text nor comment; an empty string where that cannot be told. */
     private static String outsideOfTexts(String line) {
-        String code = SourceLines.code(cut(line)).replace("\"\"", "");
-        return code.matches(".*([\"']|/\\*|\\*/).*") ? "" : code;
+        String code = Fragment.of(cut(line)).all().stream()
+                .filter(one -> !one.isQuoted() && one.kind() != Token.Kind.COMMENT)
+                .map(Token::text)
+                .collect(Collectors.joining());
+        return code.matches(".*([\"']|\\*/).*") ? "" : code;
     }
 
     /** Returns the message with the characters that some messages tell by their numbers. */
@@ -188,17 +190,14 @@ final class NameLookups {
 
     /** Finds words that only C++ has, in a file that is compiled as C; C has bool and its values in a header. */
     static Optional<Hint> inC(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
+        if (!isC(diagnostic) || !trouble.kind().equals(ERROR)) {
+            return Optional.empty();
+        }
         Matcher bool = BOOL.matcher(trouble.message());
-        if (isC(diagnostic)
-                && trouble.kind().equals(ERROR)
-                && bool.find()
-                && lines.first(PART_OF_CPP).isEmpty()) {
+        if (bool.find() && lines.first(PART_OF_CPP).isEmpty()) {
             return Optional.of(Hint.of("cpp-include-missing", "name", bool.group(1), "wanted", "stdbool.h"));
         }
-        boolean found = isC(diagnostic)
-                && trouble.kind().equals(ERROR)
-                && WORD_OF_CPP.matcher(cut(trouble.message())).find();
-        return found ? Optional.of(Hint.of("cpp-in-c")) : Optional.empty();
+        return WORD_OF_CPP.matcher(cut(trouble.message())).find() ? Optional.of(Hint.of("cpp-in-c")) : Optional.empty();
     }
 
     /** A name that is not known here. */
@@ -232,7 +231,8 @@ final class NameLookups {
         if (meant.find() && meant.group(1).equals("std::" + name)) {
             return Optional.of(Hint.of("cpp-std-missing", "name", name));
         }
-        if (NAMESPACE.matcher(name).matches() && trouble.message().contains("was not declared in this scope")) {
+        // What stands before :: without its namespace; a variable can have such a name as well.
+        if (name.matches("numbers|ranges|chrono") && trouble.message().contains("was not declared in this scope")) {
             return Optional.empty();
         }
         Optional<String> header = LibraryNames.header(name);

@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import judge.cause.Cause.Trouble;
+import judge.cpp.Shape;
 import judge.reason.Hint;
 
 /** Whole lines and single words of other languages. */
@@ -15,22 +16,23 @@ final class OtherLanguages {
             + "|package\\s+[\\w.]+;?\\s*$)");
 
     /** A colon after a condition that is in no parentheses or after a word, and what a for of Python goes through. */
-    private static final Pattern PYTHON = Pattern.compile("^\\s*\\}?\\s*(?:(?:if|while|elif|else\\s+if)\\b[^;{?]*:\\s*$"
-            + "|else\\s*:|for\\s+\\w+(?:\\s*,\\s*\\w+)?\\s+in\\s)");
+    private static final Shape PYTHON =
+            Shape.of("$^ «}»? ««if | while | elif | else if» ««not: ; | { | ?» $_:token»* : $$"
+                    + " | else : | for $_ «, $_»? in»");
 
     private static final Pattern FOREIGN_WORD = Pattern.compile("^expected .* before '(then|mod|div)'");
 
     /** The word that begins a block in Pascal, at the end of a condition or alone. */
-    private static final Pattern BEGIN = Pattern.compile("(?:^|\\)|\\belse|\\bdo|\\bthen)\\s*begin\\s*$");
+    private static final Shape BEGIN = Shape.of("«$^ | «after: ) | else | do | then»» begin $$");
 
-    private static final Pattern ELSE_IF = Pattern.compile("\\b(elseif|elif|elsif|elsi)\\s*\\(");
+    private static final Shape ELSE_IF = Shape.of("$x«elseif | elif | elsif | elsi» (");
 
     private OtherLanguages() {}
 
     /** Another language, or the signs of Python in a program that is in C++ otherwise. */
     static Optional<Hint> line(Trouble trouble, SourceLines lines) {
         boolean ofPython = trouble.kind().equals("error")
-                && PYTHON.matcher(SourceLines.code(trouble.place())).find()
+                && PYTHON.isIn(SourceLines.read(trouble.place()))
                 && trouble.message().startsWith("expected ")
                 && lines.includesAny();
         if (ofPython) {
@@ -44,15 +46,14 @@ final class OtherLanguages {
 
     /** A word of another language where C++ has signs: {@code if (a > 0 then)}. */
     static Optional<Hint> word(Trouble trouble) {
-        boolean ofPascal = trouble.message().startsWith("expected ")
-                && BEGIN.matcher(SourceLines.code(trouble.place())).find();
+        boolean ofPascal = trouble.message().startsWith("expected ") && BEGIN.isIn(SourceLines.read(trouble.place()));
         if (ofPascal && trouble.kind().equals("error")) {
             return ForeignWords.inCpp("begin")
                     .map(wanted -> Hint.of("cpp-other-name", "name", "begin", "wanted", wanted));
         }
-        Matcher elseIf = ELSE_IF.matcher(SourceLines.code(trouble.place()));
-        if (trouble.message().startsWith("expected ';' before ") && elseIf.find()) {
-            return Optional.of(Hint.of("cpp-other-name", "name", elseIf.group(1), "wanted", "else if"));
+        Optional<Shape.Match> elseIf = ELSE_IF.first(SourceLines.read(trouble.place()));
+        if (trouble.message().startsWith("expected ';' before ") && elseIf.isPresent()) {
+            return Optional.of(Hint.of("cpp-other-name", "name", elseIf.get().text("x"), "wanted", "else if"));
         }
         Matcher word = FOREIGN_WORD.matcher(NameLookups.cut(trouble.message()));
         return trouble.kind().equals("error") && word.find()

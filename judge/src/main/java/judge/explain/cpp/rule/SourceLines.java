@@ -13,7 +13,6 @@ import judge.cpp.Shape;
 import judge.cpp.SyntaxNode;
 import judge.cpp.SyntaxNode.Kind;
 import judge.cpp.Token;
-import judge.cpp.Tokenizer;
 import judge.cpp.Tree;
 import judge.cpp.Tree.Directive;
 import judge.cpp.Variable;
@@ -49,7 +48,7 @@ record SourceLines(Map<String, String> texts, Map<String, Tree> trees) {
     private static final int MAX_LENGTH = 200_000;
 
     /** The characters of a line that are looked at: the text is a stranger's. */
-    static final int MAX_LINE = 300;
+    private static final int MAX_LINE = 300;
 
     /** The number of lines after a comment in which a mistake may be due to the comment's end. */
     private static final int NEAR = 2;
@@ -163,16 +162,6 @@ record SourceLines(Map<String, String> texts, Map<String, Tree> trees) {
 
     /** A character and the line that it stands in. */
     record LineOf(long line, char character) {}
-
-    /** The line without what stands in quotes and comments. */
-    static String code(String line) {
-        return Tokenizer.bare(line.substring(0, Math.min(line.length(), MAX_LINE)), false);
-    }
-
-    /** All lines of the file without what stands in quotes and comments. */
-    List<String> lines(String file) {
-        return Tokenizer.bare(texts.getOrDefault(file, ""), false).lines().toList();
-    }
 
     /** All functions of all files, written out or not. */
     Stream<SyntaxNode> functions() {
