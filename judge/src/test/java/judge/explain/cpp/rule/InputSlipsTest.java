@@ -35,6 +35,9 @@ class InputSlipsTest {
                     @ text-too-long{name=s, length=5, found=11, line=1}
                     #define N 5\\nstruct T { char name[N]; } t;\\nscanf("%s", t.name); @ 1 abcde \
                     @ text-too-long{name=name, length=4, found=5, line=2}
+                    char s[5];\\nscanf("%s", &s); @ 1 abcde @ text-too-long{name=s, length=4, found=5, line=1}
+                    cin.tie(0); unsigned n;\\ncin >> n; @ -5 @ input-negative{name=n, found=-5, line=2}
+                    #define INF 1000000007\\nlong long d; @ 1000000000 2000000000 @ infinity-small{name=INF, line=1}
                     scanf("%i:%i", &h, &m); @ 08:30 @ scanf-octal{found=08, line=1}
                     s[i] = 'a' + (s[i] - 'a' + k) % 26; @ -3 abc @ remainder-negative{line=1}
                     s[i] = (s[i] - 'A' + k) % 26 + 'A'; @ -3 abc @ remainder-negative{line=1}
@@ -69,6 +72,7 @@ class InputSlipsTest {
                     """
                     int m = 0;\\ncin >> x; m = max(m, x); @ 2 3 5
                     int t;\\ncin >> t;\\nwhile (t--) cin >> x; @ 2 1 1
+                    int n, t;\\nscanf("%d %d", &n, &t);\\nfor (;;) cin >> n; @ 2 1 1
                     int n;\\ncin >> n; for (;;) cin >> x; @ 2 1 1
                     int a, b;\\ncin >> a >> b; for (;;) cin >> a; @ 3 -5
                     double x;\\nint n;\\nfor (;;) { cin >> n >> x; } @ 1 2.5

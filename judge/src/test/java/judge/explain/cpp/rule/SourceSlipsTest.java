@@ -93,6 +93,7 @@ class SourceSlipsTest {
                     bool f(P a, P b) {\\n if (a.x > b.x) return true;\\n return a.y < b.y; }\\nsort(v, w, f); \
                     @ comparator-not-strict{line=2}
                     void f(char *s) {\\n  int n = sizeof(s) / sizeof(char); } @ cpp-sizeof-pointer{line=2}
+                    void f(int a[8][8]) {\\n  memset(a, 0, sizeof(a)); } @ cpp-sizeof-pointer{line=2}
                     short cnt[9];\\ncnt[i]++; @ short-too-small{name=cnt, line=1}
                     bool d[N][N];\\nd[x][y] = d[u][v] + 1; @ bool-number{name=d, line=2}
                     for (char c : s) {\\n  c += k;\\n  if (c > 'z') c -= 26; t += c; } \
@@ -251,6 +252,7 @@ class SourceSlipsTest {
                 "bool cmp(P a, P b) { if (a.x > b.x) return 1; if (a.x < b.x) return 0; return a.y < b.y; }\n"
                         + "sort(v, w, cmp);",
                 "bool cmp(P a, P b) { return a.x > b.x || (a.x == b.x && a.y < b.y); }\nsort(v, w, cmp);",
+                "bool cmp(P a, P b) { if (fabs(a.x - b.x) < E) return a.y < b.y; return a.x > b.x; }\nsort(v, w, cmp);",
                 "bool less(int a, int b) { return a <= b; }\nif (less(x, y)) z++;",
                 "void f(char *s) { int n = sizeof(s[0]) + sizeof(*s) + strlen(s); }",
                 "short dx[4] = {0, 1};\nx += dx[i];",
