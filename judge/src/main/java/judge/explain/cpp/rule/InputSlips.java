@@ -3,10 +3,8 @@ package judge.explain.cpp.rule;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import judge.cpp.Fragment;
 import judge.cpp.Shape;
@@ -19,12 +17,6 @@ import judge.reason.Hint;
 final class InputSlips {
 
     private static final Shape READ = Shape.of("cin «>> $_ «[ .. ]»*»+");
-    static final Shape PLAIN_READ = Shape.of("cin «>> $_»+ ;");
-    static final Shape ANY_READ = Shape.of("«cin >> | scanf (»");
-
-    static final Shape READ_OTHERWISE = Shape.of("«scanf | getline | getchar… | gets | read… ("
-            + " | cin . «not: tie» | ifstream | stringstream | template | goto»");
-
     private static final Shape DIGIT = Shape.of("$x - '0'");
     private static final Shape EACH = Shape.of("for ( «auto | int» «& | &&» $x : $holder )");
     private static final Shape LINE = Shape.of("fgets ( $x");
@@ -34,7 +26,6 @@ final class InputSlips {
     private static final Set<String> NOT_WHOLE = Set.of("double", "float", "string", "char", "auto", "T");
     private static final Set<String> NOT_OF_CHARACTERS = Set.of("int", "long", "ll", "double", "string");
 
-    static final Pattern NUMBER = Pattern.compile("-?[0-9]{1,18}");
     private static final Pattern DECIMAL = Pattern.compile("-?[0-9]++\\.[0-9]++");
 
     private static final int MAX_FOUND = 200;
@@ -75,32 +66,15 @@ final class InputSlips {
         return () -> ShownCause.of(cause).hint(source, 0, input);
     }
 
-    static List<String> names(Shape.Match read) {
-        return read.code().split(">>").stream()
-                .skip(1)
-                .map(place -> place.at(place.from()))
-                .toList();
-    }
-
-    /** The first hint on a name that is read into and the word of the input that it gets, where this is read first. */
-    static Optional<Hint> first(Shape.Match read, List<String> words, BiFunction<String, String, Optional<Hint>> slip) {
-        List<String> names = names(read);
-        return IntStream.range(0, Math.min(names.size(), words.size()))
-                .mapToObj(i -> slip.apply(names.get(i), words.get(i)))
-                .flatMap(Optional::stream)
-                .findFirst()
-                .map(hint -> hint.with("line", (long) read.line()));
-    }
-
     private Optional<Hint> first() {
         return READ.first(code)
-                .filter(read -> !read.code().has("[") && !source.has(READ_OTHERWISE))
-                .flatMap(read -> first(read, words, this::misread));
+                .filter(read -> !read.code().has("[") && !source.has(Reads.OTHERWISE))
+                .flatMap(read -> Reads.first(read, words, this::misread));
     }
 
     /** A number below 0 where there can be none, or one that a char takes a digit of. */
     private Optional<Hint> misread(String name, String word) {
-        boolean number = NUMBER.matcher(word).matches();
+        boolean number = Reads.NUMBER.matcher(word).matches();
         boolean negative =
                 number && word.startsWith("-") && source.areAll(name, one -> one.is(UNSIGNED) && !one.isArray());
         boolean digits = number
@@ -120,9 +94,9 @@ final class InputSlips {
         List<Shape.Match> reads =
                 decimal.isEmpty() ? List.of() : READ.all(code).limit(MAX_FOUND).toList();
         boolean whole = !reads.isEmpty()
-                && !source.has(READ_OTHERWISE)
+                && !source.has(Reads.OTHERWISE)
                 && reads.stream()
-                        .flatMap(read -> names(read).stream())
+                        .flatMap(read -> Reads.names(read).stream())
                         .distinct()
                         .allMatch(this::isWhole);
         return whole
@@ -167,11 +141,11 @@ final class InputSlips {
 
     /** A program without a loop that reads, nor one that a semicolon ends, for an input of several cases. */
     private Optional<Hint> unread() {
-        List<Shape.Match> reads = PLAIN_READ.all(code).toList();
-        long read = reads.stream().mapToLong(one -> names(one).size()).sum();
+        List<Shape.Match> reads = Reads.PLAIN.all(code).toList();
+        long read = reads.stream().mapToLong(one -> Reads.names(one).size()).sum();
         return read > 0
                         && read < words.size()
-                        && reads.size() == ANY_READ.all(code).count()
+                        && reads.size() == Reads.ANY.all(code).count()
                         && readsOnce()
                 ? Optional.of(Hint.of("input-unread", "count", read, "found", words.size())
                         .with("line", (long) reads.get(0).line()))
@@ -182,14 +156,14 @@ final class InputSlips {
         List<SyntaxNode> functions = source.functions().toList();
         Set<Kind> again = Set.of(Kind.DO, Kind.WHILE, Kind.FOR, Kind.RANGE_FOR, Kind.IF);
         return source.tree().defines().findAny().isEmpty()
-                && !READ_OTHERWISE.isIn(code)
+                && !Reads.OTHERWISE.isIn(code)
                 && functions.stream().anyMatch(one -> one.name().equals("main"))
-                && functions.stream().noneMatch(one -> !one.name().equals("main") && ANY_READ.isIn(one.code()))
+                && functions.stream().noneMatch(one -> !one.name().equals("main") && Reads.ANY.isIn(one.code()))
                 && source.tree()
                         .root()
                         .walk()
                         .filter(one -> again.contains(one.kind()))
-                        .noneMatch(one -> ANY_READ.isIn(one.code())
+                        .noneMatch(one -> Reads.ANY.isIn(one.code())
                                 || one.body()
                                         .filter(body -> !body.is(Kind.EMPTY))
                                         .isEmpty());

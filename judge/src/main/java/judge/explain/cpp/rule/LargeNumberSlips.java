@@ -35,7 +35,7 @@ record LargeNumberSlips(ParsedSource source, Fragment code, String input, List<S
     private static final double LEAST_INFINITY = 1e8;
 
     private static boolean isLarge(String word) {
-        return InputSlips.NUMBER.matcher(word).matches() && Math.abs(Long.parseLong(word)) > Integer.MAX_VALUE;
+        return Reads.NUMBER.matcher(word).matches() && Math.abs(Long.parseLong(word)) > Integer.MAX_VALUE;
     }
 
     private boolean isInt(String name) {
@@ -45,10 +45,10 @@ record LargeNumberSlips(ParsedSource source, Fragment code, String input, List<S
     /** A number of the input that is larger than the variable it is read into. */
     Optional<Hint> beyondInt() {
         boolean renamed = source.tree().defines().anyMatch(one -> one.defines("int"));
-        return InputSlips.PLAIN_READ
+        return Reads.PLAIN
                 .first(code)
                 .filter(read -> !renamed && !READ_TO_THE_END.isIn(code))
-                .flatMap(read -> InputSlips.first(
+                .flatMap(read -> Reads.first(
                                 read,
                                 words,
                                 (name, word) -> isLarge(word) && isInt(name)
@@ -61,18 +61,18 @@ record LargeNumberSlips(ParsedSource source, Fragment code, String input, List<S
     private Optional<Hint> beyondAnyInt() {
         Optional<String> large =
                 words.stream().filter(LargeNumberSlips::isLarge).findFirst();
-        List<Shape.Match> reads = InputSlips.ANY_READ.all(code).toList();
+        List<Shape.Match> reads = Reads.ANY.all(code).toList();
         return large.filter(word -> !source.has(NO_INT) || readsOnlyInts(reads.size()))
                 .map(word -> Hint.of("input-beyond-int", "found", word)
                         .with("line", (long) reads.get(reads.size() - 1).line()));
     }
 
     private boolean readsOnlyInts(int all) {
-        List<Shape.Match> reads = InputSlips.PLAIN_READ.all(code).toList();
+        List<Shape.Match> reads = Reads.PLAIN.all(code).toList();
         return reads.size() == all
-                && !source.has(InputSlips.READ_OTHERWISE)
+                && !source.has(Reads.OTHERWISE)
                 && reads.stream()
-                        .flatMap(read -> InputSlips.names(read).stream())
+                        .flatMap(read -> Reads.names(read).stream())
                         .distinct()
                         .allMatch(this::isInt);
     }
@@ -80,9 +80,8 @@ record LargeNumberSlips(ParsedSource source, Fragment code, String input, List<S
     /** A number of the input that no type of whole numbers holds, where the program reads nothing as text. */
     Optional<Hint> beyondLong() {
         Matcher number = LONGEST.matcher(input);
-        List<Shape.Match> reads = source.has(READ_AS_TEXT)
-                ? List.of()
-                : InputSlips.ANY_READ.all(code).toList();
+        List<Shape.Match> reads =
+                source.has(READ_AS_TEXT) ? List.of() : Reads.ANY.all(code).toList();
         return reads.isEmpty() || !number.find()
                 ? Optional.empty()
                 : Optional.of(Hint.of(
@@ -96,7 +95,7 @@ record LargeNumberSlips(ParsedSource source, Fragment code, String input, List<S
     /** An infinity that sums of the input's numbers are larger than. */
     Optional<Hint> infinity() {
         double sum = words.stream()
-                .filter(word -> InputSlips.NUMBER.matcher(word).matches())
+                .filter(word -> Reads.NUMBER.matcher(word).matches())
                 .mapToDouble(word -> Math.abs(Double.parseDouble(word)))
                 .sum();
         return sum > Integer.MAX_VALUE && source.has(LONG)

@@ -226,12 +226,12 @@ final class NameLookups {
                 : Optional.empty();
     }
 
+    /** The names that stand before :: without their namespace can be those of variables as well. */
     private static Optional<Hint> ofLibrary(String name, Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
         Matcher meant = MEANT.matcher(cut(trouble.message()));
         if (meant.find() && meant.group(1).equals("std::" + name)) {
             return Optional.of(Hint.of("cpp-std-missing", "name", name));
         }
-        // What stands before :: without its namespace; a variable can have such a name as well.
         if (name.matches("numbers|ranges|chrono") && trouble.message().contains("was not declared in this scope")) {
             return Optional.empty();
         }

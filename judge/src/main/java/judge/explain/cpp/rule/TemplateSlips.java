@@ -2,6 +2,7 @@ package judge.explain.cpp.rule;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -11,6 +12,7 @@ import judge.cause.Cause.Trouble;
 import judge.cpp.Shape;
 import judge.cpp.SyntaxNode;
 import judge.cpp.SyntaxNode.Kind;
+import judge.cpp.Token;
 import judge.cpp.Variable;
 import judge.language.Compilation.Diagnostic;
 import judge.reason.Hint;
@@ -108,6 +110,6 @@ final class TemplateSlips {
     private static boolean isOf(String type, Variable one) {
         return !one.isPointer()
                 && !one.isArray()
-                && one.type().tokens().stream().allMatch(word -> word.is(type) || word.is("const"));
+                && one.type().tokens().stream().map(Token::text).allMatch(Set.of(type, "const")::contains);
     }
 }

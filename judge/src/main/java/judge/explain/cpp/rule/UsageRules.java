@@ -49,7 +49,7 @@ final class UsageRules {
     static Optional<Hint> first(Trouble trouble, SourceLines lines) {
         return definedName(trouble, lines)
                 .or(() -> typeAsVariable(trouble, lines))
-                .or(() -> brackets(trouble))
+                .or(() -> trouble.kind().equals("error") ? brackets(trouble) : Optional.empty())
                 .or(() -> Catalogue.first(Speaker.GCC_USAGE, trouble));
     }
 
@@ -76,18 +76,14 @@ final class UsageRules {
     /** A condition or a statement of one line whose parentheses are not closed, or closed too often. */
     private static Optional<Hint> brackets(Trouble trouble) {
         Fragment code = SourceLines.read(trouble.place());
-        if (!trouble.kind().equals("error") || code.isEmpty()) {
-            return Optional.empty();
-        }
         if (OPERANDS.matcher(trouble.message()).find()) {
             return notClosed(code, "(", ")").or(() -> notClosed(code, "[", "]"));
         }
         boolean expected = trouble.message().startsWith("expected ");
         long missing = expected ? count(code, "(") - count(code, ")") : 0;
-        Token last = code.token(code.to() - 1);
         if (missing > 0
                 && CONDITION.at(code).isPresent()
-                && (last.endsValue() || last.isName() || last.is("{") || last.is(";"))
+                && ends(code)
                 && NOT_CLOSED.matcher(trouble.message()).find()) {
             return Optional.of(Hint.of("bracket-missing", "wanted", ")"));
         }
@@ -99,6 +95,11 @@ final class UsageRules {
                         && AFTER_CLOSED.matcher(trouble.message()).find()
                 ? Optional.of(Hint.of("bracket-missing", "wanted", "("))
                 : Optional.empty();
+    }
+
+    private static boolean ends(Fragment code) {
+        Token last = code.token(code.to() - 1);
+        return last.endsValue() || last.isName() || last.is("{") || last.is(";");
     }
 
     /** Two values in a row that belong to the condition itself and to no call in it. */
