@@ -11,6 +11,7 @@ import judge.database.BothDatabases;
 import judge.online.Viewer;
 import judge.online.contest.ContestKind;
 import judge.render.Browser;
+import judge.web.KeyboardVisitor;
 import judge.web.WebFixture;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
