@@ -25,6 +25,7 @@ record LargeNumberSlips(ParsedSource source, Fragment code, String input, List<S
     private static final Shape NO_INT = Shape.of("«long | ll | LL | i64 | u64 | ull | int64_t | uint64_t | unsigned"
             + " | string | char | double | float | auto | __int… | read… ( | template»");
 
+    private static final Shape TEMPLATE = Shape.of("template");
     private static final Shape LONG = Shape.of("«long | ll | LL»");
     private static final Set<String> WIDER =
             Set.of("long ll LL i64 u64 ull int64_t uint64_t unsigned string char double float auto".split(" "));
@@ -71,6 +72,7 @@ record LargeNumberSlips(ParsedSource source, Fragment code, String input, List<S
         List<Shape.Match> reads = Reads.PLAIN.all(code).toList();
         return reads.size() == all
                 && !source.has(Reads.OTHERWISE)
+                && !source.has(TEMPLATE)
                 && reads.stream()
                         .flatMap(read -> Reads.names(read).stream())
                         .distinct()

@@ -14,8 +14,8 @@ final class Reads {
     static final Shape PLAIN = Shape.of("cin «>> $_»+ ;");
     static final Shape ANY = Shape.of("«cin >> | scanf (»");
 
-    static final Shape OTHERWISE = Shape.of("«scanf | getline | getchar… | gets | read… ("
-            + " | cin . «not: tie» | ifstream | stringstream | template | goto»");
+    static final Shape OTHERWISE = Shape.of(
+            "«scanf | getline | getchar… | gets | read… ( | cin . «not: tie» | ifstream | stringstream | goto»");
 
     static final Pattern NUMBER = Pattern.compile("-?[0-9]{1,18}");
 

@@ -38,6 +38,7 @@ class InputSlipsTest {
                     char s[5];\\nscanf("%s", &s); @ 1 abcde @ text-too-long{name=s, length=4, found=5, line=1}
                     cin.tie(0); unsigned n;\\ncin >> n; @ -5 @ input-negative{name=n, found=-5, line=2}
                     #define INF 1000000007\\nlong long d; @ 1000000000 2000000000 @ infinity-small{name=INF, line=1}
+                    template <class T> T g();\\nint n;\\ncin >> n; @ 1.5 @ input-decimals{found=1.5, line=3}
                     scanf("%i:%i", &h, &m); @ 08:30 @ scanf-octal{found=08, line=1}
                     s[i] = 'a' + (s[i] - 'a' + k) % 26; @ -3 abc @ remainder-negative{line=1}
                     s[i] = (s[i] - 'A' + k) % 26 + 'A'; @ -3 abc @ remainder-negative{line=1}
