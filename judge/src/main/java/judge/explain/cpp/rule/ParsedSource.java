@@ -146,7 +146,6 @@ record ParsedSource(
 
     /** Tells whether the shape is anywhere in the code, or in what the preprocessor puts there. */
     boolean has(Shape shape) {
-        return shape.isIn(tree.code())
-                || tree.directives().stream().limit(MAX_DIRECTIVES).anyMatch(one -> shape.isIn(one.body()));
+        return shape.isIn(tree.code()) || tree.defines().limit(MAX_DIRECTIVES).anyMatch(one -> shape.isIn(one.body()));
     }
 }
