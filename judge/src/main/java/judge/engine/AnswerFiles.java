@@ -1,23 +1,96 @@
 package judge.engine;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import judge.problem.Problem;
 import judge.problem.TestCase;
+import judge.problem.question.AnswerKey;
+import judge.problem.question.AnswerSheet;
+import judge.problem.question.AskedQuestion;
+import judge.problem.question.Questions;
+import judge.problem.yaml.ProblemFormatException;
+import judge.reason.Fault;
+import judge.reason.Reason;
+import judge.reason.ReasonCode;
 import judge.source.LanguageName;
 import judge.submission.SourceFile;
 import judge.submission.Submission;
 
-/** The submissions to a problem that are the answers themselves: a file for each test case, named by it. */
-final class AnswerFiles {
+/**
+ * The answers of a submission that has no program: a file for each test case, named by it, or one file with the answers
+ * to all questions.
+ *
+ * @param byCase the answers by the names of their cases
+ * @param fault the reason why there are none at all
+ */
+record AnswerFiles(Map<String, SourceFile> byCase, Optional<Reason> fault) {
 
-    private AnswerFiles() {}
+    /** The answers of a submission to a problem that takes answers. */
+    static AnswerFiles of(Submission submission, Problem problem) {
+        if (submission.fault().isPresent()) {
+            return none(submission.fault().get());
+        }
+        Optional<Questions> questions = problem.data().questions();
+        if (questions.isPresent()) {
+            return toQuestions(submission, questions.get());
+        }
+        List<TestCase> cases = problem.data().cases();
+        if (submission.sources().isEmpty()) {
+            String example = cases.get(0).name() + ".out";
+            return none(Reason.of(ReasonCode.NO_ANSWER_FILES, "example", example));
+        }
+        Map<String, SourceFile> byCase = new LinkedHashMap<>();
+        for (TestCase testCase : cases) {
+            of(testCase, submission, cases).ifPresent(file -> byCase.put(testCase.name(), file));
+        }
+        return new AnswerFiles(byCase, Optional.empty());
+    }
+
+    private static AnswerFiles none(Reason why) {
+        return new AnswerFiles(Map.of(), Optional.of(why));
+    }
+
+    private static AnswerFiles toQuestions(Submission submission, Questions questions) {
+        if (submission.sources().size() != 1) {
+            return none(Reason.of(ReasonCode.NO_ANSWERS_FILE, "file", AnswerSheet.FILE));
+        }
+        SourceFile file = submission.sources().get(0);
+        try {
+            AnswerSheet answers = AnswerSheet.read(file.path(), file.content());
+            Map<String, SourceFile> byCase = new LinkedHashMap<>();
+            for (AskedQuestion question : questions.all()) {
+                List<String> parts = answers.to(question);
+                if (!parts.isEmpty()) {
+                    byte[] content = AnswerKey.text(parts).getBytes(StandardCharsets.UTF_8);
+                    byCase.put("secret/" + question.id(), new SourceFile(file.path(), content));
+                }
+            }
+            return new AnswerFiles(byCase, Optional.empty());
+        } catch (ProblemFormatException e) {
+            return none(unreadable(file.path(), e.faults().get(0)));
+        }
+    }
+
+    private static Reason unreadable(String file, Fault fault) {
+        Integer line = fault.line();
+        return Reason.of(
+                ReasonCode.ANSWERS_UNREADABLE, "file", file, "line", line == null ? 0 : line, "message", fault.what());
+    }
+
+    /** The answer to a case. */
+    Optional<SourceFile> of(TestCase testCase) {
+        return Optional.ofNullable(byCase.get(testCase.name()));
+    }
 
     /**
      * Returns the file for a test case: {@code secret/group/01.out} for one, or the end of that path where no other
      * case has the same, such as {@code 01.out}. If several cases could be meant, secret ones go before samples.
      */
-    public static Optional<SourceFile> of(TestCase testCase, Submission submission, Collection<TestCase> all) {
+    private static Optional<SourceFile> of(TestCase testCase, Submission submission, Collection<TestCase> all) {
         List<SourceFile> mine = submission.sources().stream()
                 .filter(file -> meant(file, all).filter(testCase.name()::equals).isPresent())
                 .toList();

@@ -12,7 +12,6 @@ import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.report.TextSection;
 import judge.submission.SourceFile;
-import judge.submission.Submission;
 import judge.verdict.CaseResult;
 import judge.verdict.Decision;
 import judge.verdict.Measured;
@@ -24,13 +23,13 @@ final class AnswerJudge {
     /** A few bytes more than a report shows, as a character may begin there and end beyond it. */
     private static final int ANSWER_START_BYTES = TextSection.MAX_BYTES + 4;
 
-    private final Submission submission;
+    private final AnswerFiles answers;
     private final Problem problem;
     private final PreparedProblem prepared;
     private final boolean reveal;
 
-    AnswerJudge(Submission submission, ReadyProblem ready, boolean reveal) {
-        this.submission = submission;
+    AnswerJudge(AnswerFiles answers, ReadyProblem ready, boolean reveal) {
+        this.answers = answers;
         this.problem = ready.problem();
         this.prepared = ready.prepared();
         this.reveal = reveal;
@@ -39,16 +38,12 @@ final class AnswerJudge {
     /** The result of a case; a missing answer is none. */
     CaseResult run(TestCase testCase) throws InterruptedException {
         try {
-            Optional<SourceFile> file =
-                    AnswerFiles.of(testCase, submission, problem.data().cases());
+            Optional<SourceFile> file = answers.of(testCase);
             PreparedProblem.Expected expected = prepared.expected(testCase, problem.content());
             if (expected.fault().isPresent()) {
                 return CaseResult.failed(testCase, expected.fault().get());
             }
-            Reason missing = Reason.of(ReasonCode.ANSWER_MISSING, "file", testCase.name() + ".out");
-            Decision decision = file.isEmpty()
-                    ? Decision.rejected(Verdict.NO, missing)
-                    : decision(testCase, file.get(), expected.answer());
+            Decision decision = file.isEmpty() ? missing(testCase) : decision(testCase, file.get(), expected.answer());
             if (Thread.interrupted()) {
                 throw new InterruptedException("cancelled while an answer was checked");
             }
@@ -63,6 +58,13 @@ final class AnswerJudge {
         } catch (IOException e) {
             return CaseResult.failed(testCase, CaseJudge.unreadable(e));
         }
+    }
+
+    /** Decides on what is left out: a question is answered wrong then, which no output would stand above. */
+    private Decision missing(TestCase testCase) {
+        return problem.type().questions()
+                ? Decision.rejected(Verdict.WA, Reason.of(ReasonCode.QUESTION_UNANSWERED))
+                : Decision.rejected(Verdict.NO, Reason.of(ReasonCode.ANSWER_MISSING, "file", testCase.name() + ".out"));
     }
 
     private static Measured measured(SourceFile file) {

@@ -3,6 +3,7 @@ package judge.engine;
 import judge.check.Checker;
 import judge.check.ExactChecker;
 import judge.check.FloatChecker;
+import judge.check.QuestionChecker;
 import judge.check.Ruling;
 import judge.check.TokenChecker;
 import judge.problem.CheckerChoice;
@@ -20,6 +21,7 @@ public final class Checkers {
             case EXACT -> new ExactChecker();
             case FLOAT -> new FloatChecker();
             case SUDOKU -> new SudokuChecker();
+            case QUESTION -> new QuestionChecker();
             case NONE -> attempt -> new Ruling.Accepted(1);
         };
     }

@@ -13,7 +13,7 @@ import judge.sudoku.ShippedProblems;
 
 /**
  * Says what was probably done wrong in an answer that a checker rejects. Only for the built-in checkers: a problem's
- * own has its own messages. Any number of threads may ask.
+ * own has its own messages. Not of answers to questions, of which it would tell a part. Any number of threads may ask.
  */
 final class NamedMistakes {
 
@@ -24,7 +24,8 @@ final class NamedMistakes {
     private final Optional<Mistakes> known;
 
     NamedMistakes(Judging judging) {
-        builtIn = judging.checker() instanceof CheckerChoice.BuiltIn;
+        builtIn = judging.checker() instanceof CheckerChoice.BuiltIn choice
+                && choice.kind() != CheckerChoice.Kind.QUESTION;
         known = judging.reference().map(ShippedProblems::mistakes);
     }
 

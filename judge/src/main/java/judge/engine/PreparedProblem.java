@@ -93,8 +93,11 @@ final class PreparedProblem implements AutoCloseable {
         return new PreparedProblem(problem, checker, validators, grader, Optional.of(other), telling);
     }
 
-    /** The same that tells contestants more of what it rules. */
+    /** The same that tells contestants more of what it rules; of a question that would be a part of its answer. */
     PreparedProblem tellingBy(UnaryOperator<Checker> causes) {
+        if (problem.type().questions()) {
+            return this;
+        }
         return new PreparedProblem(problem, checker, validators, grader, staticValidator, causes.apply(checker));
     }
 

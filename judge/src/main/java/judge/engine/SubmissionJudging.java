@@ -107,16 +107,13 @@ final class SubmissionJudging {
         ReportMaker maker =
                 maker(AppliedLimits.without(problem.limits(), LanguageName.ANSWERS), Optional.empty(), List.of());
         List<TestCase> cases = problem.data().cases();
-        if (submission.fault().isPresent() || submission.sources().isEmpty()) {
-            Reason reason = submission
-                    .fault()
-                    .orElseGet(() -> Reason.of(
-                            ReasonCode.NO_ANSWER_FILES, "example", cases.get(0).name() + ".out"));
-            return maker.refused(new Refused(reason, Optional.empty(), List.of(), Duration.ZERO));
+        AnswerFiles answers = AnswerFiles.of(submission, problem);
+        if (answers.fault().isPresent()) {
+            return maker.refused(new Refused(answers.fault().get(), Optional.empty(), List.of(), Duration.ZERO));
         }
         try (ReadyProblem ready = toolchain.prepare(problem)) {
             listener.running(cases.size());
-            AnswerJudge judge = new AnswerJudge(submission, ready, rules.reveal());
+            AnswerJudge judge = new AnswerJudge(answers, ready, rules.reveal());
             CaseSchedule schedule = new CaseSchedule(problem, rules.allCases(), lookAhead);
             CaseExecutor.CaseTask task = (testCase, core) -> told(judge.run(testCase), listener);
             return maker.answered(results(schedule, task), ready.prepared().grader());

@@ -1,7 +1,6 @@
 package judge.grading;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.util.List;
 import java.util.Optional;
 import judge.digest.Sha256;
@@ -26,7 +25,7 @@ public final class ProblemRecords {
                 problem.names(),
                 problem.scoring(),
                 grid(problem.judging().reference()),
-                problem.data().cases().stream().map(ProblemRecords::data).toList(),
+                problem.data().cases().stream().map(one -> data(problem, one)).toList(),
                 beyond(problem));
     }
 
@@ -46,15 +45,15 @@ public final class ProblemRecords {
                 .orElse(null);
     }
 
-    private static CaseData data(TestCase testCase) {
+    private static CaseData data(Problem problem, TestCase testCase) {
         try {
-            byte[] input = Files.readAllBytes(testCase.input());
-            byte[] answer = Files.readAllBytes(testCase.answer());
+            byte[] input = problem.content().read(testCase.input());
+            byte[] answer = problem.content().read(testCase.answer());
             byte[] shown = new byte[0]; // What asks for a static validator is no input.
             return new CaseData(
                     testCase.name(),
                     testCase.maxScore(),
-                    digest(input, answer),
+                    digest(input, answer, problem),
                     TextSection.of(testCase.isRun() ? input : shown),
                     TextSection.of(testCase.isRun() ? answer : shown));
         } catch (IOException e) {
@@ -63,7 +62,9 @@ public final class ProblemRecords {
         }
     }
 
-    private static String digest(byte[] input, byte[] answer) {
-        return Sha256.of(Sha256.of(input).bytes()).add(answer).hex();
+    /** The digest that tells data apart; that of a question does not tell which of a few options is right. */
+    private static String digest(byte[] input, byte[] answer, Problem problem) {
+        Sha256 both = Sha256.of(Sha256.of(input).bytes()).add(answer);
+        return (problem.type().questions() ? both.addText(problem.version()) : both).hex();
     }
 }

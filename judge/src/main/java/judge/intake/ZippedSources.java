@@ -26,7 +26,7 @@ public record ZippedSources(Map<String, byte[]> files, Set<String> charsets) {
     /** The programs' sources in it, or where there is none the files with answers. */
     public static ZippedSources of(byte[] zip, long mostBytes, Optional<Charset> charset) throws IntakeException {
         ZippedSources programs = of(zip, mostBytes, LanguageNames.BUILT_IN, charset);
-        return programs.files().isEmpty() ? of(zip, mostBytes, LanguageNames.ANSWERS, charset) : programs;
+        return programs.files().isEmpty() ? of(zip, mostBytes, LanguageNames.ANY_ANSWERS, charset) : programs;
     }
 
     /**

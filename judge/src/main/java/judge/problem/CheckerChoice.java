@@ -33,6 +33,8 @@ public sealed interface CheckerChoice {
         FLOAT,
         /** Any valid completion of each puzzle of the input. */
         SUDOKU,
+        /** The answer to a question, by its key. No package can choose it: its questions do. */
+        QUESTION,
         /** Nothing is compared: whatever is printed is right. No package can choose it. */
         NONE
     }

@@ -44,7 +44,8 @@ public final class PackageContent {
             "output_validator",
             "output_validators",
             "static_validator",
-            "graders");
+            "graders",
+            "questions.yaml");
 
     /** Tells whether a verdict depends on a file, or on one below a folder. */
     static boolean isJudgedBy(String path) {
@@ -53,11 +54,10 @@ public final class PackageContent {
 
     private final Path folder;
     private final Optional<Path> made;
-    /** The files of the package that a verdict depends on. */
     private final List<String> judgedBy;
 
     private final Map<String, String> stamps;
-    /** Contents that are no files: of no verdict. */
+    /** Contents that are no files: a part of no version. */
     private final Map<Path, byte[]> given;
 
     private Optional<Content> content = Optional.empty();
@@ -103,11 +103,11 @@ public final class PackageContent {
     }
 
     /**
-     * The same version, together with contents that are no files of the package and on which no verdict depends.
+     * The same version, together with contents that are no files of the package: made of those, or of no verdict.
      *
      * @param contents by paths at which the package has nothing; nobody writes to them
      */
-    PackageContent with(Map<Path, byte[]> contents) {
+    public PackageContent with(Map<Path, byte[]> contents) {
         return new PackageContent(this, Map.copyOf(contents));
     }
 

@@ -9,14 +9,20 @@ import judge.source.LanguageNames;
  * @param interactive whether submission and output validator run at the same time and talk to each other
  * @param passes the most runs of a submission on one test case; 1 unless the problem is a multi-pass one
  * @param submitAnswer whether submissions are the answers themselves
+ * @param questions whether these are answers to questions, all in one file
  */
-public record ProblemType(boolean scoring, boolean interactive, int passes, boolean submitAnswer) {
+public record ProblemType(boolean scoring, boolean interactive, int passes, boolean submitAnswer, boolean questions) {
 
     /** A submission runs once on each case, and all must be accepted. */
     public static final ProblemType PASS_FAIL = new ProblemType(false, false, 1, false);
 
     /** A submission runs once on each case, and cases earn points. */
     public static final ProblemType SCORING = new ProblemType(true, false, 1, false);
+
+    /** The type of a problem without questions. */
+    public ProblemType(boolean scoring, boolean interactive, int passes, boolean submitAnswer) {
+        this(scoring, interactive, passes, submitAnswer, false);
+    }
 
     /** Returns the type of a problem that needs no more than a checker. */
     public static ProblemType plain(boolean scoring) {
@@ -35,11 +41,16 @@ public record ProblemType(boolean scoring, boolean interactive, int passes, bool
 
     /** Returns the languages of the files that a submission may have. */
     public LanguageNames handedIn() {
-        return submitAnswer ? LanguageNames.ANSWERS : LanguageNames.BUILT_IN;
+        return questions ? LanguageNames.QUESTIONS : submitAnswer ? LanguageNames.ANSWERS : LanguageNames.BUILT_IN;
     }
 
     /** The same with points. */
     public ProblemType withPoints() {
-        return new ProblemType(true, interactive, passes, submitAnswer);
+        return new ProblemType(true, interactive, passes, submitAnswer, questions);
+    }
+
+    /** The same with questions, each of which earns points. */
+    public ProblemType withQuestions() {
+        return new ProblemType(true, interactive, passes, submitAnswer, true);
     }
 }

@@ -3,6 +3,7 @@ package judge.problem;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import judge.problem.question.Questions;
 
 /**
  * The test cases of a problem.
@@ -12,9 +13,14 @@ import java.util.stream.Stream;
  * @param beyond the cases that the contest does not have: neither judged nor scored
  * @param grading the way in which the score of a scoring problem in an older package comes about; empty for all
  *     others
+ * @param questions the questions whose cases these are; empty where cases are inputs
  */
 public record TestData(
-        List<TestCase> sample, TestGroup secret, List<BeyondCase> beyond, Optional<GradingTree> grading) {
+        List<TestCase> sample,
+        TestGroup secret,
+        List<BeyondCase> beyond,
+        Optional<GradingTree> grading,
+        Optional<Questions> questions) {
 
     private static final TestGroup NO_SECRET =
             new TestGroup("secret", 0, TestGroup.Aggregation.SUM, List.of(), List.of(), List.of());
@@ -27,6 +33,16 @@ public record TestData(
     /** Makes data without cases beyond the contest. */
     public TestData(List<TestCase> sample, TestGroup secret) {
         this(sample, secret, List.of());
+    }
+
+    /** A problem without questions. */
+    public TestData(List<TestCase> sample, TestGroup secret, List<BeyondCase> beyond, Optional<GradingTree> grading) {
+        this(sample, secret, beyond, grading, Optional.empty());
+    }
+
+    /** The questions of a problem, and their cases. */
+    public TestData(TestGroup secret, Questions questions) {
+        this(List.of(), secret, List.of(), Optional.empty(), Optional.of(questions));
     }
 
     /** A problem that no grader is asked for. */
@@ -53,7 +69,7 @@ public record TestData(
     }
 
     TestData withoutBreaks() {
-        return new TestData(sample, secret, beyond, grading.map(GradingTree::withoutBreaks));
+        return new TestData(sample, secret, beyond, grading.map(GradingTree::withoutBreaks), questions);
     }
 
     /** All cases that are judged, in that order: the samples first. */

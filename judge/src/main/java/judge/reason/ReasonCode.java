@@ -107,6 +107,16 @@ public enum ReasonCode implements Code {
     ANSWER_MISSING("file"),
     /** example (the name of such a file). */
     NO_ANSWER_FILES("example"),
+    /** file (as it must be named): answers to questions are in one. */
+    NO_ANSWERS_FILE("file"),
+    /** file, line (0 where unknown), message: what is wrong with a file of answers to questions. */
+    ANSWERS_UNREADABLE("file", "line", "message"),
+    /** A question that has no answer. */
+    QUESTION_UNANSWERED,
+    /** found, expected: the answer to a question, and the right ones. */
+    QUESTION_WRONG("found", "expected"),
+    /** found, expected: of several options some that are right. */
+    QUESTION_PARTLY_RIGHT("found", "expected"),
 
     // The judge, the host or the problem.
     /** message. */

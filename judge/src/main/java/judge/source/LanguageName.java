@@ -40,6 +40,9 @@ public record LanguageName(
     /** The name in place of a language, where submissions are the answers themselves. */
     public static final LanguageName ANSWERS = new LanguageName("answers", List.of(".out", ".ans"));
 
+    /** The same name, where they are answers to questions. */
+    public static final LanguageName QUESTIONS = new LanguageName(ANSWERS.code(), List.of(".yaml", ".yml", ".json"));
+
     public LanguageName {
         endings = List.copyOf(endings);
         companions = List.copyOf(companions);

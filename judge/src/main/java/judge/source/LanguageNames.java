@@ -19,6 +19,13 @@ public record LanguageNames(List<LanguageName> all) {
     /** The language of submissions that are the answers themselves. */
     public static final LanguageNames ANSWERS = new LanguageNames(List.of(LanguageName.ANSWERS));
 
+    /** The language of submissions that are answers to questions. */
+    public static final LanguageNames QUESTIONS = new LanguageNames(List.of(LanguageName.QUESTIONS));
+
+    /** Both, where it is not known yet which of them a problem takes. */
+    public static final LanguageNames ANY_ANSWERS =
+            new LanguageNames(List.of(LanguageName.ANSWERS, LanguageName.QUESTIONS));
+
     public LanguageNames {
         all = List.copyOf(all);
         if (all.isEmpty()) {

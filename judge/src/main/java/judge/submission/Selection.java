@@ -48,7 +48,7 @@ public record Selection(
 
     /** Returns the languages of the files that a submission to a problem may have. */
     LanguageNames languages(String problem) {
-        return answers.contains(problem) ? LanguageNames.ANSWERS : languages;
+        return answers.contains(problem) ? LanguageNames.ANY_ANSWERS : languages;
     }
 
     boolean wantsProblem(String id) {

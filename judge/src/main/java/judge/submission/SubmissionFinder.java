@@ -77,7 +77,10 @@ public final class SubmissionFinder {
         }
         if (!Files.isRegularFile(root) || !SourceWalk.isSource(root, languages)) {
             String why = isProgramForAnswers(root, languages)
-                    ? "a program, but " + problem + " takes answer files, named by the test case"
+                    ? "a program, but " + problem + " takes "
+                            + (languages.equals(LanguageNames.ANSWERS)
+                                    ? "answer files, named by the test case"
+                                    : "a file with the answers to its questions")
                     : "neither a folder nor a source";
             throw new SubmissionException("the submission " + path + " is " + why + " (" + languages.pattern() + ")");
         }
@@ -94,7 +97,7 @@ public final class SubmissionFinder {
     }
 
     private static boolean isProgramForAnswers(Path file, LanguageNames languages) {
-        return languages.equals(LanguageNames.ANSWERS) && LanguageNames.BUILT_IN.isSource(file.toString());
+        return !languages.equals(LanguageNames.BUILT_IN) && LanguageNames.BUILT_IN.isSource(file.toString());
     }
 
     private void contestants(Path solutions) throws SubmissionException {

@@ -2,7 +2,6 @@ package judge.verify;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -16,6 +15,8 @@ import judge.check.Ruling;
 import judge.problem.CheckerChoice;
 import judge.problem.Problem;
 import judge.problem.TestCase;
+import judge.problem.question.AnswerKey;
+import judge.problem.question.Questions;
 import judge.reason.Fault;
 import judge.sandbox.SandboxException;
 import judge.sudoku.ReferenceSolver;
@@ -49,14 +50,14 @@ final class AnswerMutations {
     List<Fault> faults() throws IOException, SandboxException, InterruptedException {
         List<Lanes.Work<Optional<Fault>>> work = new ArrayList<>();
         for (TestCase testCase : problem.data().runs()) {
-            work.add(() -> fault(testCase));
+            work.add(() -> problem.type().questions() ? ofQuestion(testCase) : fault(testCase));
         }
         return lanes.holding(work).stream().flatMap(Optional::stream).toList();
     }
 
     private Optional<Fault> fault(TestCase testCase) throws IOException, InterruptedException {
-        byte[] input = Files.readAllBytes(testCase.input());
-        byte[] answer = Files.readAllBytes(testCase.answer());
+        byte[] input = problem.content().read(testCase.input());
+        byte[] answer = problem.content().read(testCase.answer());
         boolean oneIsEnough = knowsOthers(testCase);
         Optional<String> unnoticed = Optional.empty();
         String text = new String(answer, StandardCharsets.ISO_8859_1);
@@ -78,6 +79,32 @@ final class AnswerMutations {
         }
         return unnoticed.map(
                 mutant -> Fault.at(testCase.answer(), VerifyFault.ANSWER_CHANGED_UNNOTICED, shown(mutant)));
+    }
+
+    /** The fault of a question whose right answers are not all that earn its points: no answer at all earns none. */
+    private Optional<Fault> ofQuestion(TestCase testCase) throws IOException {
+        byte[] input = problem.content().read(testCase.input());
+        byte[] answer = problem.content().read(testCase.answer());
+        AnswerKey key = AnswerKey.of(testCase.checkerArguments(), new String(answer, StandardCharsets.UTF_8));
+        List<List<String>> right = key.kind() == AnswerKey.Kind.SEVERAL
+                ? List.of(key.right())
+                : key.right().stream().map(List::of).toList();
+        return Stream.concat(right.stream(), Stream.of(List.<String>of()))
+                .map(AnswerKey::text)
+                .filter(text -> text.isEmpty()
+                        == checker.check(new Attempt(
+                                        input,
+                                        answer,
+                                        text.getBytes(StandardCharsets.UTF_8),
+                                        testCase.checkerArguments(),
+                                        testCase.points()))
+                                instanceof Ruling.Accepted)
+                .findFirst()
+                .map(text -> Fault.at(
+                        problem.folder().resolve(Questions.FILE),
+                        VerifyFault.QUESTION_MISJUDGED,
+                        testCase.name(),
+                        text));
     }
 
     private static String shown(String text) {

@@ -42,7 +42,9 @@ final class DataForm {
     /** Returns a warning for each form that is not what it should be, with the first file that has it. */
     static List<Fault> warnings(Problem problem) throws IOException {
         DataForm form = new DataForm(problem);
-        for (TestCase testCase : problem.data().runs()) {
+        for (TestCase testCase : problem.type().questions()
+                ? List.<TestCase>of()
+                : problem.data().runs()) {
             boolean read = !problem.type().interactive() && !problem.type().submitAnswer();
             form.look(testCase.input(), read ? Reader.PROGRAM : Reader.LENIENT);
             form.look(testCase.answer(), form.mindsLineEnds(testCase) ? Reader.STRICT_CHECKER : Reader.LENIENT);

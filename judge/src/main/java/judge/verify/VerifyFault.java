@@ -25,6 +25,7 @@ enum VerifyFault implements FaultCode {
 
     // Answers and outputs.
     ANSWER_CHANGED_UNNOTICED("changed"),
+    QUESTION_MISJUDGED("case", "answer"),
     OUTPUT_NOT_ACCEPTED,
     OUTPUT_NOT_REFUSED,
     OUTPUT_NOT_SHOWABLE,

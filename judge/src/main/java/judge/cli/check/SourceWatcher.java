@@ -98,7 +98,7 @@ final class SourceWatcher implements AutoCloseable {
                 if (Files.isDirectory(one)) {
                     watch(one);
                 } else if (LanguageNames.BUILT_IN.isSource(one.toString())
-                        || LanguageNames.ANSWERS.isSource(one.toString())) {
+                        || LanguageNames.ANY_ANSWERS.isSource(one.toString())) {
                     note(one, found);
                 }
             }

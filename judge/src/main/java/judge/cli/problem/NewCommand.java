@@ -27,6 +27,7 @@ import judge.cli.command.Session;
 import judge.knowledge.Knowledge;
 import judge.problem.Problem;
 import judge.problem.TestCase;
+import judge.problem.question.AnswerSheet;
 import judge.source.LanguageName;
 import judge.sudoku.ShippedProblems;
 import org.jspecify.annotations.Nullable;
@@ -77,7 +78,7 @@ public final class NewCommand implements Callable<Integer> {
                 .println("  "
                         + session.services()
                                 .command()
-                                .with(problems, "check", target.resolve(source()), "--problem", name));
+                                .with(problems, "check", target.resolve(source(problem)), "--problem", name));
         return ExitStatus.OK;
     }
 
@@ -108,7 +109,10 @@ public final class NewCommand implements Callable<Integer> {
     }
 
     /** A class is called like its file. */
-    private String source() {
+    private String source(Problem problem) {
+        if (problem.type().questions()) {
+            return AnswerSheet.FILE;
+        }
         return (language.equals(LanguageName.JAVA) ? "Main" : "main") + ending();
     }
 
@@ -117,12 +121,8 @@ public final class NewCommand implements Callable<Integer> {
     }
 
     private Map<Path, byte[]> files(Session session, Problem problem, Path target) throws CommandFailure {
-        String starter = ShippedProblems.knowledge(problem.judging().reference())
-                .map(knowledge -> knowledge.starter(ending()))
-                .orElseGet(() -> Knowledge.anyStarter(ending()))
-                .replace("@TODO@", session.text("new.todo"));
         Map<Path, byte[]> files = new LinkedHashMap<>();
-        files.put(target.resolve(source()), starter.getBytes(StandardCharsets.UTF_8));
+        files.put(target.resolve(source(problem)), starter(session, problem).getBytes(StandardCharsets.UTF_8));
         for (TestCase sample : problem.data().sampleRuns()) {
             files.put(target.resolve(sample.name() + ".in"), read(session, sample.input()));
             files.put(target.resolve(sample.name() + ".ans"), read(session, sample.answer()));
@@ -132,6 +132,18 @@ public final class NewCommand implements Callable<Integer> {
                 target.resolve(RememberedProblem.FILE),
                 RememberedProblem.line(problem.id(), problems).getBytes(StandardCharsets.UTF_8));
         return files;
+    }
+
+    /** A program that does nothing yet, or a file for the answers to questions. */
+    private String starter(Session session, Problem problem) {
+        return problem.data()
+                .questions()
+                .map(asked ->
+                        AnswerSheet.blank(asked, session.messages().language().tag()))
+                .orElseGet(() -> ShippedProblems.knowledge(problem.judging().reference())
+                        .map(knowledge -> knowledge.starter(ending()))
+                        .orElseGet(() -> Knowledge.anyStarter(ending()))
+                        .replace("@TODO@", session.text("new.todo")));
     }
 
     /** The statement in the language of whoever asks, else in English, with the pictures that it shows. */

@@ -17,7 +17,6 @@ import judge.problem.yaml.Faults;
 import judge.problem.yaml.PackageFault;
 import judge.problem.yaml.PackageIndex;
 import judge.problem.yaml.Yaml;
-import judge.source.LanguageNames;
 
 /** Reads the folder {@code submissions} of a package. */
 final class JuryFolder {
@@ -42,7 +41,7 @@ final class JuryFolder {
                 index.yaml(SubmissionsYaml.FILE, faults).map(keys -> new SubmissionsYaml(keys, problem, legacy));
         Map<String, Said> rules = yaml.map(SubmissionsYaml::read).orElse(Map.of());
         List<String> programs = programs();
-        if (programs.stream().noneMatch(program -> program.startsWith("accepted/"))) {
+        if (!problem.type().questions() && programs.stream().noneMatch(program -> program.startsWith("accepted/"))) {
             faults.omissions().add(index.shown("submissions/accepted"), PackageFault.SUBMISSION_MISSING);
         }
         rules.keySet().stream()
@@ -107,7 +106,7 @@ final class JuryFolder {
 
     private boolean canBeJudged(String program, List<Said> said) {
         if (problem.type().submitAnswer()) {
-            return index.hasSource(FOLDER + "/" + program, LanguageNames.ANSWERS);
+            return index.hasSource(FOLDER + "/" + program, problem.type().handedIn());
         }
         Optional<String> language = last(said, Said::language);
         if (language.isPresent()) {

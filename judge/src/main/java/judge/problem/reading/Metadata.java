@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import judge.problem.ProblemLimits;
 import judge.problem.ProblemType;
+import judge.problem.TestData;
 import judge.problem.TimeLimitRule;
 import judge.problem.ValidatorLimits;
 import judge.problem.yaml.FormatVersion;
@@ -41,8 +42,22 @@ record Metadata(
         boolean defaultValidator,
         Set<String> languages) {
 
+    /** All answers of a submission are held in memory. */
+    private static final long MOST_ANSWERS = 64 << 20;
+
     boolean scoring() {
         return type.scoring();
+    }
+
+    /**
+     * The limits of submissions. Answers are not bound by the limit of sources: each by that of outputs, and all
+     * together by what has room.
+     */
+    ProblemLimits limits(TestData data) {
+        return type.submitAnswer()
+                ? limits.withCode(Math.min(
+                        MOST_ANSWERS, limits.outputBytes() * data.cases().size()))
+                : limits;
     }
 
     boolean legacy() {

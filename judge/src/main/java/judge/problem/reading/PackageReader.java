@@ -20,6 +20,7 @@ import judge.problem.TestData;
 import judge.problem.TimeLimitRule;
 import judge.problem.jury.JuryReader;
 import judge.problem.making.DataCompletion;
+import judge.problem.question.Questions;
 import judge.problem.yaml.Constants;
 import judge.problem.yaml.Faults;
 import judge.problem.yaml.FormatVersion;
@@ -44,9 +45,6 @@ public final class PackageReader {
     };
 
     private static final String FILE = PackageMark.YAML;
-
-    /** All answers of a submission are held in memory. */
-    private static final long MOST_ANSWERS = 64 << 20;
 
     private final PackageIndex index;
     private final DataMaker maker;
@@ -130,7 +128,7 @@ public final class PackageReader {
         Problem problem = reader.read();
         reader.faults.throwIfAny();
         Faults omissions = reader.faults.omissions();
-        if (!PackagePrograms.hasInputValidator(problem)) {
+        if (!problem.type().questions() && !PackagePrograms.hasInputValidator(problem)) {
             omissions.add(reader.index.shown("input_validators"), PackageFault.INPUT_VALIDATOR_MISSING);
         }
         JuryReader.read(reader.index, problem, omissions);
@@ -167,7 +165,9 @@ public final class PackageReader {
             faults.throwIfAny();
             throw new IllegalStateException("no metadata and no fault: " + index.shown(FILE));
         }
-        Problem problem = problem(metadata.get());
+        Problem problem = index.hasFile(Questions.FILE)
+                ? QuestionCases.problem(id, names(metadata.get()), index, metadata.get(), content, faults)
+                : problem(metadata.get());
         boolean hasGrader =
                 problem.data().grading().flatMap(GradingTree::grader).isPresent();
         new PackageLayout(index, metadata.get(), faults).check(id, hasGrader);
@@ -198,7 +198,7 @@ public final class PackageReader {
                 ? new LegacyTestDataReader(index, metadata, faults).read()
                 : new TestDataReader(index, metadata.scoring(), faults).read();
         checkers.checkArguments(checker, data.cases().stream());
-        ProblemLimits limits = limits(metadata, data).with(judgeYaml.languages().allowing(metadata.languages()));
+        ProblemLimits limits = metadata.limits(data).with(judgeYaml.languages().allowing(metadata.languages()));
         Optional<TimeLimitRule> inferred = metadata.type().submitAnswer() ? Optional.empty() : metadata.inferred();
         return new Problem(
                 id,
@@ -212,16 +212,6 @@ public final class PackageReader {
                 ExtrasReader.read(index, limits.codeBytes(), faults)
                         .with(StaticCases.validator(index, metadata, data, faults)),
                 inferred.isPresent() ? content.withJury() : content);
-    }
-
-    /** Answers are not bound by the limit of sources: each by that of outputs, and all together by what has room. */
-    private static ProblemLimits limits(Metadata metadata, TestData data) {
-        ProblemLimits limits = metadata.limits();
-        if (!metadata.type().submitAnswer()) {
-            return limits;
-        }
-        long bytes = Math.min(MOST_ANSWERS, limits.outputBytes() * data.cases().size());
-        return limits.withCode(bytes);
     }
 
     /** Adds the data that are made. If they cannot be made, missing data are no further fault. */

@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import judge.problem.question.Questions;
 import judge.problem.yaml.Faults;
 import judge.problem.yaml.FormatVersion;
 import judge.problem.yaml.PackageFault;
@@ -115,7 +116,7 @@ final class Statements {
                 add(languages, code, PackageIndex.join(folder, file));
             }
         }
-        if (none) {
+        if (none && !index.hasFile(Questions.FILE)) {
             warnings.add(index.shown(folder), PackageFault.STATEMENT_MISSING);
         }
         return languages;

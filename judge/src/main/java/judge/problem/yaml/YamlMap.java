@@ -210,7 +210,7 @@ public final class YamlMap {
     /** The values of a key that holds one thing or a sequence of such, each with its name in faults. */
     public Map<String, Yaml> oneOrMany(String key) {
         Optional<Yaml> value = value(key);
-        if (value.isPresent() && value.get() instanceof Yaml.Items items) {
+        if (value.orElse(null) instanceof Yaml.Items items) {
             Map<String, Yaml> named = new LinkedHashMap<>();
             for (int i = 0; i < items.items().size(); i++) {
                 named.put(key + "[" + (i + 1) + "]", items.items().get(i));
@@ -245,11 +245,8 @@ public final class YamlMap {
     public void found(String key, FaultCode code, Object... values) {
         Yaml value = keys.values().getOrDefault(key, keys);
         Stream<Object> all = Stream.concat(Stream.of(prefix + key), Stream.of(values));
-        faults.add(
-                place,
-                value.line(),
-                code,
-                Stream.concat(all, Stream.of(value.shown())).toArray());
+        Object[] parameters = Stream.concat(all, Stream.of(value.shown())).toArray();
+        faults.add(place, value.line(), code, parameters);
     }
 
     /** A fault at a key; the code's parameters are the key and these values. */
@@ -260,9 +257,10 @@ public final class YamlMap {
                         .toArray()));
     }
 
-    /** A fault at a key, of which the reason says all. */
+    /** A fault at a key, or where a map within the file lacks it, of which the reason says all. */
     public void fault(String key, Reason what) {
-        Integer line = keys.get(key).map(Yaml::line).orElse(null);
+        Yaml at = keys.values().getOrDefault(key, keys);
+        Integer line = at == keys && (prefix.isEmpty() || keys.values().isEmpty()) ? null : (Integer) at.line();
         faults.add(new Fault(place, line, what.code(), what.parameters()));
     }
 

@@ -72,6 +72,11 @@ public final class YamlReader {
         return read(file, place, Constants.NONE, faults, Optional.of(new YamlAnchors()));
     }
 
+    /** The same of a file that is no part of a package. */
+    public static Optional<Yaml.Keys> read(byte[] content, String place, Faults faults) {
+        return read(content, place, Constants.NONE, faults, Optional.empty());
+    }
+
     private static Optional<Yaml.Keys> read(
             Path file, String place, Constants constants, Faults faults, Optional<YamlAnchors> anchors) {
         try {
@@ -79,15 +84,23 @@ public final class YamlReader {
                 faults.add(place, PackageFault.YAML_TOO_LONG, Files.size(file), MAX_BYTES);
                 return Optional.empty();
             }
+            return read(Files.readAllBytes(file), place, constants, faults, anchors);
+        } catch (IOException e) {
+            faults.add(place, PackageFault.UNREADABLE, String.valueOf(e.getMessage()));
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<Yaml.Keys> read(
+            byte[] content, String place, Constants constants, Faults faults, Optional<YamlAnchors> anchors) {
+        try {
             String text = StandardCharsets.UTF_8
                     .newDecoder()
-                    .decode(ByteBuffer.wrap(Files.readAllBytes(file)))
+                    .decode(ByteBuffer.wrap(content))
                     .toString();
             return parse(constants.in(text), place, faults, anchors);
         } catch (CharacterCodingException e) {
             faults.add(place, PackageFault.NOT_UTF_8);
-        } catch (IOException e) {
-            faults.add(place, PackageFault.UNREADABLE, String.valueOf(e.getMessage()));
         }
         return Optional.empty();
     }

@@ -1,16 +1,23 @@
 package judge.problem.reading;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import judge.message.English;
 import judge.problem.PackageFolder;
 import judge.problem.Problem;
+import judge.problem.question.AnswerSheet;
+import judge.problem.question.AskedQuestion;
+import judge.problem.question.Questions;
+import judge.problem.question.Quiz;
 import judge.problem.yaml.ProblemFormatException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -44,6 +51,21 @@ class ProblemFormatDocumentTest {
     }
 
     @Test
+    void itsExampleOfQuestionsIsTheQuizAndIsAnsweredByTheFileBelowIt() throws Exception {
+        String document = Files.readString(DOCUMENT);
+
+        assertThat(document)
+                .contains("```yaml\n" + Files.readString(Quiz.folder().resolve(Questions.FILE)) + "```");
+        Problem quiz = PackageReader.read(Quiz.folder());
+        String answers = document.substring(document.indexOf("complement: d\n"));
+        AnswerSheet read = AnswerSheet.read("answers.yaml", answers.split("```")[0].getBytes(StandardCharsets.UTF_8));
+        assertThat(quiz.data().questions().orElseThrow().all())
+                .filteredOn(question -> question.key().share(read.to(question)) == 1)
+                .extracting(AskedQuestion::id)
+                .containsExactly("complement", "stable", "value");
+    }
+
+    @Test
     void itNamesEveryKeyThatIsRead() throws IOException {
         String document = Files.readString(DOCUMENT);
 
@@ -60,7 +82,12 @@ class ProblemFormatDocumentTest {
                 .write("data/secret/1.yaml", "x: 1\n")
                 .faults());
 
-        assertThat(faults).hasSize(7);
+        ProblemFormatException unsound = catchThrowableOfType(
+                ProblemFormatException.class,
+                () -> PackageReader.read(Quiz.changed(temp, "ignore: [case, blanks]", "x: 1")));
+        faults.addAll(English.of(unsound.faults()));
+
+        assertThat(faults).hasSize(8);
         assertThat(faults)
                 .allSatisfy(fault -> assertThat(keys(fault)).isNotEmpty().allSatisfy(key -> assertThat(document)
                         .containsAnyOf("`" + key, "." + key + "`")));

@@ -76,10 +76,10 @@ final class HandedFiles {
 
     /** Finds programs, else answers: only the server knows which of both the problem takes. */
     private static SubmissionFiles found(Path path) throws SubmissionException {
-        boolean answer = Files.isRegularFile(path) && LanguageNames.ANSWERS.isSource(path.toString());
+        boolean answer = Files.isRegularFile(path) && LanguageNames.ANY_ANSWERS.isSource(path.toString());
         SubmissionFiles programs =
-                SubmissionFinder.single(path, "", answer ? LanguageNames.ANSWERS : LanguageNames.BUILT_IN);
-        return programs.sources().isEmpty() ? SubmissionFinder.single(path, "", LanguageNames.ANSWERS) : programs;
+                SubmissionFinder.single(path, "", answer ? LanguageNames.ANY_ANSWERS : LanguageNames.BUILT_IN);
+        return programs.sources().isEmpty() ? SubmissionFinder.single(path, "", LanguageNames.ANY_ANSWERS) : programs;
     }
 
     private static List<SourceFile> sources(Path path) throws CommandFailure {

@@ -80,7 +80,7 @@ public final class SentFiles {
     public static ReadSources sources(String name, byte[] content, int mostBytes, Optional<Charset> charset) {
         ReadSources programs = sources(name, content, mostBytes, LanguageNames.BUILT_IN, charset);
         return programs.files().isEmpty()
-                ? sources(name, content, mostBytes, LanguageNames.ANSWERS, charset)
+                ? sources(name, content, mostBytes, LanguageNames.ANY_ANSWERS, charset)
                 : programs;
     }
 
@@ -130,10 +130,10 @@ public final class SentFiles {
      * somebody has.
      */
     public static ReadSources told(ReadSources sent) {
-        boolean told = Stream.of(LanguageNames.BUILT_IN, LanguageNames.ANSWERS)
+        boolean told = Stream.of(LanguageNames.BUILT_IN, LanguageNames.ANY_ANSWERS)
                 .anyMatch(languages -> Submission.isTold(sent.files(), languages));
         if (!told) {
-            String wanted = LanguageNames.BUILT_IN.pattern() + ", " + LanguageNames.ANSWERS.pattern();
+            String wanted = LanguageNames.BUILT_IN.pattern() + ", " + LanguageNames.ANY_ANSWERS.pattern();
             throw Refusal.invalid("no-source-sent", Map.of("wanted", wanted));
         }
         return sent;

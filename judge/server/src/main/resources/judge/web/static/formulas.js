@@ -1,7 +1,7 @@
 // On pages of statements: TeX becomes formulas. Nothing in it may load or link to anything.
 "use strict";
 (() => {
-  for (const formula of document.querySelectorAll(".statement .formula")) {
+  const draw = () => document.querySelectorAll(".statement .formula:not(:has(.katex))").forEach((formula) => {
     const options = {
       displayMode: formula.classList.contains("display"),
       throwOnError: false,
@@ -11,5 +11,7 @@
       maxSize: 50,
     };
     window.katex.render(formula.textContent, formula, options);
-  }
+  });
+  draw();
+  document.addEventListener("shown", draw);
 })();

@@ -39,6 +39,7 @@
     if (parts.length === opened.length) {
       parts.forEach((one, index) => { one.open = opened[index]; });
     }
+    document.dispatchEvent(new Event("shown"));
     delete result.dataset.live;
     result.setAttribute("role", "status");
     const badge = result.querySelector(".badge");

@@ -85,7 +85,9 @@ final class PastedLanguages {
         LanguageName language = sent.isEmpty()
                 ? languages.all().get(0)
                 : find(sent).orElseThrow(() -> Refusal.invalid("language-unknown", Map.of("language", sent)));
-        visit.setCookie(LAST, language.code(), (int) KEPT.toSeconds());
+        if (languages.all().size() > 1) {
+            visit.setCookie(LAST, language.code(), (int) KEPT.toSeconds());
+        }
         return language;
     }
 

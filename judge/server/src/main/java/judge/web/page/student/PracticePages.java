@@ -105,7 +105,12 @@ public final class PracticePages {
 
     /** The model of a statement that is read without a login. */
     private record ProblemModel(
-            String setHref, String set, String title, String logIn, TaskStatement.Shown statement) {}
+            String setHref,
+            String set,
+            String title,
+            String logIn,
+            TaskStatement.Shown statement,
+            List<QuestionSheet> questions) {}
 
     private void all(Visit visit) {
         boolean anonymous = visit.visitor().isEmpty() && sets.isWithoutLogin();
@@ -216,7 +221,8 @@ public final class PracticePages {
                         Visible.of(open.get().set().name()),
                         title,
                         logIn(here),
-                        statements.of(visit, item.version(), here)));
+                        statements.of(visit, item.version(), here),
+                        statements.questions(visit, item.version(), new QuestionSheet.Place(0, problem, here))));
     }
 
     private void file(Visit visit) {

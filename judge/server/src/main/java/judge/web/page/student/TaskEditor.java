@@ -109,10 +109,9 @@ final class TaskEditor {
         });
     }
 
-    /** Keeps the text of the form as the viewer's draft, and returns the address of the page with it. */
-    String keep(Visit visit, AssignmentView at, String problem, PastedLanguages languages) {
-        String language = languages.chosen(visit).code();
-        String source = visit.field("source").replace("\r\n", "\n");
+    /** Keeps a text of the form as the viewer's draft, and returns the address of the page with it. */
+    String keep(Visit visit, AssignmentView at, String problem, String language, String text) {
+        String source = text.replace("\r\n", "\n");
         String course = at.course().slug();
         drafts.put(visit.viewer(), course, at.assignment().slug(), problem, sent(visit), language, source);
         visit.flash(visit.text("draft-kept"));
@@ -125,14 +124,14 @@ final class TaskEditor {
     }
 
     /** The text of a form that was refused. Where a newer draft is why, the same form overwrites that next time. */
-    Content typed(Visit visit, AssignmentView at, String problem, Refusal refusal) {
+    Content typed(Visit visit, AssignmentView at, String problem, Refusal refusal, String text) {
         int version = refusal.code().equals("draft-newer")
                 ? drafts.of(visit.viewer(), at.course().slug(), at.assignment().slug(), problem)
                         .map(Draft::version)
                         .orElse(0)
                 : sent(visit);
         String language = visit.field(PastedLanguages.FIELD);
-        return new Content(problem, version, visit.field("source"), language, "", "", true, true);
+        return new Content(problem, version, text, language, "", "", true, true);
     }
 
     /** Returns the text of a file that the editor can take; empty where it is none, or too long. */

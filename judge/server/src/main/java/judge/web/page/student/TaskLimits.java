@@ -6,6 +6,7 @@ import java.util.List;
 import judge.message.Quantity;
 import judge.problem.Problem;
 import judge.problem.ProblemLimits;
+import judge.problem.TestCase;
 import judge.source.LanguageName;
 import judge.source.LanguageNames;
 import judge.web.page.Visit;
@@ -19,8 +20,7 @@ final class TaskLimits {
     static String of(Visit visit, Problem problem) {
         ProblemLimits limits = problem.limits();
         if (problem.type().submitAnswer()) {
-            return visit.text(
-                    "limits-answers", "example", problem.data().cases().get(0).name() + ".out");
+            return ofAnswers(visit, problem);
         }
         if (problem.lacksTimeLimit()) {
             return visit.text("limits-inferred", "memory", Quantity.bytes(limits.memoryBytes()));
@@ -41,6 +41,13 @@ final class TaskLimits {
             words.addAll(List.of("others", String.join(visit.text("limit-comma"), others)));
         }
         return visit.text("limits", words.toArray());
+    }
+
+    private static String ofAnswers(Visit visit, Problem problem) {
+        List<TestCase> cases = problem.data().cases();
+        return problem.type().questions()
+                ? visit.text("limits-questions", "count", cases.size())
+                : visit.text("limits-answers", "example", cases.get(0).name() + ".out");
     }
 
     private static String seconds(Duration time) {

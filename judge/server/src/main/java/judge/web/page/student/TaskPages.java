@@ -6,11 +6,11 @@ import judge.message.Quantity;
 import judge.online.Origin;
 import judge.online.Refusal;
 import judge.online.StoredSubmission;
+import judge.problem.Problem;
 import judge.service.OnlineServices;
 import judge.service.course.Assignments.AssignmentView;
 import judge.service.course.Assignments.Part;
 import judge.service.submission.SubmissionView;
-import judge.source.LanguageNames;
 import judge.web.http.RefusalAnswers;
 import judge.web.http.Route;
 import judge.web.http.RouteAccess;
@@ -32,8 +32,6 @@ public final class TaskPages {
     private final Pages pages;
     private final TaskEditor editor;
     private final TaskStatement statements;
-    private final PastedLanguages programs = new PastedLanguages(LanguageNames.BUILT_IN);
-    private final PastedLanguages answers = new PastedLanguages(LanguageNames.ANSWERS);
 
     public TaskPages(TryPages tries, Pages pages) {
         this.services = pages.services();
@@ -49,7 +47,10 @@ public final class TaskPages {
                 pages.post(PROBLEM, RouteAccess.LOGGED_IN, this::take),
                 pages.post(PROBLEM + "/draft", RouteAccess.LOGGED_IN, this::keep),
                 pages.post("/look", RouteAccess.LOGGED_IN, this::look),
-                pages.get(PROBLEM + "/statement/<file>", RouteAccess.LOGGED_IN, this::file),
+                pages.get(
+                        PROBLEM + "/statement/<file>",
+                        RouteAccess.LOGGED_IN,
+                        visit -> statements.file(visit, task(visit).part().version())),
                 pages.get(PROBLEM + "/attempts", RouteAccess.LOGGED_IN, this::attempts));
     }
 
@@ -75,9 +76,6 @@ public final class TaskPages {
      *
      * @param facts what one has to know before handing in, a sentence each
      * @param open whether a submission is accepted now
-     * @param pasted whether a source can be pasted; answers are files
-     * @param accepted endings of files that can be handed in
-     * @param languages the languages in which a source can be pasted; empty where there is only one
      * @param problem the reason why the last submission was refused just now
      */
     private record TaskModel(
@@ -91,9 +89,7 @@ public final class TaskPages {
             TaskStatement.Shown statement,
             List<TryPages.TryForm> tries,
             boolean open,
-            boolean pasted,
-            String accepted,
-            List<PastedLanguages.Choice> languages,
+            TaskEntry entry,
             TaskEditor.Content editor,
             String problem,
             List<AttemptLine> attempts) {
@@ -102,6 +98,12 @@ public final class TaskPages {
         @SuppressWarnings("UnusedMethod") // by the template
         String once() {
             return Integer.toString(attempts.size());
+        }
+
+        /** Tells whether the statement and an editor stand beside each other. */
+        @SuppressWarnings("UnusedMethod") // by the template
+        boolean desk() {
+            return open && entry.questions().isEmpty();
         }
 
         /** Returns the number of attempts; empty: none. */
@@ -120,25 +122,25 @@ public final class TaskPages {
         }
     }
 
-    private PastedLanguages languages(Task task) {
-        boolean answered =
-                services.packages().problem(task.part().version()).type().submitAnswer();
-        return answered ? answers : programs;
+    private Problem problem(Task task) {
+        return services.packages().problem(task.part().version());
+    }
+
+    private TaskEntry entry(Visit visit, Task task, TaskEditor.Content content, boolean open) {
+        QuestionSheet.Place place =
+                new QuestionSheet.Place(visit.viewer().person(), task.part().slug(), task.href());
+        return TaskEntry.of(visit, problem(task), place, content, open);
     }
 
     private void show(Visit visit) {
         Task task = task(visit);
         List<SubmissionView> made = made(visit, task);
-        show(
-                visit,
-                task,
-                made,
-                editor.content(visit, task.assignment(), task.part().slug(), made),
-                "");
+        TaskEditor.Content content =
+                editor.content(visit, task.assignment(), task.part().slug(), made);
+        show(visit, task, made, content, "");
     }
 
     private void show(Visit visit, Task task, List<SubmissionView> made, TaskEditor.Content content, String problem) {
-        PastedLanguages languages = languages(task);
         boolean open = task.assignment().takes();
         visit.useScript("desk.js");
         (open ? List.of("editor.js", "submit.js", "draft.js") : List.<String>of()).forEach(visit::useScript);
@@ -157,9 +159,7 @@ public final class TaskPages {
                         statements.forWriting(visit, task.part().version(), task.href()),
                         tries.form(visit, task.assignment(), task.part()),
                         open,
-                        languages.equals(programs),
-                        languages.accepted(),
-                        languages.choices(visit, content.language()),
+                        entry(visit, task, content, open),
                         content,
                         problem,
                         AttemptLine.of(visit, made)));
@@ -174,7 +174,7 @@ public final class TaskPages {
     /** Sentences to be known before handing in, and the points that a teacher has given in place of the earned ones. */
     private List<String> facts(Visit visit, Task task, List<SubmissionView> made) {
         List<String> facts = new ArrayList<>(TaskEditor.rules(visit, task.assignment(), made));
-        facts.add(TaskLimits.of(visit, services.packages().problem(task.part().version())));
+        facts.add(TaskLimits.of(visit, problem(task)));
         facts.add(0, given(visit, task));
         facts.removeIf(String::isEmpty);
         return facts;
@@ -238,7 +238,9 @@ public final class TaskPages {
     private void keep(Visit visit) {
         Task task = task(visit);
         try {
-            visit.seeOther(editor.keep(visit, task.assignment(), task.part().slug(), languages(task)));
+            String text = TaskEntry.text(visit, problem(task));
+            String language = TaskEntry.languages(problem(task)).chosen(visit).code();
+            visit.seeOther(editor.keep(visit, task.assignment(), task.part().slug(), language, text));
         } catch (Refusal refusal) {
             refused(visit, task, refusal);
         }
@@ -247,8 +249,8 @@ public final class TaskPages {
     /** Shows the page with what was typed, and why it was not taken. */
     private void refused(Visit visit, Task task, Refusal refusal) {
         visit.context().status(RefusalAnswers.status(refusal.kind()));
-        TaskEditor.Content typed =
-                editor.typed(visit, task.assignment(), task.part().slug(), refusal);
+        TaskEditor.Content typed = editor.typed(
+                visit, task.assignment(), task.part().slug(), refusal, TaskEntry.text(visit, problem(task)));
         show(visit, task, made(visit, task), typed, visit.sentenceWithTime(refusal));
     }
 
@@ -258,7 +260,7 @@ public final class TaskPages {
     }
 
     private void handIn(Visit visit, Task task) {
-        ReadSources sources = SentSources.of(visit, languages(task));
+        ReadSources sources = TaskEntry.sources(visit, problem(task));
         StoredSubmission taken = services.handIn()
                 .handIn(
                         visit.viewer(),
@@ -271,9 +273,5 @@ public final class TaskPages {
                         SentOnce.key(visit, task.href(), sources.files()));
         KeptFiles.tell(visit, sources.charsets());
         visit.seeOther(Paths.submission(taken.id()));
-    }
-
-    private void file(Visit visit) {
-        statements.file(visit, task(visit).part().version());
     }
 }

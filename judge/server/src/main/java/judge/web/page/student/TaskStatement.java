@@ -12,6 +12,7 @@ import judge.web.http.SecurityHeaders;
 import judge.web.page.Paths;
 import judge.web.page.Visit;
 import judge.web.page.statement.Attachments;
+import judge.web.page.statement.QuestionTexts;
 import judge.web.page.statement.StatementFiles;
 import judge.web.page.student.Crumbs.Link;
 
@@ -55,12 +56,18 @@ final class TaskStatement {
         StatementFiles.Shown statement = statements.of(
                 version, packages.problem(version), visit.messages().language(), href, visit::text);
         if (statement.formulas()) {
-            SecurityHeaders.allowStyleAttributes(visit.context());
-            visit.useStyle("katex/katex.min.css");
-            visit.useScript("katex/katex.min.js");
-            visit.useScript("formulas.js");
+            QuestionTexts.drawFormulas(visit);
         }
         return new Shown(statement.html(), links(visit, packages.problem(version), href, statement), "");
+    }
+
+    /** Returns the sheet of a problem that asks questions, to be read only; none where it asks none. */
+    List<QuestionSheet> questions(Visit visit, long version, QuestionSheet.Place place) {
+        List<QuestionSheet> asked = packages.problem(version).data().questions().stream()
+                .map(questions -> QuestionSheet.form(visit, questions, place, "", false))
+                .toList();
+        asked.forEach(any -> QuestionTexts.drawFormulas(visit));
+        return asked;
     }
 
     /** Returns links to PDFs of the statement and to the package's other files for those who solve it. */

@@ -9,15 +9,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
-import judge.message.DisplayLanguage;
 import judge.message.Visible;
 import judge.online.JudgingState;
 import judge.online.ShownReport.Extent;
-import judge.render.SubmissionHtml;
-import judge.report.ProblemSection;
 import judge.report.Report;
 import judge.service.course.Assignments;
 import judge.service.course.Assignments.AssignmentView;
@@ -38,6 +34,7 @@ import judge.web.page.Pages;
 import judge.web.page.Paths;
 import judge.web.page.Visit;
 import judge.web.page.Words;
+import judge.web.page.statement.QuestionTexts;
 import org.jspecify.annotations.Nullable;
 
 /** The pages of submissions: their progress, their results, their sources. */
@@ -51,13 +48,12 @@ public final class WorkPages {
 
     private final Submissions submissions;
     private final Assignments assignments;
-    private final ProblemPackages packages;
+    private final JudgedParts judged;
     private final Gradebooks gradebooks;
     private final LineComments comments;
     private final LiveEvents live;
     private final Pages pages;
     private final ComparePage compare;
-    private final Map<DisplayLanguage, SubmissionHtml> reports = new ConcurrentHashMap<>();
 
     public WorkPages(
             Submissions submissions,
@@ -69,7 +65,7 @@ public final class WorkPages {
             Pages pages) {
         this.submissions = submissions;
         this.assignments = assignments;
-        this.packages = packages;
+        this.judged = new JudgedParts(packages, submissions);
         this.gradebooks = gradebooks;
         this.comments = comments;
         this.live = live;
@@ -92,7 +88,7 @@ public final class WorkPages {
      *
      * @param given the points that a teacher has given in place of the earned ones, and why
      * @param state the state of judging, in words
-     * @param judged the report as safe HTML; empty where there is none to be shown
+     * @param judged what came of it
      * @param live whether events can be expected
      */
     private record WorkModel(
@@ -111,7 +107,7 @@ public final class WorkPages {
             String state,
             boolean live,
             boolean hidden,
-            String judged,
+            JudgedParts.Judged judged,
             String code,
             String verdict,
             List<SourceText> sources,
@@ -147,6 +143,8 @@ public final class WorkPages {
         if (model.live()) {
             visit.refreshAfter(REFRESH_SECONDS);
             visit.useScript("live.js");
+            // For the formulas of what is shown when there is a verdict.
+            QuestionTexts.drawFormulas(visit);
         }
         visit.show("work", model.problem() + " · " + model.attempt(), model);
     }
@@ -191,7 +189,7 @@ public final class WorkPages {
                 state(visit, view, hidden),
                 view.isLookedInto() || (!done && !hidden),
                 hidden,
-                report == null ? "" : judged(visit, report, part, extent, remarks),
+                judged.of(visit, view, part, extent, byLine(remarks)),
                 verdict == null ? "" : verdict,
                 Words.verdict(visit, verdict),
                 report == null || report.sources().isEmpty() ? sources(visit, view, remarks) : List.of(),
@@ -215,14 +213,6 @@ public final class WorkPages {
         }
         String state = view.isLookedInto() ? "looking" : view.state().name().toLowerCase(Locale.ROOT);
         return visit.text("state-" + (hidden ? "hidden" : state));
-    }
-
-    private String judged(Visit visit, Report report, Optional<Part> part, Extent extent, List<Remark> remarks) {
-        ProblemSection section = part.map(one -> packages.section(one.version()))
-                .orElseGet(() -> new ProblemSection(report.problem(), Map.of(), false, null, List.of()));
-        ProblemSection shown = extent == Extent.ALL ? section : section.open();
-        return reports.computeIfAbsent(visit.messages().language(), language -> new SubmissionHtml(visit.messages()))
-                .of(report, shown, byLine(remarks));
     }
 
     private static Map<String, String> byLine(List<Remark> remarks) {

@@ -1,0 +1,75 @@
+package judge.web.page.student;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import judge.message.DisplayLanguage;
+import judge.online.ShownReport.Extent;
+import judge.problem.question.Questions;
+import judge.render.SubmissionHtml;
+import judge.report.ProblemSection;
+import judge.report.Report;
+import judge.service.course.Assignments.Part;
+import judge.service.problem.ProblemPackages;
+import judge.service.submission.SubmissionView;
+import judge.service.submission.Submissions;
+import judge.submission.SourceFile;
+import judge.web.page.Paths;
+import judge.web.page.Visit;
+import judge.web.page.statement.QuestionTexts;
+
+/** Makes parts of a page of what came of a submission, as far as the viewer may see it. */
+final class JudgedParts {
+
+    private final ProblemPackages packages;
+    private final Submissions submissions;
+    private final Map<DisplayLanguage, SubmissionHtml> reports = new ConcurrentHashMap<>();
+
+    JudgedParts(ProblemPackages packages, Submissions submissions) {
+        this.packages = packages;
+        this.submissions = submissions;
+    }
+
+    /**
+     * The results of a submission.
+     *
+     * @param html the report; empty where there is none to be shown
+     * @param questions the sheet of questions with what came of each; empty where that may not be known
+     */
+    record Judged(String html, List<QuestionSheet> questions) {
+
+        static final Judged NOTHING = new Judged("", List.of());
+    }
+
+    /** The parts for a viewer who may see the report so far; {@code notes} by file and line. */
+    Judged of(Visit visit, SubmissionView view, Optional<Part> part, Extent extent, Map<String, String> notes) {
+        Report report = view.report();
+        if (report == null) {
+            return Judged.NOTHING;
+        }
+        ProblemSection section = part.map(one -> packages.section(one.version()))
+                .orElseGet(() -> new ProblemSection(report.problem(), Map.of(), false, null, List.of()));
+        ProblemSection shown = extent == Extent.ALL ? section : section.open();
+        String html = reports.computeIfAbsent(
+                        visit.messages().language(), language -> new SubmissionHtml(visit.messages()))
+                .of(report, shown, notes);
+        Optional<Questions> questions =
+                part.flatMap(one -> packages.problem(one.version()).data().questions());
+        return new Judged(
+                html,
+                report.cases().isEmpty()
+                        ? List.of()
+                        : questions.map(asked -> sheet(visit, view, asked, report)).stream()
+                                .toList());
+    }
+
+    private QuestionSheet sheet(Visit visit, SubmissionView view, Questions questions, Report report) {
+        QuestionTexts.drawFormulas(visit);
+        List<SourceFile> files = submissions.source(visit.viewer(), view.id());
+        QuestionSheet.Place place = new QuestionSheet.Place(
+                view.person(), view.problem(), Paths.problem(view.course(), view.assignment(), view.problem()));
+        byte[] answers = files.size() == 1 ? files.get(0).content() : new byte[0];
+        return QuestionSheet.review(visit, questions, place, answers, report.cases());
+    }
+}

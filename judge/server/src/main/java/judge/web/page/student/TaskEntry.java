@@ -1,0 +1,74 @@
+package judge.web.page.student;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Set;
+import judge.online.Refusal;
+import judge.problem.Problem;
+import judge.problem.question.AnswerSheet;
+import judge.source.LanguageNames;
+import judge.submission.SourceFile;
+import judge.web.http.SentFiles.ReadSources;
+import judge.web.page.Visit;
+import judge.web.page.statement.QuestionTexts;
+
+/**
+ * The way in which something is handed in to a problem.
+ *
+ * @param pasted whether a source can be pasted; answers are files
+ * @param accepted endings of files that can be handed in
+ * @param languages the languages in which a source can be pasted; empty where there is only one
+ * @param questions the sheet to be filled in, in place of all of these; empty where there is none
+ */
+record TaskEntry(
+        boolean pasted, String accepted, List<PastedLanguages.Choice> languages, List<QuestionSheet> questions) {
+
+    private static final PastedLanguages PROGRAMS = new PastedLanguages(LanguageNames.BUILT_IN);
+    private static final PastedLanguages ANSWERS = new PastedLanguages(LanguageNames.ANSWERS);
+
+    /**
+     * The way to a problem.
+     *
+     * @param content the source, or the answers, to begin with
+     * @param open whether a submission is accepted now
+     */
+    static TaskEntry of(
+            Visit visit, Problem problem, QuestionSheet.Place place, TaskEditor.Content content, boolean open) {
+        PastedLanguages languages = languages(problem);
+        List<QuestionSheet> questions = problem.data().questions().stream()
+                .map(asked -> QuestionSheet.form(visit, asked, place, content.source(), open))
+                .toList();
+        questions.forEach(any -> QuestionTexts.drawFormulas(visit));
+        return new TaskEntry(
+                languages.equals(PROGRAMS),
+                languages.accepted(),
+                languages.choices(visit, content.language()),
+                questions);
+    }
+
+    static PastedLanguages languages(Problem problem) {
+        return problem.type().submitAnswer() ? ANSWERS : PROGRAMS;
+    }
+
+    /** Returns the text that the form sends: a source, or the answers to the problem's questions. */
+    static String text(Visit visit, Problem problem) {
+        return problem.data()
+                .questions()
+                .map(questions -> QuestionSheet.sent(visit, questions).yaml())
+                .orElseGet(() -> visit.field("source"));
+    }
+
+    /**
+     * Returns the sources that the form sends, or the answers to questions in a file.
+     *
+     * @throws Refusal if there are none: it would be one of the attempts that somebody has
+     */
+    static ReadSources sources(Visit visit, Problem problem) {
+        if (!problem.type().questions()) {
+            return SentSources.of(visit, languages(problem));
+        }
+        QuestionSheet.requireAnswers(visit, problem.data().questions().orElseThrow());
+        byte[] content = text(visit, problem).getBytes(StandardCharsets.UTF_8);
+        return new ReadSources(List.of(new SourceFile(AnswerSheet.FILE, content)), Set.of());
+    }
+}
