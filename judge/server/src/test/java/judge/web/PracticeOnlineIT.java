@@ -212,6 +212,9 @@ class PracticeOnlineIT {
         String submission = handsIn(guest, "class Main { /* WRONG */ }");
         Eventually.until("judged", () -> guest.page(submission).contains("WA"));
         assertThat(guest.page("/practice")).contains("Basics").doesNotContain("Course c");
+        for (String own : List.of("/mine", "/mine/progress")) {
+            assertThat(guest.page(own)).contains("Basics").doesNotContain("Course c");
+        }
         assertThat(guest.page(SET) + guest.page(TASKS + WebFixture.PROBLEM) + guest.page(submission))
                 .doesNotContain("Course c")
                 .doesNotContain("href=\"/courses/c\"");
@@ -226,6 +229,7 @@ class PracticeOnlineIT {
                         "/practice/{course}/{set}/problems/{problem}",
                         "/api/v1/courses/{course}/assignments/{assignment}",
                         "/api/v1/courses/{course}/assignments/{assignment}/problems/{problem}/draft",
+                        "/api/v1/courses/{course}/assignments/{assignment}/problems/{problem}/task.json",
                         "/api/v1/courses/{course}/assignments/{assignment}/submissions",
                         "/api/v1/courses/{course}/sets/{set}");
         TestBrowser tina = web.loggedIn("teacher");
@@ -252,8 +256,12 @@ class PracticeOnlineIT {
                     .replace("{login}", "anna")
                     .replace("<file>", "nothing");
             boolean named = route.path().contains("{course}") && !path.contains("{");
-            if (named && route.method().name().equals("GET") && guest.get(path).statusCode() < 400) {
-                reached.add(route.path());
+            if (named && route.method().name().equals("GET")) {
+                HttpResponse<String> answer = guest.get(path);
+                assertThat(answer.body()).as(path).doesNotContain("Course c");
+                if (answer.statusCode() < 400) {
+                    reached.add(route.path());
+                }
             }
         }
         return reached;

@@ -23,6 +23,11 @@ public final class PracticeTable {
             + " join judging j on j.submission = s.id and j.active = 1"
             + " where j.state = 'done' and j.verdict <> 'JE'";
 
+    /** The same in an order that SQLite keeps to: it would look through all judgings of the server. */
+    private static final String JUDGED_BY_SET = " from practice_set p cross join submission s cross join judging j"
+            + " where s.assignment = p.assignment and j.submission = s.id and j.active = 1"
+            + " and j.state = 'done' and j.verdict <> 'JE'";
+
     private final Handle handle;
 
     public PracticeTable(Handle handle) {
@@ -135,7 +140,7 @@ public final class PracticeTable {
     /** Counts the people who have tried the problems of a set, in any set; who teaches there is not counted. */
     public List<SolvedShare> shares(long assignment) {
         return handle.createQuery("select s.problem, count(distinct s.person) as tried,"
-                        + " count(distinct case when j.verdict = 'AC' then s.person end) as solved" + JUDGED
+                        + " count(distinct case when j.verdict = 'AC' then s.person end) as solved" + JUDGED_BY_SET
                         + " and s.problem in (select problem from assignment_problem where assignment = :assignment)"
                         + " and not exists (select 1 from assignment a join member m on m.course = a.course"
                         + " where a.id = s.assignment and m.person = s.person and m.role <> 'student')"

@@ -44,12 +44,17 @@ final class OwnAssignments {
             Phase phase = now.isBefore(one.opens()) ? Phase.BEFORE : Phase.OPEN; // Closed, it is seen as well.
             @Nullable CourseRole role = Access.atAssignment(viewer, roles.get(one.course()), audiences.get(one.id()));
             if (Access.may(viewer, role, Action.SEE_SUBMISSION, true, phase)) {
-                Course course = courses.computeIfAbsent(
-                        one.course(), id -> tables.courses().find((long) id).orElseThrow());
                 boolean staff = Access.may(viewer, role, Action.SEE_CLASS);
+                Course course = courses.computeIfAbsent(one.course(), id -> outside(tables, id, staff));
                 seen.put(one.id(), new AtAssignment(course, one, role, staff, phase));
             }
         }
+    }
+
+    /** A course that the viewer is not in: guests of its sets do not learn what it is called. */
+    private static Course outside(Tables tables, long id, boolean staff) {
+        Course course = tables.courses().find(id).orElseThrow();
+        return staff ? course : new Course(id, course.slug(), "", null, course.created(), course.archived());
     }
 
     Set<Long> seen() {

@@ -69,10 +69,7 @@ final class CompanionApi {
         String page = ctx.path().replaceFirst("/[^/]*$", "").substring(ApiRoutes.BASE.length());
         Map<String, Object> task = new LinkedHashMap<>();
         task.put("name", name(part, api.door().languages().of(ctx).language().tag()));
-        task.put(
-                "group",
-                Visible.of(view.course().name()) + " - "
-                        + Visible.of(view.assignment().name()));
+        task.put("group", group(view));
         task.put("url", api.door().exposure().origin(ctx) + page);
         addProgram(task, problem);
         task.put("batch", Map.of("id", UUID.randomUUID().toString(), "size", 1));
@@ -90,6 +87,12 @@ final class CompanionApi {
         task.put("output", Map.of("type", "stdout"));
         String taskClass = taskClass(String.valueOf(task.get("name")));
         task.put("languages", Map.of("java", Map.of("mainClass", MAIN, "taskClass", taskClass)));
+    }
+
+    /** The course and the assignment; of a set no course, as its guests do not learn what that is called. */
+    private static String group(AssignmentView view) {
+        String name = Visible.of(view.assignment().name());
+        return view.practice() ? name : Visible.of(view.course().name()) + " - " + name;
     }
 
     /** The title with the slug behind it: editors make names of files of it, and a title alone may have no letter. */
