@@ -13,6 +13,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,6 +23,7 @@ import judge.app.OpenJudge;
 import judge.cli.command.OwnCommand;
 import judge.cli.command.Services;
 import judge.cli.terminal.Interrupts;
+import judge.cli.terminal.Keyboard;
 import judge.cli.terminal.Terminal;
 import judge.engine.Judge;
 import judge.explain.Explainer;
@@ -74,6 +76,7 @@ public final class Workbench {
     private OwnCommand command = new OwnCommand("./runner.sh");
     private boolean interactive;
     private byte[] input = new byte[0];
+    private List<String> typed = List.of();
 
     public Workbench(Path folder) {
         this.folder = folder;
@@ -92,13 +95,39 @@ public final class Workbench {
         return shown(printing);
     }
 
+    /** A person who types these lines, one after the other. */
+    private record Typed(Iterator<String> lines) implements Keyboard {
+
+        @Override
+        public Optional<String> line() {
+            return lines.hasNext() ? Optional.of(lines.next()) : Optional.empty();
+        }
+
+        @Override
+        public Optional<String> secret() {
+            return line();
+        }
+    }
+
+    /** Somebody sits at the terminal, and answers with these lines. */
+    public Workbench typing(String... lines) {
+        typed = List.of(lines);
+        return this;
+    }
+
     public Run run(String... arguments) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         running = err;
         printing = out;
-        Terminal terminal =
-                new Terminal(new ByteArrayInputStream(input), stream(out), stream(err), interactive, 80, environment);
+        Terminal terminal = new Terminal(
+                new ByteArrayInputStream(input),
+                stream(out),
+                stream(err),
+                interactive,
+                80,
+                environment,
+                typed.isEmpty() ? Optional.empty() : Optional.of(new Typed(typed.iterator())));
         Services services = new Services(
                 "0.1.0",
                 command,

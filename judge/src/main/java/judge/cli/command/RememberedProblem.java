@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /** The problem that a folder is for: {@code new} notes it down there, and commands need no {@code --problem} then. */
 public final class RememberedProblem {
@@ -24,16 +25,22 @@ public final class RememberedProblem {
 
     /** The problem that a source or a folder of sources is for; a failure where nothing tells. */
     public static String of(Path source) throws CommandFailure {
+        return line(source).orElseThrow(() -> new CommandFailure("error.no-problem-named", "path", source));
+    }
+
+    /** The id of the problem for which {@code new} has made the folder; empty: it has not. */
+    public static Optional<String> madeFor(Path source) {
+        return line(source).map(line -> Path.of(line).getFileName()).map(Path::toString);
+    }
+
+    private static Optional<String> line(Path source) {
         Path place = source.toAbsolutePath().normalize();
         Path folder = Files.isDirectory(place) ? place : place.resolveSibling("");
         try (InputStream in = Files.newInputStream(folder.resolve(FILE))) {
             String line = new String(in.readNBytes(MOST_BYTES), StandardCharsets.UTF_8).strip();
-            if (!line.isEmpty() && line.lines().count() == 1) {
-                return line;
-            }
+            return line.lines().count() == 1 ? Optional.of(line) : Optional.empty();
         } catch (IOException e) {
-            // A file that cannot be read remembers nothing.
+            return Optional.empty(); // A file that cannot be read remembers nothing.
         }
-        throw new CommandFailure("error.no-problem-named", "path", source);
     }
 }

@@ -1,6 +1,7 @@
 package judge.cli.terminal;
 
 import java.io.BufferedOutputStream;
+import java.io.Console;
 import java.io.File;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -9,6 +10,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -31,7 +33,24 @@ public final class SystemTerminal {
                 utf8(FileDescriptor.err),
                 interactive,
                 interactive ? columns() : Terminal.DEFAULT_COLUMNS,
-                System.getenv());
+                System.getenv(),
+                interactive && isTerminal("0") ? Optional.of(new ConsoleKeyboard()) : Optional.empty());
+    }
+
+    /** The console is opened when somebody is asked: that takes long where Java edits lines by itself. */
+    private static final class ConsoleKeyboard implements Keyboard {
+
+        @Override
+        public Optional<String> line() {
+            return Optional.ofNullable(System.console()).map(Console::readLine);
+        }
+
+        @Override
+        public Optional<String> secret() {
+            return Optional.ofNullable(System.console())
+                    .map(Console::readPassword)
+                    .map(String::new);
+        }
     }
 
     private static PrintStream utf8(FileDescriptor descriptor) {

@@ -100,7 +100,7 @@ final class RemoteServer {
     }
 
     private HttpRequest.Builder form(String course, String assignment, String what, MultipartBody body) {
-        return request("/courses/" + encoded(course) + "/assignments/" + encoded(assignment) + what)
+        return request(path(course, assignment) + what)
                 .header("Content-Type", body.contentType())
                 .POST(HttpRequest.BodyPublishers.ofByteArray(body.content()))
                 .timeout(TAKEN_IN);
@@ -154,6 +154,16 @@ final class RemoteServer {
             throw new IOException("status " + response.statusCode());
         }
         return response.body();
+    }
+
+    /** The list that an answer has under a key. */
+    JsonNode list(String path, String key) throws CommandFailure, InterruptedException {
+        return sent(request(path).GET().timeout(ANSWER).build()).path(key);
+    }
+
+    /** The path of an assignment. */
+    static String path(String course, String assignment) {
+        return "/courses/" + encoded(course) + "/assignments/" + encoded(assignment);
     }
 
     ObjectMapper mapper() {
@@ -233,7 +243,7 @@ final class RemoteServer {
         return new CommandFailure(UNREACHABLE, "address", base, "cause", cause);
     }
 
-    private static String encoded(String segment) {
+    static String encoded(String segment) {
         return URLEncoder.encode(segment, StandardCharsets.UTF_8).replace("+", "%20");
     }
 }

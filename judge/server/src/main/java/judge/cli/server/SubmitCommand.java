@@ -1,12 +1,10 @@
 package judge.cli.server;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.TreeMap;
 import java.util.UUID;
 import java.util.concurrent.Callable;
@@ -25,20 +23,15 @@ import picocli.CommandLine.Parameters;
 @Command(name = "submit")
 final class SubmitCommand implements Callable<Integer> {
 
-    private static final String SERVER = "JUDGE_SERVER";
-    private static final String TOKEN = "JUDGE_TOKEN";
-    private static final String HERE = "http://127.0.0.1:8080";
-    private static final long LARGEST_TOKEN_FILE_BYTES = 4096;
-
     private final JudgeCommand judge;
 
     @Parameters(paramLabel = "FILE", arity = "1..*", descriptionKey = "submit-file")
     private List<Path> files = List.of();
 
-    @Option(names = "--assignment", paramLabel = "COURSE/ASSIGNMENT", required = true)
+    @Option(names = "--assignment", paramLabel = "COURSE/ASSIGNMENT")
     private @Nullable String assignment;
 
-    @Option(names = "--problem", paramLabel = "ID", required = true)
+    @Option(names = "--problem", paramLabel = "ID")
     private @Nullable String problem;
 
     @Option(names = "--server", paramLabel = "URL")
@@ -73,22 +66,26 @@ final class SubmitCommand implements Callable<Integer> {
     }
 
     private int submit(Session session) throws CommandFailure, InterruptedException {
-        String[] place = place(Objects.requireNonNull(assignment));
+        if (assignment != null) {
+            place(assignment);
+        }
         List<SourceFile> sources = HandedFiles.read(session, files);
-        RemoteServer remote = new RemoteServer(session, address(session), token(session));
-        return trying || sample != null || input != null
-                ? tried(session, remote, place, sources)
-                : handedIn(session, remote, place, sources);
+        DestinationFinder finder = new DestinationFinder(session, files.get(0));
+        Destination to = finder.find(new DestinationFinder.Told(server, tokenFile, assignment, problem));
+        RemoteServer remote = new RemoteServer(session, to.server(), to.token());
+        if (trying || sample != null || input != null) {
+            int status = tried(session, remote, to, sources);
+            finder.keep(to);
+            return status;
+        }
+        String[] place = place(to.assignment());
+        long id = remote.handIn(
+                place[0], place[1], to.problem(), sources, UUID.randomUUID().toString());
+        finder.keep(to);
+        return handedIn(session, remote, id);
     }
 
-    private int handedIn(Session session, RemoteServer remote, String[] place, List<SourceFile> sources)
-            throws CommandFailure, InterruptedException {
-        long id = remote.handIn(
-                place[0],
-                place[1],
-                Objects.requireNonNull(problem),
-                sources,
-                UUID.randomUUID().toString());
+    private int handedIn(Session session, RemoteServer remote, long id) throws CommandFailure, InterruptedException {
         if (!wait) {
             RemoteSubmission now = remote.submission(id);
             print(session, now, () -> session.out()
@@ -104,9 +101,10 @@ final class SubmitCommand implements Callable<Integer> {
     }
 
     /** Has it tried and not handed in. */
-    private int tried(Session session, RemoteServer remote, String[] place, List<SourceFile> sources)
+    private int tried(Session session, RemoteServer remote, Destination to, List<SourceFile> sources)
             throws CommandFailure, InterruptedException {
-        Map<String, String> fields = new TreeMap<>(Map.of("problem", Objects.requireNonNull(problem)));
+        Map<String, String> fields = new TreeMap<>(Map.of("problem", to.problem()));
+        String[] place = place(to.assignment());
         if (sample != null) {
             fields.put("sample", sample.contains("/") ? sample : "sample/" + sample);
         }
@@ -134,7 +132,7 @@ final class SubmitCommand implements Callable<Integer> {
     }
 
     /** Returns the course and the assignment. */
-    private static String[] place(String name) throws CommandFailure {
+    static String[] place(String name) throws CommandFailure {
         String[] place = name.split("/", -1);
         if (place.length != 2 || place[0].isEmpty() || place[1].isEmpty()) {
             throw new CommandFailure("error.no-assignment", "name", name);
@@ -149,34 +147,5 @@ final class SubmitCommand implements Callable<Integer> {
             forPeople.run();
         }
         session.out().flush();
-    }
-
-    private String address(Session session) {
-        return server != null ? server : session.terminal().environment().getOrDefault(SERVER, HERE);
-    }
-
-    /** Never an argument: those can be seen by everybody on the same machine. */
-    private String token(Session session) throws CommandFailure {
-        String token = tokenFile == null
-                ? session.terminal().environment().getOrDefault(TOKEN, "")
-                : content(session, tokenFile);
-        if (token.isEmpty()) {
-            throw new CommandFailure("error.no-token", "variable", TOKEN);
-        }
-        if (!token.matches("[!-~]+")) {
-            throw new CommandFailure("error.bad-token");
-        }
-        return token;
-    }
-
-    private static String content(Session session, Path file) throws CommandFailure {
-        try {
-            if (Files.size(file) > LARGEST_TOKEN_FILE_BYTES) {
-                throw new CommandFailure("error.bad-token");
-            }
-            return new String(Files.readAllBytes(file), StandardCharsets.UTF_8).strip();
-        } catch (IOException e) {
-            throw session.readFailure(file, e);
-        }
     }
 }
