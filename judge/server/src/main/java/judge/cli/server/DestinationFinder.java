@@ -189,7 +189,7 @@ final class DestinationFinder {
 
     private static List<String> problems(RemoteServer remote, String assignment)
             throws CommandFailure, InterruptedException {
-        String[] place = SubmitCommand.place(assignment);
+        String[] place = Destination.place(assignment);
         List<String> ids = new ArrayList<>();
         remote.list(RemoteServer.path(place[0], place[1]), "problems")
                 .forEach(one -> ids.add(one.path("id").asText()));

@@ -67,7 +67,7 @@ final class SubmitCommand implements Callable<Integer> {
 
     private int submit(Session session) throws CommandFailure, InterruptedException {
         if (assignment != null) {
-            place(assignment);
+            Destination.place(assignment);
         }
         List<SourceFile> sources = HandedFiles.read(session, files);
         DestinationFinder finder = new DestinationFinder(session, files.get(0));
@@ -78,7 +78,7 @@ final class SubmitCommand implements Callable<Integer> {
             finder.keep(to);
             return status;
         }
-        String[] place = place(to.assignment());
+        String[] place = Destination.place(to.assignment());
         long id = remote.handIn(
                 place[0], place[1], to.problem(), sources, UUID.randomUUID().toString());
         finder.keep(to);
@@ -104,7 +104,7 @@ final class SubmitCommand implements Callable<Integer> {
     private int tried(Session session, RemoteServer remote, Destination to, List<SourceFile> sources)
             throws CommandFailure, InterruptedException {
         Map<String, String> fields = new TreeMap<>(Map.of("problem", to.problem()));
-        String[] place = place(to.assignment());
+        String[] place = Destination.place(to.assignment());
         if (sample != null) {
             fields.put("sample", sample.contains("/") ? sample : "sample/" + sample);
         }
@@ -129,15 +129,6 @@ final class SubmitCommand implements Callable<Integer> {
         } catch (IOException e) {
             throw session.readFailure(file, e);
         }
-    }
-
-    /** Returns the course and the assignment. */
-    static String[] place(String name) throws CommandFailure {
-        String[] place = name.split("/", -1);
-        if (place.length != 2 || place[0].isEmpty() || place[1].isEmpty()) {
-            throw new CommandFailure("error.no-assignment", "name", name);
-        }
-        return place;
     }
 
     private void print(Session session, RemoteSubmission submission, Runnable forPeople) {
