@@ -189,7 +189,7 @@ class HandingInByProgramIT {
 
             assertThat(refused.statusCode()).as(refused.body()).isEqualTo(400);
             assertThat(refused.body())
-                    .contains("of the files that you sent is a source (*.java, *.cpp, *.c, *.py, *.out)");
+                    .contains("of the files that you sent is a source (*.java, *.cpp, *.c, *.py, ", "*.out, *.yaml)");
         }
         assertThat(ApiProgram.json(anna.handIn("algo/a1", PROBLEM, MAIN))
                         .path("attempt")
